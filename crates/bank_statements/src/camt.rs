@@ -66,7 +66,7 @@ impl Places<'_> {
 }
 
 /// One of XML's five entities, or a character by its number.
-fn character(name: &BytesRef<'_>) -> Option<char> {
+pub(crate) fn character(name: &BytesRef<'_>) -> Option<char> {
     if let Ok(Some(character)) = name.resolve_char_ref() {
         return Some(character);
     }

@@ -52,7 +52,8 @@ fn bombs_and_strangers_are_refused() {
     assert_eq!(read(b"<html><table><tr><td>Date</td></tr></table>"), Err(Kind::UnknownFormat));
     assert_eq!(read(b"%PDF-1.7 whatever"), Err(Kind::UnknownFormat));
     let entities = br#"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "xxxxxxxx">]>
-        <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt/></Document>"#;
+        <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt/>
+        </Document>"#;
     assert_eq!(read(entities), Err(Kind::Broken));
     let deep = format!("<BkToCstmrStmt>{}", "<a>".repeat(100_000));
     assert_eq!(read(deep.as_bytes()), Err(Kind::Broken));
@@ -106,7 +107,9 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "(:20:|:61:|:86:|<STMTTRN>|<TRNAMT>|Date,|Amount|\\PC|\n){0,60}") {
+    fn no_text_makes_it_panic(
+        text in "(:20:|:61:|:86:|<STMTTRN>|<TRNAMT>|Date,|Amount|\\PC|\n){0,60}",
+    ) {
         let _ = read(text.as_bytes());
         let _ = read(format!("<OFX><STMTRS>{text}").as_bytes());
         let _ = read(format!(":20:x\n:25:y\n{text}").as_bytes());
@@ -116,7 +119,8 @@ proptest! {
 
     #[test]
     fn broken_files_break_nothing(
-        which in 0_usize..12, cut in any::<prop::sample::Index>(), at in any::<prop::sample::Index>(),
+        which in 0_usize..12, cut in any::<prop::sample::Index>(),
+        at in any::<prop::sample::Index>(),
         byte in any::<u8>(),
     ) {
         static FILES: std::sync::LazyLock<Vec<Vec<u8>>> = std::sync::LazyLock::new(golden);

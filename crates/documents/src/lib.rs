@@ -8,6 +8,7 @@
 
 pub mod account_merge;
 pub mod attachments;
+mod bank_lines;
 pub mod bills;
 mod buyers;
 pub mod cheques;
@@ -31,6 +32,7 @@ pub mod proof;
 pub mod quotes;
 pub mod rates;
 mod reading;
+mod reconciliations;
 pub mod recurring;
 pub mod refunds;
 pub mod remittances;
@@ -39,6 +41,7 @@ pub mod sending;
 pub mod stock_adjustments;
 mod store;
 mod ticked;
+pub mod transfers;
 pub mod undoing;
 pub mod vat_returns;
 pub mod vendor_deletion;
@@ -84,10 +87,13 @@ pub fn routes() -> Routes {
         .merge(journal_entries::routes())
         .merge(quotes::routes())
         .merge(rates::routes())
+        .merge(reconciliations::routes())
         .merge(recurring::routes())
         .merge(recurring::bill_routes())
         .merge(sending::routes())
         .merge(stock_adjustments::routes())
+        .merge(transfers::routes())
+        .merge(bank_lines::routes())
         .merge(landed_costs::routes())
         .merge(withholding::routes())
         .merge(remittances::routes())

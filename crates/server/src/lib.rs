@@ -58,5 +58,8 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0047_account_merges", include_str!("../../../migrations/0047_account_merges.sql")),
     ("0048_activity_lookup", include_str!("../../../migrations/0048_activity_lookup.sql")),
     ("0049_period_locks", include_str!("../../../migrations/0049_period_locks.sql")),
+    ("0050_reconciliations", include_str!("../../../migrations/0050_reconciliations.sql")),
+    ("0051_transfers", include_str!("../../../migrations/0051_transfers.sql")),
+    ("0052_bank_lines", include_str!("../../../migrations/0052_bank_lines.sql")),
     ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
 ];

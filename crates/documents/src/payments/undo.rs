@@ -10,7 +10,7 @@ use super::error::PaymentError;
 use super::goes::{is_wholly_for, payments_of};
 use super::record::on_payment_date;
 use super::store;
-use crate::{cheques, credits};
+use crate::{cheques, credits, transfers};
 
 /// Deletes a payment: its entry is reversed and what it settled is open again.
 ///
@@ -31,6 +31,11 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
 
     if settled.iter().any(|one| one.doc.kind == trade.refund()) {
         return Err(Problem::new(409, "receipt.refunded"));
+    }
+    if trade == Trade::Sale
+        && let Some(number) = transfers::store::deposit_of(tx, ctx.tenant, id)?
+    {
+        return Err(Problem::new(409, "receipt.deposited").with("number", number));
     }
     cheques::die(tx, ctx, id)?;
     for one in &settled {

@@ -976,6 +976,587 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/BankLine/AddExpense/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the expense that a line is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/AddPayment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the payment to a vendor that a line is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MakePaymentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/AddReceipt/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the receipt that a line is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReceivePaymentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/AddTransfer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the transfer that a line is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransferInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/Exclude/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a line is nothing of the company's books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/Free/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what was said of a line. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/GetBankLines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of an account's lines, oldest first, with what each most likely is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankLineListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/Match/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches a line to lines of the journal that come to the same. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankMatchInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankRule/AddRule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a rule; gives all of them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankRuleInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankRuleTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankRule/DeleteRule/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a rule away. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankRule/GetRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules by words. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankRuleTable"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankStatement/DeleteStatement/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives a statement up: its lines are forgotten. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankStatement/GetStatements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statements that were taken for an account, the latest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankStatementTable"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankStatement/Import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the lines of a statement that were not taken before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankFileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankImported"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankStatement/Look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks at a bank's file: what it is, how it is read, what is wrong, what it says. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankFileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankFileView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Bill/AddBill": {
         parameters: {
             query?: never;
@@ -10016,6 +10597,430 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reconcile/Discard/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives up a session that is open: its ticks are forgotten. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/EditReconciliation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects the statement's day and balance. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconcileEnding"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/Finish/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finishes a session: what was ticked is reconciled. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconcileFinish"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/GetBankAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's accounts of money, with how far each was reconciled. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankAccountTable"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/GetHistory/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sessions of an account, the latest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationHistory"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/GetLines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the lines that a session can tick, or has ticked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconcileLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconcileLines"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/GetReconciliation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A session of reconciling. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/OfDocument/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On which accounts a document's lines were found on a statement: who edits it drops them. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    kind: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciledOn"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/Start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins to reconcile an account with a statement. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconcileStart"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/Tick/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ticks lines that are on the statement, or frees them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReconcileTicks"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reconcile/Undo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the latest finished session of an account back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReconciliationView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/RecurringBill/AddRecurringBill": {
         parameters: {
             query?: never;
@@ -10813,123 +11818,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Reports/BalanceSheet": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The balance sheet at the end of a day. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/CashFlow": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Where money came from in a period and where it went. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/customer/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Every customer's account over a period. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Reports/GeneralLedgerReport": {
         parameters: {
             query?: never;
@@ -10969,84 +11857,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Reports/GetJournalEntry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The journal of a period: its entries with their lines, page by page. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/PayableAgeing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What vendors are owed at the end of a day, by how late it is. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Reports/ProfitAndLoss": {
         parameters: {
             query?: never;
@@ -11066,7 +11876,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ReportRequest"];
+                    "application/json": components["schemas"]["PeriodRequest"];
                 };
             };
             responses: {
@@ -11075,163 +11885,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/Purchases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What was bought in a period, by item or by vendor. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/ReceivableAgeing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What customers owe at the end of a day, by how late it is. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/Sales": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What was sold in a period, by item or by customer. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/StockValuation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What the goods kept in stock are worth at the end of a day. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
+                        "application/json": components["schemas"]["Statement"];
                     };
                 };
             };
@@ -11261,7 +11915,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ReportRequest"];
+                    "application/json": components["schemas"]["AsOfRequest"];
                 };
             };
             responses: {
@@ -11270,7 +11924,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ReportTable"];
+                        "application/json": components["schemas"]["TrialBalance"];
                     };
                 };
             };
@@ -11300,7 +11954,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ReportRequest"];
+                    "application/json": components["schemas"]["PeriodRequest"];
                 };
             };
             responses: {
@@ -11309,88 +11963,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/VatReport": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Value added tax on the sales of a period, or on its purchases; each has a permission of its own. */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description `invoice` or `expense`; the first when left out. */
-                    type?: "invoice" | "expense";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reports/vendor/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Every vendor's account over a period. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReportRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReportTable"];
+                        "application/json": components["schemas"]["DetailedTrialBalance"];
                     };
                 };
             };
@@ -12111,6 +12684,193 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Transfer/AddTransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves money between the company's own accounts, or brings receipts to the bank. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransferInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TransferView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Transfer/DeleteTransfer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a transfer back out of the books. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Transfer/GetNewTransfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a transfer starts from, and the receipts that wait to be brought to the bank. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TransferForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Transfer/GetTransferById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A transfer with what it posted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TransferView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Transfer/GetTransfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of transfers, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransferListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TransferTable"];
                     };
                 };
             };
@@ -14430,6 +15190,16 @@ export interface components {
              */
             vendor_id: number;
         };
+        /** @description A report at a date. */
+        AsOfRequest: {
+            /**
+             * Format: date
+             * @description The day at whose end the balances are wanted.
+             */
+            as_of: string;
+            /** @description Leaves out accounts whose balance is nothing; false when left out. */
+            hide_zero?: boolean | null;
+        };
         /** @description Uploaded files that now belong to a document. */
         AttachInput: {
             /** @description The uploaded files. */
@@ -14471,6 +15241,41 @@ export interface components {
          * @enum {string}
          */
         BalanceSide: "debit" | "credit";
+        /** @description An account that can be reconciled. */
+        BankAccountRow: {
+            /** @description Today's balance in the company's currency. */
+            balance_base: string;
+            /** @description The currency that it is kept in. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            id: number;
+            /** @description English name. */
+            name: string;
+            /** @description Arabic name. */
+            name_ar: string;
+            /** @description Its number in the chart. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The session that is open.
+             */
+            open_session_id?: number | null;
+            /** @description What the bank said stood on it then. */
+            reconciled_balance?: string | null;
+            /**
+             * Format: date
+             * @description The last day that was reconciled.
+             */
+            reconciled_until?: string | null;
+        };
+        /** @description The company's accounts of money. */
+        BankAccountTable: {
+            /** @description By number. */
+            Accounts: components["schemas"]["BankAccountRow"][];
+        };
         /** @description A cash or bank account with what stands on it. */
         BankBalance: {
             /**
@@ -14484,6 +15289,433 @@ export interface components {
             name_ar: string;
             /** @description English name. */
             name_en: string;
+        };
+        /** @description A line of the journal that a line of the bank is, or may be. */
+        BankBookLine: {
+            /** @description Above zero: into the account. */
+            amount: string;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The source document.
+             */
+            doc_id?: number | null;
+            /** @description The source document's kind. */
+            doc_kind: string;
+            /** @description The number that people know it by. */
+            doc_number?: string | null;
+            /**
+             * Format: int64
+             * @description The entry's number.
+             */
+            entry: number;
+            /**
+             * Format: int64
+             * @description The line within it.
+             */
+            line: number;
+            /** @description What it was for. */
+            memo: string;
+            /** @description Whom it concerns. */
+            party_name?: string | null;
+            /** @description Why it is proposed: `number`, `name`, `amount`. */
+            why?: string | null;
+        };
+        /** @description What a line most likely is for. */
+        BankCoding: {
+            /**
+             * Format: int64
+             * @description What it is for, or where it goes.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description `expense` or `transfer`. */
+            kind: string;
+            /** @description `rule`, or `memory` of an earlier line of the same words. */
+            why: string;
+        };
+        /** @description A file for an account. */
+        BankFileInput: {
+            /** @description Whether lines are taken although the balances say that one is missing. */
+            accept_gap?: boolean;
+            /**
+             * Format: int64
+             * @description A cash, bank or card account.
+             */
+            account_id: number;
+            /** @description Its bytes in base 64; the whole request has 4 MB at most. */
+            content: string;
+            /** @description What the file is called. */
+            file_name: string;
+            mapping?: components["schemas"]["BankMapping"] | null;
+            /**
+             * Format: int64
+             * @description Which statement of the file, from 0.
+             */
+            statement?: number | null;
+        };
+        /** @description A line of a statement in a file. */
+        BankFileLine: {
+            /** @description Above zero: into the account. */
+            amount: string;
+            /** @description What stood on the account after it. */
+            balance?: string | null;
+            /**
+             * Format: date
+             * @description The day of booking.
+             */
+            date: string;
+            /** @description What the bank says. */
+            description: string;
+            /** @description Whether it was taken before. */
+            known: boolean;
+            /** @description The number of the cheque or of the operation. */
+            reference?: string | null;
+            /**
+             * Format: int64
+             * @description The line of the file.
+             */
+            row: number;
+            /**
+             * Format: date
+             * @description The day from which it bears interest.
+             */
+            value_date?: string | null;
+        };
+        /** @description A statement in a file. */
+        BankFileStatement: {
+            /** @description The number of the account, as the bank writes it. */
+            account?: string | null;
+            /** @description What stood on it after. */
+            closing?: string | null;
+            /**
+             * Format: int64
+             * @description How many lines.
+             */
+            count: number;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date?: string | null;
+            /**
+             * Format: int64
+             * @description How many of them were taken before.
+             */
+            known: number;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date?: string | null;
+            /** @description The first lines. */
+            lines: components["schemas"]["BankFileLine"][];
+            /** @description What stood on the account before. */
+            opening?: string | null;
+            /** @description The currency that it names, when the account is kept in another. */
+            other_currency?: string | null;
+            /**
+             * @description `lines`: every balance follows; `sum`: opening and lines make the closing; `nothing`: there
+             *     are no balances; `gap`: one doesn't follow; `short`: the closing is another.
+             */
+            proof: string;
+            /** @description The balance that would follow. */
+            proof_expected?: string | null;
+            /** @description The balance that the bank says. */
+            proof_found?: string | null;
+            /**
+             * Format: int64
+             * @description The line of the file where the first gap is.
+             */
+            proof_row?: number | null;
+        };
+        /** @description Something that can't be read. */
+        BankFileTrouble: {
+            /** @description The header of the column. */
+            column?: string | null;
+            /** @description What is wrong: `not_a_date`, `no_amount`, `too_large`, … */
+            kind: string;
+            /**
+             * Format: int64
+             * @description The line of the file.
+             */
+            line?: number | null;
+            /** @description What stands there. */
+            value?: string | null;
+        };
+        /** @description What a file is, and what it says. */
+        BankFileView: {
+            /** @description The account's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description Its decimals.
+             */
+            decimals: number;
+            /** @description `csv`, `xlsx`, `ofx`, `mt940`, `camt053`; empty when it can't be told. */
+            format: string;
+            /** @description The headers of a table's columns, or their letters. */
+            headers: string[];
+            mapping?: components["schemas"]["BankMapping"] | null;
+            /** @description The first rows of a table, as they stand. */
+            rows: string[][];
+            /** @description The statements in it. */
+            statements: components["schemas"]["BankFileStatement"][];
+            /** @description What can't be read. */
+            troubles: components["schemas"]["BankFileTrouble"][];
+        };
+        /** @description What was taken. */
+        BankImported: {
+            /**
+             * Format: int64
+             * @description The statement.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description How many lines are new.
+             */
+            imported: number;
+            /**
+             * Format: int64
+             * @description How many were taken before.
+             */
+            known: number;
+        };
+        /** @description Which lines are asked for. */
+        BankLineListRequest: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description `open`, `matched` or `excluded`; all when left out. */
+            state?: string | null;
+        };
+        /** @description A page of lines. */
+        BankLineTable: {
+            /**
+             * Format: int64
+             * @description How many are excluded.
+             */
+            excluded: number;
+            /** @description The rows, oldest first. */
+            Lines: components["schemas"]["BankLineView"][];
+            /**
+             * Format: int64
+             * @description How many are matched.
+             */
+            matched: number;
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /**
+             * Format: int64
+             * @description How many lines of the account are open.
+             */
+            open: number;
+        };
+        /** @description A line of the bank. */
+        BankLineView: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Above zero: into the account. */
+            amount: string;
+            /** @description What stood on the account after it. */
+            balance?: string | null;
+            coding?: components["schemas"]["BankCoding"] | null;
+            /**
+             * Format: date
+             * @description The day of booking.
+             */
+            date: string;
+            /** @description What the bank says. */
+            description: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What a matched line is. */
+            matched: components["schemas"]["BankBookLine"][];
+            /** @description The number of the cheque or of the operation. */
+            reference?: string | null;
+            /** @description `open`, `matched` or `excluded`. */
+            state: string;
+            /** @description What of the books an open line may be, the likeliest first. */
+            suggestions: components["schemas"]["BankBookLine"][];
+            /**
+             * Format: date
+             * @description The day from which it bears interest.
+             */
+            value_date?: string | null;
+        };
+        /** @description What each column of a table means. Columns count from 0. */
+        BankMapping: {
+            /**
+             * Format: int64
+             * @description The column of amounts, signed or marked.
+             */
+            amount?: number | null;
+            /**
+             * @description `signed`: one column with signs; `sides`: one for debits, one for credits; `marked`: one
+             *     without signs, and one that says which.
+             */
+            amounts: string;
+            /**
+             * Format: int64
+             * @description The running balance.
+             */
+            balance?: number | null;
+            /**
+             * Format: int64
+             * @description The column of money in.
+             */
+            credit?: number | null;
+            /**
+             * Format: int64
+             * @description The day of booking.
+             */
+            date: number;
+            /** @description `day_first`, `month_first`, `year_first`; as the column shows when left out. */
+            date_order?: string | null;
+            /**
+             * Format: int64
+             * @description The column of money out.
+             */
+            debit?: number | null;
+            /** @description `point` or `comma`; as the columns show when left out. */
+            decimal_mark?: string | null;
+            /** @description What the bank says; several columns are joined. */
+            description?: number[];
+            /**
+             * Format: int64
+             * @description The line of the file on which the headers stand; all rows are lines when left out.
+             */
+            header_line?: number | null;
+            /**
+             * Format: int64
+             * @description The column that says debit or credit.
+             */
+            mark?: number | null;
+            /**
+             * Format: int64
+             * @description The number of the cheque or of the operation.
+             */
+            reference?: number | null;
+            /** @description Whether a signed column has money out without a sign, as on credit cards. */
+            reversed?: boolean;
+            /**
+             * Format: int64
+             * @description The day from which it bears interest.
+             */
+            value_date?: number | null;
+        };
+        /** @description What a line is. */
+        BankMatchInput: {
+            /** @description Lines of the journal that come to the same amount. */
+            lines: components["schemas"]["LinePlace"][];
+        };
+        /** @description A rule as it is typed. */
+        BankRuleInput: {
+            /**
+             * Format: int64
+             * @description What it is for, or where it goes.
+             */
+            account_id: number;
+            /** @description `expense` or `transfer`. */
+            kind: string;
+            /** @description `in` or `out`. */
+            side: string;
+            /** @description All of these words must stand in the description; Arabic spellings meet. */
+            words: string;
+        };
+        /** @description All rules. */
+        BankRuleTable: {
+            /** @description In the order in which they are asked. */
+            Rules: components["schemas"]["BankRuleView"][];
+        };
+        /** @description A rule. */
+        BankRuleView: {
+            /**
+             * Format: int64
+             * @description What it is for, or where it goes.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description `expense` or `transfer`. */
+            kind: string;
+            /** @description `in` or `out`. */
+            side: string;
+            /** @description The words. */
+            words: string;
+        };
+        /** @description A statement that was taken. */
+        BankStatementRow: {
+            /** @description What stood on it after. */
+            closing?: string | null;
+            /** @description What its file was called. */
+            file_name: string;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /** @description How its file was written. */
+            format: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Who brought it in. */
+            imported_by: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /**
+             * Format: int64
+             * @description How many lines were taken from it.
+             */
+            lines: number;
+            /**
+             * Format: int64
+             * @description How many of them nobody said anything of yet.
+             */
+            open: number;
+            /** @description What stood on the account before. */
+            opening?: string | null;
+        };
+        /** @description The statements of an account. */
+        BankStatementTable: {
+            /** @description The latest first. */
+            Statements: components["schemas"]["BankStatementRow"][];
         };
         /** @description What became of a document that was to be deleted with others. */
         BillDeleted: {
@@ -16790,6 +18022,68 @@ export interface components {
              */
             to_date?: string | null;
         };
+        /** @description An account of the detailed trial balance. */
+        DetailedRow: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Its balance at the end, if a credit. */
+            closing_credit: string;
+            /** @description Its balance at the end, if a debit. */
+            closing_debit: string;
+            /** @description What the period posted on the credit side. */
+            credit: string;
+            /** @description What the period posted on the debit side. */
+            debit: string;
+            /** @description Arabic name. */
+            name_ar: string;
+            /** @description English name. */
+            name_en: string;
+            /** @description Its number. */
+            number: string;
+            /** @description Its balance before the period, if a credit. */
+            opening_credit: string;
+            /** @description Its balance before the period, if a debit. */
+            opening_debit: string;
+        };
+        /** @description The columns' sums; each pair is equal. */
+        DetailedTotals: {
+            /** @description Credit balances at the end. */
+            closing_credit: string;
+            /** @description Debit balances at the end. */
+            closing_debit: string;
+            /** @description Credits of the period. */
+            credit: string;
+            /** @description Debits of the period. */
+            debit: string;
+            /** @description Credit balances before the period. */
+            opening_credit: string;
+            /** @description Debit balances before the period. */
+            opening_debit: string;
+        };
+        /** @description The detailed trial balance of a period. */
+        DetailedTrialBalance: {
+            /** @description The company's name. */
+            company: string;
+            /** @description Its currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /** @description The accounts with a balance or a movement, by number. */
+            rows: components["schemas"]["DetailedRow"][];
+            /** @description The sums. */
+            totals: components["schemas"]["DetailedTotals"];
+        };
         /** @description A detail type of a class. */
         DetailType: {
             /**
@@ -17608,16 +18902,6 @@ export interface components {
              * @description The account; every account when left out.
              */
             account_id?: number | null;
-            /**
-             * Format: int64
-             * @description Only lines of this branch; 0 for those of none.
-             */
-            branch_id?: number | null;
-            /**
-             * Format: int64
-             * @description Only lines of this class; 0 for those of none.
-             */
-            class_id?: number | null;
             /** @description The `NextItem` of the page before: the report's, or one account's together with its id. */
             cursor?: string | null;
             /**
@@ -17625,12 +18909,6 @@ export interface components {
              * @description The first day.
              */
             first_date: string;
-            format?: components["schemas"]["ReportFormat"] | null;
-            /**
-             * Format: date-time
-             * @description Only what was posted by this moment: the ledger as it read then.
-             */
-            known_at?: string | null;
             /**
              * Format: date
              * @description The last day.
@@ -17641,13 +18919,6 @@ export interface components {
              * @description Lines of one account (50 when left out), or accounts (20), at most 200 and 50.
              */
             limit?: number | null;
-            /**
-             * Format: int64
-             * @description Only lines of this project; 0 for those of none.
-             */
-            project_id?: number | null;
-            /** @description Only documents that bear one of these tags. */
-            tag_ids?: number[] | null;
         };
         /** @description One thing that a person may do, as it is sent to the web application. */
         Grant: {
@@ -18577,6 +19848,19 @@ export interface components {
             stocked: boolean;
             /** @description Each tax. */
             taxes: components["schemas"]["CreditableTax"][];
+        };
+        /** @description The place of a line: its entry in the journal, and the line within. */
+        LinePlace: {
+            /**
+             * Format: int64
+             * @description The entry's number.
+             */
+            entry: number;
+            /**
+             * Format: int64
+             * @description The line within it, from 1.
+             */
+            line: number;
         };
         /** @description What of a list is asked for. */
         ListRequest: {
@@ -19914,6 +21198,21 @@ export interface components {
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
         };
+        /** @description A report of a period. */
+        PeriodRequest: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /** @description Leaves out rows of nothing; false when left out. */
+            hide_zero?: boolean | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+        };
         /** @description A member's own flag over the role's table. */
         Permission: {
             /** @description May make new ones. */
@@ -21228,6 +22527,237 @@ export interface components {
             /** @description One for each document. */
             recipients: components["schemas"]["Recipient"][];
         };
+        /** @description How many lines, and what they come to. */
+        ReconcileCount: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description What they come to, above zero. */
+            total: string;
+        };
+        /** @description Where a document's lines were ticked: who edits it is warned. */
+        ReconciledOn: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description `C`: ticked in a session that is open; `R`: reconciled. */
+            mark: string;
+        };
+        /** @description What the statement says, corrected. */
+        ReconcileEnding: {
+            /** @description What the bank says stood on the account that day. */
+            ending_balance: components["schemas"]["DecimalText"];
+            /**
+             * Format: date
+             * @description The statement's last day.
+             */
+            ending_date: string;
+        };
+        /** @description How a session is finished. */
+        ReconcileFinish: {
+            /** @description Whether a difference may be made up by an entry. */
+            adjust?: boolean;
+            /**
+             * @description The difference that was shown. Anything but zero is posted to Reconciliation discrepancies,
+             *     and only if `adjust` says so.
+             */
+            difference: components["schemas"]["DecimalText"];
+        };
+        /** @description A line of the account. */
+        ReconcileLine: {
+            /** @description Above zero: into the account. */
+            amount: string;
+            /**
+             * Format: date
+             * @description The accounting date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The source document.
+             */
+            doc_id?: number | null;
+            /** @description The source document's kind. */
+            doc_kind: string;
+            /** @description The number that people know it by. */
+            doc_number?: string | null;
+            /**
+             * Format: int64
+             * @description The entry's number.
+             */
+            entry: number;
+            /**
+             * Format: int64
+             * @description The line within it.
+             */
+            line: number;
+            /** @description What it was for. */
+            memo: string;
+            /** @description Whom it concerns. */
+            party_name?: string | null;
+            /** @description Whether it was found on the statement. */
+            ticked: boolean;
+        };
+        /** @description A page of lines. */
+        ReconcileLines: {
+            /** @description The rows, oldest first. */
+            Lines: components["schemas"]["ReconcileLine"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+        };
+        /** @description Which lines are asked for. */
+        ReconcileLinesRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Leaves out what is dated after the statement's last day. */
+            hide_after?: boolean;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description An amount exactly, or words of the number or the explanation. */
+            search?: string | null;
+            /** @description `deposits` or `payments`; both when left out. */
+            side?: string | null;
+            /** @description Only ticked ones, or only others. */
+            ticked?: boolean | null;
+        };
+        /** @description A statement that an account is to be compared with. */
+        ReconcileStart: {
+            /**
+             * Format: int64
+             * @description A cash, bank or card account.
+             */
+            account_id: number;
+            /** @description What the bank says stood on the account that day; below zero when it was overdrawn. */
+            ending_balance: components["schemas"]["DecimalText"];
+            /**
+             * Format: date
+             * @description The statement's last day: after that of the statement before, not after today.
+             */
+            ending_date: string;
+        };
+        /** @description Lines to be ticked, or freed. */
+        ReconcileTicks: {
+            /** @description At most 1,000. */
+            lines: components["schemas"]["LinePlace"][];
+            /** @description Whether they are on the statement. */
+            ticked: boolean;
+        };
+        /** @description The history of an account. */
+        ReconciliationHistory: {
+            /** @description The latest first; those that were taken back, too. */
+            Reconciliations: components["schemas"]["ReconciliationRow"][];
+        };
+        /** @description A session in the history of an account. */
+        ReconciliationRow: {
+            /**
+             * Format: int64
+             * @description The entry that made up a difference.
+             */
+            adjustment_id?: number | null;
+            /** @description What the statement began with. */
+            beginning_balance: string;
+            /** @description What it ended with. */
+            ending_balance: string;
+            /**
+             * Format: date
+             * @description The statement's last day.
+             */
+            ending_date: string;
+            /**
+             * Format: date-time
+             * @description When it was finished.
+             */
+            finished_at?: string | null;
+            /** @description By whom. */
+            finished_by?: string | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description `open`, `done` or `undone`. */
+            state: string;
+        };
+        /** @description A session of reconciling. */
+        ReconciliationView: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /**
+             * Format: int64
+             * @description The entry that made up a difference.
+             */
+            adjustment_id?: number | null;
+            /** @description What the statement before ended with; at first what stood there by opening entries. */
+            beginning_balance: string;
+            /** @description How much of the beginning has gone since, by entries that were reversed; `0.00` if none. */
+            beginning_gap: string;
+            /** @description What is left of the beginning, with all that was ticked. */
+            cleared_balance: string;
+            /** @description The account's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Ticked lines into the account. */
+            deposits: components["schemas"]["ReconcileCount"];
+            /** @description What the bank says less what was cleared: zero when all was found. */
+            difference: string;
+            /** @description The lines that are missing from it. */
+            dropped: components["schemas"]["ReconcileLine"][];
+            /** @description What the bank says stood on the account that day. */
+            ending_balance: string;
+            /**
+             * Format: date
+             * @description The statement's last day.
+             */
+            ending_date: string;
+            /**
+             * Format: date-time
+             * @description When it was finished.
+             */
+            finished_at?: string | null;
+            /** @description By whom. */
+            finished_by?: string | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether it is the latest of its account, which alone can be undone. */
+            is_latest: boolean;
+            /** @description Ticked lines out of the account. */
+            payments: components["schemas"]["ReconcileCount"];
+            /** @description What the books say at the ending date. */
+            register_balance: string;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
+            started_at: string;
+            /** @description By whom. */
+            started_by: string;
+            /** @description `open`, `done` or `undone`. */
+            state: string;
+            /** @description What was not ticked, after it. */
+            uncleared_after: string;
+            /** @description What was not ticked, up to the ending date. */
+            uncleared_until: string;
+        };
         /** @description A recurring bill with what it has made. */
         RecurringBillDetail: {
             /** @description Who did what, newest first. */
@@ -22202,229 +23732,6 @@ export interface components {
              */
             year: number;
         };
-        /**
-         * @description What the cells of a column hold.
-         * @enum {string}
-         */
-        ReportCellKind: "text" | "day" | "money" | "quantity" | "percent";
-        /**
-         * @description A column, with what its figures are of: together with a row's account, party or document that
-         *     opens the lines behind a figure.
-         */
-        ReportColumn: {
-            /**
-             * Format: int64
-             * @description The branch of its figures; 0 for lines of none.
-             */
-            branch_id?: number | null;
-            /**
-             * Format: int64
-             * @description The class of its figures; 0 for lines of none.
-             */
-            class_id?: number | null;
-            /**
-             * Format: date
-             * @description The first day of its figures, if they are of other days than the report's.
-             */
-            first_date?: string | null;
-            /** @description The same in Arabic. */
-            group_ar?: string | null;
-            /** @description What stands above it and its neighbours, in English: a month over debit and credit. */
-            group_en?: string | null;
-            /** @description What it says: `amount`, `debit`, `days_1_30`, … */
-            key: string;
-            /** @description What its cells hold. */
-            kind: components["schemas"]["ReportCellKind"];
-            /**
-             * Format: date
-             * @description The last day of its figures.
-             */
-            last_date?: string | null;
-            /**
-             * Format: int64
-             * @description The project of its figures; 0 for lines of none.
-             */
-            project_id?: number | null;
-            /** @description Its Arabic heading. */
-            title_ar: string;
-            /** @description Its English heading. */
-            title_en: string;
-        };
-        /**
-         * @description What a report is compared with.
-         * @enum {string}
-         */
-        ReportCompare: "previous_period" | "previous_year";
-        /**
-         * @description What kind of file a report becomes.
-         * @enum {string}
-         */
-        ReportFormat: "xlsx" | "csv" | "pdf";
-        /**
-         * @description What the rows of sales and purchases stand for.
-         * @enum {string}
-         */
-        ReportGroup: "item" | "party";
-        /**
-         * @description A report as it is asked for. What a report has no use for is refused by name, so that nobody
-         *     reads a figure as something that it isn't.
-         */
-        ReportRequest: {
-            /**
-             * Format: date
-             * @description The day at whose end a report of balances stands; `last_date` when left out.
-             */
-            as_of?: string | null;
-            /**
-             * Format: int64
-             * @description Only lines of this branch; 0 for those of none.
-             */
-            branch_id?: number | null;
-            /**
-             * Format: int64
-             * @description Only lines of this class; 0 for those of none.
-             */
-            class_id?: number | null;
-            columns?: components["schemas"]["ReportSplit"] | null;
-            compare?: components["schemas"]["ReportCompare"] | null;
-            /** @description The `NextItem` of the page before, in a report of pages. */
-            cursor?: string | null;
-            /**
-             * Format: date
-             * @description The first day, of a report of a period.
-             */
-            first_date?: string | null;
-            format?: components["schemas"]["ReportFormat"] | null;
-            group_by?: components["schemas"]["ReportGroup"] | null;
-            /** @description Leaves out rows of nothing; false when left out. */
-            hide_zero?: boolean | null;
-            /**
-             * Format: date-time
-             * @description Only what was posted by this moment: the report as it read then.
-             */
-            known_at?: string | null;
-            /**
-             * Format: date
-             * @description The last day, of a report of a period.
-             */
-            last_date?: string | null;
-            /**
-             * Format: int64
-             * @description Rows of a page, in a report of pages.
-             */
-            limit?: number | null;
-            /**
-             * Format: int64
-             * @description Only this customer or vendor, in a report of them.
-             */
-            party_id?: number | null;
-            /**
-             * Format: int64
-             * @description Only lines of this project; 0 for those of none.
-             */
-            project_id?: number | null;
-            /** @description Shows entries that were reversed with what reversed them, in the journal report. */
-            show_reversed?: boolean | null;
-            /** @description Only documents that bear one of these tags. */
-            tag_ids?: number[] | null;
-        };
-        /** @description A row, with what it opens. */
-        ReportRow: {
-            /**
-             * Format: int64
-             * @description The account whose lines are behind its figures.
-             */
-            account_id?: number | null;
-            /** @description A cell for each column; none where there is nothing to say. */
-            cells: (string | null)[];
-            /**
-             * Format: int64
-             * @description The document.
-             */
-            doc_id?: number | null;
-            /** @description The kind of the document. */
-            doc_kind?: string | null;
-            /**
-             * Format: int64
-             * @description The entry of the journal.
-             */
-            entry_number?: number | null;
-            /** @description The section or total that it belongs to: `income`, `assets`, `total_equity`, … */
-            key?: string | null;
-            /** @description What it is. */
-            kind: components["schemas"]["ReportRowKind"];
-            /**
-             * Format: int64
-             * @description How deep it is indented.
-             */
-            level: number;
-            /** @description Arabic name or title. */
-            name_ar: string;
-            /** @description English name or title. */
-            name_en: string;
-            /** @description The number of the account or document. */
-            number?: string | null;
-            /**
-             * Format: int64
-             * @description The customer or vendor.
-             */
-            party_id?: number | null;
-            /** @description `customer` or `vendor`. */
-            party_kind?: string | null;
-            /**
-             * Format: int64
-             * @description The product or service.
-             */
-            product_id?: number | null;
-        };
-        /**
-         * @description What a row of a report is.
-         * @enum {string}
-         */
-        ReportRowKind: "section" | "group" | "account" | "line" | "subtotal" | "total";
-        /**
-         * @description What the columns of a report stand for.
-         * @enum {string}
-         */
-        ReportSplit: "month" | "quarter" | "year" | "branch" | "class" | "project";
-        /** @description A report: a table with its head. */
-        ReportTable: {
-            /** @description The columns beside the names of the rows. */
-            columns: components["schemas"]["ReportColumn"][];
-            /** @description The company's name. */
-            company: string;
-            /** @description Its currency, which the amounts are in. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description The first day; none of a report of balances.
-             */
-            first_date?: string | null;
-            /** @description The same in Arabic. */
-            heading_ar: string;
-            /** @description What stands above the names of the rows, in English. */
-            heading_en: string;
-            /**
-             * Format: date-time
-             * @description The moment up to which postings count, if one was asked for.
-             */
-            known_at?: string | null;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            last_date: string;
-            /** @description Cursor of the next page, in a report of pages. */
-            NextItem?: string | null;
-            /** @description Which report it is: `balance_sheet`, `cash_flow`, … */
-            report: string;
-            /** @description The rows, from top to bottom. */
-            rows: components["schemas"]["ReportRow"][];
-            /** @description Its Arabic title. */
-            title_ar: string;
-            /** @description Its English title. */
-            title_en: string;
-        };
         /** @description Whose password was forgotten. */
         ResetPasswordRequest: {
             /** @description The person's e-mail. */
@@ -22590,6 +23897,25 @@ export interface components {
             /** @description What is sent back and stored: `5-11`. */
             value: string;
         };
+        /** @description A statement of a period. */
+        Statement: {
+            /** @description The company's name. */
+            company: string;
+            /** @description Its currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /** @description The rows, from top to bottom. */
+            rows: components["schemas"]["StatementRow"][];
+        };
         /** @description A line of a statement. */
         StatementLine: {
             /** @description What the party owes or is owed after it. */
@@ -22625,6 +23951,36 @@ export interface components {
              */
             withheld: boolean;
         };
+        /** @description A row of a statement. */
+        StatementRow: {
+            /**
+             * Format: int64
+             * @description The account, or the group of accounts.
+             */
+            account_id?: number | null;
+            /** @description The amount, positive on the section's usual side; headings have none (their `subtotal` has). */
+            amount?: string | null;
+            /** @description The section or total that it belongs to: `income`, `gross_profit`, `net_profit`, … */
+            key?: string | null;
+            /** @description What it is. */
+            kind: components["schemas"]["StatementRowKind"];
+            /**
+             * Format: int64
+             * @description How deep it is indented: 0 for sections and totals.
+             */
+            level: number;
+            /** @description Arabic name or title. */
+            name_ar: string;
+            /** @description English name or title. */
+            name_en: string;
+            /** @description Its number. */
+            number?: string | null;
+        };
+        /**
+         * @description What a row of a statement is.
+         * @enum {string}
+         */
+        StatementRowKind: "section" | "group" | "account" | "subtotal" | "total";
         /** @description How many documents are in a status, in the company's currency. */
         StatusCount: {
             /** @description What is left. */
@@ -22940,6 +24296,201 @@ export interface components {
          * @enum {string}
          */
         Told: "rate" | "document";
+        /** @description What the form of a transfer starts from. */
+        TransferForm: {
+            /**
+             * Format: int64
+             * @description The bank.
+             */
+            bank_account_id: number;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The number that it would get. */
+            next_number: string;
+            /**
+             * Format: int64
+             * @description The account of undeposited funds.
+             */
+            undeposited_account_id: number;
+            /** @description What waits there, oldest first. */
+            waiting: components["schemas"]["WaitingReceipt"][];
+        };
+        /** @description A transfer as it is typed; a deposit, when it names receipts. */
+        TransferInput: {
+            amount?: components["schemas"]["DecimalText"] | null;
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /**
+             * Format: date
+             * @description When: not after today; of a deposit not before its receipts.
+             */
+            date: string;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The account that the money leaves. Of a deposit it is that of undeposited funds, when left
+             *     out.
+             */
+            from_account_id?: number | null;
+            /** @description Receipts that wait on the account that the money leaves. */
+            receipt_ids?: number[];
+            received_amount?: components["schemas"]["DecimalText"] | null;
+            /** @description The bank's number, or the slip's. */
+            reference_number?: string | null;
+            /**
+             * Format: int64
+             * @description The account that it goes to.
+             */
+            to_account_id: number;
+        };
+        /** @description Which transfers are asked for. */
+        TransferListRequest: {
+            /**
+             * Format: int64
+             * @description Only from or to an account.
+             */
+            account_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Only deposits, or only others. */
+            is_deposit?: boolean | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+        };
+        /** @description A transfer in a list. */
+        TransferRow: {
+            /** @description What arrived, in the company's currency. */
+            amount_base: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /** @description English name of the account that the money left. */
+            from_account_name: string;
+            /** @description Arabic name of it. */
+            from_account_name_ar: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether receipts were brought to the bank. */
+            is_deposit: boolean;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description The bank's number, or the slip's. */
+            reference_number?: string | null;
+            /** @description English name of the account that it went to. */
+            to_account_name: string;
+            /** @description Arabic name of it. */
+            to_account_name_ar: string;
+        };
+        /** @description A page of transfers. */
+        TransferTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while there is none at all. */
+            ShowTable: boolean;
+            /** @description The rows, the latest first. */
+            Transfers: components["schemas"]["TransferRow"][];
+        };
+        /** @description A transfer. */
+        TransferView: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What left. */
+            amount: string;
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /** @description The currency of that account. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description Exchange gain in the company's currency; below zero a loss. */
+            exchange_difference: string;
+            /**
+             * Format: int64
+             * @description The account that the money left.
+             */
+            from_account_id: number;
+            /** @description Its English name. */
+            from_account_name: string;
+            /** @description Its Arabic name. */
+            from_account_name_ar: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether receipts were brought to the bank. */
+            is_deposit: boolean;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description Which. */
+            receipts: components["schemas"]["WaitingReceipt"][];
+            /** @description What arrived. */
+            received_amount: string;
+            /** @description The currency of that account. */
+            received_currency: components["schemas"]["CurrencyData"];
+            /** @description The bank's number, or the slip's. */
+            reference_number?: string | null;
+            /**
+             * Format: int64
+             * @description The account that it went to.
+             */
+            to_account_id: number;
+            /** @description Its English name. */
+            to_account_name: string;
+            /** @description Its Arabic name. */
+            to_account_name_ar: string;
+        };
+        /** @description The trial balance at a date. */
+        TrialBalance: {
+            /**
+             * Format: date
+             * @description The day at whose end the balances stand.
+             */
+            as_of: string;
+            /** @description The company's name. */
+            company: string;
+            /** @description Its currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The accounts that have moved, by number. */
+            rows: components["schemas"]["TrialBalanceRow"][];
+            /** @description The sum of the credits: the same. */
+            total_credit: string;
+            /** @description The sum of the debits. */
+            total_debit: string;
+        };
+        /** @description An account of the trial balance. */
+        TrialBalanceRow: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Its balance if it is a credit, else nothing. */
+            credit: string;
+            /** @description Its balance if it is a debit, else nothing. */
+            debit: string;
+            /** @description Arabic name. */
+            name_ar: string;
+            /** @description English name. */
+            name_en: string;
+            /** @description Its number. */
+            number: string;
+        };
         /** @description A unit of the authority's table. */
         UnitType: {
             /** @description What the e-invoice says: `KGM`. */
@@ -23675,6 +25226,27 @@ export interface components {
          * @enum {string}
          */
         ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments" | "vendors" | "bills" | "expenses" | "vendor_credits" | "payments_made";
+        /** @description A receipt that waits to be brought to the bank, or was. */
+        WaitingReceipt: {
+            /** @description In the company's currency. */
+            amount: string;
+            /** @description From whom. */
+            customer_name?: string | null;
+            /**
+             * Format: date
+             * @description When it was received.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The receipt.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+        };
         /** @description What is owed of a quarter, in the company's currency. */
         WithholdingQuarter: {
             /**

@@ -2,6 +2,7 @@
 
 mod account_merge;
 mod attachments;
+mod bank_lines;
 mod bill_lists;
 mod bills;
 mod buyers;
@@ -26,6 +27,7 @@ mod purchase_lists;
 mod purchase_walks;
 mod quotes;
 mod receipts;
+mod reconciliations;
 mod recurring;
 mod recurring_bills;
 mod refunds;
@@ -36,6 +38,7 @@ mod several;
 mod sight;
 mod statements_by_mail;
 mod stock_adjustments;
+mod transfers;
 mod undoing;
 mod vat_returns;
 mod vendor_credits;

@@ -217,10 +217,47 @@ impl TestApp {
         has.ids.insert("landed cost", landed["id"].as_i64().expect("an id"));
     }
 
+    /// A deposit; a statement of the bank, with a line matched; a session of reconciling, with a
+    /// line ticked.
+    async fn furnish_banks(&self, has: &mut Furnished) {
+        let undeposited = self.account("undeposited_funds").await;
+        has.ids.insert("cash", self.account("cash").await);
+        let waiting = receipt_from(has.ids["customer"], undeposited, "2", &[]);
+        let waiting = self.has_receipt(waiting).await;
+        let mut deposit = has.body("/Transfer/AddTransfer");
+        deposit["from_account_id"] = json!(undeposited);
+        deposit["receipt_ids"] = json!([waiting]);
+        let deposit = self.made("/Transfer/AddTransfer", deposit).await;
+        has.ids.insert("transfer", deposit["id"].as_i64().expect("an id"));
+        let take = "/BankStatement/Import";
+        let statement = self.made(take, has.body(take)).await;
+        has.ids.insert("bank statement", statement["id"].as_i64().expect("an id"));
+        let add = "/BankRule/AddRule";
+        let rules = self.made(add, has.body(add)).await;
+        has.ids.insert("bank rule", rules["Rules"][0]["id"].as_i64().expect("an id"));
+        let asked = has.body("/BankLine/GetBankLines");
+        let lines = self.made("/BankLine/GetBankLines", asked).await;
+        let line = lines["Lines"][1]["id"].as_i64().expect("an id");
+        has.ids.insert("bank line", line);
+        let body = has.body("/BankLine/AddTransfer/{id}");
+        self.made(&format!("/BankLine/AddTransfer/{line}"), body).await;
+        let session = self.made("/Reconcile/Start", has.body("/Reconcile/Start")).await;
+        let session = session["id"].as_i64().expect("an id");
+        has.ids.insert("reconciliation", session);
+        let lines = self.made(&format!("/Reconcile/GetLines/{session}"), json!({})).await;
+        let first = &lines["Lines"][0];
+        for (kind, of) in [("ticked entry", "entry"), ("ticked line", "line")] {
+            has.ids.insert(kind, first[of].as_i64().expect("a place"));
+        }
+        let tick = has.body("/Reconcile/Tick/{id}");
+        self.made(&format!("/Reconcile/Tick/{session}"), tick).await;
+    }
+
     async fn furnish_beside(&self, has: &mut Furnished) {
         let file = self.form("/Attachment/Upload", &[], Some(("file", PDF))).await.ok();
         has.ids.insert("attachment", file["id"].as_i64().expect("an id"));
         self.made("/Attachment/Attach", has.body("/Attachment/Attach")).await;
+        self.furnish_banks(has).await;
         let view = self.made("/Views/Save/invoices", has.body("/Views/Save/{list}")).await;
         has.ids.insert("view", view["id"].as_i64().expect("an id"));
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
@@ -234,6 +271,12 @@ impl TestApp {
         let found = members.iter().find(|row| row["email"] == member).expect("the member");
         has.ids.insert("member", found["id"].as_i64().expect("an id"));
     }
+}
+
+/// A file as it is sent.
+pub fn base64(text: &str) -> String {
+    use base64::Engine as _;
+    base64::engine::general_purpose::STANDARD.encode(text)
 }
 
 impl Furnished {
@@ -291,6 +334,8 @@ impl Furnished {
             "/Products/StockCard/{id}" | "/Products/EditProduct/{id}" => "goods",
             "/Attachment/Of/{kind}/{id}" => "customer",
             "/Export/AccountTransactions/{id}" => "account",
+            "/Reconcile/GetHistory/{id}" | "/BankStatement/GetStatements/{id}" => "account",
+            "/Reconcile/OfDocument/{kind}/{id}" => "manual entry",
             // The chart's own groups, the same for every company.
             "/COA/GetAllDetails/{id}" => "main chart",
             _ => "",
@@ -300,6 +345,9 @@ impl Furnished {
         }
         let rooms = [
             ("/Attachment/", "attachment"),
+            ("/BankLine/", "bank line"),
+            ("/BankRule/", "bank rule"),
+            ("/BankStatement/", "bank statement"),
             ("/Bill/", "bill"),
             ("/Branch/", "branch"),
             ("/Cheque/", "cheque"),
@@ -315,12 +363,14 @@ impl Furnished {
             ("/Products/", "product"),
             ("/Projects/", "project"),
             ("/Quote/", "quote"),
+            ("/Reconcile/", "reconciliation"),
             ("/RecurringBill/", "bill schedule"),
             ("/RecurringInvoice/", "schedule"),
             ("/Refund/", "refund"),
             ("/Setting/Members/", "member"),
             ("/Tags/", "tag"),
             ("/Tax/", "vat return"),
+            ("/Transfer/", "transfer"),
             ("/Vendor/", "vendor"),
             ("/VendorCredit/", "vendor credit"),
             ("/Views/", "view"),
@@ -349,6 +399,36 @@ impl Furnished {
         match path {
             "/Attachment/Attach" => json!({
                 "kind": "customer", "id": id("customer"), "attachment_ids": [id("attachment")],
+            }),
+            "/BankStatement/Look" | "/BankStatement/Import" => json!({
+                "account_id": id("bank"), "file_name": "november.csv",
+                "content": base64(&format!(
+                    "Date,Details,Amount\n18/11/2026,{word} fee,-1.00\n19/11/2026,{word} in,7.00\n"
+                )),
+                "statement": 0,
+                "mapping": {
+                    "header_line": 1, "date": 0, "amounts": "signed", "amount": 2,
+                    "description": [1], "date_order": "day_first", "decimal_mark": "point",
+                },
+            }),
+            "/BankLine/GetBankLines" => json!({ "account_id": id("bank") }),
+            "/BankLine/Match/{id}" => json!({
+                "lines": [{ "entry": id("ticked entry"), "line": id("ticked line") }],
+            }),
+            "/BankLine/AddExpense/{id}" => self.expense(),
+            "/BankLine/AddReceipt/{id}" => {
+                receipt_from(id("customer"), id("bank"), "2", &[(id("invoice"), "2", "0")])
+            }
+            "/BankLine/AddPayment/{id}" => {
+                payment_to(id("vendor"), id("bank"), "2", &[(id("bill"), "2", "0")])
+            }
+            "/BankLine/AddTransfer/{id}" => json!({
+                "date": day, "from_account_id": id("cash"), "to_account_id": id("bank"),
+                "amount": "7", "comments": word,
+            }),
+            "/BankRule/AddRule" => json!({
+                "words": format!("{word} rent"), "side": "out", "kind": "expense",
+                "account_id": id("cost"),
             }),
             "/Bill/AddBill" | "/Bill/EditBill/{id}" => self.purchase(),
             "/Bill/BillsReport" => json!({
@@ -528,6 +608,18 @@ impl Furnished {
             "/Projects/ChangeProjectStatus" => {
                 json!({ "project_id": id("project"), "project_status": "in-progress" })
             }
+            "/Reconcile/Start" => json!({
+                "account_id": id("bank"), "ending_date": day, "ending_balance": "100",
+            }),
+            "/Reconcile/EditReconciliation/{id}" => {
+                json!({ "ending_date": day, "ending_balance": "-90.5" })
+            }
+            "/Reconcile/Tick/{id}" => json!({
+                "lines": [{ "entry": id("ticked entry"), "line": id("ticked line") }],
+                "ticked": true,
+            }),
+            "/Reconcile/Finish/{id}" => json!({ "difference": "0", "adjust": false }),
+            "/Reconcile/GetLines/{id}" => json!({ "side": "payments", "search": word }),
             "/RecurringBill/GetRecurringBills" => json!({ "vendor_id": id("vendor") }),
             "/RecurringInvoice/GetRecurringInvoices" => json!({ "customer_id": id("customer") }),
             _ if path.starts_with("/Reports/") => json!({
@@ -564,6 +656,12 @@ impl Furnished {
                 "tax_name": format!("{word} levy"), "tax_precntage": "1", "tax_category_id": 10,
             }),
             "/Terms/AddTerms" => json!({ "terms_name": format!("{word} 45"), "days": 45 }),
+            "/Transfer/AddTransfer" => json!({
+                "date": day, "from_account_id": id("cash"), "to_account_id": id("bank"),
+                "amount": "2", "received_amount": "2", "reference_number": "S-1",
+                "comments": word,
+            }),
+            "/Transfer/GetTransfers" => json!({ "account_id": id("bank") }),
             "/Ticket/CreateTicket" => json!({ "title": "Help", "message": "Please." }),
             "/Vendor/AddVendor" | "/Vendor/EditVendor/{id}" => json!({
                 "display_name": format!("{word} supplier {}", path.len()), "first_name": "Third",

@@ -28,7 +28,7 @@ pub use company::{
 };
 pub use database::{PASSWORD, fresh_database, shared_database};
 pub use earlier::{Earlier, OLD};
-pub use furnished::Furnished;
+pub use furnished::{Furnished, base64};
 
 /// The moment at which every test begins: a Friday noon in Cairo.
 pub const NOW: &str = "2026-11-20T10:00:00Z";

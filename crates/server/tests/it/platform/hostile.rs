@@ -56,9 +56,10 @@ fn names(fields: &[String], path: &[String]) -> bool {
 
 /// Fields that a call knows and, beside what else its body says, has no use for: the last part of
 /// the path, where, and why nothing is refused.
-const UNUSED: [(&str, &str, &str); 44] = [
+const UNUSED: [(&str, &str, &str); 45] = [
     ("version", "/Add", "a new record has none; edits share its form"),
     ("version", "/RecurringInvoice/", "the schedule's own version counts"),
+    ("bank", "/BankLine/", "a cheque's due date is asked for first"),
     ("bank", "/Bill/", "a cheque's due date is asked for first"),
     ("bank", "/Expenses/", "a cheque's due date is asked for first"),
     ("bank", "/Invoice/", "a cheque's due date is asked for first"),

@@ -37,9 +37,10 @@ async fn a_member_of_one_company_is_nobody_in_another() {
 const SECRET: &str = "Qasr-el-Nil-secret";
 
 /// What answers an unknown id with nothing in particular instead of 404, and why.
-const NOTHING_IN_PARTICULAR: [(&str, &str); 2] = [
+const NOTHING_IN_PARTICULAR: [(&str, &str); 3] = [
     ("/Invoice/Beside/{id}", "neighbours in a list: an unknown one has none"),
     ("/Attachment/Of/{kind}/{id}", "files beside a record: an unknown one has none"),
+    ("/Reconcile/OfDocument/{kind}/{id}", "an unknown document was found on no statement"),
 ];
 
 /// What was wrong with the walk so far.

@@ -1,0 +1,88 @@
+//! Saying what a line of the bank is, and taking that back.
+
+use ledger::Money;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::list::{kept, view_one};
+use super::model::{BankLine, LineState};
+use super::store::{self, lines};
+use super::wire::{BankLineView, BankMatchInput};
+
+/// The most lines of the journal that one line of the bank may be.
+const MOST: usize = 100;
+
+/// A line that nobody said anything of yet.
+pub(super) fn open_line(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLine> {
+    let line = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    if line.state == LineState::Open { Ok(line) } else { Err(Problem::new(409, "bank.not_open")) }
+}
+
+/// Matches a line to lines of the journal that come to the same.
+///
+/// # Errors
+/// 404 when there is none; 409 when it is not open; 400 on `lines.N` for one that is not on the
+/// account, was reversed or is matched, on `lines` when they come to something else.
+pub fn match_line(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &BankMatchInput,
+) -> Result<BankLineView> {
+    let line = open_line(tx, ctx, id)?;
+    let places: Vec<(i64, i64)> = input.lines.iter().map(|at| (at.entry, at.line)).collect();
+    settle(tx, ctx, &line, &places)?;
+    view_one(tx, ctx, id)
+}
+
+/// Matches a line to these.
+pub(super) fn settle(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    line: &BankLine,
+    places: &[(i64, i64)],
+) -> Result<()> {
+    if places.is_empty() || places.len() > MOST {
+        let code = if places.is_empty() { "field.required" } else { "list.over_limit" };
+        return Err(Problem::new(400, code).with("most", MOST).on("lines"));
+    }
+    let kept = kept(tx, ctx, line.account)?;
+    let mut sum = Money::ZERO;
+    for (at, place) in places.iter().enumerate() {
+        let unknown = || Problem::new(400, "bank.line").on(format!("lines.{at}"));
+        let repeated = places[..at].contains(place);
+        let amount = lines::free_amount(tx, ctx.tenant, kept, *place)?;
+        let amount = amount.filter(|_| !repeated).ok_or_else(unknown)?;
+        sum = sum.add(amount).map_err(Problem::internal)?;
+    }
+    if sum != line.amount {
+        return Err(Problem::new(400, "bank.other_amount").on("lines"));
+    }
+    for place in places {
+        lines::match_to(tx, ctx.tenant, line.id, *place)?;
+    }
+    lines::set_state(tx, ctx.tenant, line.id, LineState::Matched)
+}
+
+/// Says that a line is nothing of the company's books.
+///
+/// # Errors
+/// 404 when there is none; 409 when it is not open.
+pub fn exclude(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
+    let line = open_line(tx, ctx, id)?;
+    lines::set_state(tx, ctx.tenant, line.id, LineState::Excluded)?;
+    view_one(tx, ctx, id)
+}
+
+/// Takes back what was said of a line. What was made for it stays in the books.
+///
+/// # Errors
+/// 404 when there is none; 409 when what it was matched to is reconciled.
+pub fn free(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
+    let line = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    if lines::is_reconciled(tx, ctx.tenant, line.id)? {
+        return Err(Problem::new(409, "bank.reconciled"));
+    }
+    store::lines::unmatch(tx, ctx.tenant, line.id)?;
+    lines::set_state(tx, ctx.tenant, line.id, LineState::Open)?;
+    view_one(tx, ctx, id)
+}

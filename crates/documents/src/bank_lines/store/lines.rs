@@ -1,0 +1,222 @@
+//! The bank's lines, and the lines of the journal that they are.
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocRef, Money};
+use platform::db::{Clause, DbError, Row};
+use platform::{Result, TenantId, Tx, args};
+
+use crate::bank_lines::model::{BankLine, LineState};
+use crate::bank_lines::suggest::Candidate;
+use crate::reconciliations::{Kept, LIVE};
+
+const COLUMNS: &str = "id, account_id, date, value_date, amount, balance, description, reference,
+    words, state";
+
+fn read(row: &Row<'_>) -> Result<BankLine, DbError> {
+    let word: String = row.get(9)?;
+    let state = LineState::from_word(&word)
+        .ok_or_else(|| DbError::Other(format!("an unknown state: {word}")))?;
+    Ok(BankLine {
+        id: row.get(0)?,
+        account: row.get(1)?,
+        date: row.get(2)?,
+        value_date: row.get(3)?,
+        amount: row.get(4)?,
+        balance: row.get(5)?,
+        description: row.get(6)?,
+        reference: row.get(7)?,
+        words: row.get(8)?,
+        state,
+    })
+}
+
+/// A line of the bank.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BankLine>> {
+    let sql = format!("select {COLUMNS} from bank_line where tenant_id = $1 and id = $2");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+/// Which lines.
+pub struct Wanted {
+    pub state: Option<LineState>,
+    pub behind: Option<(Date, i64)>,
+    pub limit: i64,
+}
+
+/// The lines of an account, oldest first.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    wanted: &Wanted,
+) -> Result<Vec<BankLine>> {
+    let mut clause = Clause::tenant(tenant);
+    clause.equals("account_id", account);
+    clause.when(wanted.state.map(LineState::as_str), |p| format!("state = {p}"));
+    if let Some((day, id)) = wanted.behind {
+        let (day, id) = (clause.param(day), clause.param(id));
+        clause.and(&format!("(date, id) > ({day}, {id})"));
+    }
+    let limit = clause.param(wanted.limit);
+    let sql =
+        format!("select {COLUMNS} from bank_line {} order by date, id limit {limit}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// How many lines of an account stand in each state.
+pub fn counts(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<(String, i64)>> {
+    Ok(tx.all(
+        "select state, count(*) from bank_line where tenant_id = $1 and account_id = $2
+         group by state",
+        args![tenant, account],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// Moves a line to a state.
+pub fn set_state(tx: &mut dyn Tx, tenant: TenantId, id: i64, state: LineState) -> Result<()> {
+    tx.exec(
+        "update bank_line set state = $3 where tenant_id = $1 and id = $2",
+        args![tenant, id, state.as_str()],
+    )?;
+    Ok(())
+}
+
+/// Matches a line to one of the journal.
+pub fn match_to(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    (entry, line): (i64, i64),
+) -> Result<()> {
+    tx.exec(
+        "insert into bank_match (tenant_id, entry_number, line_no, bank_line_id)
+         values ($1, $2, $3, $4)",
+        args![tenant, entry, line, id],
+    )?;
+    Ok(())
+}
+
+/// Frees what a line was matched to.
+pub fn unmatch(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+    tx.exec(
+        "delete from bank_match where tenant_id = $1 and bank_line_id = $2",
+        args![tenant, id],
+    )?;
+    Ok(())
+}
+
+/// Whether something that a line is matched to is reconciled.
+pub fn is_reconciled(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    Ok(tx.exists(
+        "select 1 from bank_match m
+         join reconciled_line t on t.tenant_id = m.tenant_id
+             and t.entry_number = m.entry_number and t.line_no = m.line_no
+         join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id
+             and s.state = 'done'
+         where m.tenant_id = $1 and m.bank_line_id = $2",
+        args![tenant, id],
+    )?)
+}
+
+const FROM: &str = "from journal_line l
+    join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+    left join bank_match m on m.tenant_id = l.tenant_id
+        and m.entry_number = l.entry_number and m.line_no = l.line_no";
+
+/// What a line of the journal moves on an account, if nothing of the bank is matched to it.
+pub fn free_amount(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kept: Kept,
+    (entry, line): (i64, i64),
+) -> Result<Option<Money>> {
+    let sql = format!(
+        "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2 and l.entry_number = $3
+           and l.line_no = $4 and m.bank_line_id is null and {LIVE}",
+        kept.amount()
+    );
+    Ok(tx.scalar(&sql, args![tenant, kept.account, entry, line])?)
+}
+
+/// The standing lines that a document has on an account.
+pub fn of_document(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kept: Kept,
+    doc: DocRef,
+) -> Result<Vec<(i64, i64)>> {
+    let sql = format!(
+        "select l.entry_number, l.line_no {FROM} where l.tenant_id = $1 and l.account_id = $2
+           and e.doc_kind = $3 and e.doc_id = $4 and m.bank_line_id is null and {LIVE}
+         order by 1, 2 limit 101"
+    );
+    let asked = args![tenant, kept.account, doc.kind.as_str(), doc.id];
+    Ok(tx.all(&sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+const PARTIES: &str = "left join receipt r on r.tenant_id = e.tenant_id and r.id = e.doc_id
+        and e.doc_kind = 'receipt'
+    left join payment p on p.tenant_id = e.tenant_id and p.id = e.doc_id
+        and e.doc_kind = 'payment'
+    left join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
+    left join vendor v on v.tenant_id = p.tenant_id and v.id = p.vendor_id";
+
+fn columns(kept: Kept) -> String {
+    format!(
+        "l.entry_number, l.line_no, l.date, {}, e.doc_kind, e.doc_id, e.doc_number,
+         coalesce(l.memo, e.memo), coalesce(r.reference_number, p.reference_number),
+         coalesce(c.display_name, v.display_name)",
+        kept.amount()
+    )
+}
+
+fn candidate(row: &Row<'_>) -> Result<Candidate, DbError> {
+    Ok(Candidate {
+        entry: row.get(0)?,
+        line: row.get(1)?,
+        date: row.get(2)?,
+        amount: row.get(3)?,
+        doc_kind: row.get(4)?,
+        doc_id: row.get(5)?,
+        doc_number: row.get(6)?,
+        memo: row.get(7)?,
+        reference: row.get(8)?,
+        party: row.get(9)?,
+    })
+}
+
+/// The lines of an account between two days that are neither matched nor reconciled.
+pub fn candidates(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kept: Kept,
+    (first, last): (Date, Date),
+) -> Result<Vec<Candidate>> {
+    let sql = format!(
+        "select {} {FROM} {PARTIES}
+         left join reconciled_line t on t.tenant_id = l.tenant_id
+             and t.entry_number = l.entry_number and t.line_no = l.line_no
+         left join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id
+         where l.tenant_id = $1 and l.account_id = $2 and l.date >= $3 and l.date <= $4
+           and m.bank_line_id is null and (s.id is null or s.state = 'open') and {LIVE}
+         order by l.date desc, l.entry_number desc limit 5000",
+        columns(kept)
+    );
+    Ok(tx.all(&sql, args![tenant, kept.account, first, last], candidate)?)
+}
+
+/// What a line is matched to; what was reversed since, too.
+pub fn matched_to(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kept: Kept,
+    id: i64,
+) -> Result<Vec<Candidate>> {
+    let sql = format!(
+        "select {} {FROM} {PARTIES} where l.tenant_id = $1 and m.bank_line_id = $2
+         order by l.date, l.entry_number, l.line_no",
+        columns(kept)
+    );
+    Ok(tx.all(&sql, args![tenant, id], candidate)?)
+}

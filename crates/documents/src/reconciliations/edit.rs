@@ -1,0 +1,50 @@
+//! Ticking lines, and giving a session up.
+
+use platform::{Ctx, Problem, Result, Tx, activity};
+
+use super::start::open_session;
+use super::store::{self, lines};
+use super::view;
+use super::wire::{ReconcileTicks, ReconciliationView};
+
+/// The most lines that are ticked at once.
+const MOST: usize = 1_000;
+
+/// Ticks lines that are on the statement, or frees them.
+///
+/// # Errors
+/// 400 on `lines.N` for one that is not the account's, was reversed, or is reconciled already; 404
+/// when there is no such session; 409 when it is not open.
+pub fn tick(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &ReconcileTicks,
+) -> Result<ReconciliationView> {
+    let session = open_session(tx, ctx, id)?;
+    if input.lines.len() > MOST {
+        let many = Problem::new(400, "list.over_limit").with("most", MOST);
+        return Err(many.on("lines"));
+    }
+    for (at, place) in input.lines.iter().enumerate() {
+        let place = (place.entry, place.line);
+        let unknown = || Problem::new(400, "reconcile.line").on(format!("lines.{at}"));
+        let ticked = lines::free_for(tx, ctx.tenant, &session, place)?.ok_or_else(unknown)?;
+        match (ticked, input.ticked) {
+            (false, true) => lines::tick(tx, ctx.tenant, id, place)?,
+            (true, false) => lines::untick(tx, ctx.tenant, id, place)?,
+            _ => {}
+        }
+    }
+    view::show(tx, ctx, id)
+}
+
+/// Gives up a session that is open: its ticks are forgotten.
+///
+/// # Errors
+/// 404 when there is none; 409 when it is not open.
+pub fn discard(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    open_session(tx, ctx, id)?;
+    store::discard(tx, ctx.tenant, id)?;
+    activity::record(tx, ctx, store::RECORD, id, "deleted", &[])
+}

@@ -1,0 +1,91 @@
+//! The accounts of money, what was reconciled of each, and where a document was found.
+
+use std::collections::HashMap;
+
+use books::{accounts, currencies, journal};
+use ledger::AccountId;
+use platform::{Ctx, Result, Tx};
+
+use super::model::{Session, SessionState};
+use super::start::is_bank;
+use super::store::{self, lines};
+use super::wire::{
+    BankAccountRow, BankAccountTable, ReconciledOn, ReconciliationHistory, ReconciliationRow,
+};
+
+/// The company's accounts of money, with how far each was reconciled.
+///
+/// # Errors
+/// Only our own failures.
+pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let chart = accounts::chart(tx, ctx.tenant)?;
+    let mut done: HashMap<AccountId, Session> = HashMap::new();
+    let mut open: HashMap<AccountId, i64> = HashMap::new();
+    // Oldest first: the last one stays.
+    for session in store::standing(tx, ctx.tenant)? {
+        if session.state == SessionState::Open {
+            open.insert(session.account, session.id);
+        } else {
+            done.insert(session.account, session);
+        }
+    }
+    let mut rows = Vec::new();
+    for account in chart.into_iter().filter(is_bank) {
+        let currency = currencies::stored(account.currency_id)?;
+        let balance = journal::balance(tx, ctx.tenant, account.id, ctx.today)?;
+        let latest = done.get(&account.id);
+        rows.push(BankAccountRow {
+            id: account.id.0,
+            number: account.number,
+            name: account.name_en,
+            name_ar: account.name_ar,
+            currency: currency.data(),
+            balance_base: balance.to_text(base.minor_digits),
+            reconciled_until: latest.map(|latest| latest.ending_date),
+            reconciled_balance: latest
+                .map(|latest| latest.ending_balance.to_text(currency.minor_digits)),
+            open_session_id: open.get(&account.id).copied(),
+        });
+    }
+    Ok(BankAccountTable { accounts: rows })
+}
+
+/// The sessions of an account, the latest first.
+///
+/// # Errors
+/// 404 when there is no such account.
+pub fn history(tx: &mut dyn Tx, ctx: &Ctx, account: i64) -> Result<ReconciliationHistory> {
+    let account = accounts::find(tx, ctx.tenant, AccountId(account))?;
+    let decimals = currencies::stored(account.currency_id)?.minor_digits;
+    let sessions = store::all_of(tx, ctx.tenant, account.id)?;
+    let row = |session: Session| ReconciliationRow {
+        id: session.id,
+        state: session.state.as_str().to_owned(),
+        ending_date: session.ending_date,
+        beginning_balance: session.beginning_balance.to_text(decimals),
+        ending_balance: session.ending_balance.to_text(decimals),
+        adjustment_id: session.adjustment_id,
+        finished_at: session.finished_at,
+        finished_by: session.finished_by,
+    };
+    Ok(ReconciliationHistory { reconciliations: sessions.into_iter().map(row).collect() })
+}
+
+/// On which accounts a document's lines were found on a statement: who edits it drops them.
+///
+/// # Errors
+/// Only our own failures.
+pub fn of_document(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<ReconciledOn>> {
+    let mut found = Vec::new();
+    for (account, is_done) in lines::of_document(tx, ctx.tenant, kind, id)? {
+        let account = accounts::find(tx, ctx.tenant, account)?;
+        found.push(ReconciledOn {
+            account_id: account.id.0,
+            account_name: account.name_en,
+            account_name_ar: account.name_ar,
+            mark: if is_done { "R" } else { "C" }.to_owned(),
+        });
+    }
+    Ok(found)
+}

@@ -1,0 +1,98 @@
+//! The lines of a session, page by page.
+
+use std::collections::HashMap;
+
+use books::{accounts, currencies};
+use directory::{customers, paging, vendors};
+use jiff::civil::Date;
+use ledger::Money;
+use platform::{Ctx, Problem, Result, TenantId, Tx};
+
+use super::start::kept;
+use super::store::{self, lines};
+use super::wire::{ReconcileLine, ReconcileLines, ReconcileLinesRequest};
+
+/// The lines that a session can tick, or has ticked.
+///
+/// # Errors
+/// 404 when there is none; 400 for a cursor of another list, or a side that is none.
+pub fn list(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    request: &ReconcileLinesRequest,
+) -> Result<ReconcileLines> {
+    let session = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let account = accounts::find(tx, ctx.tenant, session.account)?;
+    let decimals = currencies::stored(account.currency_id)?.minor_digits;
+    let into = match request.side.as_deref() {
+        None | Some("") => None,
+        Some("deposits") => Some(true),
+        Some("payments") => Some(false),
+        Some(_) => return Err(Problem::new(400, "field.unknown").on("side")),
+    };
+    let limit = paging::limit(request.limit);
+    let search = paging::search(request.search.as_deref())?;
+    let amount = search.and_then(|search| Money::parse(search, decimals).ok());
+    let wanted = lines::Wanted {
+        into,
+        ticked: request.ticked,
+        until: request.hide_after.then_some(session.ending_date),
+        amount,
+        words: search.filter(|_| amount.is_none()).map(str::to_owned),
+        behind: request.cursor.as_deref().filter(|c| !c.is_empty()).map(read_cursor).transpose()?,
+        limit: paging::and_one(limit),
+    };
+    let kept = kept(tx, ctx, &account)?;
+    let mut found = lines::candidates(tx, ctx.tenant, kept, &session, &wanted)?;
+    let last = paging::last(&mut found, limit);
+    let next_item = last.map(|line| format!("{}/{}/{}", line.date, line.entry, line.line));
+    Ok(ReconcileLines { lines: named(tx, ctx.tenant, found, decimals)?, next_item })
+}
+
+fn read_cursor(cursor: &str) -> Result<(Date, i64, i64)> {
+    let mut parts = cursor.split('/');
+    let mut read = || {
+        let date = parts.next()?.parse().ok()?;
+        Some((date, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+    };
+    read().ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+}
+
+/// Lines as they are sent, with the names of the parties.
+pub(super) fn named(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    found: Vec<lines::FoundLine>,
+    decimals: u8,
+) -> Result<Vec<ReconcileLine>> {
+    let of = |kind: &str| -> Vec<i64> {
+        let lines = found.iter().filter(|line| line.party_kind.as_deref() == Some(kind));
+        lines.filter_map(|line| line.party_id).collect()
+    };
+    let customers: HashMap<i64, String> = customers::names(tx, tenant, &of("customer"))?;
+    let vendors: HashMap<i64, String> = vendors::names(tx, tenant, &of("vendor"))?;
+    let name = |line: &lines::FoundLine| {
+        let names = match line.party_kind.as_deref()? {
+            "customer" => &customers,
+            "vendor" => &vendors,
+            _ => return None,
+        };
+        names.get(&line.party_id?).cloned()
+    };
+    Ok(found
+        .iter()
+        .map(|line| ReconcileLine {
+            entry: line.entry,
+            line: line.line,
+            date: line.date,
+            doc_kind: line.doc_kind.clone(),
+            doc_id: line.doc_id,
+            doc_number: line.doc_number.clone(),
+            memo: line.memo.clone(),
+            party_name: name(line),
+            amount: line.amount.to_text(decimals),
+            ticked: line.ticked,
+        })
+        .collect())
+}

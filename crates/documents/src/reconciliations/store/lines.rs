@@ -1,0 +1,347 @@
+//! The lines of an account, and which of them were found on a statement.
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::db::{Clause, DbError, Row};
+use platform::{Result, TenantId, Tx, args};
+
+use crate::reconciliations::model::{Session, Sums};
+
+/// An account as its lines are asked about.
+#[derive(Debug, Clone, Copy)]
+pub struct Kept {
+    pub account: AccountId,
+    /// The foreign currency that it is kept in.
+    pub foreign: Option<i64>,
+}
+
+impl Kept {
+    /// What a line `l` moves, in the account's currency.
+    pub fn amount(self) -> String {
+        match self.foreign {
+            None => "(l.debit - l.credit)".to_owned(),
+            Some(currency) => format!(
+                "(case when l.currency_id = {currency} then case when l.debit > 0
+                  then l.foreign_amount else -l.foreign_amount end else 0 end)"
+            ),
+        }
+    }
+}
+
+/// Entries that were reversed, and their reversals, are nothing to look for on a statement.
+pub const LIVE: &str = "e.reverses is null and not exists (select 1 from journal_entry v
+    where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)";
+
+const FROM: &str = "from journal_line l
+    join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+    left join reconciled_line t on t.tenant_id = l.tenant_id
+        and t.entry_number = l.entry_number and t.line_no = l.line_no
+    left join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id";
+
+/// What the lines of a session's account come to.
+pub fn sums(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, session: &Session) -> Result<Sums> {
+    let amount = kept.amount();
+    let sum = |condition: &str| {
+        format!("cast(coalesce(sum(case when {condition} then {amount} end), 0) as bigint)")
+    };
+    let mine = "t.reconciliation_id = $3 and not t.is_opening";
+    let sql = format!(
+        "select {}, {}, {}, count(case when {mine} and {amount} > 0 then 1 end),
+            count(case when {mine} and {amount} < 0 then 1 end), {}, {}
+         {FROM} where l.tenant_id = $1 and l.account_id = $2 and {LIVE}",
+        sum("s.state = 'done' or (t.reconciliation_id = $3 and t.is_opening)"),
+        sum(&format!("{mine} and {amount} > 0")),
+        sum(&format!("{mine} and {amount} < 0")),
+        sum("t.reconciliation_id is null and l.date <= $4"),
+        sum("t.reconciliation_id is null and l.date > $4"),
+    );
+    let asked = args![tenant, kept.account, session.id, session.ending_date];
+    let found = tx.one(&sql, asked, |row| {
+        let paid: Money = row.get(2)?;
+        Ok(Sums {
+            reconciled: row.get(0)?,
+            deposits: (row.get(3)?, row.get(1)?),
+            payments: (row.get(4)?, Money::from_minor(paid.minor().saturating_neg())),
+            uncleared_until: row.get(5)?,
+            uncleared_after: row.get(6)?,
+        })
+    })?;
+    Ok(found.unwrap_or_default())
+}
+
+/// What stood on an account by opening entries up to a day.
+pub fn openings(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, until: Date) -> Result<Money> {
+    let sql = format!(
+        "select cast(coalesce(sum({}), 0) as bigint) {FROM}
+         where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3 and e.doc_kind = 'opening'
+           and t.reconciliation_id is null and {LIVE}",
+        kept.amount()
+    );
+    let found: Option<Money> = tx.scalar(&sql, args![tenant, kept.account, until])?;
+    Ok(found.unwrap_or_default())
+}
+
+/// Takes the opening lines up to a day into the first session of an account.
+pub fn take_openings(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    until: Date,
+    session: i64,
+) -> Result<()> {
+    let sql = format!(
+        "insert into reconciled_line (tenant_id, entry_number, line_no, reconciliation_id,
+            is_opening)
+         select l.tenant_id, l.entry_number, l.line_no, cast($4 as bigint), cast($5 as {BOOLEAN})
+         {FROM} where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
+           and e.doc_kind = 'opening' and t.reconciliation_id is null and {LIVE}"
+    );
+    tx.exec(&sql, args![tenant, account, until, session, true])?;
+    Ok(())
+}
+
+/// Ticks what lines of the bank up to a day were matched to.
+pub fn take_matched(tx: &mut dyn Tx, tenant: TenantId, session: &Session) -> Result<()> {
+    let sql = format!(
+        "insert into reconciled_line (tenant_id, entry_number, line_no, reconciliation_id,
+            is_opening)
+         select l.tenant_id, l.entry_number, l.line_no, cast($4 as bigint), cast($5 as {BOOLEAN})
+         {FROM}
+         join bank_match m on m.tenant_id = l.tenant_id and m.entry_number = l.entry_number
+             and m.line_no = l.line_no
+         join bank_line b on b.tenant_id = m.tenant_id and b.id = m.bank_line_id
+         where l.tenant_id = $1 and l.account_id = $2 and b.date <= $3
+           and t.reconciliation_id is null and {LIVE}"
+    );
+    let until = session.ending_date;
+    tx.exec(&sql, args![tenant, session.account, until, session.id, false])?;
+    Ok(())
+}
+
+/// SQLite takes any name of a type.
+const BOOLEAN: &str = "boolean";
+
+/// A line of an account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundLine {
+    pub entry: i64,
+    pub line: i64,
+    pub date: Date,
+    pub doc_kind: String,
+    pub doc_id: Option<i64>,
+    pub doc_number: Option<String>,
+    pub memo: String,
+    pub party_kind: Option<String>,
+    pub party_id: Option<i64>,
+    /// Above zero: into the account.
+    pub amount: Money,
+    pub ticked: bool,
+}
+
+fn columns(kept: Kept) -> String {
+    format!(
+        "l.entry_number, l.line_no, l.date, e.doc_kind, e.doc_id, e.doc_number,
+         coalesce(l.memo, e.memo), l.party_kind, l.party_id, {},
+         case when t.reconciliation_id is null then 0 else 1 end",
+        kept.amount()
+    )
+}
+
+fn read(row: &Row<'_>) -> Result<FoundLine, DbError> {
+    Ok(FoundLine {
+        entry: row.get(0)?,
+        line: row.get(1)?,
+        date: row.get(2)?,
+        doc_kind: row.get(3)?,
+        doc_id: row.get(4)?,
+        doc_number: row.get(5)?,
+        memo: row.get(6)?,
+        party_kind: row.get(7)?,
+        party_id: row.get(8)?,
+        amount: row.get(9)?,
+        ticked: row.get::<i64>(10)? == 1,
+    })
+}
+
+/// Which lines are asked for.
+#[derive(Debug, Default)]
+pub struct Wanted {
+    /// Only what came in, or only what went out.
+    pub into: Option<bool>,
+    pub ticked: Option<bool>,
+    pub until: Option<Date>,
+    /// Exactly this much, either way.
+    pub amount: Option<Money>,
+    /// In the number or the explanation.
+    pub words: Option<String>,
+    pub behind: Option<(Date, i64, i64)>,
+    pub limit: i64,
+}
+
+/// The lines that a session can tick or has ticked, oldest first.
+pub fn candidates(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kept: Kept,
+    session: &Session,
+    wanted: &Wanted,
+) -> Result<Vec<FoundLine>> {
+    let amount = kept.amount();
+    let mut clause = Clause::of(tenant, &format!("l.tenant_id = $1 and {LIVE}"));
+    clause.equals("l.account_id", kept.account);
+    clause.and(&format!("{amount} <> 0"));
+    if session.state == crate::reconciliations::model::SessionState::Open {
+        clause.when(Some(session.id), |p| {
+            format!(
+                "(t.reconciliation_id is null or (t.reconciliation_id = {p}
+                and not t.is_opening))"
+            )
+        });
+    } else {
+        clause.equals("t.reconciliation_id", session.id);
+    }
+    if let Some(into) = wanted.into {
+        clause.and(&format!("{amount} {} 0", if into { ">" } else { "<" }));
+    }
+    if let Some(ticked) = wanted.ticked {
+        let is = if ticked { "is not null" } else { "is null" };
+        clause.and(&format!("t.reconciliation_id {is}"));
+    }
+    clause.when(wanted.until, |p| format!("l.date <= {p}"));
+    clause.when(wanted.amount, |p| format!("({amount} = {p} or -{amount} = {p})"));
+    if let Some(words) = &wanted.words {
+        let like = clause.param(format!("%{}%", words.to_lowercase()));
+        clause.and(&format!(
+            "(lower(e.doc_number) like {like} or lower(e.memo) like {like}
+              or lower(l.memo) like {like})"
+        ));
+    }
+    if let Some((date, entry, line)) = wanted.behind {
+        let (date, entry, line) = (clause.param(date), clause.param(entry), clause.param(line));
+        clause.and(&format!("(l.date, l.entry_number, l.line_no) > ({date}, {entry}, {line})"));
+    }
+    let limit = clause.param(wanted.limit);
+    let sql = format!(
+        "select {} {FROM} {} order by l.date, l.entry_number, l.line_no limit {limit}",
+        columns(kept),
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// Reconciled lines of an account whose entry was reversed since: what is missing in the next
+/// beginning.
+pub fn dropped(tx: &mut dyn Tx, tenant: TenantId, kept: Kept) -> Result<Vec<FoundLine>> {
+    let sql = format!(
+        "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2 and s.state = 'done'
+           and exists (select 1 from journal_entry v
+               where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)
+         order by l.date, l.entry_number, l.line_no limit 200",
+        columns(kept)
+    );
+    Ok(tx.all(&sql, args![tenant, kept.account], read)?)
+}
+
+/// Whether a line stands on an account, may be ticked in a session, and whether it is.
+pub fn free_for(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    session: &Session,
+    (entry, line): (i64, i64),
+) -> Result<Option<bool>> {
+    let sql = format!(
+        "select case when t.reconciliation_id is null then 0 else 1 end {FROM}
+         where l.tenant_id = $1 and l.account_id = $2 and l.entry_number = $3 and l.line_no = $4
+           and (t.reconciliation_id is null
+                or (t.reconciliation_id = $5 and not t.is_opening)) and {LIVE}"
+    );
+    let asked = args![tenant, session.account, entry, line, session.id];
+    let ticked: Option<i64> = tx.scalar(&sql, asked)?;
+    Ok(ticked.map(|ticked| ticked == 1))
+}
+
+/// Ticks a line.
+pub fn tick(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    session: i64,
+    (entry, line): (i64, i64),
+) -> Result<()> {
+    tx.exec(
+        "insert into reconciled_line (tenant_id, entry_number, line_no, reconciliation_id,
+            is_opening)
+         values ($1, $2, $3, $4, $5)",
+        args![tenant, entry, line, session, false],
+    )?;
+    Ok(())
+}
+
+/// Takes the tick off a line.
+pub fn untick(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    session: i64,
+    (entry, line): (i64, i64),
+) -> Result<()> {
+    tx.exec(
+        "delete from reconciled_line where tenant_id = $1 and entry_number = $2 and line_no = $3
+           and reconciliation_id = $4",
+        args![tenant, entry, line, session],
+    )?;
+    Ok(())
+}
+
+/// Frees all lines of a session.
+pub fn free_all(tx: &mut dyn Tx, tenant: TenantId, session: i64) -> Result<()> {
+    tx.exec(
+        "delete from reconciled_line where tenant_id = $1 and reconciliation_id = $2",
+        args![tenant, session],
+    )?;
+    Ok(())
+}
+
+/// Frees lines of entries that were reversed: their amounts have gone from the account.
+pub fn forget_reversed(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<()> {
+    tx.exec(
+        "delete from reconciled_line where tenant_id = $1 and exists (
+            select 1 from journal_line l
+            join journal_entry v on v.tenant_id = l.tenant_id and v.reverses = l.entry_number
+            where l.tenant_id = $1 and l.entry_number = reconciled_line.entry_number
+              and l.line_no = reconciled_line.line_no and l.account_id = $2)",
+        args![tenant, account],
+    )?;
+    Ok(())
+}
+
+/// The line that an entry written by hand has on an account.
+pub fn line_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    manual_entry: i64,
+) -> Result<Option<(i64, i64)>> {
+    Ok(tx.one(
+        "select l.entry_number, l.line_no from journal_line l
+         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = $1 and l.account_id = $2 and e.doc_kind = 'journal_entry'
+           and e.doc_id = $3 and e.reverses is null",
+        args![tenant, account, manual_entry],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// The accounts on which a document's standing entries have lines that were ticked: the account,
+/// and whether its session is done.
+pub fn of_document(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: &str,
+    id: i64,
+) -> Result<Vec<(AccountId, bool)>> {
+    let sql = format!(
+        "select distinct l.account_id, case when s.state = 'done' then 1 else 0 end {FROM}
+         where l.tenant_id = $1 and e.doc_kind = $2 and e.doc_id = $3
+           and t.reconciliation_id is not null and {LIVE} order by 1"
+    );
+    Ok(tx.all(&sql, args![tenant, kind, id], |row| Ok((row.get(0)?, row.get::<i64>(1)? == 1)))?)
+}

@@ -1,0 +1,94 @@
+//! A session's own page.
+
+use books::{accounts, currencies};
+use ledger::Money;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::lines::named;
+use super::model::{Session, SessionState, Sums};
+use super::start::kept;
+use super::store::{self, lines};
+use super::wire::{ReconcileCount, ReconciliationView};
+
+/// A session as it stands; a finished one as it stood then.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
+    let session = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let account = accounts::find(tx, ctx.tenant, session.account)?;
+    let currency = currencies::stored(account.currency_id)?;
+    let kept = kept(tx, ctx, &account)?;
+    let sums = lines::sums(tx, ctx.tenant, kept, &session)?;
+    let standing = Standing::of(&session, &sums).map_err(Problem::internal)?;
+    let dropped = if session.state == SessionState::Open && !standing.gap.is_zero() {
+        lines::dropped(tx, ctx.tenant, kept)?
+    } else {
+        Vec::new()
+    };
+    let decimals = currency.minor_digits;
+    let dropped = named(tx, ctx.tenant, dropped, decimals)?;
+    let latest = store::latest(tx, ctx.tenant, session.account)?;
+    let text = |amount: Money| amount.to_text(decimals);
+    let count = |(count, total): (i64, Money)| ReconcileCount { count, total: text(total) };
+    Ok(ReconciliationView {
+        id,
+        account_id: account.id.0,
+        account_name: account.name_en,
+        account_name_ar: account.name_ar,
+        currency: currency.data(),
+        state: session.state.as_str().to_owned(),
+        ending_date: session.ending_date,
+        ending_balance: text(session.ending_balance),
+        beginning_balance: text(session.beginning_balance),
+        beginning_gap: text(standing.gap),
+        dropped,
+        cleared_balance: text(standing.cleared),
+        difference: text(standing.difference),
+        deposits: count(sums.deposits),
+        payments: count(sums.payments),
+        register_balance: text(standing.register),
+        uncleared_until: text(standing.uncleared_until),
+        uncleared_after: text(standing.uncleared_after),
+        adjustment_id: session.adjustment_id,
+        started_at: session.started_at,
+        started_by: session.started_by,
+        finished_at: session.finished_at,
+        finished_by: session.finished_by,
+        is_latest: latest.is_some_and(|latest| latest.id == id),
+    })
+}
+
+/// What a session says of its account.
+struct Standing {
+    gap: Money,
+    cleared: Money,
+    difference: Money,
+    register: Money,
+    uncleared_until: Money,
+    uncleared_after: Money,
+}
+
+impl Standing {
+    fn of(session: &Session, sums: &Sums) -> Result<Standing, ledger::Overflow> {
+        if let Some(then) = session.outcome {
+            return Ok(Standing {
+                gap: Money::ZERO,
+                cleared: then.cleared,
+                difference: session.ending_balance.sub(then.cleared)?,
+                register: then.register,
+                uncleared_until: then.uncleared_until,
+                uncleared_after: then.uncleared_after,
+            });
+        }
+        let cleared = sums.cleared()?;
+        Ok(Standing {
+            gap: session.beginning_balance.sub(sums.reconciled)?,
+            cleared,
+            difference: sums.difference(session.ending_balance)?,
+            register: cleared.add(sums.uncleared_until)?,
+            uncleared_until: sums.uncleared_until,
+            uncleared_after: sums.uncleared_after,
+        })
+    }
+}

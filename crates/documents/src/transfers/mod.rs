@@ -1,0 +1,25 @@
+//! Money moved between the company's own accounts (تحويل بين الحسابات), and deposits (إيداع): what
+//! was received and waits among undeposited funds is brought to the bank together.
+//!
+//! ```text
+//!   add ──▶ posted ──▶ delete: the entry is reversed, the receipts wait again
+//! ```
+//!
+//! Neither is ever edited: it is taken back and made anew. Deliberately not here: cheques, each of
+//! which moves on by itself.
+
+mod add;
+mod delete;
+mod list;
+mod model;
+mod posting;
+mod routes;
+mod show;
+pub(crate) mod store;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+pub use add::add_transfer;
+pub(crate) use routes::routes;
+pub use wire::TransferInput;

@@ -1,0 +1,228 @@
+//! Statements of the bank: looked at, taken once, matched, and made into documents.
+
+use serde_json::{Value, json};
+
+use crate::kit::{EGP, TestApp, base64, payment_to, receipt_from};
+
+const NOVEMBER: &str = "\
+    Bank of the Nile\nAccount number: 100045678901\n\n\
+    Date,Details,Reference,Debit,Credit,Balance\n\
+    02/11/2026,TRANSFER FROM ALI HASSAN,FT1,,\"1,140.00\",\"11,140.00\"\n\
+    05/11/2026,CHQ CLEARING,00010023,500.00,,\"10,640.00\"\n\
+    09/11/2026,POS 0099 TOTAL EGYPT FUEL,,75.50,,\"10,564.50\"\n\
+    19/11/2026,FEES,,10.00,,\"10,554.50\"\n";
+
+impl TestApp {
+    async fn bank_file(&self, text: &str) -> Value {
+        let bank = self.account("bank").await;
+        json!({ "account_id": bank, "file_name": "november.csv", "content": base64(text) })
+    }
+
+    async fn bank_rows(&self, state: &str) -> Vec<Value> {
+        let bank = self.account("bank").await;
+        let asked = json!({ "account_id": bank, "state": state });
+        let page = self.post("/BankLine/GetBankLines", asked).await.ok();
+        page["Lines"].as_array().expect("lines").clone()
+    }
+
+    async fn fuel(&self, amount: &str) -> Value {
+        let (bank, cost) = (self.account("bank").await, self.account("cogs").await);
+        let methods = self.get("/Forms/GetPaymentMethods").await.ok();
+        json!({
+            "expense_date": "2026-11-09", "payment_account_id": bank, "currency_id": EGP,
+            "payment_method_id": methods[0]["id"], "expected_total": amount,
+            "lines": [{
+                "account_id": cost, "description": "Fuel", "quantity": "1", "price": amount,
+            }],
+        })
+    }
+}
+
+fn id(row: &Value) -> i64 {
+    row["id"].as_i64().expect("an id")
+}
+
+/// What each line is proposed to be.
+fn proposals(rows: &[Value]) -> Vec<String> {
+    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
+    let one = |row: &Value| {
+        let first = &row["suggestions"][0];
+        format!("{} {} {}", text(&row["amount"]), text(&first["why"]), text(&first["doc_number"]))
+    };
+    rows.iter().map(one).collect()
+}
+
+#[tokio::test]
+async fn a_statement_is_looked_at_and_taken_once() {
+    let app = TestApp::company("Taken").await;
+    let file = app.bank_file(NOVEMBER).await;
+    let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+    assert_eq!(look["format"], "csv");
+    assert_eq!(look["mapping"]["amounts"], "sides");
+    let statement = &look["statements"][0];
+    assert_eq!(statement["account"], "100045678901");
+    assert_eq!(statement["proof"], "lines");
+    assert_eq!(
+        (&statement["opening"], &statement["closing"]),
+        (&json!("10000.00"), &json!("10554.50"))
+    );
+    assert_eq!(app.bank_rows("open").await.len(), 0);
+
+    let taken = app.post("/BankStatement/Import", file.clone()).await.ok();
+    assert_eq!((&taken["imported"], &taken["known"]), (&json!(4), &json!(0)));
+    let twice = app.post("/BankStatement/Import", file.clone()).await;
+    assert_eq!(twice.refusal(), (409, "bank.same_file", "content"));
+    // The next file overlaps.
+    let longer = format!("{NOVEMBER}20/11/2026,FEES,,10.00,,\"10,544.50\"\n");
+    let longer = app.bank_file(&longer).await;
+    let look = app.post("/BankStatement/Look", longer.clone()).await.ok();
+    assert_eq!(look["statements"][0]["known"], 4);
+    let taken = app.post("/BankStatement/Import", longer).await.ok();
+    assert_eq!((&taken["imported"], &taken["known"]), (&json!(1), &json!(4)));
+    assert_eq!(app.bank_rows("open").await.len(), 5);
+
+    let bank = app.account("bank").await;
+    let table = app.get(&format!("/BankStatement/GetStatements/{bank}")).await.ok();
+    let rows = table["Statements"].as_array().expect("statements");
+    assert_eq!(rows.len(), 2);
+    app.delete(&format!("/BankStatement/DeleteStatement/{}", id(&rows[1]))).await.ok();
+    assert_eq!(app.bank_rows("open").await.len(), 1);
+    app.post("/BankStatement/Import", file).await.ok();
+    assert_eq!(app.bank_rows("open").await.len(), 5);
+}
+
+#[tokio::test]
+async fn lines_are_matched_by_number_name_and_day_and_begin_reconciled() {
+    let app = TestApp::company("Matched").await;
+    let bank = app.account("bank").await;
+    let (ali, vendor) = (app.has_customer("Ali Hassan").await, app.has_vendor("Paper").await);
+    let mut receipt = receipt_from(ali, bank, "1140", &[]);
+    receipt["payment_date"] = json!("2026-10-28");
+    app.has_receipt(receipt).await;
+    let mut payment = payment_to(vendor, bank, "500", &[]);
+    payment["reference_number"] = json!("10023");
+    payment["payment_date"] = json!("2026-10-15");
+    app.post("/Bill/MakePayment", payment).await.ok();
+    let file = app.bank_file(NOVEMBER).await;
+    app.post("/BankStatement/Import", file).await.ok();
+    let open = app.bank_rows("open").await;
+    insta::assert_snapshot!(proposals(&open).join("\n"), @r"
+    1140.00 name RC-0001
+    -500.00 number PV-0001
+    -75.50 - -
+    -10.00 - -
+    ");
+
+    for row in &open[..2] {
+        let first = &row["suggestions"][0];
+        let lines = json!({ "lines": [{ "entry": first["entry"], "line": first["line"] }] });
+        let matched = app.post(&format!("/BankLine/Match/{}", id(row)), lines.clone()).await.ok();
+        assert_eq!(matched["state"], "matched");
+        assert_eq!(matched["matched"][0]["doc_number"], first["doc_number"]);
+        let again = app.post(&format!("/BankLine/Match/{}", id(row)), lines).await;
+        assert_eq!(again.refusal().1, "bank.not_open");
+    }
+    let first = &open[0]["suggestions"][0];
+    let taken = json!({ "lines": [{ "entry": first["entry"], "line": first["line"] }] });
+    let fuel = format!("/BankLine/Match/{}", id(&open[2]));
+    assert_eq!(app.post(&fuel, taken).await.refusal(), (400, "bank.line", "lines.0"));
+
+    // The expense that the third line is: another amount makes nothing at all.
+    let add = format!("/BankLine/AddExpense/{}", id(&open[2]));
+    let wrong = app.post(&add, app.fuel("70.00").await).await;
+    assert_eq!(wrong.refusal(), (400, "bank.other_amount", "lines"));
+    let made = app.post(&add, app.fuel("75.50").await).await.ok();
+    assert_eq!(made["matched"][0]["doc_number"], "EXP-0001");
+    let excluded = app.post(&format!("/BankLine/Exclude/{}", id(&open[3])), json!({})).await.ok();
+    assert_eq!(excluded["state"], "excluded");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111101 Bank - current account EGP                               564.50
+    112001 Accounts receivable - trade                                         1140.00
+    211001 Accounts payable - trade                                 500.00
+    510001 Cost of goods sold                                        75.50
+                                                                   1140.00     1140.00
+    ");
+
+    // What was matched is ticked when the account is reconciled.
+    let start = json!({
+        "account_id": bank, "ending_date": "2026-11-19", "ending_balance": "564.50",
+    });
+    let session = app.post("/Reconcile/Start", start).await.ok();
+    assert_eq!(session["difference"], "0.00");
+    let finish = format!("/Reconcile/Finish/{}", id(&session));
+    app.post(&finish, json!({ "difference": "0" })).await.ok();
+    let free = app.post(&format!("/BankLine/Free/{}", id(&open[0])), json!({})).await;
+    assert_eq!(free.refusal().1, "bank.reconciled");
+    let back = app.post(&format!("/BankLine/Free/{}", id(&open[3])), json!({})).await.ok();
+    assert_eq!(back["state"], "open");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn rules_by_words_and_memory_say_what_a_line_is_for() {
+    let app = TestApp::company("Coded").await;
+    let file = app.bank_file(NOVEMBER).await;
+    app.post("/BankStatement/Import", file).await.ok();
+    let open = app.bank_rows("open").await;
+    assert_eq!(open[3]["coding"], Value::Null);
+    let charges = app.account("bank_charges").await;
+    let rule = |words: &str, side: &str| {
+        json!({
+            "words": words, "side": side, "kind": "expense", "account_id": charges,
+        })
+    };
+    app.post("/BankRule/AddRule", rule("fees", "in")).await.ok();
+    let rules = app.post("/BankRule/AddRule", rule("Fees", "out")).await.ok();
+    let coded = &app.bank_rows("open").await[3]["coding"];
+    assert_eq!((&coded["why"], &coded["account_id"]), (&json!("rule"), &json!(charges)));
+    for row in rules["Rules"].as_array().expect("rules") {
+        app.delete(&format!("/BankRule/DeleteRule/{}", id(row))).await.ok();
+    }
+    assert_eq!(app.post("/BankRule/AddRule", rule("x", "sideways")).await.refusal().0, 400);
+
+    let add = format!("/BankLine/AddExpense/{}", id(&open[2]));
+    app.post(&add, app.fuel("75.50").await).await.ok();
+    let later = "Date,Details,Debit,Credit\n12/11/2026,POS 0123 TOTAL EGYPT FUEL,80.00,\n";
+    let later = app.bank_file(later).await;
+    app.post("/BankStatement/Import", later).await.ok();
+    let open = app.bank_rows("open").await;
+    let fuel = open.iter().find(|row| row["amount"] == "-80.00").expect("the second fuel");
+    assert_eq!(fuel["coding"]["why"], "memory");
+    assert_eq!(fuel["coding"]["account_id"], app.account("cogs").await);
+}
+
+#[tokio::test]
+async fn a_file_with_a_gap_or_of_no_bank_is_refused() {
+    let app = TestApp::company("Gaps").await;
+    let gap = NOVEMBER.replace("05/11/2026,CHQ CLEARING,00010023,500.00,,\"10,640.00\"\n", "");
+    let mut file = app.bank_file(&gap).await;
+    let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+    let statement = &look["statements"][0];
+    assert_eq!((&statement["proof"], &statement["proof_row"]), (&json!("gap"), &json!(6)));
+    assert_eq!(statement["proof_found"], "10564.50");
+    let refused = app.post("/BankStatement/Import", file.clone()).await;
+    assert_eq!(refused.refusal(), (409, "bank.gap", "accept_gap"));
+    file["accept_gap"] = json!(true);
+    app.post("/BankStatement/Import", file).await.ok();
+
+    let bad = app.bank_file("Date,Amount\nyesterday,5.00\n").await;
+    let look = app.post("/BankStatement/Look", bad.clone()).await.ok();
+    let trouble = &look["troubles"][0];
+    assert_eq!((&trouble["kind"], &trouble["line"]), (&json!("not_a_date"), &json!(2)));
+    let refused = app.post("/BankStatement/Import", bad).await;
+    assert_eq!(refused.refusal(), (400, "bank.unreadable", "content"));
+    let mut dollars =
+        app.bank_file(&NOVEMBER.replace("Account number", "Currency: USD\nAccount number")).await;
+    let refused = app.post("/BankStatement/Import", dollars.clone()).await;
+    assert_eq!(refused.refusal(), (400, "bank.other_currency", "account_id"));
+    dollars["content"] = json!("no base 64");
+    let refused = app.post("/BankStatement/Look", dollars).await;
+    assert_eq!(refused.refusal(), (400, "bank.file", "content"));
+    let mut mapped = app.bank_file(NOVEMBER).await;
+    mapped["mapping"] = json!({ "date": 0, "amounts": "signed", "description": [1] });
+    let refused = app.post("/BankStatement/Look", mapped.clone()).await;
+    assert_eq!(refused.refusal(), (400, "bank.mapping", "mapping"));
+    mapped["mapping"] = json!({ "date": 0, "amounts": "signed", "amount": 99 });
+    let look = app.post("/BankStatement/Look", mapped).await.ok();
+    assert_eq!(look["troubles"][0]["kind"], "no_column");
+}

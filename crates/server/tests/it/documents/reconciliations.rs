@@ -1,0 +1,208 @@
+//! Reconciling the bank: what is found, what is missing, and what happens to found lines later.
+
+use serde_json::{Value, json};
+
+use crate::kit::TestApp;
+
+impl TestApp {
+    /// So much into the bank, or out of it, on a day; gives the entry's id.
+    async fn bank_moves(&self, date: &str, amount: &str) -> i64 {
+        let typed = self.bank_entry(date, amount).await;
+        let made = self.post("/JournalEntry/AddJournalEntry", typed).await.ok();
+        made["JournalEntry"]["id"].as_i64().expect("an id")
+    }
+
+    async fn bank_entry(&self, date: &str, amount: &str) -> Value {
+        let (bank, sales) = (self.account("bank").await, self.account("sales_income").await);
+        let (size, into) = match amount.strip_prefix('-') {
+            Some(size) => (size, false),
+            None => (amount, true),
+        };
+        let (debit, credit) = if into { (bank, sales) } else { (sales, bank) };
+        json!({ "date": date, "memo": format!("Moved {size}"), "version": 1, "lines": [
+            { "account_id": debit, "debit": size }, { "account_id": credit, "credit": size },
+        ]})
+    }
+
+    async fn reconcile(&self, ending_date: &str, ending_balance: &str) -> Value {
+        let bank = self.account("bank").await;
+        let typed = json!({
+            "account_id": bank, "ending_date": ending_date, "ending_balance": ending_balance,
+        });
+        self.post("/Reconcile/Start", typed).await.ok()
+    }
+
+    async fn bank_lines(&self, session: i64, asked: Value) -> Vec<Value> {
+        let page = self.post(&format!("/Reconcile/GetLines/{session}"), asked).await.ok();
+        page["Lines"].as_array().expect("lines").clone()
+    }
+
+    async fn tick_all(&self, session: i64) -> Value {
+        let places: Vec<Value> = self
+            .bank_lines(session, json!({}))
+            .await
+            .iter()
+            .map(|line| json!({ "entry": line["entry"], "line": line["line"] }))
+            .collect();
+        let ticks = json!({ "lines": places, "ticked": true });
+        self.post(&format!("/Reconcile/Tick/{session}"), ticks).await.ok()
+    }
+}
+
+/// The figures of a session, as they stand beside the list.
+fn figures(session: &Value) -> String {
+    ["beginning_balance", "beginning_gap", "cleared_balance", "ending_balance", "difference"]
+        .map(|name| session[name].as_str().expect("an amount").to_owned())
+        .join(" | ")
+}
+
+fn id(session: &Value) -> i64 {
+    session["id"].as_i64().expect("an id")
+}
+
+#[tokio::test]
+async fn a_statement_is_found_in_the_books_line_by_line() {
+    let app = TestApp::company("Statement").await;
+    let sale = app.bank_moves("2026-10-05", "10000").await;
+    let rent = app.bank_moves("2026-10-20", "-3000").await;
+    app.bank_moves("2026-11-03", "-500").await;
+
+    let begun = app.reconcile("2026-10-31", "7,000.00").await;
+    assert_eq!(figures(&begun), "0.00 | 0.00 | 0.00 | 7000.00 | 7000.00");
+    assert_eq!(begun["uncleared_until"], "7000.00");
+    assert_eq!(begun["uncleared_after"], "-500.00");
+    let session = id(&begun);
+    assert_eq!(app.bank_lines(session, json!({})).await.len(), 3);
+    assert_eq!(app.bank_lines(session, json!({ "hide_after": true })).await.len(), 2);
+    assert_eq!(app.bank_lines(session, json!({ "side": "deposits" })).await.len(), 1);
+    assert_eq!(app.bank_lines(session, json!({ "search": "3000" })).await.len(), 1);
+    assert_eq!(app.bank_lines(session, json!({ "search": "JE-0003" })).await.len(), 1);
+    let lines = format!("/Reconcile/GetLines/{session}");
+    assert_eq!(app.walk(&lines, json!({ "limit": 1 }), "Lines").await.len(), 3);
+
+    let all = app.tick_all(session).await;
+    assert_eq!(all["difference"], "500.00");
+    let last = &app.bank_lines(session, json!({ "search": "500" })).await[0];
+    let tick = format!("/Reconcile/Tick/{session}");
+    let place = json!([{ "entry": last["entry"], "line": last["line"] }]);
+    let free = json!({ "lines": place, "ticked": false });
+    let found = app.post(&tick, free).await.ok();
+    assert_eq!(figures(&found), "0.00 | 0.00 | 7000.00 | 7000.00 | 0.00");
+    assert_eq!(found["deposits"], json!({ "count": 1, "total": "10000.00" }));
+    let of = app.get(&format!("/Reconcile/OfDocument/journal_entry/{sale}")).await.ok();
+    assert_eq!(of[0]["mark"], "C");
+
+    let finish = format!("/Reconcile/Finish/{session}");
+    let done = app.post(&finish, json!({ "difference": "0" })).await.ok();
+    assert_eq!(done["state"], "done");
+    assert_eq!(done["register_balance"], "7000.00");
+    let again = app.post(&finish, json!({ "difference": "0" })).await;
+    assert_eq!(again.refusal(), (409, "reconcile.closed", ""));
+    let of = app.get(&format!("/Reconcile/OfDocument/journal_entry/{rent}")).await.ok();
+    assert_eq!(of[0]["mark"], "R");
+    let accounts = app.get("/Reconcile/GetBankAccounts").await.ok();
+    let bank = app.account("bank").await;
+    let mut accounts = accounts["Accounts"].as_array().expect("accounts").iter();
+    let row = accounts.find(|row| row["id"] == bank).expect("the bank");
+    assert_eq!(row["reconciled_until"], "2026-10-31");
+    assert_eq!(row["reconciled_balance"], "7000.00");
+}
+
+#[tokio::test]
+async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
+    let app = TestApp::company("Gap").await;
+    app.bank_moves("2026-10-05", "10000").await;
+    let rent = app.bank_moves("2026-10-20", "-3000").await;
+    let first = id(&app.reconcile("2026-10-31", "7000").await);
+    app.tick_all(first).await;
+    app.post(&format!("/Reconcile/Finish/{first}"), json!({ "difference": "0" })).await.ok();
+
+    let edit = format!("/JournalEntry/EditJournalEntry/{rent}");
+    app.post(&edit, app.bank_entry("2026-10-20", "-3100").await).await.ok();
+    let begun = app.reconcile("2026-11-15", "7000").await;
+    assert_eq!(figures(&begun), "7000.00 | -3000.00 | 10000.00 | 7000.00 | -3000.00");
+    assert_eq!(begun["dropped"][0]["amount"], "-3000.00");
+    let second = id(&begun);
+    let ticked = app.tick_all(second).await;
+    assert_eq!(ticked["difference"], "100.00");
+
+    let finish = format!("/Reconcile/Finish/{second}");
+    let stale = app.post(&finish, json!({ "difference": "0", "adjust": true })).await;
+    assert_eq!(stale.refusal(), (409, "reconcile.difference_changed", "difference"));
+    let asked = app.post(&finish, json!({ "difference": "100" })).await;
+    assert_eq!(asked.refusal(), (409, "reconcile.difference", "difference"));
+    let done = app.post(&finish, json!({ "difference": "100", "adjust": true })).await.ok();
+    assert_eq!(done["difference"], "0.00");
+    assert!(done["adjustment_id"].is_i64());
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111101 Bank - current account EGP                              7000.00
+    410001 Sales of goods                                                      6900.00
+    810007 Reconciliation discrepancies                                         100.00
+                                                                   7000.00     7000.00
+    ");
+    app.verify().await;
+
+    let undo = |id: i64| format!("/Reconcile/Undo/{id}");
+    let early = app.post(&undo(first), json!({})).await;
+    assert_eq!(early.refusal().1, "reconcile.not_latest");
+    let undone = app.post(&undo(second), json!({})).await.ok();
+    assert_eq!(undone["state"], "undone");
+    let again = app.reconcile("2026-11-15", "7000").await;
+    assert_eq!(again["beginning_gap"], "-3000.00");
+    let bank = app.account("bank").await;
+    let history = app.get(&format!("/Reconcile/GetHistory/{bank}")).await.ok();
+    let states: Vec<&Value> =
+        history["Reconciliations"].as_array().expect("rows").iter().map(|r| &r["state"]).collect();
+    assert_eq!(states, ["open", "undone", "done"]);
+    let open = id(&again);
+    app.delete(&format!("/Reconcile/Discard/{open}")).await.ok();
+    assert_eq!(app.get(&format!("/Reconcile/GetReconciliation/{open}")).await.status, 404);
+}
+
+#[tokio::test]
+async fn what_is_no_statement_is_refused() {
+    let app = TestApp::company("Refused").await;
+    app.bank_moves("2026-10-05", "100").await;
+    let (bank, sales) = (app.account("bank").await, app.account("sales_income").await);
+    let start = |account: i64, date: &str, balance: &str| {
+        let ends = (date, balance);
+        json!({ "account_id": account, "ending_date": ends.0, "ending_balance": ends.1 })
+    };
+    for (typed, field) in [
+        (start(sales, "2026-10-31", "1"), "account_id"),
+        (start(999, "2026-10-31", "1"), "account_id"),
+        (start(bank, "2026-12-31", "1"), "ending_date"),
+        (start(bank, "1889-12-31", "1"), "ending_date"),
+        (start(bank, "2026-10-31", "ten"), "ending_balance"),
+        (start(bank, "2026-10-31", "1.005"), "ending_balance"),
+        (start(bank, "2026-10-31", "-99999999999999"), "ending_balance"),
+    ] {
+        let refused = app.post("/Reconcile/Start", typed).await;
+        assert_eq!((refused.refusal().0, refused.refusal().2), (400, field));
+    }
+    let session = id(&app.reconcile("2026-10-31", "-100").await);
+    let second = app.post("/Reconcile/Start", start(bank, "2026-10-31", "1")).await;
+    assert_eq!(second.refusal(), (409, "reconcile.open", "account_id"));
+    let tick = format!("/Reconcile/Tick/{session}");
+    let strange = json!({ "lines": [{ "entry": 1, "line": 99 }], "ticked": true });
+    assert_eq!(app.post(&tick, strange).await.refusal(), (400, "reconcile.line", "lines.0"));
+
+    app.tick_all(session).await;
+    let edit = format!("/Reconcile/EditReconciliation/{session}");
+    let right = json!({ "ending_date": "2026-10-31", "ending_balance": "100" });
+    assert_eq!(app.post(&edit, right).await.ok()["difference"], "0.00");
+    app.post(&format!("/Reconcile/Finish/{session}"), json!({ "difference": "0" })).await.ok();
+    let early = app.post("/Reconcile/Start", start(bank, "2026-10-31", "100")).await;
+    assert_eq!((early.refusal().0, early.refusal().2), (400, "ending_date"));
+    let next = id(&app.reconcile("2026-11-01", "100").await);
+    let tick = format!("/Reconcile/Tick/{next}");
+    let taken = json!({ "lines": [{ "entry": 1, "line": 1 }], "ticked": true });
+    assert_eq!(app.post(&tick, taken).await.refusal(), (400, "reconcile.line", "lines.0"));
+
+    let accountant = app.member("accountant").await;
+    assert_eq!(accountant.get("/Reconcile/GetBankAccounts").await.status, 200);
+    let undo = format!("/Reconcile/Undo/{session}");
+    assert_eq!(accountant.post(&undo, json!({})).await.status, 403);
+    let manager = app.member("PM").await;
+    assert_eq!(manager.get("/Reconcile/GetBankAccounts").await.status, 403);
+}

@@ -1,0 +1,160 @@
+//! Money moved between the company's own accounts, and receipts brought to the bank.
+
+use serde_json::{Value, json};
+
+use crate::kit::{Answer, TestApp, receipt_from, usd};
+
+const ADD: &str = "/Transfer/AddTransfer";
+
+fn moves(from: i64, to: i64, amount: &str) -> Value {
+    json!({ "date": "2026-11-20", "from_account_id": from, "to_account_id": to, "amount": amount })
+}
+
+impl Answer {
+    /// The fields that were refused.
+    fn faulty(&self) -> Vec<String> {
+        let field = |fault: &String| fault.split(':').next().unwrap_or_default().to_owned();
+        self.faults().iter().map(field).collect()
+    }
+}
+
+impl TestApp {
+    /// A bank account in dollars.
+    async fn dollar_bank(&self) -> i64 {
+        let typed = json!({
+            "account_name": "Bank dollars", "serial": "111108", "main_charts_id": 1,
+            "chart_account_details_id": 2,
+        });
+        let made = self.post("/COA/AddChartsOfAccounts", typed).await.ok();
+        let id = made["id"].as_i64().expect("an id");
+        let (tenant, currency) = (self.tenant.0, usd());
+        self.break_the_books(&format!(
+            "update account set currency_id = {currency} where tenant_id = {tenant} and id = {id}"
+        ));
+        id
+    }
+}
+
+#[tokio::test]
+async fn a_transfer_moves_money_and_is_taken_back() {
+    let app = TestApp::company("Moved").await;
+    let (bank, cash) = (app.account("bank").await, app.account("cash").await);
+    let made = app.post(ADD, moves(bank, cash, "1,500.50")).await.ok();
+    assert_eq!(made["number"], "TR-0001");
+    insta::assert_snapshot!(app.entries(&made), @r"
+    1 2026-11-20
+      111001 Main cash                                             1500.50
+      111101 Bank - current account EGP                                        1500.50
+    ");
+    let list = app.post("/Transfer/GetTransfers", json!({ "account_id": cash })).await.ok();
+    assert_eq!(list["Transfers"][0]["amount_base"], "1500.50");
+    assert_eq!(list["NextItem"], Value::Null);
+    let id = made["id"].as_i64().expect("an id");
+    app.delete(&format!("/Transfer/DeleteTransfer/{id}")).await.ok();
+    insta::assert_snapshot!(app.trial_balance().await, @"");
+    assert_eq!(app.delete(&format!("/Transfer/DeleteTransfer/{id}")).await.status, 404);
+    let shown = app.get(&format!("/Transfer/GetTransferById/{id}")).await.ok();
+    assert_eq!(shown["deleted"], true);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn between_two_currencies_the_difference_is_gained_or_lost() {
+    let app = TestApp::company("Two currencies").await;
+    let (bank, dollars) = (app.account("bank").await, app.dollar_bank().await);
+    let mut bought = moves(bank, dollars, "5000");
+    bought["received_amount"] = json!("100");
+    app.post(ADD, bought).await.ok();
+    let mut sold = moves(dollars, bank, "40");
+    sold["received_amount"] = json!("2,100.00");
+    sold["exchange_rate"] = json!("50");
+    let sold = app.post(ADD, sold).await.ok();
+    assert_eq!(sold["exchange_difference"], "100.00");
+    insta::assert_snapshot!(app.entries(&sold), @r"
+    2 2026-11-20
+      111101 Bank - current account EGP                            2100.00
+      111108 Bank dollars                                                      2000.00
+      720001 Realised foreign exchange gain/loss                                100.00
+    ");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111101 Bank - current account EGP                                          2900.00
+    111108 Bank dollars                                            3000.00
+    720001 Realised foreign exchange gain/loss                                  100.00
+                                                                   3000.00     3000.00
+    ");
+    let mut silent = moves(dollars, bank, "40");
+    let refused = app.post(ADD, silent.clone()).await;
+    assert_eq!(refused.faulty(), ["received_amount"]);
+    silent["received_amount"] = json!("2000");
+    silent["exchange_rate"] = json!("0");
+    let refused = app.post(ADD, silent).await;
+    assert!(refused.faulty().contains(&"exchange_rate".to_owned()));
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn receipts_wait_and_are_brought_to_the_bank_together() {
+    let app = TestApp::company("Deposit").await;
+    let (bank, waiting) = (app.account("bank").await, app.account("undeposited_funds").await);
+    let customer = app.has_customer("Ali").await;
+    let first = app.has_receipt(receipt_from(customer, waiting, "300", &[])).await;
+    let second = app.has_receipt(receipt_from(customer, waiting, "200.50", &[])).await;
+    let form = app.get("/Transfer/GetNewTransfer").await.ok();
+    assert_eq!(form["waiting"].as_array().map(Vec::len), Some(2));
+    assert_eq!(form["waiting"][0]["customer_name"], "Ali");
+
+    let slip = |receipts: &[i64]| {
+        let day = "2026-11-20";
+        json!({ "date": day, "to_account_id": bank, "receipt_ids": receipts })
+    };
+    let made = app.post(ADD, slip(&[first, second])).await.ok();
+    assert_eq!(made["amount"], "500.50");
+    insta::assert_snapshot!(app.entries(&made), @r"
+    3 2026-11-20
+      111101 Bank - current account EGP                             500.50
+      111201 Undeposited funds                                                  300.00
+      111201 Undeposited funds                                                  200.50
+    ");
+    let form = app.get("/Transfer/GetNewTransfer").await.ok();
+    assert_eq!(form["waiting"], json!([]));
+    let twice = app.post(ADD, slip(&[first])).await;
+    assert_eq!(twice.faulty(), ["receipt_ids.0"]);
+    let gone = app.delete(&format!("/Invoice/DeleteReceivePayment/{first}")).await;
+    assert_eq!(gone.refusal(), (409, "receipt.deposited", ""));
+
+    let id = made["id"].as_i64().expect("an id");
+    app.delete(&format!("/Transfer/DeleteTransfer/{id}")).await.ok();
+    let repeated = app.post(ADD, slip(&[first, first])).await;
+    assert_eq!(repeated.faulty(), ["receipt_ids.1"]);
+    app.delete(&format!("/Invoice/DeleteReceivePayment/{first}")).await.ok();
+    let form = app.get("/Transfer/GetNewTransfer").await.ok();
+    assert_eq!(form["waiting"].as_array().map(Vec::len), Some(1));
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_can_not_be_moved_is_refused_by_field() {
+    let app = TestApp::company("Not moved").await;
+    let (bank, sales) = (app.account("bank").await, app.account("sales_income").await);
+    let cash = app.account("cash").await;
+    let cheques = app.account("notes_receivable").await;
+    for (typed, fault) in [
+        (moves(bank, bank, "5"), "to_account_id"),
+        (moves(bank, sales, "5"), "to_account_id"),
+        (moves(999, bank, "5"), "from_account_id"),
+        (moves(cheques, bank, "5"), "from_account_id"),
+        (moves(bank, cash, "0"), "amount"),
+        (moves(bank, cash, "-1"), "amount"),
+        (moves(bank, cash, "five"), "amount"),
+    ] {
+        assert_eq!(app.post(ADD, typed).await.faulty(), [fault]);
+    }
+    let mut late = moves(bank, cash, "5");
+    late["date"] = json!("2026-11-21");
+    assert_eq!(app.post(ADD, late).await.faulty(), ["date"]);
+    app.lock_books("2026-11-20").await;
+    let locked = app.post(ADD, moves(bank, cash, "5")).await;
+    assert_eq!(locked.refusal(), (409, "period.locked", "date"));
+    let manager = app.member("PM").await;
+    assert_eq!(manager.post(ADD, moves(bank, cash, "5")).await.status, 403);
+}
