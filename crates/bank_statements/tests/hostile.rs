@@ -71,7 +71,7 @@ fn a_lonely_cell_far_away_takes_no_memory() {
         let mut part = book.by_index(at).unwrap();
         let mut content = Vec::new();
         part.read_to_end(&mut content).unwrap();
-        let name = part.name().to_owned();
+        let name = part.name().unwrap().into_owned();
         parts.push((name.clone(), if name.contains("sheet1") { sheet.to_vec() } else { content }));
     }
     let parts: Vec<(&str, &[u8])> =
