@@ -56,7 +56,11 @@ fn allowed(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<MergingP
     if !matches!(ctx.role, Role::Admin | Role::Accountant) {
         return Err(Problem::forbidden());
     }
-    accounts::pair(tx, ctx.tenant, keep, merge)
+    let pair = accounts::pair(tx, ctx.tenant, keep, merge)?;
+    if store::is_barred(tx, ctx.tenant, pair.merge.id)? {
+        return Err(Problem::new(409, "account.merge_with_bank").on("merge_id"));
+    }
+    Ok(pair)
 }
 
 /// An account as it is shown, and its balance, debit positive.

@@ -15,5 +15,5 @@ mod wire;
 
 pub use merge::{merge_accounts, preview_account_merge};
 pub(crate) use routes::routes;
-pub use store::NAMED;
+pub use store::{BARS, NAMED};
 pub use wire::{AccountMergeInput, AccountMergePair, AccountMergePreview, AccountMergeSide};

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 34] = [
+pub const NAMED: [(&str, &str); 35] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
@@ -41,7 +41,30 @@ pub const NAMED: [(&str, &str); 34] = [
     ("cheque_step", "bank_account_id"),
     ("cheque_step", "was_account_id"),
     ("cheque_step", "was_bank_account_id"),
+    ("bank_rule", "account_id"),
 ];
+
+/// Where accounts stay as they are: statements of a bank and what was reconciled with them are of
+/// one account, and a transfer between the two would go nowhere.
+pub const BARS: [(&str, &str); 6] = [
+    ("reconciliation", "account_id"),
+    ("bank_statement", "account_id"),
+    ("bank_line", "account_id"),
+    ("bank_mapping", "account_id"),
+    ("transfer", "from_account_id"),
+    ("transfer", "to_account_id"),
+];
+
+/// Whether the bank's papers, or transfers, keep an account from being merged into another.
+pub fn is_barred(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<bool> {
+    for (table, column) in BARS {
+        let sql = format!("select 1 from {table} where tenant_id = $1 and {column} = $2 limit 1");
+        if tx.scalar::<i64>(&sql, args![tenant, account])?.is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
 
 /// Where documents to come are kept as they were typed.
 const TEMPLATES: [&str; 2] = ["recurring_invoice", "recurring_bill"];

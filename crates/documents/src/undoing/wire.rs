@@ -38,6 +38,10 @@ pub enum UndoKind {
     LandedCost,
     /// Withheld tax that was paid on.
     Remittance,
+    /// A return of value added tax: the latest that was filed.
+    VatReturn,
+    /// More or less value added tax.
+    VatAdjustment,
 }
 
 /// Which document would be undone.

@@ -71,6 +71,8 @@ async fn every_kind_that_can_be_undone_tells_it() {
         ("stock_adjustment", "adjustment"),
         ("landed_cost", "landed cost"),
         ("remittance", "remittance"),
+        ("vat_return", "vat return"),
+        ("vat_adjustment", "tax adjustment"),
     ] {
         let asked = json!({ "kind": kind, "id": has.id_of(record) });
         let answer = app.post(PREVIEW, asked).await;
