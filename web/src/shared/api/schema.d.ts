@@ -898,6 +898,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Audit/Activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of what people did in the company, the newest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ActivityLogRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ActivityLog"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Audit/SelfAudit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves the books: every invariant, sound or with the first culprit. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SelfAudit"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Auth/RequestOtp": {
         parameters: {
             query?: never;
@@ -3021,6 +3095,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/COA/AccountTransactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An account's lines, page by page, with the balance after each. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountLines"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/COA/AddChartsOfAccounts": {
         parameters: {
             query?: never;
@@ -3331,10 +3446,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The whole chart, by number. */
+        /** The whole chart, by number, with the balances of a day; today's when it is left out. */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    as_of?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -3347,6 +3464,84 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["COAResponse"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/COA/Merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merges one account into another and gives the one that stays. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountMergeInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Account"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/COA/MergePreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a merge of two accounts would do. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountMergePair"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AccountMergePreview"];
                     };
                 };
             };
@@ -5611,6 +5806,86 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ExpenseDeletion"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/AccountTransactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The lines of an account as a file, with the balance after each. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountLinesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What people did in the company as a file, the newest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ActivityExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
                     };
                 };
             };
@@ -8463,6 +8738,45 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/PreviewUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What undoing a document would post; nothing is undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UndoRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoPreview"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -11818,6 +12132,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/BalanceSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The balance sheet at the end of a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/CashFlow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where money came from in a period and where it went. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/customer/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every customer's account over a period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/GeneralLedgerReport": {
         parameters: {
             query?: never;
@@ -11857,6 +12288,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/GetJournalEntry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The journal of a period: its entries with their lines, page by page. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/PayableAgeing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What vendors are owed at the end of a day, by how late it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/ProfitAndLoss": {
         parameters: {
             query?: never;
@@ -11876,7 +12385,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["PeriodRequest"];
+                    "application/json": components["schemas"]["ReportRequest"];
                 };
             };
             responses: {
@@ -11885,7 +12394,163 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Statement"];
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/Purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was bought in a period, by item or by vendor. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/ReceivableAgeing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What customers owe at the end of a day, by how late it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/Sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was sold in a period, by item or by customer. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/StockValuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the goods kept in stock are worth at the end of a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
                     };
                 };
             };
@@ -11915,7 +12580,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["AsOfRequest"];
+                    "application/json": components["schemas"]["ReportRequest"];
                 };
             };
             responses: {
@@ -11924,7 +12589,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["TrialBalance"];
+                        "application/json": components["schemas"]["ReportTable"];
                     };
                 };
             };
@@ -11954,7 +12619,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["PeriodRequest"];
+                    "application/json": components["schemas"]["ReportRequest"];
                 };
             };
             responses: {
@@ -11963,7 +12628,88 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["DetailedTrialBalance"];
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/VatReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Value added tax on the sales of a period, or on its purchases; each has a permission of its own. */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description `invoice` or `expense`; the first when left out. */
+                    type?: "invoice" | "expense";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reports/vendor/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Every vendor's account over a period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
                     };
                 };
             };
@@ -12316,6 +13062,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/SetFiscalYear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the month that the fiscal year begins in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FiscalYearInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/UpdateCompanyData": {
         parameters: {
             query?: never;
@@ -12546,6 +13331,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Tax/AddTaxReconcil": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records more or less of a tax, against a cost or an income. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatAdjustmentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatAdjustmentView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/DeleteTaxReconcil/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an adjustment back out of the books. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/FileVatReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Files the next return. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FileVatReturnInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Tax/GetTax": {
         parameters: {
             query?: never;
@@ -12569,6 +13469,43 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["TaxRow"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/GetTaxReconcilById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An adjustment with what it posted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatAdjustmentView"];
                     };
                 };
             };
@@ -12611,6 +13548,275 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/GetVatReturnById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A return that was filed. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/GetVatReturnDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the documents behind a return's figures. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatDetailsRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatDetailsTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/GetVatReturns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The returns of value added tax of a year, filed and not, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatReturnListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/RecordPayment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records value added tax that is paid for a return, or refunded. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatPaymentInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RemittanceView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/SetVatPeriods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps from when returns are made, and how often. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatSettingInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/ShowVatReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The return that begins on a day, filed or as it would be. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatReturnAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VatReturnView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/UnfileVatReturn/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the latest return back. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -14768,8 +15974,8 @@ export interface components {
             /** @description Whether it is offered and takes new postings. */
             active: boolean;
             /**
-             * @description Today's balance in the company's currency, positive on the account's usual side; a group
-             *     shows the sum of its accounts.
+             * @description The balance in the company's currency at the end of the day that was asked for, or of today,
+             *     positive on the account's usual side; a group shows the sum of its accounts.
              */
             balance: string;
             /**
@@ -14791,6 +15997,11 @@ export interface components {
              * @description Its class, 1 to 8.
              */
             main_charts_id: number;
+            /**
+             * Format: int64
+             * @description The account that it was merged into: nothing stands on it any more, and it stays inactive.
+             */
+            merged_into?: number | null;
             /** @description What stood on it before the company came here, on its usual side; none if nothing did. */
             opening_balance?: string | null;
             /**
@@ -14927,6 +16138,251 @@ export interface components {
             /** @description What the company notes about it. */
             user_description?: string | null;
         };
+        /** @description A line on an account's page. */
+        AccountLine: {
+            /** @description The account's balance after the line, positive on its usual side. */
+            balance: string;
+            /** @description The line's credit. */
+            credit: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /** @description The line's debit, in the company's currency. */
+            debit: string;
+            /**
+             * Format: int64
+             * @description The source document.
+             */
+            doc_id?: number | null;
+            /** @description The number that people know it by. */
+            doc_number?: string | null;
+            /**
+             * Format: int64
+             * @description The entry.
+             */
+            entry_number: number;
+            /** @description The source document's kind. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description The line within it, from 1.
+             */
+            line: number;
+            /** @description The line's explanation, or the entry's. */
+            memo: string;
+            /**
+             * Format: int64
+             * @description The party of the line, or the only one of its entry.
+             */
+            party_id?: number | null;
+            /** @description `customer`, `vendor`, … */
+            party_kind?: string | null;
+            /** @description Its name. */
+            party_name?: string | null;
+            /** @description Whether another entry reversed this one. */
+            reversed: boolean;
+            /**
+             * Format: int64
+             * @description The entry that this one reverses.
+             */
+            reverses?: number | null;
+            /** @description The account on the other side, in English; "Several accounts" when there are more than one. */
+            split_account?: string | null;
+            /** @description The same in Arabic. */
+            split_account_ar?: string | null;
+        };
+        /** @description A page of an account's lines, with the account and the figures of the whole period. */
+        AccountLines: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Whether it is offered and takes new postings. */
+            active: boolean;
+            /** @description Its balance at the end of today, positive on its usual side. */
+            balance_today: string;
+            /**
+             * Format: int64
+             * @description Its detail type.
+             */
+            chart_account_details_id?: number | null;
+            /** @description The balance at the period's end, positive on the account's usual side. */
+            closing: string;
+            /** @description The company's name. */
+            company: string;
+            /** @description Whether it usually stands on the credit side: balances are positive there. */
+            credit_side: boolean;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /** @description Whether the product itself needs it. */
+            is_system: boolean;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /** @description The page's lines. */
+            lines: components["schemas"]["AccountLine"][];
+            /**
+             * Format: int64
+             * @description Its class, 1 to 8.
+             */
+            main_charts_id: number;
+            /**
+             * Format: int64
+             * @description The account that it was merged into.
+             */
+            merged_into?: number | null;
+            /** @description The number of that account. */
+            merged_into_number?: string | null;
+            /** @description Arabic name. */
+            name_ar: string;
+            /** @description English name. */
+            name_en: string;
+            /** @description Cursor of the next lines; a page of a search may be short of lines and have one. */
+            NextItem?: string | null;
+            /** @description Its number. */
+            number: string;
+            /** @description The balance before the period, positive on the account's usual side. */
+            opening: string;
+            /** @description Whether entries may post to it; groups are not postable. */
+            postable: boolean;
+            /** @description The credits of the whole period. */
+            total_credit: string;
+            /** @description The debits of the whole period, whatever is filtered; reversed pairs only where shown. */
+            total_debit: string;
+            /** @description What the company notes about it. */
+            user_description: string;
+        };
+        /** @description Which lines of an account are wanted, as what. */
+        AccountLinesExport: {
+            /** @description The lines; their page is left aside. */
+            filter: components["schemas"]["AccountLinesRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /** @description Which lines of an account are wanted. */
+        AccountLinesRequest: {
+            amount_from?: components["schemas"]["DecimalText"] | null;
+            amount_to?: components["schemas"]["DecimalText"] | null;
+            /** @description The `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            first_date: string;
+            /** @description Kinds of source documents: `invoice`, `journal_entry`, … */
+            kinds?: string[] | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /**
+             * Format: int64
+             * @description Lines on a page: 50 when left out, at most 200.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description The party.
+             */
+            party_id?: number | null;
+            /** @description The kind of the party: `customer`, `vendor`, …; only together with its id. */
+            party_kind?: string | null;
+            /** @description Whether entries that were reversed are shown, with what reversed them. */
+            with_reversed?: boolean;
+            /**
+             * @description Stands in the document's number, the explanation, the party's name or that of the account
+             *     on the other side; spelling of alef, yeh and case aside.
+             */
+            words?: string | null;
+        };
+        /** @description Two accounts of which one stays, as they were seen. */
+        AccountMergeInput: {
+            /**
+             * Format: int64
+             * @description The account that stays.
+             */
+            keep_id: number;
+            /**
+             * Format: int64
+             * @description The version of the first that was seen; another one since then refuses the merge.
+             */
+            keep_version: number;
+            /**
+             * Format: int64
+             * @description The account that is merged into it.
+             */
+            merge_id: number;
+            /**
+             * Format: int64
+             * @description The version of the second that was seen.
+             */
+            merge_version: number;
+        };
+        /** @description Two accounts of which one would stay. */
+        AccountMergePair: {
+            /**
+             * Format: int64
+             * @description The account that stays.
+             */
+            keep_id: number;
+            /**
+             * Format: int64
+             * @description The account that would be merged into it.
+             */
+            merge_id: number;
+        };
+        /** @description What a merge would do. */
+        AccountMergePreview: {
+            /** @description What would stand on the account that stays, positive on its usual side. */
+            balance_after: string;
+            /**
+             * Format: int64
+             * @description How many entries would be carried over.
+             */
+            entries: number;
+            /** @description The account that stays. */
+            keep: components["schemas"]["AccountMergeSide"];
+            /** @description The account that would go. */
+            merge: components["schemas"]["AccountMergeSide"];
+            /**
+             * Format: int64
+             * @description How many other records name the account that would go: lines of documents, products, …
+             */
+            records: number;
+        };
+        /** @description One of the two accounts. */
+        AccountMergeSide: {
+            /** @description English name. */
+            account_name: string;
+            /** @description Arabic name. */
+            account_name_ar: string;
+            /** @description Today's balance, positive on the account's usual side. */
+            balance: string;
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            id: number;
+            /** @description Its number in the chart. */
+            serial: string;
+            /**
+             * Format: int64
+             * @description Its version, for the merge itself.
+             */
+            version: number;
+        };
         /**
          * @description What may be done to a subject.
          * @enum {string}
@@ -14948,6 +16404,13 @@ export interface components {
             /** @description The company's own code, under which a document is issued that says nothing else. */
             company_code?: string | null;
         };
+        /** @description Which activity is wanted, as what. */
+        ActivityExport: {
+            /** @description The activity; its page is left aside. */
+            filter?: components["schemas"]["ActivityLogRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /** @description One line of a record's timeline. */
         ActivityItem: {
             /** @description `created`, `updated`, `deleted`, `paid`, `payment_deleted`, … */
@@ -14966,6 +16429,92 @@ export interface components {
             id: number;
             /** @description Who did it. */
             user: string;
+        };
+        /** @description A page of the company's activity, the newest first. */
+        ActivityLog: {
+            /** @description The rows. */
+            activity: components["schemas"]["ActivityLogRow"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description Whose activity can be asked for. */
+            people: components["schemas"]["ActivityPerson"][];
+        };
+        /** @description Which activity is asked for. */
+        ActivityLogRequest: {
+            /** @description Only this deed: `created`, `updated`, `deleted`, … */
+            action?: string | null;
+            /** @description The `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description Not before this day in Cairo.
+             */
+            from_date?: string | null;
+            /** @description Only on records of this kind: `invoice`, `account`, `company`, … */
+            kind?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only on this record; together with its kind.
+             */
+            record_id?: number | null;
+            /**
+             * Format: date
+             * @description Not after this day in Cairo.
+             */
+            to_date?: string | null;
+            /**
+             * Format: int64
+             * @description Only of this person.
+             */
+            user_id?: number | null;
+        };
+        /** @description Something that somebody did. */
+        ActivityLogRow: {
+            /** @description What they did. */
+            action: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The fields before and after. */
+            changes: components["schemas"]["Change"][];
+            /**
+             * Format: int64
+             * @description Its place; higher is later.
+             */
+            id: number;
+            /** @description To what kind of record. */
+            kind: string;
+            /** @description What that record is known by today: a document's number. */
+            number?: string | null;
+            /**
+             * Format: int64
+             * @description To which.
+             */
+            record_id: number;
+            /** @description What they were called then. */
+            user: string;
+            /**
+             * Format: int64
+             * @description Who; none for a visitor.
+             */
+            user_id?: number | null;
+        };
+        /** @description Somebody of the company. */
+        ActivityPerson: {
+            /**
+             * Format: int64
+             * @description The person.
+             */
+            id: number;
+            /** @description Their name. */
+            name: string;
         };
         /** @description A new adjustment. */
         AdjustmentInput: {
@@ -15190,16 +16739,6 @@ export interface components {
              */
             vendor_id: number;
         };
-        /** @description A report at a date. */
-        AsOfRequest: {
-            /**
-             * Format: date
-             * @description The day at whose end the balances are wanted.
-             */
-            as_of: string;
-            /** @description Leaves out accounts whose balance is nothing; false when left out. */
-            hide_zero?: boolean | null;
-        };
         /** @description Uploaded files that now belong to a document. */
         AttachInput: {
             /** @description The uploaded files. */
@@ -15236,6 +16775,66 @@ export interface components {
             /** @description Who brought it. */
             uploaded_by: string;
         };
+        /** @description An invariant and how it stands. */
+        AuditCheck: {
+            culprit?: components["schemas"]["AuditCulprit"] | null;
+            /** @description Which. */
+            key: components["schemas"]["AuditKey"];
+            /** @description How it stands. */
+            state: components["schemas"]["AuditState"];
+        };
+        /** @description The first thing found wrong. */
+        AuditCulprit: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id?: number | null;
+            /** @description English name. */
+            account_name?: string | null;
+            /** @description Arabic name. */
+            account_name_ar?: string | null;
+            /** @description The account's number and names. */
+            account_number?: string | null;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id?: number | null;
+            /** @description Its number. */
+            doc_number?: string | null;
+            /**
+             * Format: int64
+             * @description The journal entry.
+             */
+            entry_number?: number | null;
+            /** @description What the journal says. */
+            journal?: string | null;
+            /** @description The kind of the document: `invoice`, … */
+            kind?: string | null;
+            /**
+             * Format: int64
+             * @description The month, year × 100 + month.
+             */
+            month?: number | null;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id?: number | null;
+            /** @description What the records add up to, in the company's currency. */
+            records?: string | null;
+        };
+        /**
+         * @description Something that is always true of sound books.
+         * @enum {string}
+         */
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding";
+        /**
+         * @description How an invariant stands.
+         * @enum {string}
+         */
+        AuditState: "sound" | "broken" | "unknown";
         /**
          * @description A side of an account.
          * @enum {string}
@@ -17013,6 +18612,8 @@ export interface components {
             legal_name: string;
             /** @description The same for English readers. */
             legal_name_en?: string | null;
+            /** @description The areas that are locked, each with its own date. */
+            locks: components["schemas"]["PeriodLock"][];
             /** @description Where customers pay. */
             payment_details?: string | null;
             /** @description Its phone. */
@@ -18022,68 +19623,6 @@ export interface components {
              */
             to_date?: string | null;
         };
-        /** @description An account of the detailed trial balance. */
-        DetailedRow: {
-            /**
-             * Format: int64
-             * @description The account.
-             */
-            account_id: number;
-            /** @description Its balance at the end, if a credit. */
-            closing_credit: string;
-            /** @description Its balance at the end, if a debit. */
-            closing_debit: string;
-            /** @description What the period posted on the credit side. */
-            credit: string;
-            /** @description What the period posted on the debit side. */
-            debit: string;
-            /** @description Arabic name. */
-            name_ar: string;
-            /** @description English name. */
-            name_en: string;
-            /** @description Its number. */
-            number: string;
-            /** @description Its balance before the period, if a credit. */
-            opening_credit: string;
-            /** @description Its balance before the period, if a debit. */
-            opening_debit: string;
-        };
-        /** @description The columns' sums; each pair is equal. */
-        DetailedTotals: {
-            /** @description Credit balances at the end. */
-            closing_credit: string;
-            /** @description Debit balances at the end. */
-            closing_debit: string;
-            /** @description Credits of the period. */
-            credit: string;
-            /** @description Debits of the period. */
-            debit: string;
-            /** @description Credit balances before the period. */
-            opening_credit: string;
-            /** @description Debit balances before the period. */
-            opening_debit: string;
-        };
-        /** @description The detailed trial balance of a period. */
-        DetailedTrialBalance: {
-            /** @description The company's name. */
-            company: string;
-            /** @description Its currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description The first day.
-             */
-            first_date: string;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            last_date: string;
-            /** @description The accounts with a balance or a movement, by number. */
-            rows: components["schemas"]["DetailedRow"][];
-            /** @description The sums. */
-            totals: components["schemas"]["DetailedTotals"];
-        };
         /** @description A detail type of a class. */
         DetailType: {
             /**
@@ -18682,6 +20221,30 @@ export interface components {
             /** @description What a person reads. */
             message: string;
         };
+        /** @description A return that is filed, with what was seen of it. */
+        FileVatReturnInput: {
+            /** @description The credit that goes on, as it was shown. */
+            carried_forward: components["schemas"]["DecimalText"];
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+            /** @description Whether nothing may be posted into its days any more. */
+            lock_books?: boolean;
+            /** @description What is to be paid, as it was shown. */
+            payable: components["schemas"]["DecimalText"];
+            /** @description The authority's number of what was handed in. */
+            reference?: string | null;
+        };
+        /** @description The month that the fiscal year begins in. */
+        FiscalYearInput: {
+            /**
+             * Format: int64
+             * @description 1 to 12.
+             */
+            fiscal_year_start_month: number;
+        };
         /** @description The data of form 41 for a quarter. */
         Form41: {
             /** @description How it stands against the account's movement of the quarter. */
@@ -18902,6 +20465,16 @@ export interface components {
              * @description The account; every account when left out.
              */
             account_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this branch; 0 for those of none.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this class; 0 for those of none.
+             */
+            class_id?: number | null;
             /** @description The `NextItem` of the page before: the report's, or one account's together with its id. */
             cursor?: string | null;
             /**
@@ -18909,6 +20482,12 @@ export interface components {
              * @description The first day.
              */
             first_date: string;
+            format?: components["schemas"]["ReportFormat"] | null;
+            /**
+             * Format: date-time
+             * @description Only what was posted by this moment: the ledger as it read then.
+             */
+            known_at?: string | null;
             /**
              * Format: date
              * @description The last day.
@@ -18919,6 +20498,13 @@ export interface components {
              * @description Lines of one account (50 when left out), or accounts (20), at most 200 and 50.
              */
             limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this project; 0 for those of none.
+             */
+            project_id?: number | null;
+            /** @description Only documents that bear one of these tags. */
+            tag_ids?: number[] | null;
         };
         /** @description One thing that a person may do, as it is sent to the web application. */
         Grant: {
@@ -18951,7 +20537,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "expense" | "vendor_credit" | "payment" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "product" | "account";
         /** @description What an invitation says of itself. */
         Invitation: {
             /** @description The company whose books they are invited to. */
@@ -19881,8 +21467,15 @@ export interface components {
             /** @description What the list is sorted by. */
             sort?: string | null;
         };
+        /**
+         * @description What a lock closes.
+         * @enum {string}
+         */
+        LockArea: "sales" | "purchases" | "accounting";
         /** @description Locks the books up to a date, or unlocks them. */
         LockInput: {
+            /** @description What is locked or unlocked; everything when left out. */
+            areas?: components["schemas"]["LockArea"][] | null;
             /**
              * Format: date
              * @description The last locked date; none unlocks.
@@ -21198,20 +22791,24 @@ export interface components {
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
         };
-        /** @description A report of a period. */
-        PeriodRequest: {
+        /** @description An area that is locked. */
+        PeriodLock: {
+            /** @description Which. */
+            area: components["schemas"]["LockArea"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            locked_at: string;
+            /** @description By whom. */
+            locked_by: string;
             /**
              * Format: date
-             * @description The first day.
+             * @description The last locked date.
              */
-            first_date: string;
-            /** @description Leaves out rows of nothing; false when left out. */
-            hide_zero?: boolean | null;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            last_date: string;
+            locked_until: string;
+            /** @description Why. */
+            reason: string;
         };
         /** @description A member's own flag over the role's table. */
         Permission: {
@@ -23683,11 +25280,21 @@ export interface components {
             /** @description What it posted, reversed pairs included, oldest first. */
             entries: components["schemas"]["JournalEntryView"][];
             /**
+             * Format: date
+             * @description The first of the days that it is for.
+             */
+            first_date: string;
+            /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description What is left of the quarter now. */
+            /**
+             * Format: date
+             * @description The last of them.
+             */
+            last_date: string;
+            /** @description What is left now, of the quarter or the return. */
             left: string;
             /** @description The number that people know it by. */
             number: string;
@@ -23717,6 +25324,8 @@ export interface components {
             quarter: number;
             /** @description A transfer's number, or the authority's. */
             reference_number?: string | null;
+            /** @description Whether the authority gave it back. */
+            refund: boolean;
             /**
              * Format: int64
              * @description The account on which the tax was owed.
@@ -23728,9 +25337,237 @@ export interface components {
             tax_account_name_ar: string;
             /**
              * Format: int64
+             * @description The return of value added tax that it is for; withheld tax otherwise, of the quarter.
+             */
+            vat_return_id?: number | null;
+            /**
+             * Format: int64
              * @description The calendar year that it is for.
              */
             year: number;
+        };
+        /**
+         * @description What the cells of a column hold.
+         * @enum {string}
+         */
+        ReportCellKind: "text" | "day" | "money" | "quantity" | "percent";
+        /**
+         * @description A column, with what its figures are of: together with a row's account, party or document that
+         *     opens the lines behind a figure.
+         */
+        ReportColumn: {
+            /**
+             * Format: int64
+             * @description The branch of its figures; 0 for lines of none.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The class of its figures; 0 for lines of none.
+             */
+            class_id?: number | null;
+            /**
+             * Format: date
+             * @description The first day of its figures, if they are of other days than the report's.
+             */
+            first_date?: string | null;
+            /** @description The same in Arabic. */
+            group_ar?: string | null;
+            /** @description What stands above it and its neighbours, in English: a month over debit and credit. */
+            group_en?: string | null;
+            /** @description What it says: `amount`, `debit`, `days_1_30`, … */
+            key: string;
+            /** @description What its cells hold. */
+            kind: components["schemas"]["ReportCellKind"];
+            /**
+             * Format: date
+             * @description The last day of its figures.
+             */
+            last_date?: string | null;
+            /**
+             * Format: int64
+             * @description The project of its figures; 0 for lines of none.
+             */
+            project_id?: number | null;
+            /** @description Its Arabic heading. */
+            title_ar: string;
+            /** @description Its English heading. */
+            title_en: string;
+        };
+        /**
+         * @description What a report is compared with.
+         * @enum {string}
+         */
+        ReportCompare: "previous_period" | "previous_year";
+        /**
+         * @description What kind of file a report becomes.
+         * @enum {string}
+         */
+        ReportFormat: "xlsx" | "csv" | "pdf";
+        /**
+         * @description What the rows of sales and purchases stand for.
+         * @enum {string}
+         */
+        ReportGroup: "item" | "party";
+        /**
+         * @description A report as it is asked for. What a report has no use for is refused by name, so that nobody
+         *     reads a figure as something that it isn't.
+         */
+        ReportRequest: {
+            /**
+             * Format: date
+             * @description The day at whose end a report of balances stands; `last_date` when left out.
+             */
+            as_of?: string | null;
+            /**
+             * Format: int64
+             * @description Only lines of this branch; 0 for those of none.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this class; 0 for those of none.
+             */
+            class_id?: number | null;
+            columns?: components["schemas"]["ReportSplit"] | null;
+            compare?: components["schemas"]["ReportCompare"] | null;
+            /** @description The `NextItem` of the page before, in a report of pages. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description The first day, of a report of a period.
+             */
+            first_date?: string | null;
+            format?: components["schemas"]["ReportFormat"] | null;
+            group_by?: components["schemas"]["ReportGroup"] | null;
+            /** @description Leaves out rows of nothing; false when left out. */
+            hide_zero?: boolean | null;
+            /**
+             * Format: date-time
+             * @description Only what was posted by this moment: the report as it read then.
+             */
+            known_at?: string | null;
+            /**
+             * Format: date
+             * @description The last day, of a report of a period.
+             */
+            last_date?: string | null;
+            /**
+             * Format: int64
+             * @description Rows of a page, in a report of pages.
+             */
+            limit?: number | null;
+            /**
+             * Format: int64
+             * @description Only this customer or vendor, in a report of them.
+             */
+            party_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only lines of this project; 0 for those of none.
+             */
+            project_id?: number | null;
+            /** @description Shows entries that were reversed with what reversed them, in the journal report. */
+            show_reversed?: boolean | null;
+            /** @description Only documents that bear one of these tags. */
+            tag_ids?: number[] | null;
+        };
+        /** @description A row, with what it opens. */
+        ReportRow: {
+            /**
+             * Format: int64
+             * @description The account whose lines are behind its figures.
+             */
+            account_id?: number | null;
+            /** @description A cell for each column; none where there is nothing to say. */
+            cells: (string | null)[];
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id?: number | null;
+            /** @description The kind of the document. */
+            doc_kind?: string | null;
+            /**
+             * Format: int64
+             * @description The entry of the journal.
+             */
+            entry_number?: number | null;
+            /** @description The section or total that it belongs to: `income`, `assets`, `total_equity`, … */
+            key?: string | null;
+            /** @description What it is. */
+            kind: components["schemas"]["ReportRowKind"];
+            /**
+             * Format: int64
+             * @description How deep it is indented.
+             */
+            level: number;
+            /** @description Arabic name or title. */
+            name_ar: string;
+            /** @description English name or title. */
+            name_en: string;
+            /** @description The number of the account or document. */
+            number?: string | null;
+            /**
+             * Format: int64
+             * @description The customer or vendor.
+             */
+            party_id?: number | null;
+            /** @description `customer` or `vendor`. */
+            party_kind?: string | null;
+            /**
+             * Format: int64
+             * @description The product or service.
+             */
+            product_id?: number | null;
+        };
+        /**
+         * @description What a row of a report is.
+         * @enum {string}
+         */
+        ReportRowKind: "section" | "group" | "account" | "line" | "subtotal" | "total";
+        /**
+         * @description What the columns of a report stand for.
+         * @enum {string}
+         */
+        ReportSplit: "month" | "quarter" | "year" | "branch" | "class" | "project";
+        /** @description A report: a table with its head. */
+        ReportTable: {
+            /** @description The columns beside the names of the rows. */
+            columns: components["schemas"]["ReportColumn"][];
+            /** @description The company's name. */
+            company: string;
+            /** @description Its currency, which the amounts are in. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day; none of a report of balances.
+             */
+            first_date?: string | null;
+            /** @description The same in Arabic. */
+            heading_ar: string;
+            /** @description What stands above the names of the rows, in English. */
+            heading_en: string;
+            /**
+             * Format: date-time
+             * @description The moment up to which postings count, if one was asked for.
+             */
+            known_at?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            last_date: string;
+            /** @description Cursor of the next page, in a report of pages. */
+            NextItem?: string | null;
+            /** @description Which report it is: `balance_sheet`, `cash_flow`, … */
+            report: string;
+            /** @description The rows, from top to bottom. */
+            rows: components["schemas"]["ReportRow"][];
+            /** @description Its Arabic title. */
+            title_ar: string;
+            /** @description Its English title. */
+            title_en: string;
         };
         /** @description Whose password was forgotten. */
         ResetPasswordRequest: {
@@ -23813,11 +25650,28 @@ export interface components {
         };
         /**
          * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-         *     invoices, bills, expenses, vendors' credits, payments made, products, accounts.
+         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
             hits: components["schemas"]["SearchHit"][];
+        };
+        /** @description What was proven, at one moment. */
+        SelfAudit: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The invariants. */
+            checks: components["schemas"]["AuditCheck"][];
+            /**
+             * Format: int64
+             * @description How many entries the journal counts.
+             */
+            entries: number;
+            /** @description Whether every invariant holds. */
+            sound: boolean;
         };
         /** @description What has been mailed of a document, the newest first. */
         Sending: {
@@ -23897,25 +25751,6 @@ export interface components {
             /** @description What is sent back and stored: `5-11`. */
             value: string;
         };
-        /** @description A statement of a period. */
-        Statement: {
-            /** @description The company's name. */
-            company: string;
-            /** @description Its currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description The first day.
-             */
-            first_date: string;
-            /**
-             * Format: date
-             * @description The last day.
-             */
-            last_date: string;
-            /** @description The rows, from top to bottom. */
-            rows: components["schemas"]["StatementRow"][];
-        };
         /** @description A line of a statement. */
         StatementLine: {
             /** @description What the party owes or is owed after it. */
@@ -23951,36 +25786,6 @@ export interface components {
              */
             withheld: boolean;
         };
-        /** @description A row of a statement. */
-        StatementRow: {
-            /**
-             * Format: int64
-             * @description The account, or the group of accounts.
-             */
-            account_id?: number | null;
-            /** @description The amount, positive on the section's usual side; headings have none (their `subtotal` has). */
-            amount?: string | null;
-            /** @description The section or total that it belongs to: `income`, `gross_profit`, `net_profit`, … */
-            key?: string | null;
-            /** @description What it is. */
-            kind: components["schemas"]["StatementRowKind"];
-            /**
-             * Format: int64
-             * @description How deep it is indented: 0 for sections and totals.
-             */
-            level: number;
-            /** @description Arabic name or title. */
-            name_ar: string;
-            /** @description English name or title. */
-            name_en: string;
-            /** @description Its number. */
-            number?: string | null;
-        };
-        /**
-         * @description What a row of a statement is.
-         * @enum {string}
-         */
-        StatementRowKind: "section" | "group" | "account" | "subtotal" | "total";
         /** @description How many documents are in a status, in the company's currency. */
         StatusCount: {
             /** @description What is left. */
@@ -24455,41 +26260,33 @@ export interface components {
             /** @description Its Arabic name. */
             to_account_name_ar: string;
         };
-        /** @description The trial balance at a date. */
-        TrialBalance: {
-            /**
-             * Format: date
-             * @description The day at whose end the balances stand.
-             */
-            as_of: string;
-            /** @description The company's name. */
-            company: string;
-            /** @description Its currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description The accounts that have moved, by number. */
-            rows: components["schemas"]["TrialBalanceRow"][];
-            /** @description The sum of the credits: the same. */
-            total_credit: string;
-            /** @description The sum of the debits. */
-            total_debit: string;
-        };
-        /** @description An account of the trial balance. */
-        TrialBalanceRow: {
+        /**
+         * @description A kind of document that can be undone.
+         * @enum {string}
+         */
+        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment";
+        /** @description What the books would get if a document were undone. */
+        UndoPreview: {
             /**
              * Format: int64
-             * @description The account.
+             * @description How many there would be in all.
              */
-            account_id: number;
-            /** @description Its balance if it is a credit, else nothing. */
-            credit: string;
-            /** @description Its balance if it is a debit, else nothing. */
-            debit: string;
-            /** @description Arabic name. */
-            name_ar: string;
-            /** @description English name. */
-            name_en: string;
-            /** @description Its number. */
-            number: string;
+            count: number;
+            /**
+             * @description The first of the entries, in the order in which they would be posted; their numbers are
+             *     those that they would have if nothing else were posted before.
+             */
+            entries: components["schemas"]["JournalEntryView"][];
+        };
+        /** @description Which document would be undone. */
+        UndoRequest: {
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description Its kind. */
+            kind: components["schemas"]["UndoKind"];
         };
         /** @description A unit of the authority's table. */
         UnitType: {
@@ -24514,6 +26311,409 @@ export interface components {
             /** @description The person in their company. */
             user: components["schemas"]["LoginUser"];
         };
+        /**
+         * @description More tax, or less.
+         * @enum {string}
+         */
+        VatAdjustmentDirection: "increase" | "decrease";
+        /** @description An adjustment as it is typed. */
+        VatAdjustmentInput: {
+            /**
+             * Format: int64
+             * @description The cost or income against it.
+             */
+            account_id: number;
+            /** @description How much: above zero. */
+            amount: components["schemas"]["DecimalText"];
+            /**
+             * Format: date
+             * @description When; it is told in the return of that day.
+             */
+            date: string;
+            /** @description More of it, or less. */
+            direction: components["schemas"]["VatAdjustmentDirection"];
+            /** @description Why. */
+            reason: string;
+            /** @description A paper's number. */
+            reference_number?: string | null;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+        };
+        /** @description An adjustment in a list. */
+        VatAdjustmentRow: {
+            /**
+             * Format: int64
+             * @description The cost or income against it.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description More of it above zero, less below. */
+            amount: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description Why. */
+            reason: string;
+            /** @description A paper's number. */
+            reference_number?: string | null;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+        };
+        /** @description An adjustment with what it posted. */
+        VatAdjustmentView: components["schemas"]["VatAdjustmentRow"] & {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Who made it. */
+            created_by: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+        };
+        /** @description How the accounts stand against a return that is to be filed next. */
+        VatBooks: {
+            /**
+             * @description What is owed on the accounts on the last day, beyond what stood there before the first
+             *     return: tax of sales less tax of purchases.
+             */
+            accounts: string;
+            /** @description What the accounts have more. */
+            difference: string;
+            /** @description What moved them beside documents, such as entries by hand; 50 at most. */
+            others: components["schemas"]["RegisterOther"][];
+            /** @description What the return tells. */
+            told: string;
+        };
+        /** @description A line of a return: what a document says of a tax. */
+        VatDetailRow: {
+            /** @description What it is taxed of; below zero when it takes back. */
+            base: string;
+            /**
+             * Format: date
+             * @description Its day.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            doc_id: number;
+            /** @description The document's kind, `invoice`. */
+            kind: string;
+            /** @description Of days that were filed before. */
+            late: boolean;
+            /** @description What is taxed. */
+            nature: components["schemas"]["VatNature"];
+            /** @description Its number. */
+            number: string;
+            /** @description The customer or vendor, by the name of today. */
+            party_name?: string | null;
+            /** @description Their tax registration. */
+            party_tax_id?: string | null;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+            /** @description The tax. */
+            tax: string;
+            /**
+             * Format: int64
+             * @description The tax, if there is one.
+             */
+            tax_id?: number | null;
+            /** @description Its English name. */
+            tax_name?: string | null;
+            /** @description Its Arabic name. */
+            tax_name_ar?: string | null;
+        };
+        /** @description Which lines of a return are asked for. */
+        VatDetailsRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: date
+             * @description The return's first day.
+             */
+            first_date: string;
+            /** @description Only what is of days that were filed before. */
+            late?: boolean | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            nature?: components["schemas"]["VatNature"] | null;
+            /** @description Notes alone, or all but notes. */
+            note?: boolean | null;
+            side?: components["schemas"]["VatSide"] | null;
+            /**
+             * Format: int64
+             * @description One tax alone.
+             */
+            tax_id?: number | null;
+        };
+        /** @description A page of the lines of a return. */
+        VatDetailsTable: {
+            /** @description What all of them are taxed of, those of other pages too. */
+            base: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The lines, by side and day. */
+            Rows: components["schemas"]["VatDetailRow"][];
+            /** @description Their tax. */
+            tax: string;
+        };
+        /** @description A row of a return. */
+        VatFigure: {
+            /** @description What it is taxed of. */
+            base: string;
+            /**
+             * Format: int64
+             * @description How many lines of documents it is made of.
+             */
+            documents: number;
+            /** @description What is taxed. */
+            nature: components["schemas"]["VatNature"];
+            /** @description Whether notes correct what was traded before. */
+            note: boolean;
+            /** @description Whose tax. */
+            side: components["schemas"]["VatSide"];
+            /** @description The tax. */
+            tax: string;
+            /**
+             * Format: int64
+             * @description The tax, if there is one.
+             */
+            tax_id?: number | null;
+            /** @description Its English name. */
+            tax_name?: string | null;
+            /** @description Its Arabic name. */
+            tax_name_ar?: string | null;
+            /** @description Its rate in per cent, or the amount per unit. */
+            tax_precntage?: string | null;
+        };
+        /**
+         * @description How often returns are made: monthly (Law 67/2016), or quarterly under the regime for small
+         *     enterprises (Law 6/2025).
+         * @enum {string}
+         */
+        VatFrequency: "month" | "quarter";
+        /**
+         * @description A row of a return by what is taxed, in the order of form 10.
+         * @enum {string}
+         */
+        VatNature: "taxed" | "export" | "exempt" | "table" | "not_deductible" | "untaxed" | "adjustment";
+        /** @description A payment to the authority, or its refund. */
+        VatPayment: {
+            /** @description How much. */
+            amount: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description English name of the account that paid, or took it. */
+            payment_account_name: string;
+            /** @description Its Arabic name. */
+            payment_account_name_ar: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /** @description A transfer's number, or the authority's. */
+            reference_number?: string | null;
+            /** @description Whether the authority gave it back. */
+            refund: boolean;
+        };
+        /** @description A payment of value added tax as it is typed, or its refund. */
+        VatPaymentInput: {
+            /** @description How much: above zero, at most what is left of the return, or of its credit. */
+            amount: components["schemas"]["DecimalText"];
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /**
+             * Format: int64
+             * @description The cash or bank account that pays, or takes the refund.
+             */
+            payment_account_id: number;
+            /**
+             * Format: date
+             * @description When: not before the return's days, not after today.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description How it is paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A transfer's number, or the authority's. */
+            reference_number?: string | null;
+            /** @description Whether the authority gives back the return's credit. */
+            refund?: boolean;
+            /**
+             * Format: int64
+             * @description The return that it is for.
+             */
+            vat_return_id: number;
+        };
+        /** @description Which return is asked for. */
+        VatReturnAsked: {
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+        };
+        /** @description Which returns are asked for. */
+        VatReturnListRequest: {
+            /**
+             * Format: int64
+             * @description Those whose days begin in this year; this year when left out.
+             */
+            year?: number | null;
+        };
+        /** @description A return in a list, filed or not. */
+        VatReturnRow: {
+            /** @description The credit of the return before. */
+            brought_forward: string;
+            /** @description The credit that goes on to the next. */
+            carried_forward: string;
+            /**
+             * Format: date
+             * @description Until when it is handed in and paid.
+             */
+            due_date: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+            /**
+             * Format: int64
+             * @description Its id, once it is filed.
+             */
+            id?: number | null;
+            /** @description Value added tax of purchases. */
+            input_tax: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            last_date: string;
+            /** @description What is left to pay, once it is filed. */
+            left?: string | null;
+            /** @description Whether it is the one to be filed next. */
+            next: boolean;
+            /** @description Its number, once it is filed. */
+            number?: string | null;
+            /** @description Value added tax of sales. */
+            output_tax: string;
+            /** @description What is to be paid. */
+            payable: string;
+            /** @description How it stands. */
+            status: components["schemas"]["VatReturnStatus"];
+            /** @description Table tax of sales. */
+            table_tax: string;
+        };
+        /**
+         * @description How a return stands.
+         * @enum {string}
+         */
+        VatReturnStatus: "running" | "due" | "overdue" | "filed" | "settled";
+        /** @description The returns of a year. */
+        VatReturnTable: {
+            /** @description Whether a return was filed, so that the first day stands. */
+            any_filed: boolean;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first day of the first return; proposed, before anybody said.
+             */
+            first_day: string;
+            /** @description How often. */
+            frequency: components["schemas"]["VatFrequency"];
+            /** @description The returns, the latest first. */
+            Returns: components["schemas"]["VatReturnRow"][];
+            /** @description False until somebody said from when returns are made. */
+            ShowTable: boolean;
+            /** @description Whether anybody said from when returns are made. */
+            started: boolean;
+            /**
+             * Format: int64
+             * @description The year.
+             */
+            year: number;
+        };
+        /** @description A return, as it is filed or would be. */
+        VatReturnView: components["schemas"]["VatReturnRow"] & {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Adjustments dated in its days. */
+            adjustments: components["schemas"]["VatAdjustmentRow"][];
+            books?: components["schemas"]["VatBooks"] | null;
+            /** @description Whether it can be taken back: the latest that is filed, while nothing is paid. */
+            can_unfile: boolean;
+            /** @description What can still be given back of its credit. */
+            credit_left?: string | null;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description The rows, as form 10 has them. */
+            figures: components["schemas"]["VatFigure"][];
+            /**
+             * Format: date-time
+             * @description When it was filed here.
+             */
+            filed_at?: string | null;
+            /** @description By whom. */
+            filed_by?: string | null;
+            /**
+             * Format: int64
+             * @description How many lines are of days that were filed before.
+             */
+            late: number;
+            /** @description What was paid and refunded, the latest first. */
+            payments: components["schemas"]["VatPayment"][];
+            /** @description The authority's number of what was handed in. */
+            reference?: string | null;
+        };
+        /** @description From when returns are made, and how often. */
+        VatSettingInput: {
+            /**
+             * Format: date
+             * @description The first day of the first return that is made here: the first of a month, and of a quarter
+             *     where they are quarterly. It can't change once a return is filed.
+             */
+            first_date: string;
+            /** @description Every month, or every quarter. */
+            frequency: components["schemas"]["VatFrequency"];
+        };
+        /**
+         * @description Whose tax: that which is owed on sales, or that which is claimed on purchases.
+         * @enum {string}
+         */
+        VatSide: "sales" | "purchases";
         /** @description What one vendor billed. */
         VendorBills: {
             /** @description What was billed less what was credited, taxes included. */
