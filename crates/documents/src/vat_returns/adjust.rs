@@ -10,13 +10,13 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::adjustment_wire::{
+    VatAdjustmentDirection, VatAdjustmentInput, VatAdjustmentRow, VatAdjustmentView,
+};
 use super::file::AREA;
 use super::model::Adjustment;
 use super::posting::adjusting;
 use super::store::adjustments as store;
-use super::wire::{
-    VatAdjustmentDirection, VatAdjustmentInput, VatAdjustmentRow, VatAdjustmentView,
-};
 use crate::reading;
 
 /// Records an adjustment and posts it.
@@ -79,8 +79,8 @@ pub fn add_adjustment(
     show_adjustment(tx, ctx, adjustment.id)
 }
 
-/// Takes an adjustment back: its entry is reversed. One that a filed return told is told again, less
-/// by it, in the next.
+/// Takes an adjustment back: its entry is reversed. One that a filed return told is taken back by
+/// the next.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period.

@@ -15,6 +15,7 @@
 //! are deliberately not here: they are adjustments. Paying is `remittances`.
 
 mod adjust;
+mod adjustment_wire;
 mod details;
 mod draft;
 mod figures;

@@ -7,11 +7,12 @@ use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result};
 
 use super::adjust::show_adjustment;
+use super::adjustment_wire::{VatAdjustmentInput, VatAdjustmentView};
 use super::list::set_periods;
 use super::show::show_by_id;
 use super::wire::{
-    FileVatReturnInput, VatAdjustmentInput, VatAdjustmentView, VatDetailsRequest, VatDetailsTable,
-    VatReturnAsked, VatReturnListRequest, VatReturnTable, VatReturnView, VatSettingInput,
+    FileVatReturnInput, VatDetailsRequest, VatDetailsTable, VatReturnAsked, VatReturnListRequest,
+    VatReturnTable, VatReturnView, VatSettingInput,
 };
 use super::{
     add_adjustment, delete_adjustment, file_return, list_returns, return_details, show_return,

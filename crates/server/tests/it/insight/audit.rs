@@ -65,7 +65,8 @@ async fn the_first_culprit_is_named() {
     let tenant = app.tenant.0;
     let break_lines = |by: &str| {
         app.break_the_books(&format!(
-            "update invoice_line set net = net {by} where tenant_id = {tenant} and invoice_id = {id}"
+            "update invoice_line set net = net {by}
+             where tenant_id = {tenant} and invoice_id = {id}"
         ));
     };
     break_lines("+ 1");
