@@ -27,10 +27,11 @@ impl TestApp {
         });
         let made = self.post("/COA/AddChartsOfAccounts", typed).await.ok();
         let id = made["id"].as_i64().expect("an id");
-        let (tenant, currency) = (self.tenant.0, usd());
-        self.break_the_books(&format!(
-            "update account set currency_id = {currency} where tenant_id = {tenant} and id = {id}"
-        ));
+        let kept = self.as_admin(move |tx, ctx| {
+            let sql = "update account set currency_id = $3 where tenant_id = $1 and id = $2";
+            Ok(tx.exec(sql, platform::args![ctx.tenant, id, usd()])?)
+        });
+        assert_eq!(kept.await.expect("an account"), 1);
         id
     }
 }
