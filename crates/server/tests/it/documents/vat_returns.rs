@@ -155,14 +155,21 @@ async fn a_return_tells_sales_and_purchases_and_its_taxes_leave_their_accounts()
     510002 Purchases (non-inventory)                                500.00
                                                                   13074.86    13074.86
     ");
+}
 
-    // Paid in parts, and never more than is left.
+#[tokio::test]
+async fn a_return_is_paid_in_parts_and_never_more_than_is_left() {
+    let app = TestApp::company("VAT paid").await;
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-09-01").await;
+    app.sold(nile, "2026-09-05", ("400", "456.00")).await;
+    let filed = app.files("2026-09-01").await;
     let refused = app.pays_vat(&filed, "56.01", false).await;
     assert_eq!(refused.refusal(), (409, "vat.payment_exceeds", "amount"));
     let part = app.pays_vat(&filed, "50", false).await.ok();
     assert_eq!(line(&part, &["number", "amount", "left"]), "TP-0001 50.00 6.00");
     insta::assert_snapshot!(app.entries(&part), @r"
-    9 2026-11-20
+    3 2026-11-20
       213002 VAT settlement (payable to the Tax Authority)           50.00
       111101 Bank - current account EGP                                          50.00
     ");
@@ -220,12 +227,18 @@ async fn what_changes_after_a_return_is_told_in_the_next() {
     2026-09-30 invoice INV-0004 Nile 100.00 14.00 true
     2026-10-20 invoice INV-0005 Nile 10.00 1.40 false
     ");
+}
 
-    // The credit goes on, and is given back only once.
+#[tokio::test]
+async fn the_credit_of_a_return_goes_on_and_is_given_back_only_once() {
+    let app = TestApp::company("Credit").await;
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-10-01").await;
+    app.adjusts("2026-10-02", "sales", "decrease", "54.60").await;
     let filed = app.files("2026-10-01").await;
     assert_eq!(line(&filed, &["payable", "carried_forward"]), "0.00 54.60");
     insta::assert_snapshot!(app.entries(&filed), @r"
-    10 2026-10-31
+    2 2026-10-31
       114003 VAT credit carried forward                              54.60
       213001 VAT output                                                          54.60
     ");
@@ -233,7 +246,7 @@ async fn what_changes_after_a_return_is_told_in_the_next() {
     assert_eq!(line(&november, &["brought_forward", "status"]), "54.60 running");
     let refund = app.pays_vat(&filed, "4.60", true).await.ok();
     insta::assert_snapshot!(app.entries(&refund), @r"
-    11 2026-11-20
+    3 2026-11-20
       111101 Bank - current account EGP                               4.60
       114003 VAT credit carried forward                                           4.60
     ");
@@ -256,10 +269,11 @@ async fn what_changes_after_a_return_is_told_in_the_next() {
     assert_eq!(december.delete(&path).await.refusal().1, "vat.not_the_latest");
     insta::assert_snapshot!(december.trial_balance().await, @r"
     111101 Bank - current account EGP                                 4.60
-    112001 Accounts receivable - trade                             2747.40
-    213002 VAT settlement (payable to the Tax Authority)                        342.00
-    410001 Sales of goods                                                      2410.00
-                                                                   2752.00     2752.00
+    112001 Accounts receivable - trade                             1140.00
+    213002 VAT settlement (payable to the Tax Authority)                         90.00
+    410001 Sales of goods                                                      1000.00
+    510002 Purchases (non-inventory)                                             54.60
+                                                                   1144.60     1144.60
     ");
     app.verify().await;
 }

@@ -10,8 +10,8 @@ const PAYABLE: &str = "/Reports/PayableAgeing";
 /// The control account's balance at the end of a day, debit positive.
 async fn control(app: &TestApp, number: &str, day: &str) -> String {
     let trial = app.post("/Reports/TrailBalanceReport", json!({ "as_of": day })).await.ok();
-    let rows = trial["rows"].as_array().expect("rows").iter();
-    let row = rows.filter(|row| row["number"] == number).next_back().cloned();
+    let mut rows = trial["rows"].as_array().expect("rows").iter();
+    let row = rows.rfind(|row| row["number"] == number).cloned();
     let side = |row: &Value, at: usize| row["cells"][at].as_str().unwrap_or_default().to_owned();
     let row = row.unwrap_or(json!({ "cells": ["0.00", "0.00"] }));
     let (debit, credit) = (side(&row, 0), side(&row, 1));

@@ -53,8 +53,7 @@ async fn every_screen_of_the_demo_tells_the_same() {
     let statuses = app.get("/Invoice/AllInvoiceStatus").await.ok();
     assert_eq!(dashboard["invoice_counts"], statuses["Statuses"]);
     assert_eq!(statuses["Statuses"][4]["amount_due"], dashboard["receivable"]);
-    let asked = json!({ "limit": 200 });
-    let invoices = app.walk("/Invoice/GetInvoice", asked, "Invoices").await;
+    let invoices = app.walk("/Invoice/GetInvoice", json!({ "limit": 200 }), "Invoices").await;
     assert_eq!(json!(invoices.len()), statuses["Statuses"][5]["count"]);
     assert!(invoices.len() > 100, "only {}", invoices.len());
 
