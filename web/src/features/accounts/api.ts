@@ -12,8 +12,8 @@ export type AccountMergePreview = components['schemas']['AccountMergePreview'];
 type AccountEdit = components['schemas']['AccountEdit'];
 
 /**
- * Which accounts a field offers: where money comes to, what pays, what is earned, what is spent, what carries goods, what
- * a bill's line may be for, on what vendors are owed, every one that takes postings.
+ * Which accounts a field offers: where money comes to, what pays, what is earned, what is spent, what carries goods,
+ * what a bill's line may be for, on what vendors are owed, every one that takes postings.
  */
 export type AccountPickerKind =
   | 'deposit'

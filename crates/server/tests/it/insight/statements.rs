@@ -384,6 +384,11 @@ impl Dice {
     }
 }
 
+/// A number that a smaller type holds.
+fn small<N: TryFrom<u64, Error: std::fmt::Debug>>(number: u64) -> N {
+    N::try_from(number).expect("a small number")
+}
+
 #[tokio::test]
 async fn the_balance_sheet_balances_on_two_hundred_days() {
     let app = TestApp::company("Two hundred days").await;
@@ -400,7 +405,7 @@ async fn the_balance_sheet_balances_on_two_hundred_days() {
         let (year, month) = (2023 + dice.below(3), 1 + dice.below(12));
         let day = 1 + dice.below(28);
         let last = round % 4 == 0;
-        let first = jiff::civil::date(year as i16, month as i8, day as i8);
+        let first = jiff::civil::date(small(year), small(month), small(day));
         let as_of = if last { first.last_of_month() } else { first };
         let asked = json!({ "as_of": as_of.to_string() });
         let report = app.post(BALANCE, asked).await.ok();
@@ -472,14 +477,14 @@ async fn what_was_known_at_a_moment_never_changes() {
         let total = |pounds: u64| format!("{}.{:02}", pounds * 114 / 100, pounds * 114 % 100);
         match dice.below(4) {
             1 if !invoices.is_empty() => {
-                let place = dice.below(invoices.len() as u64) as usize;
+                let place = small::<usize>(dice.below(invoices.len() as u64));
                 let (id, version) = &mut invoices[place];
                 let edit = draft(pounds).with("version", *version).showing(&total(pounds));
                 app.post(&format!("/Invoice/EditInvoice/{id}"), edit).await.ok();
                 *version += 1;
             }
             2 if invoices.len() > 1 => {
-                let place = dice.below(invoices.len() as u64) as usize;
+                let place = small::<usize>(dice.below(invoices.len() as u64));
                 let (id, _) = invoices.swap_remove(place);
                 app.get(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
             }
