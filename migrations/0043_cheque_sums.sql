@@ -9,9 +9,9 @@ create index cheque_open on cheque (tenant_id, due_date, id)
 -- What 0042 left of platform::text::fold: a vendor's number is found however it is spelled.
 -- Tashkeel is in no document's number.
 update vendor_credit set vendor_number_key =
-    trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
         vendor_number_key, 'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ٱ', 'ا'), 'ى', 'ي'), 'ة', 'ه'),
-        'ـ', ''), '    ', ' '), '  ', ' '))
+        'ـ', ''), '    ', ' '), '  ', ' '), '  ', ' '))
 where vendor_number_key is not null;
 update vendor_credit set vendor_number_key =
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(

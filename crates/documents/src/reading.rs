@@ -63,6 +63,19 @@ pub(crate) fn quantity(fields: &mut Fields, field: String, text: &DecimalText) -
     within(fields, field.into(), parsed, Quantity::ZERO, Some(MOST_QUANTITY))
 }
 
+/// An amount of either sign, at most [`MOST`] either way.
+pub(crate) fn signed_amount(
+    fields: &mut Fields,
+    field: impl Into<Field>,
+    text: &DecimalText,
+    decimals: u8,
+) -> Money {
+    let parsed = Money::parse(text.as_str(), decimals);
+    let size = |amount: Money| amount.abs().unwrap_or(MOST);
+    within(fields, field.into(), parsed.clone().map(size), Money::ZERO, Some(MOST));
+    parsed.unwrap_or_default()
+}
+
 /// A quantity of either sign; none when it was refused.
 pub(crate) fn signed_quantity(
     fields: &mut Fields,

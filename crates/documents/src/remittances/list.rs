@@ -7,7 +7,6 @@ use platform::{Ctx, Result, Tx};
 use super::store;
 use super::wire::{RemittanceListRequest, RemittanceRow, RemittanceTable};
 use crate::listing::day_page;
-use crate::store::any;
 use crate::withholding::year_days;
 
 /// A page of remittances.
@@ -32,6 +31,6 @@ pub fn list_remittances(
             store::list(tx, ctx.tenant, &wanted, decimals)
         },
     )?;
-    let show_table = !rows.is_empty() || any(tx, ctx.tenant, "tax_payment")?;
+    let show_table = !rows.is_empty() || store::any(tx, ctx.tenant)?;
     Ok(RemittanceTable { remittances: rows, next_item, show_table })
 }

@@ -91,6 +91,15 @@ pub fn last_account(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<AccountI
     )?)
 }
 
+/// Whether any withheld tax was ever paid on.
+pub fn any(tx: &mut dyn Tx, tenant: TenantId) -> Result<bool> {
+    let one: Option<i64> = tx.scalar(
+        "select 1 from tax_payment where tenant_id = $1 and vat_return_id is null limit 1",
+        args![tenant],
+    )?;
+    Ok(one.is_some())
+}
+
 /// Which remittances.
 pub struct Wanted {
     /// Only for quarters that begin between these days.

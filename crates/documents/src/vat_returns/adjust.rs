@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use books::accounts::{AccountRow, Picker};
 use books::{accounts, currencies, journal, numbering};
-use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Trade};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
@@ -13,27 +12,35 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::adjustment_wire::{
     VatAdjustmentDirection, VatAdjustmentInput, VatAdjustmentRow, VatAdjustmentView,
 };
-use super::file::AREA;
+use super::figures::Told;
+use super::file::{AREA, may_see};
 use super::model::Adjustment;
 use super::posting::adjusting;
-use super::store::adjustments as store;
+use super::store::{adjustments as store, returns};
 use crate::reading;
 
 /// Records an adjustment and posts it.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when its date is in a locked period.
+/// 403 for whoever may not read returns; 400 with the fields at fault; 409 before anybody said from
+/// when returns are made, and when its date is in a locked period.
 pub fn add_adjustment(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &VatAdjustmentInput,
 ) -> Result<VatAdjustmentView> {
+    may_see(ctx)?;
+    let setting = returns::setting(tx, ctx.tenant)?;
+    let setting = setting.ok_or_else(|| Problem::new(409, "vat.not_started"))?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let account = accounts::lookup(tx, ctx.tenant, AccountId(input.account_id))?;
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "date", input.date);
     if input.date > ctx.today {
-        fields.refuse("date", "receipt.in_the_future");
+        fields.refuse("date", "vat.in_the_future");
+    }
+    if input.date < setting.first_day {
+        fields.refuse("date", "vat.before_first_day");
     }
     let fits = |account: &AccountRow| {
         account.offered_as(Picker::Expense) || account.offered_as(Picker::Income)
@@ -85,6 +92,7 @@ pub fn add_adjustment(
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period.
 pub fn delete_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    may_see(ctx)?;
     let adjustment = store::find(tx, ctx.tenant, id)?
         .filter(|adjustment| adjustment.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
@@ -114,13 +122,11 @@ pub fn show_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VatAdjustm
     })
 }
 
-/// The adjustments dated in some days.
-pub fn rows_between(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    days: (Date, Date),
-) -> Result<Vec<VatAdjustmentRow>> {
-    let adjustments = store::between(tx, ctx.tenant, days)?;
+/// The adjustments that a return tells, those that were taken back later too.
+pub fn rows_told(tx: &mut dyn Tx, ctx: &Ctx, told: &[Told]) -> Result<Vec<VatAdjustmentRow>> {
+    let told = told.iter().filter(|one| one.doc.kind == DocKind::TaxAdjustment);
+    let ids: Vec<i64> = told.map(|one| one.doc.id).collect();
+    let adjustments = store::with_ids(tx, ctx.tenant, &ids)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let ids: Vec<AccountId> = adjustments.iter().map(|one| one.account).collect();
     let accounts = accounts::find_many(tx, ctx.tenant, &ids)?;

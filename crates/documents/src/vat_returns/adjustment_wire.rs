@@ -23,7 +23,8 @@ pub enum VatAdjustmentDirection {
 /// An adjustment as it is typed.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatAdjustmentInput {
-    /// When; it is told in the return of that day.
+    /// When: not before returns are made here. It is told in the return of that day, or in the next
+    /// one that is filed.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
     /// Whose tax.

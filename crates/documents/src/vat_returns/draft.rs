@@ -110,7 +110,7 @@ fn told_in(
     next: bool,
 ) -> Result<Vec<Told>> {
     let days = (period.first, period.last);
-    let mut current = taxed::told(tx, ctx.tenant, Asked { days, only: None })?;
+    let mut current = taxed::told(tx, ctx.tenant, &known.natures, Asked { days, only: None })?;
     let mut before = Vec::new();
     if let Some(latest) = known.latest.as_ref().filter(|_| next) {
         let first_day = known.setting.first_day;
@@ -118,7 +118,7 @@ fn told_in(
         let touched = taxed::touched(tx, ctx.tenant, latest.through_entry, until)?;
         let eve = period.first.checked_sub(1.day()).map_err(Problem::internal)?;
         let asked = Asked { days: (first_day, eve), only: Some(&touched) };
-        current.extend(taxed::told(tx, ctx.tenant, asked)?);
+        current.extend(taxed::told(tx, ctx.tenant, &known.natures, asked)?);
         before = returns::told_of(tx, ctx.tenant, &touched)?;
     }
     let mut told = rest(current, before, period.first).map_err(Problem::internal)?;

@@ -113,10 +113,10 @@ impl Figures {
             let row = figures.rows.entry(place).or_default();
             row.base = row.base.add(one.base)?;
             row.documents += 1;
+            row.amount = row.amount.add(one.amount)?;
             if place.nature == VatNature::NotDeductible {
                 continue;
             }
-            row.amount = row.amount.add(one.amount)?;
             let total = match (place.nature, place.side) {
                 (VatNature::Table, _) => &mut figures.table,
                 (_, Trade::Sale) => &mut figures.output,

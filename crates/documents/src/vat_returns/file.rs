@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use books::periods::{self, Area};
 use books::{currencies, journal, numbering};
 use ledger::{AccountId, DocKind, Money, Trade};
+use platform::access::{Action, Subject};
 use platform::activity::{self, Change};
+use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
@@ -22,21 +24,33 @@ use crate::reading;
 /// Taxes are the whole company's business, and no single party's.
 pub(super) const AREA: Area = Area::Accounting;
 
+/// Whoever changes returns sees them: their figures are told to those who may read the report of
+/// VAT, whatever else they may write.
+pub(super) fn may_see(ctx: &Ctx) -> Result<()> {
+    let sees = ctx.ability.allows(Action::Read, Subject::VatReport);
+    if sees { Ok(()) } else { Err(Problem::forbidden()) }
+}
+
 /// Files the next return: its taxes leave their accounts, and what it told is on record.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when another return comes first, its days are not over, its
+/// 403 for whoever may not read it, or lock the books; 400 with the fields at fault; 409 when another return comes first, its days are not over, its
 /// figures are others than those that were seen, or its last day is locked.
 pub fn file_return(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &FileVatReturnInput,
 ) -> Result<VatReturnView> {
+    may_see(ctx)?;
+    if input.lock_books && !ctx.ability.allows(Action::Update, Subject::Settings) {
+        return Err(Problem::forbidden().on("lock_books"));
+    }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut fields = Fields::new();
     let payable = reading::amount(&mut fields, "payable", &input.payable, decimals);
     let field = "carried_forward";
     let carried_forward = reading::amount(&mut fields, field, &input.carried_forward, decimals);
+    let seen = Seen::read(&mut fields, input, decimals);
     let reference = fields.optional_text("reference", input.reference.as_deref(), 64);
     fields.check()?;
     let known = Known::load(tx, ctx)?;
@@ -51,7 +65,8 @@ pub fn file_return(
     }
     let prepared = draft::beginning(tx, ctx, &known, next.first)?;
     let settled = prepared.settled;
-    if (payable, carried_forward) != (settled.payable, settled.carried_forward) {
+    let told = (seen, payable, carried_forward);
+    if told != (Seen::of(&prepared), settled.payable, settled.carried_forward) {
         return Err(Problem::new(409, "vat.changed"));
     }
     let filed = VatReturn {
@@ -81,6 +96,32 @@ pub fn file_return(
     show_filed(tx, ctx, &filed)
 }
 
+/// The taxes that were seen before filing. They may be below zero.
+#[derive(PartialEq, Eq)]
+struct Seen {
+    output: Money,
+    table: Money,
+    input: Money,
+}
+
+impl Seen {
+    fn read(fields: &mut Fields, input: &FileVatReturnInput, decimals: u8) -> Seen {
+        let mut tax = |field: &'static str, text: &DecimalText| {
+            reading::signed_amount(fields, field, text, decimals)
+        };
+        Seen {
+            output: tax("output_tax", &input.output_tax),
+            table: tax("table_tax", &input.table_tax),
+            input: tax("input_tax", &input.input_tax),
+        }
+    }
+
+    const fn of(prepared: &Prepared) -> Seen {
+        let figures = &prepared.figures;
+        Seen { output: figures.output, table: figures.table, input: figures.input }
+    }
+}
+
 fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -98,9 +139,14 @@ fn post(
     };
     let entry = filing(filed.doc(), &filed.number, filed.period.last, &moves, on);
     if let Some(entry) = entry.map_err(Problem::internal)? {
-        journal::post(tx, ctx, AREA, &filed.number, &entry)?;
+        journal::post(tx, ctx, AREA, &filed.number, &entry).map_err(on_its_days)?;
     }
     Ok(())
+}
+
+/// A locked period is the fault of the days that are filed.
+fn on_its_days(problem: Problem) -> Problem {
+    if problem.code == "period.locked" { problem.on("first_date") } else { problem }
 }
 
 /// What is told, by the account on which it stands: of sales above zero, of purchases below.
@@ -141,6 +187,7 @@ fn lock(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<()> {
 /// 404 when there is none; 409 when a later one is filed, something was paid or refunded, or its
 /// last day is locked.
 pub fn unfile_return(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    may_see(ctx)?;
     let filed = store::find(tx, ctx.tenant, id)?
         .filter(|filed| filed.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;

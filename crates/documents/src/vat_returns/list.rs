@@ -17,6 +17,10 @@ use super::wire::{
 use crate::reading;
 use crate::withholding::year_days;
 
+/// How many years back the first return may lie: what was filed elsewhere longer ago is no more
+/// corrected (limitation of audit, five years).
+const EARLIEST_YEARS: i16 = 5;
+
 /// The returns of a year, filed and not, the latest first.
 ///
 /// # Errors
@@ -156,7 +160,10 @@ pub fn set_periods(tx: &mut dyn Tx, ctx: &Ctx, input: &VatSettingInput) -> Resul
         fields.refuse("first_date", "vat.first_day");
     }
     if input.first_date > ctx.today {
-        fields.refuse("first_date", "receipt.in_the_future");
+        fields.refuse("first_date", "vat.in_the_future");
+    }
+    if input.first_date.year() < ctx.today.year() - EARLIEST_YEARS {
+        fields.refuse("first_date", "vat.first_day_too_early");
     }
     fields.check()?;
     if latest.is_some() && !stands {

@@ -81,6 +81,13 @@ impl Natures {
         tax.purchase_account.is_some_and(|account| self.claimed.contains(&account))
     }
 
+    /// The taxes that returns tell of a side.
+    pub fn told(&self, side: Trade) -> impl Iterator<Item = TaxId> {
+        let mut ids: Vec<TaxId> = self.taxes.keys().copied().collect();
+        ids.sort_unstable();
+        ids.into_iter().filter(move |id| self.of(side, *id).is_some())
+    }
+
     /// The account on which the tax of a side was posted; that of adjustments without a tax.
     pub fn account(&self, side: Trade, tax: Option<TaxId>) -> AccountId {
         let own = tax.and_then(|id| self.taxes.get(&id)).and_then(|tax| tax.account(side));

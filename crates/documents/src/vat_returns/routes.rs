@@ -1,5 +1,5 @@
-//! The calls of returns, and who may make them: whoever reads the report of VAT reads them, whoever
-//! writes journal entries files and adjusts.
+//! The calls of returns, and who may make them: whoever reads the report of VAT reads them; who writes
+//! journal entries besides files and adjusts; from when they are made is a setting of the company.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};
@@ -28,7 +28,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, reads), routes!(show_one))
         .add(can(Action::Read, reads), routes!(details))
         .add(can(Action::Read, reads), routes!(show_adjusted))
-        .add(can(Action::Create, writes), routes!(set))
+        .add(can(Action::Update, Subject::Settings), routes!(set))
         .add(can(Action::Create, writes), routes!(file))
         .add(can(Action::Create, writes), routes!(unfile))
         .add(can(Action::Create, writes), routes!(adjust))

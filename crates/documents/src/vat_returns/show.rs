@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use ledger::{DocKind, Money};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::adjust::rows_between;
+use super::adjust::rows_told;
 use super::draft::{self, Known, Prepared};
 use super::figures::{Figures, Told};
 use super::list::{filed_row, prepared_row};
@@ -48,7 +48,7 @@ pub fn show_return(tx: &mut dyn Tx, ctx: &Ctx, first: Date) -> Result<VatReturnV
         credit_left: None,
         can_unfile: false,
         deleted: false,
-        adjustments: rows_between(tx, ctx, (prepared.period.first, prepared.period.last))?,
+        adjustments: rows_told(tx, ctx, &prepared.told)?,
         payments: Vec::new(),
         entries: Vec::new(),
         activity: Vec::new(),
@@ -86,7 +86,7 @@ pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatRe
         credit_left: Some(credit.to_text(base.minor_digits)),
         can_unfile: latest && payments.is_empty(),
         deleted: filed.deleted_at.is_some(),
-        adjustments: rows_between(tx, ctx, (filed.period.first, filed.period.last))?,
+        adjustments: rows_told(tx, ctx, &told)?,
         payments,
         entries: journal::entries_of(tx, tenant, filed.doc())?,
         activity: activity::of(tx, tenant, store::RECORD, filed.id)?,

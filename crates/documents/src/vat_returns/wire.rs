@@ -233,7 +233,7 @@ pub struct VatReturnView {
     pub can_unfile: bool,
     /// Whether it was taken back.
     pub deleted: bool,
-    /// Adjustments dated in its days.
+    /// The adjustments that it tells.
     pub adjustments: Vec<VatAdjustmentRow>,
     /// What was paid and refunded, the latest first.
     pub payments: Vec<VatPayment>,
@@ -322,13 +322,19 @@ pub struct FileVatReturnInput {
     /// Its first day.
     #[schema(value_type = String, format = Date)]
     pub first_date: Date,
+    /// Value added tax of sales, as it was shown.
+    pub output_tax: DecimalText,
+    /// Table tax of sales, as it was shown.
+    pub table_tax: DecimalText,
+    /// Value added tax of purchases, as it was shown.
+    pub input_tax: DecimalText,
     /// What is to be paid, as it was shown.
     pub payable: DecimalText,
     /// The credit that goes on, as it was shown.
     pub carried_forward: DecimalText,
     /// The authority's number of what was handed in.
     pub reference: Option<String>,
-    /// Whether nothing may be posted into its days any more.
+    /// Whether nothing may be posted into its days any more; for whoever may lock the books.
     #[serde(default)]
     pub lock_books: bool,
 }

@@ -1,6 +1,6 @@
 //! Adjustments.
 
-use jiff::civil::Date;
+use platform::db::Clause;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::super::model::Adjustment;
@@ -58,17 +58,15 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Adjustm
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// The adjustments of some days, in their order.
-pub fn between(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    (from, until): (Date, Date),
-) -> Result<Vec<Adjustment>> {
-    let sql = format!(
-        "{SELECT} where tenant_id = $1 and date >= $2 and date <= $3 and deleted_at is null
-         order by date, id"
-    );
-    Ok(tx.all(&sql, args![tenant, from, until], read)?)
+/// The adjustments with these ids, deleted or not, in the order of their days.
+pub fn with_ids(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<Adjustment>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut clause = Clause::tenant(tenant);
+    clause.among("id", ids);
+    let sql = format!("{SELECT} {} order by date, id", clause.sql());
+    Ok(tx.all(&sql, &clause.args, read)?)
 }
 
 /// Marks an adjustment deleted; its number is kept.

@@ -9,6 +9,7 @@ use platform::db::Clause;
 use platform::{Problem, Result, TenantId, Tx, args};
 
 use super::super::figures::Told;
+use super::super::natures::Natures;
 use crate::priced::store::read_document_taxes;
 
 /// Where the documents of a kind are kept.
@@ -56,11 +57,16 @@ pub struct Asked<'a> {
 }
 
 /// What the documents say that stand in the books, adjustments too.
-pub fn told(tx: &mut dyn Tx, tenant: TenantId, asked: Asked<'_>) -> Result<Vec<Told>> {
+pub fn told(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    natures: &Natures,
+    asked: Asked<'_>,
+) -> Result<Vec<Told>> {
     let mut told = Vec::new();
     for kind in &KINDS {
         if let Some(clause) = clause(tenant, asked, kind.kind) {
-            of_kind(tx, tenant, kind, &clause, &mut told)?;
+            of_kind(tx, tenant, natures, (kind, clause), &mut told)?;
         }
     }
     if let Some(clause) = clause(tenant, asked, DocKind::TaxAdjustment) {
@@ -94,15 +100,22 @@ struct Head {
 fn of_kind(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    kind: &Kept,
-    clause: &Clause,
+    natures: &Natures,
+    (kind, mut clause): (&Kept, Clause),
     told: &mut Vec<Told>,
 ) -> Result<()> {
     let Kept { heads, lines, own_id, .. } = kind;
+    // A line is untaxed that bears no tax that returns tell. A tax stands in the column as
+    // {"tax_id":14,"amount":…}.
+    let mut untaxed = String::new();
+    for tax in natures.told(kind.side) {
+        let tax = clause.param(format!("%\"tax_id\":{},%", tax.0));
+        untaxed.push_str(&format!(" and cast(l.taxes as text) not like {tax}"));
+    }
     let sql = format!(
         "select i.id, i.number, i.date, i.taxes, i.currency_id, i.exchange_rate,
              (select cast(coalesce(sum(l.net), 0) as bigint) from {lines} l
-              where l.tenant_id = i.tenant_id and l.{own_id} = i.id and l.taxes = '[]')
+              where l.tenant_id = i.tenant_id and l.{own_id} = i.id{untaxed})
          from {heads} i {}",
         clause.sql()
     );

@@ -23,15 +23,20 @@ impl TestApp {
 
     /// Files a return as it is shown.
     async fn files(&self, first: &str) -> Value {
-        let shown = self.vat_return(first).await;
-        self.files_as(first, &text(&shown["payable"]), &text(&shown["carried_forward"])).await.ok()
+        self.post(FILE, self.seen(first, json!({})).await).await.ok()
     }
 
-    async fn files_as(&self, first: &str, payable: &str, carried_forward: &str) -> Answer {
-        let input = json!({
-            "first_date": first, "payable": payable, "carried_forward": carried_forward,
-        });
-        self.post(FILE, input).await
+    /// What is sent to file a return as it is shown, with other fields.
+    async fn seen(&self, first: &str, other: Value) -> Value {
+        let shown = self.vat_return(first).await;
+        let mut input = json!({ "first_date": first });
+        for field in ["output_tax", "table_tax", "input_tax", "payable", "carried_forward"] {
+            input[field] = shown[field].clone();
+        }
+        for (field, value) in other.as_object().expect("fields") {
+            input[field] = value.clone();
+        }
+        input
     }
 
     /// Work sold on a day, with value added tax.
@@ -130,10 +135,13 @@ async fn a_return_tells_sales_and_purchases_and_its_taxes_leave_their_accounts()
     status overdue
     ");
     assert_eq!(books(&shown), "56.00 56.00 0.00");
-    let running = app.files_as("2026-11-01", "0.00", "0.00").await;
-    assert_eq!(running.refusal(), (409, "vat.another_first", ""));
-    let other = app.files_as("2026-09-01", "55.00", "0.00").await;
-    assert_eq!(other.refusal(), (409, "vat.changed", ""));
+    let later = app.post(FILE, app.seen("2026-11-01", json!({})).await).await;
+    assert_eq!(later.refusal(), (409, "vat.another_first", ""));
+    // What was booked since changes the figures, though not always the end of them.
+    for changed in [json!({ "payable": "55" }), json!({ "output_tax": "125", "input_tax": "69" })] {
+        let refused = app.post(FILE, app.seen("2026-09-01", changed).await).await;
+        assert_eq!(refused.refusal(), (409, "vat.changed", ""));
+    }
 
     let filed = app.files("2026-09-01").await;
     assert_eq!(line(&filed, &["number", "status", "left"]), "VAT-0001 filed 56.00");
@@ -253,7 +261,7 @@ async fn the_credit_of_a_return_goes_on_and_is_given_back_only_once() {
     let refused = app.pays_vat(&filed, "50.01", true).await;
     assert_eq!(refused.refusal(), (409, "vat.refund_exceeds", "amount"));
     assert_eq!(app.vat_return("2026-11-01").await["brought_forward"], "50.00");
-    let not_over = app.files_as("2026-11-01", "0.00", "50.00").await;
+    let not_over = app.post(FILE, app.seen("2026-11-01", json!({})).await).await;
     assert_eq!(not_over.refusal().1, "vat.running");
 
     // On a later day the rest pays November's tax, and can't be given back any more.
@@ -285,10 +293,8 @@ async fn a_return_is_taken_back_while_nothing_is_paid() {
     app.returns_from("2026-10-01").await;
     app.sold(nile, "2026-10-05", ("1000", "1140.00")).await;
     let before = app.trial_balance().await;
-    let input = json!({
-        "first_date": "2026-10-01", "payable": "140.00", "carried_forward": "0.00",
-        "reference": " 4711 ", "lock_books": true,
-    });
+    let locking = json!({ "reference": " 4711 ", "lock_books": true });
+    let input = app.seen("2026-10-01", locking).await;
     let filed = app.post(FILE, input).await.ok();
     assert_eq!(filed["reference"], "4711");
     // Its days are locked, for itself as well.
@@ -342,11 +348,20 @@ async fn an_adjustment_changes_the_return_of_its_day() {
     assert_eq!(shown["adjustments"].as_array().expect("adjustments").len(), 2);
     let filed = app.files("2026-09-01").await;
     assert_eq!(filed["payable"], "90.00");
-    // Taken back, it is told the other way in the next return.
+    let early = json!({
+        "date": "2026-08-31", "side": "sales", "direction": "increase", "amount": "1",
+        "account_id": app.account("purchases").await, "reason": "Early",
+    });
+    let early = app.post(ADJUST, early).await.faults();
+    assert_eq!(early, ["date: not before the first day of returns here"]);
+    // Taken back, it is told the other way in the next return, and stays in the one that told it.
     app.delete(&format!("/Tax/DeleteTaxReconcil/{}", less["id"])).await.ok();
     let next = app.vat_return("2026-10-01").await;
     assert_eq!(line(&next, &["output_tax", "payable", "late"]), "40.00 40.00 1");
     assert_eq!(books(&next), "40.00 40.00 0.00");
+    assert_eq!(next["adjustments"][0]["id"], less["id"]);
+    let kept = app.vat_return("2026-09-01").await;
+    assert_eq!(kept["adjustments"].as_array().expect("adjustments").len(), 2);
     // What is posted by hand is no part of it, and is told as the difference.
     let (output, cost) = (app.account("vat_output").await, app.account("purchases").await);
     let by_hand = json!({
@@ -423,7 +438,8 @@ async fn returns_are_listed_by_year_and_their_first_day_stands_once_one_is_filed
     for (first, frequency, code) in [
         ("2026-10-02", "month", "vat.first_day"),
         ("2026-08-01", "quarter", "vat.first_day"),
-        ("2026-12-01", "month", "receipt.in_the_future"),
+        ("2026-12-01", "month", "vat.in_the_future"),
+        ("2020-12-01", "month", "vat.first_day_too_early"),
     ] {
         let input = json!({ "first_date": first, "frequency": frequency });
         let refused = app.post(SET, input).await.refused(400);
@@ -457,12 +473,31 @@ async fn two_who_file_at_once_file_once() {
     let nile = app.has_customer("Nile").await;
     app.returns_from("2026-10-01").await;
     app.sold(nile, "2026-10-05", ("1000", "1140.00")).await;
-    let input = json!({
-        "first_date": "2026-10-01", "payable": "140.00", "carried_forward": "0.00",
-    });
+    let input = app.seen("2026-10-01", json!({})).await;
     let (one, two) = tokio::join!(app.post(FILE, input.clone()), app.post(FILE, input));
     let refused = [one, two].into_iter().filter(|answer| answer.status != 200);
     let codes: Vec<String> = refused.map(|answer| answer.refusal().1.to_owned()).collect();
     assert_eq!(codes, ["vat.another_first"]);
     app.verify().await;
+}
+
+#[tokio::test]
+async fn only_who_may_read_value_added_tax_sees_and_changes_returns() {
+    let app = TestApp::company("Who files").await;
+    let accountant = app.member("accountant").await;
+    let first = json!({ "first_date": "2026-10-01", "frequency": "month" });
+    accountant.post(SET, first).await.refused(403);
+    app.returns_from("2026-10-01").await;
+    let seen = app.seen("2026-10-01", json!({})).await;
+    accountant.post(FILE, seen).await.refused(403);
+    accountant.post(SHOW, json!({ "first_date": "2026-10-01" })).await.refused(403);
+    let account = app.account("purchases").await;
+    let more = json!({
+        "date": "2026-10-02", "side": "sales", "direction": "increase", "amount": "1",
+        "account_id": account, "reason": "Mine",
+    });
+    accountant.post(ADJUST, more).await.refused(403);
+    let filed = app.files("2026-10-01").await;
+    let path = format!("/Tax/UnfileVatReturn/{}", filed["id"]);
+    accountant.delete(&path).await.refused(403);
 }

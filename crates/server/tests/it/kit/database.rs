@@ -118,6 +118,7 @@ pub async fn make_member(app: &App, tenant: TenantId, role: &str) -> String {
 
 /// Changes rows behind the program's back, as a tamperer with the database file could.
 pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
+    let table = sql.split_whitespace().nth(1).expect("update a table").to_owned();
     let sql = format!("{sql} and tenant_id = {}", tenant.0);
     match target.clone() {
         Target::Sqlite(path) => {
@@ -140,11 +141,11 @@ pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
                 client
                     .batch_execute(&format!(
                         "begin;
-                         alter table journal_line disable trigger user;
-                         alter table journal_line no force row level security;
+                         alter table {table} disable trigger user;
+                         alter table {table} no force row level security;
                          {sql};
-                         alter table journal_line force row level security;
-                         alter table journal_line enable trigger user; commit"
+                         alter table {table} force row level security;
+                         alter table {table} enable trigger user; commit"
                     ))
                     .expect("tampered");
             })

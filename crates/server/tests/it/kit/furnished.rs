@@ -643,7 +643,8 @@ impl Furnished {
                 "account_id": id("cost"), "reason": word,
             }),
             "/Tax/FileVatReturn" => json!({
-                "first_date": "2026-10-01", "payable": "5.00", "carried_forward": "0.00",
+                "first_date": "2026-10-01", "output_tax": "5.00", "table_tax": "0.00",
+                "input_tax": "0.00", "payable": "5.00", "carried_forward": "0.00",
                 "reference": word,
             }),
             "/Tax/ShowVatReturn" | "/Tax/GetVatReturnDetails" => {
