@@ -72,7 +72,7 @@ pub(crate) fn signed_amount(
 ) -> Money {
     let parsed = Money::parse(text.as_str(), decimals);
     let size = |amount: Money| amount.abs().unwrap_or(MOST);
-    within(fields, field.into(), parsed.clone().map(size), Money::ZERO, Some(MOST));
+    within(fields, field.into(), parsed.map(size), Money::ZERO, Some(MOST));
     parsed.unwrap_or_default()
 }
 

@@ -75,6 +75,12 @@ impl AccountRow {
         self.system_role.as_deref().is_some_and(|role| OF_CHEQUES.contains(&role))
     }
 
+    /// Whether a bank keeps it. One that a company made without a detail type may be anything.
+    pub fn may_be_at_a_bank(&self) -> bool {
+        let detail = self.detail_type.and_then(chart::detail_type);
+        detail.is_none_or(|detail| detail.key == "bank")
+    }
+
     /// What is bought is an asset or a cost. What is left out moves by its own documents alone:
     /// goods kept in stock by their products, what parties owe and are owed by the documents
     /// themselves, money by payments, taxes by their rates.

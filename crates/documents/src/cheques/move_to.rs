@@ -199,6 +199,12 @@ fn check_bank(
     if bank.is_some_and(AccountRow::is_of_cheques) {
         return fields.refuse(field, "receipt.deposit_account");
     }
+    // A received cheque may be cashed over the counter; a bank alone collects one, or pays ours.
+    let at_a_bank =
+        input.state == ChequeState::UnderCollection || cheque.direction.trade() == Trade::Purchase;
+    if at_a_bank && bank.is_some_and(|bank| !bank.may_be_at_a_bank()) {
+        return fields.refuse(field, "cheque.bank_account");
+    }
     money::check_account(fields, field, bank, picker, kept_in);
 }
 

@@ -1,5 +1,6 @@
-//! The calls of returns, and who may make them: whoever reads the report of VAT reads them; who writes
-//! journal entries besides files and adjusts; from when they are made is a setting of the company.
+//! The calls of returns, and who may make them: whoever reads the report of VAT reads them; who
+//! writes journal entries besides files and adjusts; from when they are made is a setting of the
+//! company.
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can};

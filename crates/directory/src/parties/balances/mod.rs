@@ -17,7 +17,7 @@ pub struct Totals {
     /// Invoices or bills and what stood open before, less what credit notes took back.
     pub charged: Money,
     /// Receipts or payments, tax withheld included, and what stood open before on the other side,
-    /// less what was given back.
+    /// less what was given back and cheques that came back.
     pub paid: Money,
     /// What is left of the charges.
     pub charges_open: Money,

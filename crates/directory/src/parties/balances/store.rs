@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::Trade;
+use ledger::{DocKind, Trade};
 use platform::args;
 use platform::context::TenantId;
 use platform::db::{Clause, Tx};
@@ -22,13 +22,14 @@ pub fn of(
     filter.among("party_id", parties);
     let today = filter.param(today);
     let (owed, note, refund) = (trade.owed(), trade.note(), trade.refund());
-    let paid = owed.opposite();
+    // A cheque that came back takes its payment back, and charges nothing.
+    let (paid, cheque) = (owed.opposite(), DocKind::Cheque);
     let sql = format!(
         "select party_id,
             cast(sum(case when doc_kind = '{note}' then -total
-                     when side = '{owed}' and doc_kind <> '{refund}' then total
+                     when side = '{owed}' and doc_kind not in ('{refund}', '{cheque}') then total
                      else 0 end) as bigint),
-            cast(sum(case when doc_kind = '{refund}' then -total
+            cast(sum(case when doc_kind in ('{refund}', '{cheque}') then -total
                      when side = '{paid}' and doc_kind <> '{note}' then total
                      else 0 end) as bigint),
             cast(sum(case when side = '{owed}' then total - settled else 0 end) as bigint),

@@ -50,6 +50,14 @@ impl TestApp {
         self.post(&format!("/Cheque/Move/{id}"), step).await.ok()
     }
 
+    /// A customer was charged, has paid and owes these.
+    async fn customer_stands(&self, customer: i64, wanted: [&str; 3]) {
+        let page =
+            self.post(&format!("/Customer/CustomerDetails/{customer}"), json!({})).await.ok();
+        let figures = ["TotalInvoices", "TotalPayment", "OpenBalance"].map(|name| &page[name]);
+        assert_eq!(figures, wanted);
+    }
+
     /// Takes the latest step back.
     pub(super) async fn takes_back(&self, id: i64) -> Value {
         let step = self.cheque(id).await["last_step_id"].clone();
@@ -179,6 +187,7 @@ async fn a_bounced_cheque_is_owed_again_and_paid_anew() {
     bounced["fee"] = json!("50");
     bounced["memo"] = json!("No funds");
     let bounced = app.moves(id, bounced).await;
+    app.customer_stands(ali, ["1000.00", "0.00", "1000.00"]).await;
     insta::assert_snapshot!(app.entries(&bounced), @r"
     2 2026-11-20
       112101 Notes receivable (post-dated cheques)                 1000.00
@@ -285,6 +294,10 @@ async fn a_cheque_is_issued_and_cleared_or_owed_again() {
         ids.push(paid["id"].as_i64().expect("an id"));
     }
     app.cheques_are_the_books().await;
+    let box_of_cash = app.account("cash").await;
+    let refused =
+        app.post(&format!("/Cheque/Move/{}", ids[0]), at_bank("cleared", box_of_cash)).await;
+    assert_eq!(refused.faults(), ["bank_account_id: choose a bank account"]);
     let cleared = app.moves(ids[0], at_bank("cleared", bank)).await;
     insta::assert_snapshot!(app.entries(&cleared), @r"
     2 2026-11-20
