@@ -13,7 +13,7 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
  */
 
 /** Accounts of a new company's chart. */
-const INPUT = '112601';
+const INPUT = '114001';
 const SETTLEMENT = '213002';
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -20230,12 +20230,18 @@ export interface components {
              * @description Its first day.
              */
             first_date: string;
-            /** @description Whether nothing may be posted into its days any more. */
+            /** @description Value added tax of purchases, as it was shown. */
+            input_tax: components["schemas"]["DecimalText"];
+            /** @description Whether nothing may be posted into its days any more; for whoever may lock the books. */
             lock_books?: boolean;
+            /** @description Value added tax of sales, as it was shown. */
+            output_tax: components["schemas"]["DecimalText"];
             /** @description What is to be paid, as it was shown. */
             payable: components["schemas"]["DecimalText"];
             /** @description The authority's number of what was handed in. */
             reference?: string | null;
+            /** @description Table tax of sales, as it was shown. */
+            table_tax: components["schemas"]["DecimalText"];
         };
         /** @description The month that the fiscal year begins in. */
         FiscalYearInput: {
@@ -26327,7 +26333,8 @@ export interface components {
             amount: components["schemas"]["DecimalText"];
             /**
              * Format: date
-             * @description When; it is told in the return of that day.
+             * @description When: not before returns are made here. It is told in the return of that day, or in the next
+             *     one that is filed.
              */
             date: string;
             /** @description More of it, or less. */
@@ -26666,7 +26673,7 @@ export interface components {
         VatReturnView: components["schemas"]["VatReturnRow"] & {
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
-            /** @description Adjustments dated in its days. */
+            /** @description The adjustments that it tells. */
             adjustments: components["schemas"]["VatAdjustmentRow"][];
             books?: components["schemas"]["VatBooks"] | null;
             /** @description Whether it can be taken back: the latest that is filed, while nothing is paid. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { orNull, text } from '@/shared/lib/fields';
+import { isZero, orNull, text } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -28,20 +29,31 @@ export function FileDialog({ shown, onClose }: FileDialogProps) {
   const call = useFileReturn();
   // Taken once: what is filed is what was seen.
   const [seen] = useState(shown);
-  const { first_date, payable, carried_forward, currency } = seen;
+  const { first_date, output_tax, table_tax, input_tax, payable, carried_forward } = seen;
+  const mayLock = useAbility().can('update', 'Settings');
   const figures = [
-    ['outputTax', seen.output_tax],
-    ['inputTax', seen.input_tax],
+    ['outputTax', output_tax],
+    ...(isZero(table_tax) ? [] : [['tableTax', table_tax] as const]),
+    ['inputTax', input_tax],
     ['broughtForward', seen.brought_forward],
     ['payable', payable],
     ['carriedForward', carried_forward],
   ] as const;
   const edit = useEditForm({
     schema,
-    initial: { reference: '', lock_books: true },
+    initial: { reference: '', lock_books: mayLock },
     save: ({ reference, lock_books }, headers) =>
       call.mutateAsync({
-        body: { first_date, payable, carried_forward, reference: orNull(reference), lock_books },
+        body: {
+          first_date,
+          output_tax,
+          table_tax,
+          input_tax,
+          payable,
+          carried_forward,
+          reference: orNull(reference),
+          lock_books,
+        },
         headers,
       }),
     onSaved: ({ number }) => {
@@ -63,7 +75,7 @@ export function FileDialog({ shown, onClose }: FileDialogProps) {
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>
-              <Money amount={amount} currency={currency} />
+              <Money amount={amount} currency={seen.currency} />
             </dd>
           </div>
         ))}
@@ -76,11 +88,13 @@ export function FileDialog({ shown, onClose }: FileDialogProps) {
         dir="ltr"
         data-autofocus
       />
-      <FormCheckbox
-        control={edit.form.control}
-        name="lock_books"
-        label={t('file.lock', { date: format.date(seen.last_date, 'long') })}
-      />
+      {mayLock && (
+        <FormCheckbox
+          control={edit.form.control}
+          name="lock_books"
+          label={t('file.lock', { date: format.date(seen.last_date, 'long') })}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -39,6 +39,7 @@ export function ReturnListPage() {
   const columns = useReturnColumns();
   const [starting, setStarting] = useState(false);
   const [paying, setPaying] = useState<Filed | null>(null);
+  const maySet = ability.can('update', 'Settings');
   const mayWrite = ability.can('create', 'Journal Entry');
   const table = list.data;
   const open = (row: VatReturnRow) => void navigate({ to: paths.vatReturn(row.first_date) });
@@ -67,15 +68,18 @@ export function ReturnListPage() {
       title={t('title')}
       crumbs={[{ label: t('taxes'), to: paths.taxes }]}
       actions={
-        mayWrite &&
         table?.started && (
           <>
-            <Button variant="default" onClick={() => setStarting(true)}>
-              {t('periods.title')}
-            </Button>
-            <Button variant="default" onClick={() => setSearch({ adjust: true })}>
-              {t('adjust.title')}
-            </Button>
+            {maySet && (
+              <Button variant="default" onClick={() => setStarting(true)}>
+                {t('periods.title')}
+              </Button>
+            )}
+            {mayWrite && (
+              <Button variant="default" onClick={() => setSearch({ adjust: true })}>
+                {t('adjust.title')}
+              </Button>
+            )}
           </>
         )
       }
@@ -87,7 +91,7 @@ export function ReturnListPage() {
             title={t('none.started')}
             hint={t('none.startedHint')}
             action={
-              mayWrite && <Button onClick={() => setStarting(true)}>{t('periods.start')}</Button>
+              maySet && <Button onClick={() => setStarting(true)}>{t('periods.start')}</Button>
             }
           />
         </div>
