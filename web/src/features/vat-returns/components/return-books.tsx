@@ -41,7 +41,7 @@ export function ReturnBooks({ books, scale }: ReturnBooksProps) {
           </div>
         ))}
       </dl>
-      <OtherEntries others={books.others} />
+      <OtherEntries others={books.others} className={`${classes.table} ${classes.others}`} />
     </FormSection>
   );
 }

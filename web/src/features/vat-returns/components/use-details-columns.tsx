@@ -11,21 +11,30 @@ interface Totals {
   base: string;
   tax: string;
   scale: number;
+  /** Some are of days that were filed before. */
+  late: boolean;
 }
 
 /** The columns of the documents behind a return. */
-export function useDetailsColumns({ base, tax, scale }: Totals): GridColumn<VatDetailRow>[] {
+export function useDetailsColumns({ base, tax, scale, late }: Totals): GridColumn<VatDetailRow>[] {
   const { t } = useTranslation(['vat-returns', 'reports']);
   const format = useFormat();
+  const lateColumn: GridColumn<VatDetailRow> = {
+    id: 'late',
+    header: t('columns.late'),
+    cell: (row) => row.late && <StatusPill tone="part">{t('lateOne')}</StatusPill>,
+    width: 130,
+    card: 'badge',
+  };
   return [
     { id: 'date', header: t('columns.date'), cell: (row) => format.date(row.date), width: 120 },
     {
       id: 'document',
       header: t('columns.document'),
       cell: (row) => (
-        <>
+        <span className="truncate">
           {t(`reports:kinds.${kindNamed(row.kind)}`)} <Bdi ltr>{row.number}</Bdi>
-        </>
+        </span>
       ),
       width: 200,
       card: 'subtitle',
@@ -50,13 +59,7 @@ export function useDetailsColumns({ base, tax, scale }: Totals): GridColumn<VatD
       cell: (row) => t(`natures.${row.nature}`),
       width: 150,
     },
-    {
-      id: 'late',
-      header: t('columns.late'),
-      cell: (row) => row.late && <StatusPill tone="part">{t('lateOne')}</StatusPill>,
-      width: 130,
-      card: 'badge',
-    },
+    ...(late ? [lateColumn] : []),
     {
       id: 'base',
       header: t('columns.base'),

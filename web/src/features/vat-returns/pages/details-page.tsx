@@ -13,6 +13,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { SmallSwitch } from '@/shared/ui/small-switch';
 import { type VatDetailRow, vatDetails } from '../api';
 import { useDetailsColumns } from '../components/use-details-columns';
+import classes from '../components/vat-returns.module.css';
 import { type DetailsSearch, detailsSearch, filterOf, NATURES, SIDES, WIDE } from '../search';
 
 /** The documents behind the figures of a return. */
@@ -30,6 +31,7 @@ export function DetailsPage() {
     base: first?.base ?? '0',
     tax: first?.tax ?? '0',
     scale: first?.currency.minor_digits ?? 2,
+    late: list.data?.pages.some((page) => page.Rows.some((row) => row.late)) ?? false,
   });
   const narrowed = Object.keys(WIDE).some(
     (field) => search[field as keyof typeof WIDE] !== undefined,
@@ -93,6 +95,7 @@ function Filters({ search, onChange }: FiltersProps) {
     <>
       <Select
         aria-label={t('columns.side')}
+        className={classes.filter}
         placeholder={t('details.bothSides')}
         clearable
         data={SIDES.map((one) => ({ value: one, label: t(`sides.${one}`) }))}
@@ -101,6 +104,7 @@ function Filters({ search, onChange }: FiltersProps) {
       />
       <Select
         aria-label={t('columns.nature')}
+        className={classes.filter}
         placeholder={t('details.everyNature')}
         clearable
         data={NATURES.map((one) => ({ value: one, label: t(`natures.${one}`) }))}

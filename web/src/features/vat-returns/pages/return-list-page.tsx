@@ -106,10 +106,12 @@ export function ReturnListPage() {
           onOpen={open}
           rowMenu={rowMenu}
           toolbar={
-            <YearFilter
-              year={search.year ?? Number(today.slice(0, 4))}
-              onYear={(year) => setSearch({ year })}
-            />
+            <div>
+              <YearFilter
+                year={search.year ?? Number(today.slice(0, 4))}
+                onYear={(year) => setSearch({ year })}
+              />
+            </div>
           }
           empty={<EmptyState kind="noMatch" title={t('none.year')} hint={t('none.yearHint')} />}
         />

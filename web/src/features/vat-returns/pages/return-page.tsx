@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
+import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/payments/public';
 import { RemittanceDialog } from '@/features/withholding/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
@@ -77,7 +77,14 @@ export function ReturnPage() {
 }
 
 function Shown({ shown }: { shown: VatReturn }) {
+  const { t } = useTranslation('vat-returns');
+  const format = useFormat();
   const [search, setSearch] = useUrlSearch(returnSearch);
+  // All that its activity tells is what was payable.
+  const words: ActivityWords = {
+    label: () => t('payable'),
+    value: (_, amount) => format.money(amount, shown.currency),
+  };
   return (
     <div className={classes.body}>
       <Facts shown={shown} />
@@ -90,7 +97,7 @@ function Shown({ shown }: { shown: VatReturn }) {
       />
       <PaymentsTable payments={shown.payments} onOpen={(payment) => setSearch({ payment })} />
       {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
-      <ActivityTimeline items={shown.activity} />
+      <ActivityTimeline items={shown.activity} words={words} />
       {search.adjustment !== undefined && (
         <AdjustmentDialog
           id={search.adjustment}

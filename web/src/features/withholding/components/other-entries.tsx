@@ -8,14 +8,22 @@ import type { RegisterBooks } from '../api';
 import classes from './books-check.module.css';
 import shared from './withholding.module.css';
 
+interface OtherEntriesProps extends Pick<RegisterBooks, 'others'> {
+  /** Where they stand otherwise than on the paper of withheld tax. */
+  className?: string | undefined;
+}
+
 /** What moved the accounts of a tax without being of its register or return. */
-export function OtherEntries({ others }: Pick<RegisterBooks, 'others'>) {
+export function OtherEntries({ others, className }: OtherEntriesProps) {
   const { t } = useTranslation(['withholding', 'reports']);
   const format = useFormat();
   const { minor_digits } = useCompanyCurrency();
   if (others.length === 0) return null;
   return (
-    <table className={`${shared.sums} ${classes.others}`} aria-label={t('books.other')}>
+    <table
+      className={className ?? `${shared.sums} ${classes.others}`}
+      aria-label={t('books.other')}
+    >
       <tbody>
         {others.map((one) => (
           <tr key={`${one.kind}-${one.doc_id}-${one.number}-${one.date}-${one.amount}`}>
