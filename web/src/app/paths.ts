@@ -166,6 +166,10 @@ export const paths = {
   recordTaxPayment: '/taxes/recordPayment',
   addTaxReconciliation: '/taxes/addTaxReconcil',
   taxDetailsReport: '/taxes/detailsReport',
+  vatReturns: '/taxes/vatReturns',
+  /** By the first of its days; a return that was filed also by its id. */
+  vatReturn: (day: Id) => `/taxes/vatReturn/${day}`,
+  vatReturnRoute: '/taxes/vatReturn/$day',
   withholding: '/taxes/withholding',
   form41: '/taxes/withholding/form41',
   remittances: '/taxes/withholding/remittances',

@@ -72,3 +72,18 @@ test('an unknown kind is called an entry; a memo that repeats the number says no
   expect(ownMemo({ memo: 'INV-0029', doc_number: 'INV-0029' })).toBe('');
   expect(ownMemo({ memo: 'Rent', doc_number: 'JE-0003' })).toBe('Rent');
 });
+
+test('what is told, adjusted and paid of value added tax leads to it', () => {
+  expect(sourceOf({ kind: 'tax_return', doc_id: 7 }, all)).toEqual({ to: '/taxes/vatReturn/7' });
+  expect(sourceOf({ kind: 'tax_return', doc_id: 7 }, but('VAT report'))).toBeNull();
+  expect(sourceOf({ kind: 'tax_adjustment', doc_id: 8 }, all)).toEqual({
+    to: '/taxes/vatReturns',
+    search: { adjustment: 8 },
+  });
+  expect(sourceOf({ kind: 'tax_payment', doc_id: 9 }, but('Reports'))).toEqual({
+    to: '/taxes/withholding/remittances',
+    search: { open: 9 },
+  });
+  expect(sourceOf({ kind: 'tax_payment', doc_id: 9 }, but('Make Payment'))).toBeNull();
+  expect(kindNamed('tax_adjustment')).toBe('tax_adjustment');
+});

@@ -59,6 +59,15 @@ export function sourceOf(
       return mayRead('Products & Services')
         ? { to: paths.stockAdjustments, search: { open: doc_id } }
         : null;
+    case 'tax_return':
+      return mayRead('VAT report') ? { to: paths.vatReturn(doc_id) } : null;
+    case 'tax_adjustment':
+      return mayRead('VAT report')
+        ? { to: paths.vatReturns, search: { adjustment: doc_id } }
+        : null;
+    // Withheld tax and value added tax alike.
+    case 'tax_payment':
+      return mayRead('Make Payment') ? { to: paths.remittances, search: { open: doc_id } } : null;
     case 'journal_entry':
       return mayRead('Journal Entry') ? { to: paths.journalEntry(doc_id) } : null;
     default:
@@ -94,6 +103,7 @@ export const KINDS = [
   'stock_cost',
   'tax_return',
   'tax_payment',
+  'tax_adjustment',
   'revaluation',
   'depreciation',
   'opening',

@@ -14,6 +14,7 @@ export const screens: readonly Screen[] = [
     frame: 'app',
     needs: [
       { action: 'read', on: 'Reports' },
+      { action: 'read', on: 'VAT report' },
       { action: 'read', on: 'Make Payment' },
     ],
     texts: ['taxes'],

@@ -3,10 +3,13 @@ import { z } from 'zod/mini';
 import { date, isZero, orNull, positive, required, text } from '@/shared/lib/fields';
 import type { RemittanceInput, WithholdingQuarter, WithholdingQuarters } from './api';
 
+/** What a form may pay: a quarter's tax, or another of the authority's claims in its place. */
+export type Owed = Pick<WithholdingQuarter, 'quarter' | 'first_date' | 'left'>;
+
 interface Rules {
   /** Nothing is paid on a later day. */
   today: string;
-  quarters: readonly WithholdingQuarter[];
+  quarters: readonly Owed[];
   /** The ways of paying that want a reference: a cheque's number, for instance. */
   referenceRequired: (methodId: string) => boolean;
 }
@@ -49,15 +52,12 @@ function isAbove(typed: string, left: string): boolean {
 }
 
 /** The quarter that a choice of the form stands for. */
-export function quarterNamed(
-  quarters: readonly WithholdingQuarter[],
-  choice: string,
-): WithholdingQuarter | undefined {
+export function quarterNamed(quarters: readonly Owed[], choice: string): Owed | undefined {
   return quarters.find(({ quarter }) => String(quarter) === choice);
 }
 
 /** What may still be paid of a quarter: all that is left, nothing when more was paid already. */
-export function payable({ left }: WithholdingQuarter): string {
+export function payable({ left }: Pick<Owed, 'left'>): string {
   return left.startsWith('-') || isZero(left) ? '' : left;
 }
 
@@ -71,7 +71,7 @@ export function nextQuarter(
 
 /** The form as it opens: all that is left of the quarter. */
 export function startingRemittance(
-  quarter: WithholdingQuarter,
+  quarter: Owed,
   account: number,
   today: string,
 ): RemittanceValues {
@@ -88,10 +88,13 @@ export function startingRemittance(
 
 /** The values as the server takes them. */
 export function remittanceToApi(values: RemittanceValues, year: number): RemittanceInput {
+  return { ...paidToApi(values), year, quarter: Number(values.quarter) };
+}
+
+/** What is said of the payment itself, whatever it is for. */
+export function paidToApi(values: RemittanceValues): Omit<RemittanceInput, 'year' | 'quarter'> {
   return {
     payment_date: values.payment_date,
-    year,
-    quarter: Number(values.quarter),
     amount: values.amount,
     payment_account_id: Number(values.payment_account_id),
     payment_method_id: values.payment_method_id ? Number(values.payment_method_id) : null,

@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconCash,
   IconCashOff,
+  IconFileCheck,
   IconFileInvoice,
   IconLink,
   IconMessageCheck,
@@ -81,6 +82,8 @@ const ICONS = {
   returned: IconArrowBackUp,
   cancelled: IconCashOff,
   taken_back: IconArrowBackUp,
+  filed: IconFileCheck,
+  unfiled: IconArrowBackUp,
 } as const;
 
 /** What happened, as this page has words for it; anything newer than the page is a change. */

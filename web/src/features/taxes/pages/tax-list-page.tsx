@@ -13,6 +13,7 @@ import classes from './tax-list-page.module.css';
 
 /** Where something is done with taxes. */
 const PAGES = [
+  { key: 'vatReturns', to: paths.vatReturns, on: 'VAT report' },
   { key: 'withholding', to: paths.withholding, on: 'Reports' },
   { key: 'form41', to: paths.form41, on: 'Reports' },
   { key: 'remittances', to: paths.remittances, on: 'Make Payment' },

@@ -2,17 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { kindNamed } from '@/features/reports/public';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import type { Period } from '@/shared/lib/period';
-import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { RegisterBooks } from '../api';
 import classes from './books-check.module.css';
+import { OtherEntries } from './other-entries';
 import shared from './withholding.module.css';
 
 interface BooksCheckProps {
@@ -52,7 +51,7 @@ export function BooksCheck({ books, days }: BooksCheckProps) {
           />
         ))}
       </dl>
-      {books.others.length > 0 && <Others books={books} />}
+      <OtherEntries others={books.others} />
     </section>
   );
 }
@@ -101,29 +100,5 @@ function AccountLink({
     <Link to={paths.generalLedger} search={search as never} className={shared.link}>
       {name}
     </Link>
-  );
-}
-
-/** What moved the accounts without withholding anything. */
-function Others({ books }: { books: RegisterBooks }) {
-  const { t } = useTranslation(['withholding', 'reports']);
-  const format = useFormat();
-  const { minor_digits } = useCompanyCurrency();
-  return (
-    <table className={`${shared.sums} ${classes.others}`} aria-label={t('books.other')}>
-      <tbody>
-        {books.others.map((one) => (
-          <tr key={`${one.kind}-${one.doc_id}-${one.number}-${one.date}-${one.amount}`}>
-            <td>{format.date(one.date)}</td>
-            <td>
-              {t(`reports:kinds.${kindNamed(one.kind)}`)} <Bdi ltr>{one.number}</Bdi>
-            </td>
-            <td className="num">
-              <Money amount={one.amount} scale={minor_digits} accounting />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

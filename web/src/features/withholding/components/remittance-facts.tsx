@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { paymentMethods } from '@/features/payments/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -9,10 +11,11 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import type { Remittance } from '../api';
 import { useQuarterName } from './quarter-name';
 import classes from './remittance-facts.module.css';
+import shared from './withholding.module.css';
 
 /** What a remittance says. */
 export function RemittanceFacts({ remittance }: { remittance: Remittance }) {
-  const { t } = useTranslation('withholding');
+  const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const quarterName = useQuarterName();
   const methods = useQuery(paymentMethods());
@@ -28,12 +31,23 @@ export function RemittanceFacts({ remittance }: { remittance: Remittance }) {
       </strong>
       {remittance.deleted && <StatusPill tone="idle">{t('remittance.undone')}</StatusPill>}
       <dl className={classes.facts}>
-        <Fact name={t('remit.quarter')}>{quarterName(remittance)}</Fact>
+        {remittance.vat_return_id ? (
+          <Fact name={t('remittance.vatReturn')}>
+            <Link to={paths.vatReturn(remittance.vat_return_id)} className={shared.link}>
+              {t('common:report.period', {
+                from: format.date(remittance.first_date),
+                to: format.date(remittance.last_date),
+              })}
+            </Link>
+          </Fact>
+        ) : (
+          <Fact name={t('remit.quarter')}>{quarterName(remittance)}</Fact>
+        )}
         <Fact name={t('quarterLeft')}>
           <Money amount={remittance.left} currency={currency} />
         </Fact>
         <Fact name={t('remit.date')}>{format.date(remittance.payment_date)}</Fact>
-        <Fact name={t('remit.account')}>
+        <Fact name={t(remittance.refund ? 'remit.into' : 'remit.account')}>
           {account(remittance.payment_account_name, remittance.payment_account_name_ar)}
         </Fact>
         <Fact name={t('remittance.taxAccount')}>

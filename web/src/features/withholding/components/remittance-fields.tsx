@@ -14,25 +14,27 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
-import type { WithholdingQuarter } from '../api';
-import { payable, quarterNamed, type RemittanceValues } from '../remittance-schema';
+import { type Owed, payable, quarterNamed, type RemittanceValues } from '../remittance-schema';
 import { useQuarterName } from './quarter-name';
 
 interface RemittanceFieldsProps<Output> {
   form: UseFormReturn<RemittanceValues, unknown, Output>;
-  quarters: readonly WithholdingQuarter[];
+  /** What may be paid; when it is one thing alone, it is not asked for. */
+  quarters: readonly Owed[];
   currency: Currency;
+  /** The authority gives money back. */
+  refund?: boolean;
 }
 
 /** Which quarter is paid, how much of it, when, how, and where the money comes from. */
 export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
-  const { form, quarters, currency } = props;
+  const { form, quarters, currency, refund = false } = props;
   const { t } = useTranslation('withholding');
   const format = useFormat();
   const today = useToday();
   const quarterName = useQuarterName();
   const { control } = form;
-  const offered = useQuery(moneyAccounts('payment'));
+  const offered = useQuery(moneyAccounts(refund ? 'deposit' : 'payment'));
   const accounts = withoutCheques(offered.data);
   const methods = useQuery(paymentMethods());
   const [methodId, choice] = useWatch({ control, name: ['payment_method_id', 'quarter'] });
@@ -55,23 +57,28 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
 
   return (
     <FormGrid min={200}>
-      <FormSelect
-        control={control}
-        name="quarter"
-        label={t('remit.quarter')}
-        required
-        options={quarters.map((one) => ({
-          value: String(one.quarter),
-          label: quarterName(one),
-        }))}
-        onOptionSubmit={pickQuarter}
-      />
+      {quarters.length > 1 && (
+        <FormSelect
+          control={control}
+          name="quarter"
+          label={t('remit.quarter')}
+          required
+          options={quarters.map((one) => ({
+            value: String(one.quarter),
+            label: quarterName({ ...one, year: Number(one.first_date.slice(0, 4)) }),
+          }))}
+          onOptionSubmit={pickQuarter}
+        />
+      )}
       <FormDecimal
         control={control}
         name="amount"
         label={t('remit.amount', { currency: currency.code })}
         description={
-          quarter && t('remit.left', { amount: format.money(payable(quarter) || '0', currency) })
+          quarter &&
+          t(refund ? 'remit.creditLeft' : 'remit.left', {
+            amount: format.money(payable(quarter) || '0', currency),
+          })
         }
         required
         scale={currency.minor_digits}
@@ -97,7 +104,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
       <FormSelect
         control={control}
         name="payment_account_id"
-        label={t('remit.account')}
+        label={t(refund ? 'remit.into' : 'remit.account')}
         required
         searchable
         options={(accounts ?? []).map((one) => ({

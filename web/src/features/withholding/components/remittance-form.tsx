@@ -2,35 +2,46 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentMethods } from '@/features/payments/public';
-import { useSignedIn } from '@/shared/auth/session';
+import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { useRemit, type WithholdingQuarter, type WithholdingQuarters } from '../api';
-import { remittanceForm, remittanceToApi, startingRemittance } from '../remittance-schema';
+import type { Remittance } from '../api';
+import {
+  type Owed,
+  type RemittanceValues,
+  remittanceForm,
+  startingRemittance,
+} from '../remittance-schema';
 import { RemittanceFields } from './remittance-fields';
 
 interface RemittanceFormProps {
-  owed: WithholdingQuarters;
-  /** The quarter that it opens with. */
-  quarter: WithholdingQuarter;
+  title: string;
+  /** What its button says. */
+  submit: string;
+  owed: { quarters: readonly Owed[]; currency: Currency };
+  /** The one that it opens with. */
+  quarter: Owed;
   /** Where money came from last time. */
   account: number;
+  /** The authority gives money back. */
+  refund?: boolean;
+  save: (values: RemittanceValues, headers: Record<string, string>) => Promise<Remittance>;
   onClose: () => void;
 }
 
-/** The form of withheld tax that is paid to the authority. */
-export function RemittanceForm({ owed, quarter, account, onClose }: RemittanceFormProps) {
+/** The form of tax that is paid to the authority, or given back by it. */
+export function RemittanceForm(props: RemittanceFormProps) {
+  const { title, submit, owed, quarter, account, refund = false, save, onClose } = props;
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const { today } = useSignedIn();
   // Taken once: the figures of an open form don't move.
   const [start] = useState({ owed, quarter, account });
-  const { quarters, year, currency } = start.owed;
+  const { quarters, currency } = start.owed;
   const methods = useQuery(paymentMethods());
-  const remit = useRemit();
   const edit = useEditForm({
     schema: useMemo(
       () =>
@@ -43,7 +54,7 @@ export function RemittanceForm({ owed, quarter, account, onClose }: RemittanceFo
       [today, quarters, methods.data],
     ),
     initial: useMemo(() => startingRemittance(start.quarter, start.account, today), [start, today]),
-    save: (values, headers) => remit.mutateAsync({ body: remittanceToApi(values, year), headers }),
+    save,
     onSaved: ({ number, amount }) => {
       toast.clear();
       toast.success(t('remit.saved', { number, amount: format.money(amount, currency) }));
@@ -55,11 +66,11 @@ export function RemittanceForm({ owed, quarter, account, onClose }: RemittanceFo
       {...edit.shell}
       opened
       size={720}
-      title={t('remit.title')}
-      actions={[{ label: t('remit.submit'), intent: 'save' }]}
+      title={title}
+      actions={[{ label: submit, intent: 'save' }]}
       onClose={onClose}
     >
-      <RemittanceFields form={edit.form} quarters={quarters} currency={currency} />
+      <RemittanceFields form={edit.form} quarters={quarters} currency={currency} refund={refund} />
       <FormTextArea
         control={edit.form.control}
         name="comments"

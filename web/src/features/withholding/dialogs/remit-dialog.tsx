@@ -1,11 +1,8 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { remittanceStart, type WithholdingQuarters } from '../api';
-import { RemittanceForm } from '../components/remittance-form';
-import { nextQuarter } from '../remittance-schema';
+import { useRemit, type WithholdingQuarters } from '../api';
+import { StartedRemittance } from '../components/started-remittance';
+import { nextQuarter, remittanceToApi } from '../remittance-schema';
 
 interface RemitDialogProps {
   owed: WithholdingQuarters;
@@ -14,40 +11,23 @@ interface RemitDialogProps {
   onClose: () => void;
 }
 
-/** Pays withheld tax to the authority: asks where money comes from, then opens the form. */
+/** Pays withheld tax to the authority. */
 export function RemitDialog({ owed, quarter, onClose }: RemitDialogProps) {
-  const { t } = useTranslation(['withholding', 'common']);
+  const { t } = useTranslation('withholding');
   const today = useToday();
-  const start = useQuery({ ...remittanceStart, refetchOnWindowFocus: false });
+  const remit = useRemit();
   const asked = owed.quarters.find((one) => one.quarter === quarter) ?? nextQuarter(owed, today);
-  if (start.data && asked) {
-    const account = start.data.payment_account_id;
-    return <RemittanceForm owed={owed} quarter={asked} account={account} onClose={onClose} />;
-  }
+  if (!asked) return null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <StartedRemittance
       title={t('remit.title')}
-      size={720}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
-      {start.isError ? (
-        <EmptyState
-          kind="problem"
-          title={t('common:problems.loadFailed')}
-          action={
-            <Button variant="default" onClick={() => start.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        />
-      ) : (
-        <Stack gap={12} aria-busy aria-label={t('common:grid.loading')}>
-          <Skeleton height={58} />
-          <Skeleton height={58} />
-        </Stack>
-      )}
-    </Modal>
+      submit={t('remit.submit')}
+      owed={owed}
+      quarter={asked}
+      save={(values, headers) =>
+        remit.mutateAsync({ body: remittanceToApi(values, owed.year), headers })
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useUndoRemittance } from '../api';
 
 interface UndoRemittanceDialogProps {
-  remittance: { id: number; number: string; amount: string };
+  remittance: { id: number; number: string; amount: string; vat_return_id?: number | null };
   onDone?: () => void;
   onClose: () => void;
 }
@@ -21,7 +21,10 @@ export function UndoRemittanceDialog({ remittance, onDone, onClose }: UndoRemitt
     <ConfirmCall
       danger
       title={t('undo.title', { number })}
-      consequence={t('undo.consequence', { number, amount: format.money(amount, currency) })}
+      consequence={t(remittance.vat_return_id ? 'undo.consequenceVat' : 'undo.consequence', {
+        number,
+        amount: format.money(amount, currency),
+      })}
       undoes={{ kind: 'remittance', id }}
       confirmLabel={t('undo.confirm')}
       call={undo}

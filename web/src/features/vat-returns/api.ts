@@ -1,0 +1,110 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+import { isDate } from '@/shared/lib/fields';
+
+type Schemas = components['schemas'];
+export type VatReturn = Schemas['VatReturnView'];
+export type VatReturnRow = Schemas['VatReturnRow'];
+export type VatReturnTable = Schemas['VatReturnTable'];
+export type VatFigure = Schemas['VatFigure'];
+export type VatBooks = Schemas['VatBooks'];
+export type VatPayment = Schemas['VatPayment'];
+export type VatDetailRow = Schemas['VatDetailRow'];
+export type VatAdjustment = Schemas['VatAdjustmentView'];
+export type VatAdjustmentRow = Schemas['VatAdjustmentRow'];
+export type DetailsFilter = Omit<Schemas['VatDetailsRequest'], 'cursor' | 'limit'>;
+
+const KEY = ['vat-returns'] as const;
+
+/** The returns of a year, filed and not, the latest first. */
+export const vatReturns = (year: number | undefined) =>
+  queryOptions({
+    queryKey: [...KEY, 'list', year],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Tax/GetVatReturns', { body: { year: year ?? null }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** A return by its first day, filed or as it would be; by its id, one that was filed, also if it was taken back. */
+export const vatReturn = (which: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'return', which],
+    queryFn: ({ signal }) =>
+      isDate(which)
+        ? answer(api.POST('/Tax/ShowVatReturn', { body: { first_date: which }, signal }))
+        : answer(
+            api.GET('/Tax/GetVatReturnById/{id}', {
+              params: { path: { id: Number(which) } },
+              signal,
+            }),
+          ),
+  });
+
+/** The documents behind a return's figures, page by page. */
+export const vatDetails = (filter: DetailsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'details', filter],
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.POST('/Tax/GetVatReturnDetails', {
+          body: { ...filter, cursor: pageParam, limit: 100 },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
+  });
+
+/** One adjustment with what it posted. */
+export const vatAdjustment = (id: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'adjustment', id],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Tax/GetTaxReconcilById/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** A call that changes the books: whatever is on show is asked anew. */
+function useChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries() });
+}
+
+type Call<Body> = { body: Body; headers: Record<string, string> };
+
+/** Keeps from when returns are made, and how often. */
+export const useSetPeriods = () =>
+  useChange((body: Schemas['VatSettingInput']) => answer(api.POST('/Tax/SetVatPeriods', { body })));
+
+export const useFileReturn = () =>
+  useChange((call: Call<Schemas['FileVatReturnInput']>) =>
+    answer(api.POST('/Tax/FileVatReturn', call)),
+  );
+
+export const useUnfileReturn = () =>
+  useChange((id: number) =>
+    answer(api.DELETE('/Tax/UnfileVatReturn/{id}', { params: { path: { id } } })),
+  );
+
+/** Records what was paid for a return, or given back of its credit. */
+export const usePayVat = () =>
+  useChange((call: Call<Schemas['VatPaymentInput']>) =>
+    answer(api.POST('/Tax/RecordPayment', call)),
+  );
+
+export const useAdjust = () =>
+  useChange((call: Call<Schemas['VatAdjustmentInput']>) =>
+    answer(api.POST('/Tax/AddTaxReconcil', call)),
+  );
+
+export const useUndoAdjustment = () =>
+  useChange((id: number) =>
+    answer(api.DELETE('/Tax/DeleteTaxReconcil/{id}', { params: { path: { id } } })),
+  );

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { useToday } from '@/shared/auth/session';
+import { isZero } from '@/shared/lib/fields';
+import type { VatReturn } from '../api';
+import { AdjustDialog, FileDialog, PayDialog, UnfileDialog } from '../dialogs/lazy-dialogs';
+
+type Doing = 'file' | 'unfile' | 'pay' | 'refund' | 'adjust' | null;
+
+const isSome = (amount: string | null | undefined): amount is string =>
+  Boolean(amount) && !isZero(amount ?? '') && !amount?.startsWith('-');
+
+/** What may be done with a return as it stands, by whom is reading. */
+export function ReturnActions({ shown }: { shown: VatReturn }) {
+  const { t } = useTranslation('vat-returns');
+  const ability = useAbility();
+  const today = useToday();
+  const navigate = useNavigate();
+  const [doing, setDoing] = useState<Doing>(null);
+  const { id, left, credit_left } = shown;
+  const mayWrite = ability.can('create', 'Journal Entry');
+  const mayPay = ability.can('create', 'Make Payment');
+  const filed = id === null || id === undefined ? null : { ...shown, id };
+  const close = () => setDoing(null);
+  const day = shown.last_date < today ? shown.last_date : today;
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() =>
+          void navigate({
+            to: paths.taxDetailsReport,
+            search: { day: shown.first_date } as never,
+          })
+        }
+      >
+        {t('details.open')}
+      </Button>
+      {mayWrite && !filed && (
+        <Button variant="default" onClick={() => setDoing('adjust')}>
+          {t('adjust.title')}
+        </Button>
+      )}
+      {mayWrite && shown.can_unfile && (
+        <Button variant="default" onClick={() => setDoing('unfile')}>
+          {t('unfile.confirm')}
+        </Button>
+      )}
+      {mayPay && filed && isSome(credit_left) && (
+        <Button variant="default" onClick={() => setDoing('refund')}>
+          {t('refund.submit')}
+        </Button>
+      )}
+      {mayPay && filed && isSome(left) && (
+        <Button onClick={() => setDoing('pay')}>{t('pay.submit')}</Button>
+      )}
+      {mayWrite && shown.next && shown.status !== 'running' && (
+        <Button onClick={() => setDoing('file')}>{t('file.submit')}</Button>
+      )}
+      {doing === 'file' && <FileDialog shown={shown} onClose={close} />}
+      {doing === 'adjust' && <AdjustDialog day={day} onClose={close} />}
+      {doing === 'unfile' && filed && (
+        <UnfileDialog
+          id={filed.id}
+          number={filed.number ?? ''}
+          onDone={() => void navigate({ to: paths.vatReturn(shown.first_date) })}
+          onClose={close}
+        />
+      )}
+      {doing === 'pay' && filed && <PayDialog shown={filed} onClose={close} />}
+      {doing === 'refund' && filed && credit_left && (
+        <PayDialog shown={filed} refundable={credit_left} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { OtherEntries } from '@/features/withholding/public';
+import { isZero } from '@/shared/lib/fields';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import { StatusPill } from '@/shared/ui/status-pill';
+import type { VatBooks } from '../api';
+import classes from './vat-returns.module.css';
+
+interface ReturnBooksProps {
+  books: VatBooks;
+  scale: number;
+}
+
+/** How the accounts of the tax stand against the return, with what else moved them. */
+export function ReturnBooks({ books, scale }: ReturnBooksProps) {
+  const { t } = useTranslation('vat-returns');
+  const agrees = isZero(books.difference);
+  const sums = [
+    ['told', books.told],
+    ['accounts', books.accounts],
+    ['difference', books.difference],
+  ] as const;
+  return (
+    <FormSection
+      title={t('books.title')}
+      note={
+        <StatusPill tone={agrees ? 'good' : 'bad'}>
+          {t(agrees ? 'books.agrees' : 'books.differs')}
+        </StatusPill>
+      }
+    >
+      <p className={classes.hint}>{t(agrees ? 'books.agreesHint' : 'books.differsHint')}</p>
+      <dl className={classes.facts}>
+        {sums.map(([key, amount]) => (
+          <div key={key}>
+            <dt>{t(`books.${key}`)}</dt>
+            <dd>
+              <Money amount={amount} scale={scale} accounting />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <OtherEntries others={books.others} className={`${classes.table} ${classes.others}`} />
+    </FormSection>
+  );
+}

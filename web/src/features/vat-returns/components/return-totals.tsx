@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { isZero } from '@/shared/lib/fields';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import type { VatReturn } from '../api';
+import classes from './vat-returns.module.css';
+
+/** What a return comes to: tax of sales less tax of purchases and the credit of the return before. */
+export function ReturnTotals({ shown }: { shown: VatReturn }) {
+  const { t } = useTranslation('vat-returns');
+  const { minor_digits: scale } = shown.currency;
+  const less = (amount: string) =>
+    isZero(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+  const carries = !isZero(shown.carried_forward);
+  const rows: [name: string, amount: string, strong?: boolean][] = [
+    [t('outputTax'), shown.output_tax],
+    [t('inputTax'), less(shown.input_tax)],
+    [t('broughtForward'), less(shown.brought_forward)],
+  ];
+  if (!isZero(shown.table_tax)) rows.push([t('tableTax'), shown.table_tax]);
+  if (!carries || !isZero(shown.payable)) rows.push([t('payable'), shown.payable, true]);
+  if (carries) rows.push([t('carriedForward'), shown.carried_forward, true]);
+  if (shown.left !== null && shown.left !== undefined && !isZero(shown.payable)) {
+    rows.push([t('left'), shown.left]);
+  }
+  if (shown.credit_left && carries) rows.push([t('creditLeft'), shown.credit_left]);
+  return (
+    <FormSection title={t('totals')} flush>
+      <table className={`${classes.table} ${classes.totals}`} aria-label={t('totals')}>
+        <tbody>
+          {rows.map(([name, amount, strong]) => (
+            <tr key={name} data-strong={strong || undefined}>
+              <th scope="row">{name}</th>
+              <td className="num">
+                <Money amount={amount} scale={scale} accounting />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FormSection>
+  );
+}

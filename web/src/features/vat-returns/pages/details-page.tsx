@@ -1,0 +1,121 @@
+import { Button, Select } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useSource } from '@/features/reports/public';
+import { useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageShell } from '@/shared/ui/page-shell';
+import { SmallSwitch } from '@/shared/ui/small-switch';
+import { type VatDetailRow, vatDetails } from '../api';
+import { useDetailsColumns } from '../components/use-details-columns';
+import classes from '../components/vat-returns.module.css';
+import { type DetailsSearch, detailsSearch, filterOf, NATURES, SIDES, WIDE } from '../search';
+
+/** The documents behind the figures of a return. */
+export function DetailsPage() {
+  const { t } = useTranslation(['vat-returns', 'common']);
+  const format = useFormat();
+  const [search, setSearch] = useUrlSearch(detailsSearch);
+  const today = useToday();
+  const navigate = useNavigate();
+  const source = useSource();
+  const day = search.day ?? `${today.slice(0, 7)}-01`;
+  const list = useInfiniteQuery(vatDetails(filterOf(day, search)));
+  const first = list.data?.pages[0];
+  const columns = useDetailsColumns({
+    base: first?.base ?? '0',
+    tax: first?.tax ?? '0',
+    scale: first?.currency.minor_digits ?? 2,
+    late: list.data?.pages.some((page) => page.Rows.some((row) => row.late)) ?? false,
+  });
+  const narrowed = Object.keys(WIDE).some(
+    (field) => search[field as keyof typeof WIDE] !== undefined,
+  );
+
+  function open(row: VatDetailRow) {
+    const found = source({ kind: row.kind, doc_id: row.doc_id, doc_number: row.number });
+    if (found) void navigate({ to: found.to, search: (found.search ?? {}) as never });
+  }
+
+  return (
+    <PageShell
+      title={t('details.title')}
+      crumbs={[
+        { label: t('taxes'), to: paths.taxes },
+        { label: t('title'), to: paths.vatReturns },
+        { label: format.date(day, 'month'), to: paths.vatReturn(day) },
+      ]}
+    >
+      <DataGrid<VatDetailRow>
+        label={t('details.title')}
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.Rows)}
+        rowKey={(row) => `${row.side}-${row.kind}-${row.doc_id}-${row.tax_id}`}
+        hasMore={list.hasNextPage}
+        loadingMore={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        failed={list.isError}
+        onRetry={() => void list.refetch()}
+        onOpen={open}
+        toolbar={<Filters search={search} onChange={setSearch} />}
+        empty={
+          <EmptyState
+            kind={narrowed ? 'noMatch' : 'empty'}
+            title={t(narrowed ? 'none.match' : 'none.details')}
+            action={
+              narrowed && (
+                <Button variant="default" onClick={() => setSearch(WIDE)}>
+                  {t('common:actions.clearFilters')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </PageShell>
+  );
+}
+
+interface FiltersProps {
+  search: DetailsSearch;
+  onChange: (change: Partial<DetailsSearch>) => void;
+}
+
+function Filters({ search, onChange }: FiltersProps) {
+  const { t } = useTranslation('vat-returns');
+  // A figure's own tax and notes are what it leads with; another side or nature has others.
+  const change = (wanted: Partial<DetailsSearch>) =>
+    onChange({ tax: undefined, note: undefined, ...wanted });
+  return (
+    <>
+      <Select
+        aria-label={t('columns.side')}
+        className={classes.filter}
+        placeholder={t('details.bothSides')}
+        clearable
+        data={SIDES.map((one) => ({ value: one, label: t(`sides.${one}`) }))}
+        value={search.side ?? null}
+        onChange={(side) => change({ side: SIDES.find((one) => one === side) })}
+      />
+      <Select
+        aria-label={t('columns.nature')}
+        className={classes.filter}
+        placeholder={t('details.everyNature')}
+        clearable
+        data={NATURES.map((one) => ({ value: one, label: t(`natures.${one}`) }))}
+        value={search.nature ?? null}
+        onChange={(nature) => change({ nature: NATURES.find((one) => one === nature) })}
+      />
+      <SmallSwitch
+        label={t('details.lateOnly')}
+        checked={search.late ?? false}
+        onChange={(checked) => onChange({ late: checked || undefined })}
+      />
+    </>
+  );
+}

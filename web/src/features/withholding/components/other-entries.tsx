@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { kindNamed } from '@/features/reports/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { Money } from '@/shared/ui/money';
+import type { RegisterBooks } from '../api';
+import classes from './books-check.module.css';
+import shared from './withholding.module.css';
+
+interface OtherEntriesProps extends Pick<RegisterBooks, 'others'> {
+  /** Where they stand otherwise than on the paper of withheld tax. */
+  className?: string | undefined;
+}
+
+/** What moved the accounts of a tax without being of its register or return. */
+export function OtherEntries({ others, className }: OtherEntriesProps) {
+  const { t } = useTranslation(['withholding', 'reports']);
+  const format = useFormat();
+  const { minor_digits } = useCompanyCurrency();
+  if (others.length === 0) return null;
+  return (
+    <table
+      className={className ?? `${shared.sums} ${classes.others}`}
+      aria-label={t('books.other')}
+    >
+      <tbody>
+        {others.map((one) => (
+          <tr key={`${one.kind}-${one.doc_id}-${one.number}-${one.date}-${one.amount}`}>
+            <td>{format.date(one.date)}</td>
+            <td>
+              {t(`reports:kinds.${kindNamed(one.kind)}`)} <Bdi ltr>{one.number}</Bdi>
+            </td>
+            <td className="num">
+              <Money amount={one.amount} scale={minor_digits} accounting />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
