@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
+import type { LabelSearch } from '../label-search';
 import { AccountCell } from './account-cell';
 import { Figure } from './figure';
 import classes from './table-view.module.css';
@@ -11,10 +12,12 @@ import { useRowDrill } from './use-row-drill';
 interface TableViewProps {
   table: ReportTable;
   title: string;
+  /** The labels that the whole report is narrowed by. */
+  within: Partial<LabelSearch>;
 }
 
 /** A report of any columns: rows with their names, and a cell for each column. */
-export function TableView({ table, title }: TableViewProps) {
+export function TableView({ table, title, within }: TableViewProps) {
   const format = useFormat();
   const heading = (of: { title_en: string; title_ar: string }) =>
     format.name({ name_en: of.title_en, name_ar: of.title_ar });
@@ -57,7 +60,7 @@ export function TableView({ table, title }: TableViewProps) {
       <tbody>
         {table.rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an account heads and closes its group
-          <Row key={at} table={table} row={row} />
+          <Row key={at} table={table} row={row} within={within} />
         ))}
       </tbody>
     </table>
@@ -78,8 +81,14 @@ function groupsOf(columns: readonly ReportColumn[]) {
   return groups;
 }
 
-function Row({ table, row }: { table: ReportTable; row: ReportRow }) {
-  const drill = useRowDrill(table, row);
+interface RowProps {
+  table: ReportTable;
+  row: ReportRow;
+  within: Partial<LabelSearch>;
+}
+
+function Row({ table, row, within }: RowProps) {
+  const drill = useRowDrill(table, row, within);
   const Head = row.kind === 'account' || row.kind === 'line' ? 'td' : 'th';
   const numbered = row.kind !== 'subtotal' && row.kind !== 'total';
   const { name_en, name_ar } = row;
