@@ -9,6 +9,9 @@ import { Figure } from './figure';
 import classes from './table-view.module.css';
 import { useRowDrill } from './use-row-drill';
 
+/** With more columns the paper is as wide as the window. */
+const MANY = 7;
+
 interface TableViewProps {
   table: ReportTable;
   title: string;
@@ -27,6 +30,7 @@ export function TableView({ table, title, within }: TableViewProps) {
     <table
       className={`${classes.table} ${wide ? classes.wide : ''}`}
       data-report={table.report}
+      data-many={table.columns.length > MANY || undefined}
       aria-label={title}
     >
       <thead>
@@ -34,7 +38,12 @@ export function TableView({ table, title, within }: TableViewProps) {
           <tr>
             <td />
             {groups.map(({ at, span, column }) => (
-              <th key={at} scope="colgroup" colSpan={span} className={classes.group}>
+              <th
+                key={at}
+                scope="colgroup"
+                colSpan={span}
+                className={`${classes.group} ${classes.ruled}`}
+              >
                 <Bdi>
                   {format.name({
                     name_en: column.group_en ?? '',
@@ -51,7 +60,7 @@ export function TableView({ table, title, within }: TableViewProps) {
           </th>
           {table.columns.map((column, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
-            <th key={at} scope="col" className={isNumber(column) ? 'num' : undefined}>
+            <th key={at} scope="col" className={classOf(table.columns, at)}>
               <Bdi>{heading(column)}</Bdi>
             </th>
           ))}
@@ -67,7 +76,14 @@ export function TableView({ table, title, within }: TableViewProps) {
   );
 }
 
-const isNumber = ({ kind }: ReportColumn) => kind !== 'text' && kind !== 'day';
+/** Figures stand right, days on one line; a group of columns begins at a rule. */
+function classOf(columns: readonly ReportColumn[], at: number): string {
+  const column = columns[at];
+  const group = column?.group_en;
+  const ruled = group && group !== columns[at - 1]?.group_en ? ` ${classes.ruled}` : '';
+  const kind = column?.kind === 'day' ? classes.day : column?.kind === 'text' ? '' : 'num';
+  return `${kind}${ruled}`;
+}
 
 /** What stands over neighbours of one group; nothing where no column has a group. */
 function groupsOf(columns: readonly ReportColumn[]) {
@@ -113,7 +129,7 @@ function Row({ table, row, within }: RowProps) {
       </Head>
       {table.columns.map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
-        <td key={at} className={isNumber(column) ? 'num' : undefined}>
+        <td key={at} className={classOf(table.columns, at)}>
           <Cell column={column} value={row.cells[at] ?? null} drill={drill.of(column)} />
         </td>
       ))}
