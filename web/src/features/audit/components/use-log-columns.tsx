@@ -73,6 +73,7 @@ interface ChangeItemProps {
 function ChangeItem({ row, change: { field, before, after }, words }: ChangeItemProps) {
   const told = (value: string | null | undefined) =>
     value ? words.value(row, field, value) : null;
+  const arrow = useFormat().language === 'ar' ? '←' : '→';
   const was = told(before);
   const is = told(after);
   return (
@@ -82,7 +83,7 @@ function ChangeItem({ row, change: { field, before, after }, words }: ChangeItem
       </span>{' '}
       {was && (
         <>
-          <Bdi>{was}</Bdi> <span className="flip">→</span>{' '}
+          <Bdi>{was}</Bdi> {arrow}{' '}
         </>
       )}
       {is ? <Bdi>{is}</Bdi> : was && '–'}

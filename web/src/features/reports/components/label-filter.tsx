@@ -84,6 +84,7 @@ function OnePicker({
       label={t(`labels.${of}`)}
       placeholder={t('labels.every')}
       clearable
+      inPlace
       source={withNone}
       value={id === undefined ? null : { id, label: id === 0 ? none : (search[`${of}Name`] ?? '') }}
       onChange={(option) =>

@@ -32,7 +32,7 @@ interface TagFieldProps {
   value: readonly EntityOption[];
   onChange: (tags: EntityOption[]) => void;
   error?: ReactNode;
-  /** Only tags that there are: nothing is added where one looks for documents. */
+  /** Among filters: only tags that there are, chosen within the box of the filters. */
   pickOnly?: boolean;
 }
 
@@ -57,6 +57,7 @@ export function TagField({ label, value, onChange, error, pickOnly = false }: Ta
         error={error}
         placeholder={t('pick')}
         source={source}
+        inPlace={pickOnly}
         {...(pickOnly ? {} : { create: creation })}
         onChange={(tag) => {
           if (tag && !value.some((one) => one.id === tag.id)) onChange([...value, tag]);
