@@ -12,10 +12,10 @@ export const VAT = '213001';
 export const SALES = '410001';
 export const SERVICES = '410002';
 
-/** Accounts and figures of a table whose first cell names an account. */
+/** Accounts and figures of a table whose first cell names an account; its sums are left out. */
 async function booked(table: Locator): Promise<string[][]> {
   return table.evaluate((one) =>
-    [...one.querySelectorAll('tbody tr')].map((row) => {
+    [...one.querySelectorAll('tbody tr:not([data-kind=total])')].map((row) => {
       const texts = [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim());
       const [account = '', ...figures] = texts.map((text) => text.replace(/^–$/, ''));
       return [account.match(/^\d+/)?.[0] ?? account, ...figures];

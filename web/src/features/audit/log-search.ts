@@ -32,6 +32,15 @@ export const RECORDS = [
   'term',
   'tax',
   'project',
+  'project_location',
+  'vendor_refund',
+  'landed_cost',
+  'tax_payment',
+  'tax_return',
+  'tax_adjustment',
+  'transfer',
+  'bank_statement',
+  'reconciliation',
 ] as const;
 export type RecordKind = (typeof RECORDS)[number];
 

@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
     path: paths.activityLog,
     frame: 'app',
     needs: { action: 'read', on: 'Settings' },
-    texts: ['audit', 'documents', 'lists', 'reports'],
+    texts: ['audit', 'documents', 'lists', 'reports', 'payments'],
     skeleton: 'list',
     page: async () => (await import('./pages/activity-page')).ActivityPage,
   },

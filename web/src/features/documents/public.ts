@@ -20,6 +20,7 @@ export { DueFilters } from './components/due-filters';
 export { DueStats } from './components/due-stats';
 export { type DocumentEditing, EditDocumentPage } from './components/edit-document-page';
 export { FiguresFailed } from './components/figures-failed';
+export { FilterPopover } from './components/filter-popover';
 export { FormColumns } from './components/form-columns';
 export { FormWaiting } from './components/form-waiting';
 export { labelFacts } from './components/label-facts';

@@ -2,10 +2,15 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
 export { moneyAccounts, paymentDetail, paymentList } from './api';
 export type { SettledBy } from './applied-credits';
-export { ActivityTimeline, type ActivityWords } from './components/activity-timeline';
+export {
+  ActivityTimeline,
+  type ActivityWords,
+  useDocumentWords,
+} from './components/activity-timeline';
 export { JournalEntries } from './components/journal-entries';
 export { PaymentsCard } from './components/payments-card';
 export { usePaymentColumns } from './components/use-payment-columns';
+export { usePaymentText } from './components/use-payment-text';
 export { MADE } from './made';
 export { accountOfMethod, withoutCheques } from './method-account';
 export { paymentMethods } from './methods';

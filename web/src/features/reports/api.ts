@@ -9,7 +9,6 @@ import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import type { Period } from '@/shared/lib/period';
 import { fileName, saveFile } from '@/shared/lib/save-file';
-import { asDetailed, asTrialBalance } from './tables';
 
 type Schemas = components['schemas'];
 export type ReportTable = Schemas['ReportTable'];
@@ -26,36 +25,6 @@ const KEY = ['reports'] as const;
 const LINES = 100;
 
 const dates = ({ from, to }: Period) => ({ first_date: from, last_date: to });
-
-/** Every account's balance at the end of a day. */
-export const trialBalance = (asOf: string, hideZero: boolean) =>
-  queryOptions({
-    queryKey: [...KEY, 'trial-balance', asOf, hideZero],
-    queryFn: ({ signal }) =>
-      answer(
-        api.POST('/Reports/TrailBalanceReport', {
-          body: { as_of: asOf, hide_zero: hideZero },
-          signal,
-        }),
-      ),
-    select: asTrialBalance,
-    placeholderData: keepPreviousData,
-  });
-
-/** Opening, movement and closing of every account. */
-export const detailedTrialBalance = (period: Period, hideZero: boolean) =>
-  queryOptions({
-    queryKey: [...KEY, 'detailed', period, hideZero],
-    queryFn: ({ signal }) =>
-      answer(
-        api.POST('/Reports/trial-balance/details/report', {
-          body: { ...dates(period), hide_zero: hideZero },
-          signal,
-        }),
-      ),
-    select: asDetailed,
-    placeholderData: keepPreviousData,
-  });
 
 /** A report that is a table, by its call; page by page where it has pages. */
 export const reportTable = (call: string, request: ReportRequest) =>
@@ -95,7 +64,7 @@ export function useReportFile(call: string) {
 /** Which part of the books a ledger is of: what bears a label, or was known at a moment. */
 export type LedgerPart = Pick<
   Schemas['GeneralLedgerRequest'],
-  'branch_id' | 'class_id' | 'project_id' | 'known_at'
+  'branch_id' | 'class_id' | 'project_id' | 'tag_ids' | 'known_at'
 >;
 
 /** One account with its first lines, or all accounts that moved, some at a time. */

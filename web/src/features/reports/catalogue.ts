@@ -4,8 +4,6 @@ import { TABLE_REPORTS, type TableReportKey } from './table-reports';
 
 type ReportKey =
   | TableReportKey
-  | 'trialBalance'
-  | 'detailedTrialBalance'
   | 'generalLedger'
   | 'plainText'
   | 'selfAudit'
@@ -36,12 +34,7 @@ export const CATALOGUE: readonly ReportGroup[] = [
   {
     key: 'books',
     reports: [
-      { key: 'trialBalance', to: paths.trialBalance, on: 'Trial balance report' },
-      {
-        key: 'detailedTrialBalance',
-        to: paths.detailedTrialBalance,
-        on: 'Detailed trial balance report',
-      },
+      ...tables('trialBalance', 'detailedTrialBalance'),
       { key: 'generalLedger', to: paths.generalLedger, on: 'General ledger report' },
       ...tables('journal'),
       { key: 'plainText', to: paths.plainText, on: 'General ledger report' },

@@ -8,12 +8,15 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
+/** What a report says, and the small forms that its filters open. */
+const FILTERED: Screen['texts'] = ['reports', 'documents', 'tags'];
+
 /** The reports that are tables share a page. */
 const TABLES: readonly Screen[] = (Object.keys(TABLE_REPORTS) as TableReportKey[]).map((key) => ({
   path: TABLE_REPORTS[key].to,
   frame: 'app',
   needs: { action: 'read', on: TABLE_REPORTS[key].on },
-  texts: ['reports'],
+  texts: FILTERED,
   skeleton: 'report',
   page: async () => {
     const { TableReportPage } = await import('./pages/table-report-page');
@@ -31,27 +34,10 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('./pages/report-index-page')).ReportIndexPage,
   },
   {
-    path: paths.trialBalance,
-    frame: 'app',
-    needs: { action: 'read', on: 'Trial balance report' },
-    texts: ['reports'],
-    skeleton: 'report',
-    page: async () => (await import('./pages/trial-balance-page')).TrialBalancePage,
-  },
-  {
-    path: paths.detailedTrialBalance,
-    frame: 'app',
-    needs: { action: 'read', on: 'Detailed trial balance report' },
-    texts: ['reports'],
-    skeleton: 'report',
-    page: async () =>
-      (await import('./pages/detailed-trial-balance-page')).DetailedTrialBalancePage,
-  },
-  {
     path: paths.generalLedger,
     frame: 'app',
     needs: { action: 'read', on: 'General ledger report' },
-    texts: ['reports'],
+    texts: FILTERED,
     skeleton: 'report',
     page: async () => (await import('./pages/general-ledger-page')).GeneralLedgerPage,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedDay, askedPeriod, ledgerSearch, periodReportSearch } from './search';
+import { askedDay, askedPeriod, ledgerSearch } from './search';
 
 const CALENDAR = { today: '2026-11-20', fiscalYearStartMonth: 1 };
 
@@ -34,8 +34,14 @@ test('a last date before the first is seen; one day is a period', () => {
 
 test('a mangled link opens with defaults', () => {
   expect(
-    periodReportSearch.parse({ period: 'soon', from: '2026-02-30', to: 5, zero: 'x' }),
-  ).toEqual({ period: undefined, from: undefined, to: undefined, zero: undefined });
+    ledgerSearch.parse({ period: 'soon', from: '2026-02-30', to: 5, branch: -1, tags: 'x' }),
+  ).toEqual({
+    period: undefined,
+    from: undefined,
+    to: undefined,
+    branch: undefined,
+    tags: undefined,
+  });
   expect(ledgerSearch.parse({ account: '15', entry: -1 })).toMatchObject({
     account: 15,
     entry: undefined,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { isDate } from '@/shared/lib/fields';
 import type { Period } from '@/shared/lib/period';
+import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { LedgerPart } from './api';
+import { askedLabels, labelFields } from './label-search';
 import {
-  DAYS,
   type DayName,
   dayOf,
   nameOfDay,
@@ -13,38 +13,16 @@ import {
   periodOf,
 } from './presets';
 
-export const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-export const day = () => maybe(z.string().check(z.refine(isDate)));
 export const id = () => maybe(z.coerce.number().check(z.int(), z.positive()));
-
-const label = () => maybe(z.coerce.number().check(z.int(), z.nonnegative()));
-
-/** A report of balances: the day by name or date, and whether rows of nothing are shown. */
-export const dayReportSearch = z.object({
-  day: maybe(z.enum(DAYS)),
-  date: day(),
-  zero: maybe(z.boolean()),
-});
-
-/** A report of a period: by name, so that a bookmark stays true next month, or by two dates. */
-export const periodReportSearch = z.object({
-  period: maybe(z.enum(PERIODS)),
-  from: day(),
-  to: day(),
-  zero: maybe(z.boolean()),
-});
 
 /** The general ledger: one account or all, and an entry that is looked at. */
 export const ledgerSearch = z.object({
   period: maybe(z.enum(PERIODS)),
-  from: day(),
-  to: day(),
+  from: maybeDay(),
+  to: maybeDay(),
   account: id(),
   entry: id(),
-  // 0 stands for lines without: what a column of a report leads to.
-  branch: label(),
-  class: label(),
-  project: label(),
+  ...labelFields(),
   moment: maybe(z.string().check(z.iso.datetime())),
 });
 
@@ -96,11 +74,6 @@ export function askedDay(
 
 /** Which part of the books the address asks the ledger for. */
 export function partOf(search: z.output<typeof ledgerSearch>): LedgerPart {
-  const { branch, class: class_id, project, moment } = search;
-  return {
-    ...(branch === undefined ? {} : { branch_id: branch }),
-    ...(class_id === undefined ? {} : { class_id }),
-    ...(project === undefined ? {} : { project_id: project }),
-    ...(moment === undefined ? {} : { known_at: moment }),
-  };
+  const { moment } = search;
+  return { ...askedLabels(search), ...(moment === undefined ? {} : { known_at: moment }) };
 }

@@ -21,11 +21,16 @@ interface TableReport {
   groups?: true;
   /** Whether entries that were reversed can be shown. */
   reversed?: true;
+  /** What its lines can be narrowed by. */
+  labels?: readonly Label[];
 }
 
 const TIME = ['month', 'quarter', 'year'] as const;
-const LABELS = ['branch', 'class', 'project'] as const;
-const ALL = [...TIME, ...LABELS] as const;
+const SPLITS = ['branch', 'class', 'project'] as const;
+const ALL = [...TIME, ...SPLITS] as const;
+/** All that lines and their documents can be labelled with. */
+export const LABELS = [...SPLITS, 'tags'] as const;
+export type Label = (typeof LABELS)[number];
 export type ColumnsOf = (typeof ALL)[number];
 
 /** Comparisons and columns share a choice: either is in the address. */
@@ -42,6 +47,7 @@ export const TABLE_REPORTS = {
     columns: ALL,
     known: true,
     zero: true,
+    labels: LABELS,
   },
   balanceSheet: {
     to: paths.balanceSheet,
@@ -51,6 +57,25 @@ export const TABLE_REPORTS = {
     columns: ALL,
     known: true,
     zero: true,
+    labels: LABELS,
+  },
+  trialBalance: {
+    to: paths.trialBalance,
+    call: '/Reports/TrailBalanceReport',
+    on: 'Trial balance report',
+    days: 'day',
+    columns: ALL,
+    known: true,
+    zero: true,
+    labels: LABELS,
+  },
+  detailedTrialBalance: {
+    to: paths.detailedTrialBalance,
+    call: '/Reports/trial-balance/details/report',
+    on: 'Detailed trial balance report',
+    days: 'period',
+    known: true,
+    labels: LABELS,
   },
   cashFlow: {
     to: paths.cashFlow,
@@ -59,6 +84,7 @@ export const TABLE_REPORTS = {
     days: 'period',
     columns: TIME,
     known: true,
+    labels: ['tags'],
   },
   journal: {
     to: paths.journalEntryReport,
@@ -67,6 +93,7 @@ export const TABLE_REPORTS = {
     days: 'period',
     known: true,
     reversed: true,
+    labels: LABELS,
   },
   customers: {
     to: paths.customerReport,
@@ -75,6 +102,7 @@ export const TABLE_REPORTS = {
     days: 'period',
     known: true,
     zero: true,
+    labels: LABELS,
   },
   vendors: {
     to: paths.vendorReport,
@@ -83,6 +111,7 @@ export const TABLE_REPORTS = {
     days: 'period',
     known: true,
     zero: true,
+    labels: LABELS,
   },
   receivableAgeing: {
     to: paths.receivableAgeing,
@@ -101,12 +130,14 @@ export const TABLE_REPORTS = {
     call: '/Reports/VatReport?type=invoice',
     on: 'VAT report',
     days: 'period',
+    labels: ['branch', 'project', 'tags'],
   },
   vatExpenses: {
     to: paths.vatExpenseReport,
     call: '/Reports/VatReport?type=expense',
     on: 'VAT expense report',
     days: 'period',
+    labels: ['branch', 'project', 'tags'],
   },
   sales: {
     to: paths.salesReport,
@@ -114,6 +145,7 @@ export const TABLE_REPORTS = {
     on: 'Reports',
     days: 'period',
     groups: true,
+    labels: LABELS,
   },
   purchases: {
     to: paths.purchasesReport,
@@ -121,6 +153,7 @@ export const TABLE_REPORTS = {
     on: 'Reports',
     days: 'period',
     groups: true,
+    labels: LABELS,
   },
   stock: {
     to: paths.stockReport,

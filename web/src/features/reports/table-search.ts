@@ -1,23 +1,26 @@
 import { z } from 'zod/mini';
+import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { ReportRequest } from './api';
+import { askedLabels, labelFields } from './label-search';
 import { DAYS, PERIODS } from './presets';
-import { type AskedDay, type AskedPeriod, day, id, maybe } from './search';
+import { type AskedDay, type AskedPeriod, id } from './search';
 import { COLUMNS, COMPARISONS, type TableReportKey, tableReport } from './table-reports';
 
 /** All that a report of a table is asked for, so that its address is the report. */
 export const tableSearch = z.object({
   period: maybe(z.enum(PERIODS)),
-  from: day(),
-  to: day(),
+  from: maybeDay(),
+  to: maybeDay(),
   day: maybe(z.enum(DAYS)),
-  date: day(),
+  date: maybeDay(),
   zero: maybe(z.boolean()),
   compare: maybe(z.enum(COMPARISONS)),
   columns: maybe(z.enum(COLUMNS)),
-  known: day(),
+  known: maybeDay(),
   party: id(),
   group: maybe(z.enum(['item', 'party'])),
   reversed: maybe(z.boolean()),
+  ...labelFields(),
 });
 export type TableSearch = z.output<typeof tableSearch>;
 
@@ -33,7 +36,7 @@ export function requestOf(
   search: TableSearch,
   asked: { period: AskedPeriod; day: AskedDay; today: string },
 ): ReportRequest {
-  const { days, columns, known, zero, groups, reversed } = tableReport(key);
+  const { days, columns, known, zero, groups, reversed, labels = [] } = tableReport(key);
   const split = columns?.find((one) => one === search.columns);
   const moment = known ? endOfKnownDay(search.known, asked.today) : undefined;
   return {
@@ -46,5 +49,6 @@ export function requestOf(
     ...(search.party ? { party_id: search.party } : {}),
     ...(groups && search.group ? { group_by: search.group } : {}),
     ...(reversed && search.reversed ? { show_reversed: true } : {}),
+    ...askedLabels(search, labels),
   };
 }

@@ -51,6 +51,8 @@ export interface EntityComboboxProps<Option extends EntityOption> {
   bare?: boolean;
   /** Runs as the page does, also where it begins with a Latin code. */
   asPage?: boolean;
+  /** Its choices stand in the box around it, so that choosing one is no click outside of that box. */
+  inPlace?: boolean;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -143,6 +145,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
   return (
     <>
       <Combobox
+        withinPortal={!props.inPlace}
         store={combobox}
         keepMounted={false}
         onOptionSubmit={submit}

@@ -3,8 +3,8 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import type { ActivityRow } from '../api';
-import { ACTIONS, RECORDS } from '../log-search';
 import classes from './audit.module.css';
+import { useLogWords } from './use-log-words';
 
 /** Changes that are told of one deed; the record's own page tells all. */
 const TOLD = 3;
@@ -13,6 +13,7 @@ const TOLD = 3;
 export function useLogColumns(): GridColumn<ActivityRow>[] {
   const { t } = useTranslation('audit');
   const format = useFormat();
+  const words = useLogWords();
   return [
     {
       id: 'at',
@@ -31,45 +32,28 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
     {
       id: 'action',
       header: t('log.action'),
-      cell: ({ action }) => {
-        const known = ACTIONS.find((one) => one === action);
-        return known ? t(`actions.${known}`) : <Bdi>{action.replaceAll('_', ' ')}</Bdi>;
-      },
+      cell: (row) => words.action(row),
       width: 170,
       card: 'badge',
     },
     {
       id: 'record',
       header: t('log.record'),
-      cell: ({ kind, number }) => {
-        const known = RECORDS.find((one) => one === kind);
-        return (
-          <span className="truncate">
-            {known ? t(`records.${known}`) : <Bdi>{kind.replaceAll('_', ' ')}</Bdi>}{' '}
-            {number && <Bdi>{number}</Bdi>}
-          </span>
-        );
-      },
+      cell: (row) => (
+        <span className="truncate">
+          {words.record(row)} {row.number && <Bdi>{row.number}</Bdi>}
+        </span>
+      ),
       width: 240,
       card: 'subtitle',
     },
     {
       id: 'changes',
       header: t('log.changes'),
-      cell: ({ changes }) => (
+      cell: (row) => (
         <ul className={classes.changes}>
-          {changes.slice(0, TOLD).map((change) => (
-            <li key={change.field}>
-              <span className={classes.field}>
-                <Bdi>{change.field.replaceAll('_', ' ')}</Bdi>
-              </span>{' '}
-              {change.before && (
-                <>
-                  <Bdi>{change.before}</Bdi> {format.language === 'ar' ? '←' : '→'}{' '}
-                </>
-              )}
-              <Bdi>{change.after ?? '–'}</Bdi>
-            </li>
+          {row.changes.slice(0, TOLD).map((change) => (
+            <ChangeItem key={change.field} row={row} change={change} words={words} />
           ))}
         </ul>
       ),
@@ -77,4 +61,32 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
       grow: 1,
     },
   ];
+}
+
+interface ChangeItemProps {
+  row: ActivityRow;
+  change: ActivityRow['changes'][number];
+  words: ReturnType<typeof useLogWords>;
+}
+
+/** A field with its value before and after. */
+function ChangeItem({ row, change: { field, before, after }, words }: ChangeItemProps) {
+  const told = (value: string | null | undefined) =>
+    value ? words.value(row, field, value) : null;
+  const arrow = useFormat().language === 'ar' ? '←' : '→';
+  const was = told(before);
+  const is = told(after);
+  return (
+    <li>
+      <span className={classes.field}>
+        <Bdi>{words.field(row, field)}</Bdi>
+      </span>{' '}
+      {was && (
+        <>
+          <Bdi>{was}</Bdi> {arrow}{' '}
+        </>
+      )}
+      {is ? <Bdi>{is}</Bdi> : was && '–'}
+    </li>
+  );
 }

@@ -176,7 +176,8 @@ const OF_LINE = /^lines\.(\d+)\.(\w+)$/;
 /** Those that hold a figure; a discount is one or a percentage. */
 const OF_LINE_FIGURES = new Set(['quantity', 'price']);
 
-function useDocumentWords(trade: Trade): ActivityWords {
+/** How documents of a side of trade tell their fields and values. */
+export function useDocumentWords(trade: Trade): ActivityWords {
   const t = usePaymentText({ trade });
   const { i18n } = useTranslation('payments');
   const format = useFormat();

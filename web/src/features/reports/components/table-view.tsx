@@ -3,18 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
+import type { LabelSearch } from '../label-search';
 import { AccountCell } from './account-cell';
 import { Figure } from './figure';
 import classes from './table-view.module.css';
 import { useRowDrill } from './use-row-drill';
 
+/** With more columns the paper is as wide as the window. */
+const MANY = 7;
+
 interface TableViewProps {
   table: ReportTable;
   title: string;
+  /** The labels that the whole report is narrowed by. */
+  within: Partial<LabelSearch>;
 }
 
 /** A report of any columns: rows with their names, and a cell for each column. */
-export function TableView({ table, title }: TableViewProps) {
+export function TableView({ table, title, within }: TableViewProps) {
   const format = useFormat();
   const heading = (of: { title_en: string; title_ar: string }) =>
     format.name({ name_en: of.title_en, name_ar: of.title_ar });
@@ -24,6 +30,7 @@ export function TableView({ table, title }: TableViewProps) {
     <table
       className={`${classes.table} ${wide ? classes.wide : ''}`}
       data-report={table.report}
+      data-many={table.columns.length > MANY || undefined}
       aria-label={title}
     >
       <thead>
@@ -31,7 +38,12 @@ export function TableView({ table, title }: TableViewProps) {
           <tr>
             <td />
             {groups.map(({ at, span, column }) => (
-              <th key={at} scope="colgroup" colSpan={span} className={classes.group}>
+              <th
+                key={at}
+                scope="colgroup"
+                colSpan={span}
+                className={`${classes.group} ${classes.ruled}`}
+              >
                 <Bdi>
                   {format.name({
                     name_en: column.group_en ?? '',
@@ -48,7 +60,7 @@ export function TableView({ table, title }: TableViewProps) {
           </th>
           {table.columns.map((column, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
-            <th key={at} scope="col" className={isNumber(column) ? 'num' : undefined}>
+            <th key={at} scope="col" className={classOf(table.columns, at)}>
               <Bdi>{heading(column)}</Bdi>
             </th>
           ))}
@@ -57,14 +69,21 @@ export function TableView({ table, title }: TableViewProps) {
       <tbody>
         {table.rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an account heads and closes its group
-          <Row key={at} table={table} row={row} />
+          <Row key={at} table={table} row={row} within={within} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const isNumber = ({ kind }: ReportColumn) => kind !== 'text' && kind !== 'day';
+/** Figures stand right, days on one line; a group of columns begins at a rule. */
+function classOf(columns: readonly ReportColumn[], at: number): string {
+  const column = columns[at];
+  const group = column?.group_en;
+  const ruled = group && group !== columns[at - 1]?.group_en ? ` ${classes.ruled}` : '';
+  const kind = column?.kind === 'day' ? classes.day : column?.kind === 'text' ? '' : 'num';
+  return `${kind}${ruled}`;
+}
 
 /** What stands over neighbours of one group; nothing where no column has a group. */
 function groupsOf(columns: readonly ReportColumn[]) {
@@ -78,8 +97,14 @@ function groupsOf(columns: readonly ReportColumn[]) {
   return groups;
 }
 
-function Row({ table, row }: { table: ReportTable; row: ReportRow }) {
-  const drill = useRowDrill(table, row);
+interface RowProps {
+  table: ReportTable;
+  row: ReportRow;
+  within: Partial<LabelSearch>;
+}
+
+function Row({ table, row, within }: RowProps) {
+  const drill = useRowDrill(table, row, within);
   const Head = row.kind === 'account' || row.kind === 'line' ? 'td' : 'th';
   const numbered = row.kind !== 'subtotal' && row.kind !== 'total';
   const { name_en, name_ar } = row;
@@ -104,7 +129,7 @@ function Row({ table, row }: { table: ReportTable; row: ReportRow }) {
       </Head>
       {table.columns.map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own
-        <td key={at} className={isNumber(column) ? 'num' : undefined}>
+        <td key={at} className={classOf(table.columns, at)}>
           <Cell column={column} value={row.cells[at] ?? null} drill={drill.of(column)} />
         </td>
       ))}

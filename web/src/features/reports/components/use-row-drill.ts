@@ -1,7 +1,9 @@
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
+import type { LabelSearch } from '../label-search';
 import { fiscalYearStart } from '../presets';
 import { sourceOf } from '../source';
 import type { Drill } from './figure';
@@ -14,9 +16,14 @@ interface RowDrill {
 }
 
 /** Where the row and the figures of a report lead, for a reader who may go there. */
-export function useRowDrill(table: ReportTable, row: ReportRow): RowDrill {
+export function useRowDrill(
+  table: ReportTable,
+  row: ReportRow,
+  within: Partial<LabelSearch>,
+): RowDrill {
   const ability = useAbility();
   const { fiscalYearStartMonth } = useSignedIn();
+  const format = useFormat();
   const document =
     row.doc_kind && row.doc_id
       ? sourceOf({ ...row, kind: row.doc_kind, doc_number: row.number ?? null }, (subject) =>
@@ -25,19 +32,42 @@ export function useRowDrill(table: ReportTable, row: ReportRow): RowDrill {
       : null;
   const named = document ?? partyOf(table, row, ability) ?? productOf(row, ability);
   const ledger = (column: ReportColumn): Drill | null => {
-    if (!ability.can('read', 'General ledger report') || !row.account_id) return null;
+    if (!ability.can('read', 'General ledger report')) return null;
+    // The sums of a trial balance are those of the whole ledger.
+    const whole = row.kind === 'total' && table.report.endsWith('trial_balance');
+    if (!row.account_id && !whole) return null;
     const to = column.last_date ?? table.last_date;
     const from = column.first_date ?? table.first_date ?? fiscalYearStart(to, fiscalYearStartMonth);
-    const label = {
-      branch: column.branch_id ?? undefined,
-      class: column.class_id ?? undefined,
-      project: column.project_id ?? undefined,
+    const search = {
+      account: row.account_id ?? undefined,
+      from,
+      to,
+      ...within,
+      ...labelOf(column, headingOf(column, format)),
       moment: table.known_at ?? undefined,
     };
-    return { to: paths.generalLedger, search: { account: row.account_id, from, to, ...label } };
+    return { to: paths.generalLedger, search };
   };
   return { named, of: (column) => ledger(column) ?? named };
 }
+
+/** The label that a column stands for, with its name; of columns in pairs, that is their group's. */
+function labelOf(column: ReportColumn, name: string): Partial<LabelSearch> {
+  const { branch_id, class_id, project_id } = column;
+  const called = (id: number) => (id === 0 ? undefined : name);
+  if (typeof branch_id === 'number') return { branch: branch_id, branchName: called(branch_id) };
+  if (typeof class_id === 'number') return { class: class_id, className: called(class_id) };
+  if (typeof project_id === 'number') {
+    return { project: project_id, projectName: called(project_id) };
+  }
+  return {};
+}
+
+const headingOf = (column: ReportColumn, format: ReturnType<typeof useFormat>) =>
+  format.name({
+    name_en: column.group_en ?? column.title_en,
+    name_ar: column.group_ar ?? column.title_ar,
+  });
 
 type Ability = ReturnType<typeof useAbility>;
 

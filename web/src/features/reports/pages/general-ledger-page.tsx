@@ -6,6 +6,8 @@ import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { furtherLines, generalLedger } from '../api';
 import { AccountFilter } from '../components/account-filter';
+import { LabelChips } from '../components/label-chips';
+import { LabelFilter } from '../components/label-filter';
 import { LedgerTable } from '../components/ledger-table';
 import { PeriodFilter } from '../components/period-filter';
 import { ReportFrame } from '../components/report-frame';
@@ -59,6 +61,8 @@ export function GeneralLedgerPage() {
             onChange={(account) => setSearch({ account })}
           />
           <PeriodFilter asked={asked} onChange={setSearch} />
+          <LabelFilter search={search} setSearch={setSearch} />
+          <LabelChips search={search} setSearch={setSearch} />
         </>
       }
     >

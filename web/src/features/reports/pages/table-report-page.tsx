@@ -9,12 +9,15 @@ import { DateField } from '@/shared/ui/date-field';
 import { reportTable } from '../api';
 import { ColumnsFilter } from '../components/columns-filter';
 import { DayFilter } from '../components/day-filter';
+import { LabelChips } from '../components/label-chips';
+import { LabelFilter } from '../components/label-filter';
 import { PeriodFilter } from '../components/period-filter';
 import classes from '../components/report.module.css';
 import { ReportFileMenu } from '../components/report-file-menu';
 import { ReportFrame } from '../components/report-frame';
 import { TableView } from '../components/table-view';
 import { ZeroSwitch } from '../components/zero-switch';
+import { labelsOf } from '../label-search';
 import { askedDay, askedPeriod } from '../search';
 import { type TableReportKey, tableReport } from '../table-reports';
 import { endOfKnownDay, requestOf, tableSearch } from '../table-search';
@@ -37,6 +40,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
     return first && pages ? { ...first, rows: pages.flatMap(({ rows }) => rows) } : undefined;
   }, [pages]);
   const title = t(`names.${key}`);
+  const within = labelsOf(search, of.labels);
   const days =
     of.days === 'period'
       ? t('common:report.period', {
@@ -104,10 +108,16 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
               }
             />
           )}
+          {of.labels && (
+            <>
+              <LabelFilter search={search} setSearch={setSearch} takes={of.labels} />
+              <LabelChips search={search} setSearch={setSearch} takes={of.labels} />
+            </>
+          )}
         </>
       }
     >
-      {table && <TableView table={table} title={title} />}
+      {table && <TableView table={table} title={title} within={within} />}
       {report.hasNextPage && (
         <Button
           className="no-print"

@@ -32,10 +32,12 @@ interface TagFieldProps {
   value: readonly EntityOption[];
   onChange: (tags: EntityOption[]) => void;
   error?: ReactNode;
+  /** Among filters: only tags that there are, chosen within the box of the filters. */
+  pickOnly?: boolean;
 }
 
 /** The tags of a document: picked one after the other, taken off by their crosses. */
-export function TagField({ label, value, onChange, error }: TagFieldProps) {
+export function TagField({ label, value, onChange, error, pickOnly = false }: TagFieldProps) {
   const { t } = useTranslation('tags');
   const queryClient = useQueryClient();
   const chosen = value.map((tag) => tag.id).join();
@@ -55,7 +57,8 @@ export function TagField({ label, value, onChange, error }: TagFieldProps) {
         error={error}
         placeholder={t('pick')}
         source={source}
-        create={creation}
+        inPlace={pickOnly}
+        {...(pickOnly ? {} : { create: creation })}
         onChange={(tag) => {
           if (tag && !value.some((one) => one.id === tag.id)) onChange([...value, tag]);
         }}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { RECEIVABLES } from '../kit/books';
+import { savedBy } from '../kit/files';
+import type { Say } from '../kit/sales';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+
+/** Reports of the demo company: narrowed, compared, followed down to a document, and taken away. */
+
+const tableOf = (page: Page, say: Say, name: 'balanceSheet' | 'trialBalance' | 'profitAndLoss') =>
+  page.getByRole('table', { name: say('reports', `names.${name}`) });
+
+/** Chooses in a field that offers a fixed list. */
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a figure of the balance sheet leads to the ledger, and on to its document', async ({
+  reader: page,
+  say,
+}) => {
+  await signIn(page, say);
+  await page.goto('/reports/balanceSheet?date=2026-10-31');
+  const sheet = tableOf(page, say, 'balanceSheet');
+  const row = sheet.getByRole('row').filter({ hasText: RECEIVABLES });
+  const link = row.getByRole('link');
+  const figure = (await link.innerText()).trim();
+  expect(figure).toMatch(/^[\d,]+\.\d\d$/);
+  await expectAccessible(page);
+
+  await link.click();
+  await page.waitForURL(/\/reports\/generalLedger\?.*to=2026-10-31/);
+  const ledger = page.getByRole('table', { name: say('reports', 'names.generalLedger') });
+  const closing = ledger.getByRole('row').filter({ hasText: say('reports', 'ledger.closing') });
+  await expect(closing).toContainText(figure);
+  await expectAccessible(page);
+
+  await ledger
+    .getByRole('link', { name: /^INV-\d+$/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/sales\/\d+/);
+});
+
+test('profit and loss stands by month, beside the year before, and as it was known', async ({
+  reader: page,
+  say,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, say);
+  await page.goto('/reports/profitAndLoss');
+  const table = tableOf(page, say, 'profitAndLoss');
+  const heads = table.getByRole('columnheader');
+  await expect(heads).toHaveCount(2);
+
+  await choose(page, say('reports', 'table.columns'), say('reports', 'table.by.month'));
+  await page.waitForURL(/columns=month/);
+  // The account, eleven months and their total.
+  await expect(heads).toHaveCount(13);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await choose(page, say('reports', 'table.columns'), say('reports', 'table.by.previous_year'));
+  await page.waitForURL(/compare=previous_year/);
+  // The account, both years, the difference and its percentage.
+  await expect(heads).toHaveCount(5);
+  await expectAccessible(page);
+
+  await choose(page, say('reports', 'table.columns'), say('reports', 'table.by.one'));
+  await expect(heads).toHaveCount(2);
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('/Reports/ProfitAndLoss') &&
+      (request.postData() ?? '').includes('known_at'),
+  );
+  const known = page.getByRole('textbox', { name: say('reports', 'table.known') });
+  await known.fill('31/10/2026');
+  await known.press('Enter');
+  await page.waitForURL(/known=2026-10-31/);
+  await asked;
+});
+
+test('what customers owe by age is their account in the trial balance', async ({
+  reader: page,
+  say,
+}) => {
+  await signIn(page, say);
+  await page.goto('/reports/receivableAgeing');
+  const total = page.getByRole('table').locator('tr[data-kind=total]').first();
+  const owed = (await total.getByRole('cell').last().innerText()).trim();
+  expect(owed).toMatch(/^[\d,]+\.\d\d$/);
+  await expectAccessible(page);
+
+  await page.goto('/reports/trialBalance');
+  const table = tableOf(page, say, 'trialBalance');
+  await expect(table.getByRole('row').filter({ hasText: RECEIVABLES })).toContainText(owed);
+
+  const { name, bytes } = await savedBy(page, async () => {
+    await page.getByRole('button', { name: say('reports', 'file.label') }).click();
+    await page.getByRole('menuitem', { name: say('reports', 'file.xlsx') }).click();
+  });
+  expect(name).toMatch(/\.xlsx$/);
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a report is narrowed to a branch, and so is the ledger that it leads to', async ({
+  reader: page,
+  say,
+}) => {
+  await signIn(page, say);
+  await page.goto('/reports/trialBalance');
+  const table = tableOf(page, say, 'trialBalance');
+  const sales = table.getByRole('row').filter({ hasText: '410001' });
+  const whole = await sales.innerText();
+
+  await page.getByRole('button', { name: say('', 'actions.filter'), exact: true }).click();
+  await page.getByRole('combobox', { name: say('reports', 'labels.branch') }).click();
+  await page.getByRole('option').nth(1).click();
+  await page.waitForURL(/branch=\d+/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sales).not.toHaveText(whole);
+  const kind = say('reports', 'labels.branch');
+  const chip = page.getByRole('button', {
+    name: new RegExp(`^${say('reports', 'labels.remove', { kind, name: '' }).trim()}`),
+  });
+  await expect(chip).toBeVisible();
+
+  await sales.getByRole('link').first().click();
+  await page.waitForURL(/\/reports\/generalLedger\?.*branch=\d+/);
+  await expect(chip).toBeVisible();
+  await expectAccessible(page);
+  await chip.click();
+  await expect(page).not.toHaveURL(/branch=/);
+});

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useDocumentWords, usePaymentText } from '@/features/payments/public';
+import { useFormat } from '@/shared/format/use-format';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
+import type { ActivityRow } from '../api';
+import { ACTIONS, RECORDS } from '../log-search';
+
+type Row = Pick<ActivityRow, 'kind' | 'action'>;
+
+/** Records whose words are those of purchases. */
+const OF_PURCHASES = new Set([
+  'bill',
+  'expense',
+  'landed_cost',
+  'payment',
+  'recurring_bill',
+  'vendor',
+  'vendor_credit',
+  'vendor_refund',
+]);
+
+/** An amount as the server writes it. */
+const FIGURE = /^-?\d+\.\d+$/;
+
+/** How the log tells deeds, records, fields and values: in its own words, or else in those of documents. */
+export function useLogWords() {
+  const { t, i18n } = useTranslation('audit');
+  const format = useFormat();
+  const chequeState = useChequeState();
+  const said = {
+    sale: usePaymentText({ trade: 'sale' }),
+    purchase: usePaymentText({ trade: 'purchase' }),
+  };
+  const words = { sale: useDocumentWords('sale'), purchase: useDocumentWords('purchase') };
+  const sideOf = ({ kind }: Row) => (OF_PURCHASES.has(kind) ? 'purchase' : 'sale');
+  return {
+    action(row: Row): string {
+      const { action } = row;
+      const plain = ACTIONS.find((one) => one === action);
+      if (plain) return t(`actions.${plain}`);
+      if (i18n.exists(`audit:verbs.${action}`)) return t(`verbs.${action}` as 'verbs.filed');
+      return i18n.exists(`payments:activity.${action}`)
+        ? said[sideOf(row)](`activity.${action}` as 'activity.created')
+        : action.replaceAll('_', ' ');
+    },
+    record({ kind }: Row): string {
+      const known = RECORDS.find((one) => one === kind);
+      return known ? t(`records.${known}`) : kind.replaceAll('_', ' ');
+    },
+    field(row: Row, field: string): string {
+      if (i18n.exists(`audit:fields.${field}`)) return t(`fields.${field}` as 'fields.rate');
+      return words[sideOf(row)].label(field);
+    },
+    /** Null for a value that says nothing to a reader, such as an id. */
+    value(row: Row, field: string, value: string): string | null {
+      if (row.kind === 'cheque' && field === 'state') {
+        const known = i18n.exists(`common:status.cheque.${value}`);
+        return known ? chequeState(value as Parameters<typeof chequeState>[0], 'received') : value;
+      }
+      if (field === 'list' && i18n.exists(`lists:trace.of.${value}`)) {
+        return i18n.t(`lists:trace.of.${value}` as 'lists:trace.of.invoices');
+      }
+      if (value === 'true' || value === 'false') {
+        return said.sale(value === 'true' ? 'fields.yes' : 'fields.no');
+      }
+      if (FIGURE.test(value)) return format.number(value, value.split('.')[1]?.length ?? 0);
+      return words[sideOf(row)].value(field, value);
+    },
+  };
+}

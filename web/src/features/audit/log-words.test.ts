@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import payments from '../payments/text.en.json';
+import { ACTIONS, RECORDS } from './log-search';
+import ar from './text.ar.json';
+import en from './text.en.json';
+
+/** The server's source without its tests: where its words of deeds, records and fields stand. */
+const crates = join(process.cwd(), '..', 'crates');
+const sources = globSync('*/src/**/*.rs', { cwd: crates })
+  .map((file) => readFileSync(join(crates, file), 'utf8').split('#[cfg(test)]')[0] ?? '')
+  .filter((text) => /\bactivity::|\bChange\b|&'static str, Option<String>/.test(text));
+
+const found = (pattern: RegExp) =>
+  sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+
+/** The literals within the calls that write a line of the log: kinds of records and deeds. */
+const literals = found(/activity::record(?:_of_visitor)?\(([^;]*?)\)\s*(?:\?|;|,|\})/gs)
+  .concat(found(/\bnote\(tx, ctx,([^;]*?)\)/gs))
+  .flatMap((call) => [...call.matchAll(/"([a-z_]+)"/g)].map(([, word]) => word ?? ''));
+
+/** Fields of the log: of changes by their name, and of records that tell all their fields. */
+const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
+  .concat(found(/\b(?:told|changed|change|count)\("(\w+)"/g))
+  .concat(
+    found(
+      /fn (?:shown|told|state)[^{]*&'static str, Option<String>[^{]*\{(.*?)\n {0,4}\}/gs,
+    ).flatMap((body) => [...body.matchAll(/\(\s*"(\w+)"/g)].map(([, word]) => word ?? '')),
+  );
+
+test('each deed and kind of record that the server writes down has its words', () => {
+  const known = new Set<string>([
+    ...ACTIONS,
+    ...RECORDS,
+    ...Object.keys(en.verbs),
+    ...Object.keys(payments.activity),
+    // A field's name within the call.
+    ...Object.keys(en.fields),
+    ...Object.keys(payments.fields),
+  ]);
+  expect(new Set(literals).size).toBeGreaterThan(20);
+  expect([...new Set(literals)].filter((word) => !known.has(word))).toEqual([]);
+});
+
+test('so has each field', () => {
+  const known = new Set([...Object.keys(en.fields), ...Object.keys(payments.fields)]);
+  expect(new Set(fields).size).toBeGreaterThan(80);
+  expect([...new Set(fields)].filter((word) => !known.has(word)).sort()).toEqual([]);
+});
+
+test('no word of Arabic is left in English', () => {
+  const said = { ...ar.records, ...ar.verbs, ...ar.fields };
+  expect(Object.values(said).filter((word) => !/[\u0621-\u064a]/.test(word))).toEqual([]);
+});
