@@ -170,7 +170,7 @@ fn kind(word: &str) -> Text {
     } else if word == DocKind::JournalEntry.as_str() {
         Text::new("قيد يومية", "Journal entry")
     } else if word == DocKind::Cheque.as_str() {
-        Text::new("شيك مرتد", "Returned cheque")
+        Text::new("شيك لم يُصرف", "Unpaid cheque")
     } else if word == DocKind::Opening.as_str() {
         Text::new("رصيد افتتاحي", "Opening balance")
     } else {

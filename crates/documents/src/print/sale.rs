@@ -162,7 +162,7 @@ fn totals(body: &Body, named: &Named) -> Result<Totals> {
         total: text(body.total),
         withholding: withheld.then(|| pdf::Tax {
             name: Text::new(
-                format!("ضريبة الخصم من المنبع {percent}%"),
+                format!("الخصم تحت حساب الضريبة {percent}%"),
                 format!("Withholding tax {percent}%"),
             ),
             amount: text(withholding),

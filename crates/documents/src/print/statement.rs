@@ -99,10 +99,10 @@ fn remark(row: &StatementLine) -> Option<Text> {
     let reference = row.reference.as_deref();
     match (row.withheld, reference) {
         (true, Some(number)) => Some(Text::new(
-            format!("خصم من المنبع، شهادة رقم {number}"),
+            format!("خصم تحت حساب الضريبة، شهادة رقم {number}"),
             format!("Tax withheld, certificate {number}"),
         )),
-        (true, None) => Some(Text::new("خصم من المنبع", "Tax withheld")),
+        (true, None) => Some(Text::new("خصم تحت حساب الضريبة", "Tax withheld")),
         (false, Some(number)) => {
             Some(Text::new(format!("مرجع رقم {number}"), format!("Reference {number}")))
         }
@@ -120,7 +120,7 @@ fn kind(kind: TransactionKind) -> Text {
         TransactionKind::Payment => Text::new("سند صرف", "Payment"),
         TransactionKind::VendorCredit => Text::new("إشعار دائن من مورد", "Vendor credit"),
         TransactionKind::VendorRefund => Text::new("رد من مورد", "Refund from vendor"),
-        TransactionKind::Cheque => Text::new("شيك مرتد", "Returned cheque"),
+        TransactionKind::Cheque => Text::new("شيك لم يُصرف", "Unpaid cheque"),
         TransactionKind::JournalEntry => Text::new("قيد يومية", "Journal entry"),
         TransactionKind::Opening => Text::new("رصيد افتتاحي", "Opening balance"),
     }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  atBank,
+  commonCurrency,
+  isBank,
   type Movable,
   type MoveValues,
   moveForm,
@@ -43,6 +46,24 @@ describe('a step of a cheque', () => {
     expect(wrong({ state: 'returned' })).toEqual([]);
     expect(wrong({ state: 'bounced' })).toEqual([]);
     expect(wrong({ state: 'bounced', fee: '50' })).toEqual(['bank_account_id: required']);
+  });
+
+  it('of several is in the currency that all of them share', () => {
+    const [pounds, dollars] = [{ currency_code: 'EGP' }, { currency_code: 'USD' }];
+    expect(commonCurrency([dollars, dollars])).toBe('USD');
+    expect(commonCurrency([dollars, pounds])).toBeUndefined();
+    expect(commonCurrency([])).toBeUndefined();
+  });
+
+  it('is taken at a bank, except that a cheque which came may be paid over the counter', () => {
+    expect(atBank('under_collection', 'received')).toBe(true);
+    expect(atBank('cleared', 'issued')).toBe(true);
+    expect(atBank('bounced', 'received')).toBe(true);
+    expect(atBank('cleared', 'received')).toBe(false);
+    expect(atBank('returned', 'received')).toBe(false);
+    expect(isBank({ chart_account_details_id: 2 })).toBe(true);
+    expect(isBank({ chart_account_details_id: 1 })).toBe(false);
+    expect(isBank({})).toBe(false);
   });
 
   it('is taken neither after today nor before the latest one of any of them', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { components } from '@/shared/api/schema';
 import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
-import type { Cheque, ChequeRow, ChequeState } from './api';
+import type { Cheque, ChequeDirection, ChequeRow, ChequeState } from './api';
 
 type ChequeMove = components['schemas']['ChequeMove'];
 type ChequesMove = components['schemas']['ChequesMove'];
@@ -12,16 +12,32 @@ export interface Movable {
   number: string;
   next_states: readonly ChequeState[];
   moved_on: string;
-  /** In the company's currency where it stands in a list, in its own on its page. */
+  /** In the company's currency where several of different ones stand together, else in its own. */
   amount: string;
   /** Whether it was handed to a bank account already. */
   banked: boolean;
 }
 
-/** A row of the list as something to move. */
-export function movableRow(row: ChequeRow): Movable {
+/** A row of the list as something to move; its amount in its own currency, or in the company's. */
+export function movableRow(row: ChequeRow, own: boolean): Movable {
   const banked = Boolean(row.bank_account_name ?? row.bank_account_name_ar);
-  return { ...row, amount: row.amount_base, banked };
+  return { ...row, amount: own ? row.amount : row.amount_base, banked };
+}
+
+/** The code of the currency that all of them are in. */
+export function commonCurrency(
+  rows: readonly Pick<ChequeRow, 'currency_code'>[],
+): string | undefined {
+  const code = rows[0]?.currency_code;
+  return rows.every((row) => row.currency_code === code) ? code : undefined;
+}
+
+/** The detail type of an account at a bank. */
+const BANK = 2;
+
+/** Whether an account is one at a bank. */
+export function isBank(account: { chart_account_details_id?: number | null }): boolean {
+  return account.chart_account_details_id === BANK;
 }
 
 /** A cheque on its own page as something to move. */
@@ -44,6 +60,11 @@ export function wantsBank(state: string): boolean {
 /** Whether a bank may take a fee for it. */
 export function mayCost(state: string): boolean {
   return wantsBank(state) || state === 'bounced';
+}
+
+/** Whether it is a bank that does it; a cheque that came in may be paid out over the counter too. */
+export function atBank(state: string, direction: ChequeDirection): boolean {
+  return mayCost(state) && !(state === 'cleared' && direction === 'received');
 }
 
 interface Rules {

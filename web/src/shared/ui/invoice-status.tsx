@@ -25,7 +25,7 @@ function isOfBalance(status: InvoiceStatusName) {
 interface InvoiceStatusProps {
   status: string;
   /** What is settled is no invoice: Arabic words agree with what they say something of. */
-  of?: 'balance';
+  of?: 'balance' | 'expense';
 }
 
 /** The payment status of an invoice, or of a balance. */
@@ -33,6 +33,8 @@ export function InvoiceStatus({ status, of }: InvoiceStatusProps) {
   const { t } = useTranslation();
   if (!isKnown(status)) return null;
   const said =
-    of && isOfBalance(status) ? t(`status.${of}.${status}`) : t(`status.invoice.${status}`);
+    of === 'balance' && isOfBalance(status)
+      ? t(`status.balance.${status}`)
+      : t(`status.invoice.${status}`, { context: of });
   return <StatusPill tone={TONES[status]}>{said}</StatusPill>;
 }

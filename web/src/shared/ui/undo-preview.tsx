@@ -21,7 +21,8 @@ export function UndoPreview({ undoes }: { undoes: Undoes }) {
     queryKey: ['undo', undoes.kind, undoes.id],
     queryFn: ({ signal }) =>
       answer(api.POST('/JournalEntry/PreviewUndo', { body: undoes, signal })),
-    staleTime: 0,
+    // Asked once as it opens: when all else is asked anew, what was undone is gone.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

@@ -140,7 +140,7 @@ async fn what_is_in_the_way_is_named_and_nothing_goes() {
     let pay = payment_to(delta, bank, "594", &[(goods, "594", "6")]);
     let paid = app.post(PAY, pay).await.ok();
     assert_eq!(app.in_the_way(delta).await, "", "told only when it is tried");
-    let message = "BILL-0001 can't be deleted, so nothing was. Quantity Not Found in the Store";
+    let message = "BILL-0001 can't be deleted. Quantity Not Found in the Store";
     app.keeps(delta, "vendor.in_the_way", message).await;
     app.delete(&format!("/Invoice/DeleteInvoice/{sold}")).await.ok();
 
@@ -209,7 +209,7 @@ async fn a_cheque_that_was_moved_on_is_in_the_way() {
     let expense = app.has_expense(expense.showing("20.00")).await;
     assert_eq!(app.in_the_way(delta).await, "");
     for (cheque, to, starts) in [
-        (&advance["id"], at_bank("cleared", bank), "PV-0001 can't be deleted, so nothing was. "),
+        (&advance["id"], at_bank("cleared", bank), "PV-0001 can't be deleted. "),
         (&advance["id"], step("bounced", "2026-11-20"), "PV-0001 can't be deleted"),
         (&expense["payments"][0]["payment_id"], at_bank("cleared", bank), "EXP-0001 can't be"),
     ] {

@@ -7,7 +7,6 @@ import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
-import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { Cheque, ChequeStep } from '../api';
 import type { ChequeSide } from '../sides';
 import classes from './cheque-head.module.css';
@@ -48,14 +47,17 @@ export function ChequeSteps({ cheque, side }: ChequeStepsProps) {
 function Told({ step, cheque, side }: ChequeStepsProps & { step: ChequeStep }) {
   const { t } = useTranslation(['cheques', 'common']);
   const format = useFormat();
-  const nameOf = useChequeState();
   const bank = format.name({
     name_en: step.bank_account_name ?? '',
     name_ar: step.bank_account_name_ar ?? '',
   });
   return (
     <dl className={classes.told}>
-      {step.deleted && <Fact name={t('move.step')}>{nameOf(step.state, cheque.direction)}</Fact>}
+      {step.deleted && (
+        <Fact name={t('steps.step')}>
+          {t(`steps.names.${step.state}` as 'steps.names.cleared', { context: cheque.direction })}
+        </Fact>
+      )}
       <Fact name={t('move.date')}>{format.date(step.date)}</Fact>
       {bank && (
         <Fact name={t('fields.bankAccount')}>

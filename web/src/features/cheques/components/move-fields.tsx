@@ -10,7 +10,7 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { ChequeState } from '../api';
-import { type MoveValues, mayCost, wantsBank } from '../moving';
+import { atBank, isBank, type MoveValues, mayCost, wantsBank } from '../moving';
 import type { ChequeSide } from '../sides';
 import { moveName } from './use-cheque-actions';
 
@@ -21,12 +21,14 @@ interface MoveFieldsProps<Output> {
   currency: Currency;
   /** Each of them was handed to a bank account already, which is taken when none is named. */
   banked: boolean;
+  /** The account that the only one was handed to. */
+  own: number | null | undefined;
   single: { rate: string | undefined } | undefined;
 }
 
 /** Where to, when, on which bank account, and what the bank took. */
 export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
-  const { form, side, states, currency, banked, single } = props;
+  const { form, side, states, currency, banked, own, single } = props;
   const { t } = useTranslation('cheques');
   const format = useFormat();
   const { company, today } = useSignedIn();
@@ -34,13 +36,27 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
   const [state, account, fee] = form.watch(['state', 'bank_account_id', 'fee']);
   const offered = useQuery(moneyAccounts(side.accounts));
   const kept = [currency.code, company.currency.code];
-  const accounts = withoutCheques(offered.data)?.filter(({ account_currency }) =>
+  const known = withoutCheques(offered.data)?.filter(({ account_currency }) =>
     kept.includes(account_currency),
   );
-  const chosen = accounts?.find(({ id }) => String(id) === account);
+  const offeredFor = (step: string) =>
+    known?.filter((one) => !atBank(step, side.direction) || isBank(one) || one.id === own);
+  const accounts = offeredFor(state);
+  // When none is named, the server takes the one that it was handed to.
+  const taken = account || String(own ?? '');
+  const chosen = known?.find(({ id }) => String(id) === taken);
   const feeIn = chosen?.account_currency ?? company.currency.code;
-  const needed = wantsBank(state) || !isZero(fee || '0');
+  const costs = !isZero(fee || '0');
+  const needed = wantsBank(state) || costs;
   const scale = feeIn === currency.code ? currency.minor_digits : company.currency.minor_digits;
+
+  /** An account that the step isn't taken on is chosen no more. */
+  function pickState(picked: string) {
+    if (account && !offeredFor(picked)?.some(({ id }) => String(id) === account)) {
+      form.setValue('bank_account_id', '', { shouldDirty: true });
+    }
+  }
+
   return (
     <FormGrid min={230}>
       <FormSelect
@@ -49,6 +65,7 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
         label={t('move.step')}
         required
         options={states.map((one) => ({ value: one, label: moveName(t, side, one) }))}
+        onOptionSubmit={pickState}
       />
       <FormDate control={control} name="date" label={t('move.date')} required max={today} />
       {mayCost(state) && (
@@ -57,7 +74,7 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
           name="bank_account_id"
           label={t('fields.bankAccount')}
           required={needed && !banked}
-          clearable={!needed || banked}
+          clearable={!needed || (banked && !costs)}
           searchable
           placeholder={banked && !account ? t('move.theirs') : undefined}
           options={(accounts ?? []).map((one) => ({

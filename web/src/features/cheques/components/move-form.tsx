@@ -63,6 +63,7 @@ export function MoveForm(props: MoveFormProps) {
         states={nextOf(start.cheques)}
         currency={currency}
         banked={start.cheques.every((one) => one.banked)}
+        own={start.account}
         single={single}
       />
       <FormTextArea control={edit.form.control} name="memo" label={t('move.memo')} minRows={2} />

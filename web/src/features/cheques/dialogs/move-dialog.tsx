@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { useChequeState } from '@/shared/ui/use-cheque-state';
 import { type Cheque, type ChequeState, chequeDetail, useMoveCheque } from '../api';
 import { MoveForm } from '../components/move-form';
 import { movable, moveToApi } from '../moving';
@@ -21,7 +20,7 @@ interface MoveDialogProps {
 /** Moves one cheque on, from where it stands on the server now. */
 export function MoveDialog({ side, id, state, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['cheques', 'common']);
-  const query = useQuery({ ...chequeDetail(id), refetchOnWindowFocus: false });
+  const query = useQuery({ ...chequeDetail(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data: cheque, isError, refetch } = query;
   if (cheque) return <Moving side={side} cheque={cheque} state={state} onClose={onClose} />;
   return (
@@ -61,7 +60,6 @@ function Moving({
   const { t } = useTranslation('cheques');
   const format = useFormat();
   const { company } = useSignedIn();
-  const nameOf = useChequeState();
   const move = useMoveCheque();
   const { id, number, currency, bank_account_id, exchange_rate } = cheque;
   const foreign = currency.code !== company.currency.code;
@@ -77,9 +75,9 @@ function Moving({
         move.mutateAsync({ id, body: moveToApi(values, foreign), headers })
       }
       saidOf={(reached) =>
-        t('move.done', {
+        t(`move.done.${reached}` as 'move.done.cleared', {
+          context: side.direction,
           number: `\u2066${number}\u2069`,
-          state: nameOf(reached, side.direction),
           amount: format.money(cheque.amount, currency),
         })
       }

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currencies } from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import { type ChequeRow, type ChequeState, useMoveCheques } from '../api';
 import { MoveForm } from '../components/move-form';
-import { movableRow, movesToApi } from '../moving';
+import { commonCurrency, movableRow, movesToApi } from '../moving';
 import type { ChequeSide } from '../sides';
 
 interface MoveSeveralDialogProps {
@@ -18,11 +20,18 @@ interface MoveSeveralDialogProps {
 /** Moves several cheques on together, as those of a deposit slip: all of them, or none. */
 export function MoveSeveralDialog({ side, rows, state, onMoved, onClose }: MoveSeveralDialogProps) {
   const { t } = useTranslation('cheques');
-  const currency = useCompanyCurrency();
+  const company = useCompanyCurrency();
+  const known = useQuery(currencies());
   const nameOf = useChequeState();
   const move = useMoveCheques();
   // Taken once: what is ticked doesn't change under an open form.
-  const [cheques] = useState(() => rows.map(movableRow));
+  const [taken] = useState(rows);
+  const code = commonCurrency(taken);
+  const common = code === company.code ? company : known.data?.find((one) => one.code === code);
+  const currency = common ?? company;
+  const cheques = taken.map((row) => movableRow(row, common !== undefined));
+  // The form takes its cheques once: it opens when the currency that they share is known.
+  if (code && !common && known.isPending) return null;
   return (
     <MoveForm
       side={side}

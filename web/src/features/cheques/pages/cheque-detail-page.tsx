@@ -85,7 +85,13 @@ function Shown({ cheque, list }: ShownProps) {
       actions={<ChequeTasks {...actions} />}
     >
       <DocumentLayout
-        side={<ActivityTimeline items={changed(cheque.activity)} words={words} trade="purchase" />}
+        side={
+          <ActivityTimeline
+            items={changed(cheque.activity)}
+            words={words}
+            trade={side.direction === 'issued' ? 'purchase' : 'sale'}
+          />
+        }
       >
         <ChequeHead cheque={cheque} side={side} />
         <ChequeSteps cheque={cheque} side={side} />

@@ -15,10 +15,12 @@ interface DetailLinesProps {
   document: PricedDocument;
   /** What its printed notes are called. */
   notesLabel: string;
+  /** It was paid as it was bought. */
+  atOnce?: boolean;
 }
 
 /** What was sold or bought, and what it comes to. */
-export function DetailLines({ document, notesLabel }: DetailLinesProps) {
+export function DetailLines({ document, notesLabel, atOnce }: DetailLinesProps) {
   const { t } = useTranslation('documents');
   const { currency, notes, internal_memo } = document;
   const discounts = document.lines.some((line) => !isZero(line.discount));
@@ -87,7 +89,7 @@ export function DetailLines({ document, notesLabel }: DetailLinesProps) {
           )}
         </div>
         <div className={classes.figures}>
-          <DetailTotals document={document} />
+          <DetailTotals document={document} atOnce={atOnce} />
         </div>
       </div>
     </FormSection>

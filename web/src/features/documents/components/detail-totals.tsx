@@ -5,8 +5,14 @@ import type { PricedDocument } from '../priced-document';
 import { type TotalRow, TotalsList } from './totals-list';
 import { useTaxRows } from './use-tax-rows';
 
+interface DetailTotalsProps {
+  document: PricedDocument;
+  /** It was paid as it was bought. */
+  atOnce?: boolean | undefined;
+}
+
 /** The figures of a saved document, as the server computed them; the last is what is due, if anything is. */
-export function DetailTotals({ document }: { document: PricedDocument }) {
+export function DetailTotals({ document, atOnce }: DetailTotalsProps) {
   const { t } = useTranslation('documents');
   const { totals, currency } = document;
   const scale = currency.minor_digits;
@@ -55,7 +61,7 @@ export function DetailTotals({ document }: { document: PricedDocument }) {
           rows={[
             {
               key: 'withholding',
-              label: t('totals.withholding'),
+              label: t(atOnce ? 'totals.withheldAtOnce' : 'totals.withholding'),
               amount: totals.withholding,
               minus: true,
             },

@@ -97,7 +97,8 @@ export function TotalsBlock({ form, references, paid, offer, withheld }: TotalsB
             rows={[
               {
                 key: 'withholding',
-                label: t('totals.withholding'),
+                // What says it by itself is of something that is paid as it is bought.
+                label: t(withheld ? 'totals.withheldAtOnce' : 'totals.withholding'),
                 amount: totals.withholding,
                 minus: true,
               },

@@ -58,18 +58,20 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
   return (
     <PageShell
       title={t('detail.title', { number: expense.number })}
-      badge={expense.deleted && <InvoiceStatus status="deleted" />}
+      badge={expense.deleted && <InvoiceStatus status="deleted" of="expense" />}
       crumbs={[{ label: t('list.title'), to: paths.expenses, search: place }]}
       actions={<ExpenseTasks detail={detail} place={place} onDelete={() => setDeleting(true)} />}
     >
       <DocumentLayout
         side={
           <>
-            <ExpensePayment
-              payments={payments}
-              currency={expense.currency}
-              onOpen={(payment) => setSearch({ payment })}
-            />
+            {payments.length > 0 && (
+              <ExpensePayment
+                payments={payments}
+                currency={expense.currency}
+                onOpen={(payment) => setSearch({ payment })}
+              />
+            )}
             <SavedFiles
               of={{ kind: 'expense', id }}
               query={expenseDetail}
@@ -80,9 +82,10 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
           </>
         }
       >
-        <PurchaseWarnings codes={detail.warnings} />
+        {!expense.deleted && <PurchaseWarnings codes={detail.warnings} />}
         <ExpenseHead expense={expense} />
         <DetailLines
+          atOnce
           notesLabel={t('fields.memo')}
           document={{
             ...expense,
