@@ -24,6 +24,8 @@ export default defineConfig({
     // What every visit begins with comes as one file: cut up by who else uses it, it is larger and comes later.
     rolldownOptions: {
       output: {
+        // The first script names every file that a lazy page needs: their own names would be 5 KB of it.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
