@@ -7,6 +7,7 @@ import {
   haveExpense,
   haveQuote,
   haveRecurringBill,
+  haveReturns,
   haveVendorCredit,
 } from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
@@ -94,6 +95,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveEntry(page);
   await haveVendorCredit(page);
   await haveRecurringBill(page);
+  await haveReturns(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

@@ -9,6 +9,7 @@ import {
   haveQuote,
   haveRate,
   haveRecurringBill,
+  haveReturns,
   haveVendorCredit,
   haveWithheld,
 } from '../kit/records';
@@ -60,6 +61,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveRecurringBill(reader);
   await haveWithheld(reader);
   await haveRate(reader);
+  await haveReturns(reader);
   for (const path of OWN) {
     await look(reader, path, language);
     // The demo company has some of everything: a list of nothing has lost its records.

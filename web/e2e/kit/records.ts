@@ -299,6 +299,11 @@ export async function haveRate(page: Page, rate = '50'): Promise<void> {
   await ask(page, 'Currency/AddExchangeRate', { currency_id: dollars?.id, date, rate });
 }
 
+/** Returns of value added tax are made here since the month before last. */
+export async function haveReturns(page: Page): Promise<void> {
+  await ask(page, 'Tax/SetVatPeriods', { first_date: '2026-09-01', frequency: 'month' });
+}
+
 /** An entry written by hand: so much rent out of the bank. */
 export async function haveEntry(page: Page, amount = '300'): Promise<number> {
   const { today } = await sessionOf(page);
