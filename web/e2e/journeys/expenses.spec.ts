@@ -84,6 +84,6 @@ test('an expense with the photo of its receipt is paid, deleted, and reversed', 
 
   // It stays on record, with its entry and the one that takes that back.
   await page.goto(address);
-  await expect(page.getByText(say('', 'status.invoice.deleted')).first()).toBeVisible();
+  await expect(page.getByText(say('', 'status.invoice.deleted_expense')).first()).toBeVisible();
   await expectAccessible(page);
 });
