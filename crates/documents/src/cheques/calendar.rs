@@ -7,8 +7,8 @@ use ledger::Money;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::list::{open_states, seen, summed};
-use super::model::Direction;
+use super::list::{seen, summed};
+use super::model::{ChequeState, Direction};
 use super::store::list::{self as store, Filter, Sum};
 use super::wire::{ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeSum};
 
@@ -29,7 +29,7 @@ pub fn calendar(
     let directions = seen(ctx, request.direction)?;
     let filter = |due| Filter {
         directions: directions.clone(),
-        states: open_states(),
+        states: ChequeState::open().collect(),
         search: None,
         party: None,
         bank_account_id: None,

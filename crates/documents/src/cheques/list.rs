@@ -70,7 +70,7 @@ fn filter(ctx: &Ctx, request: &ChequeListRequest) -> Result<Filter> {
     let party = customer.or(request.vendor_id.map(Party::vendor));
     let states = match request.state {
         Some(state) => vec![state],
-        None if request.open => open_states(),
+        None if request.open => ChequeState::open().collect(),
         None => Vec::new(),
     };
     Ok(Filter {
@@ -81,11 +81,6 @@ fn filter(ctx: &Ctx, request: &ChequeListRequest) -> Result<Filter> {
         bank_account_id: request.bank_account_id,
         due: (request.due_from, request.due_to),
     })
-}
-
-/// The states of what is still to become money.
-pub(super) fn open_states() -> Vec<ChequeState> {
-    ChequeState::ALL.into_iter().filter(|state| state.is_open()).collect()
 }
 
 fn row(ctx: &Ctx, listed: Listed, base_decimals: u8) -> Result<ChequeRow> {

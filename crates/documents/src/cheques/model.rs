@@ -130,6 +130,11 @@ impl ChequeState {
         !self.next().is_empty()
     }
 
+    /// Every state in which it is still to become money.
+    pub fn open() -> impl Iterator<Item = ChequeState> {
+        Self::ALL.into_iter().filter(|state| state.is_open())
+    }
+
     /// Whether its money is owed again by this.
     pub const fn is_owed_again(self) -> bool {
         matches!(self, Self::Bounced | Self::Returned | Self::Cancelled)

@@ -123,9 +123,13 @@ pub struct Line {
 /// One tax of the document, in the document's currency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DocumentTax {
+    /// Which of the company's taxes.
     pub tax: TaxId,
+    /// What it is to the law, as it was when the document was saved.
     pub kind: TaxKind,
+    /// What it is computed upon, in minor units.
     pub base: Money,
+    /// The tax itself, in minor units.
     pub amount: Money,
 }
 

@@ -62,7 +62,6 @@ pub fn list_returns(
         None => proposed(tx, ctx)?,
     };
     Ok(VatReturnTable {
-        started: setting.is_some(),
         first_day: proposed.first_day,
         frequency: proposed.frequency,
         any_filed,
@@ -141,7 +140,26 @@ fn days(period: VatPeriod) -> Result<VatReturnRow> {
     })
 }
 
-/// Keeps from when returns are made, and how often.
+impl VatSettingInput {
+    /// What is wrong with the first day of a company that has filed nothing yet.
+    fn fault(&self, today: Date) -> Option<&'static str> {
+        let first = self.first_date;
+        let begins = match self.frequency {
+            VatFrequency::Month => true,
+            VatFrequency::Quarter => (first.month() - 1) % 3 == 0,
+        };
+        if first > today {
+            Some("vat.in_the_future")
+        } else if first.year() < today.year() - EARLIEST_YEARS {
+            Some("vat.first_day_too_early")
+        } else {
+            (first.day() != 1 || !begins).then_some("vat.first_day")
+        }
+    }
+}
+
+/// Keeps from when returns are made, and how often. The first day of a company that has filed stays
+/// as it is, however long ago.
 ///
 /// # Errors
 /// 400 for a day that begins no month (or quarter), or lies in the future; 409 once a return is
@@ -149,21 +167,11 @@ fn days(period: VatPeriod) -> Result<VatReturnRow> {
 pub fn set_periods(tx: &mut dyn Tx, ctx: &Ctx, input: &VatSettingInput) -> Result<VatReturnTable> {
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "first_date", input.first_date);
-    let begins = match input.frequency {
-        VatFrequency::Month => true,
-        VatFrequency::Quarter => (input.first_date.month() - 1) % 3 == 0,
-    };
     let before = store::setting(tx, ctx.tenant)?;
     let latest = store::latest(tx, ctx.tenant)?;
     let stands = latest.is_some() && before.is_some_and(|was| was.first_day == input.first_date);
-    if !stands && (input.first_date.day() != 1 || !begins) {
-        fields.refuse("first_date", "vat.first_day");
-    }
-    if input.first_date > ctx.today {
-        fields.refuse("first_date", "vat.in_the_future");
-    }
-    if input.first_date.year() < ctx.today.year() - EARLIEST_YEARS {
-        fields.refuse("first_date", "vat.first_day_too_early");
+    if let Some(fault) = input.fault(ctx.today).filter(|_| !stands) {
+        fields.refuse("first_date", fault);
     }
     fields.check()?;
     if latest.is_some() && !stands {
@@ -183,4 +191,24 @@ pub fn set_periods(tx: &mut dyn Tx, ctx: &Ctx, input: &VatSettingInput) -> Resul
     changes.retain(|change| change.before != change.after);
     activity::record(tx, ctx, "company", ctx.tenant.0, "updated", &changes)?;
     list_returns(tx, ctx, &VatReturnListRequest::default())
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    #[test]
+    fn the_first_day_begins_a_period_of_the_last_five_years() {
+        let today = date(2026, 11, 22);
+        let fault = |first_date, frequency| VatSettingInput { first_date, frequency }.fault(today);
+        let (month, quarter) = (VatFrequency::Month, VatFrequency::Quarter);
+        assert_eq!(fault(date(2026, 11, 1), month), None);
+        assert_eq!(fault(date(2026, 10, 1), quarter), None);
+        assert_eq!(fault(date(2026, 11, 2), month), Some("vat.first_day"));
+        assert_eq!(fault(date(2026, 11, 1), quarter), Some("vat.first_day"));
+        assert_eq!(fault(date(2026, 12, 1), month), Some("vat.in_the_future"));
+        assert_eq!(fault(date(2020, 12, 1), month), Some("vat.first_day_too_early"));
+    }
 }

@@ -124,8 +124,6 @@ pub struct VatReturnRow {
 /// The returns of a year.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct VatReturnTable {
-    /// Whether anybody said from when returns are made.
-    pub started: bool,
     /// The first day of the first return; proposed, before anybody said.
     #[schema(value_type = String, format = Date)]
     pub first_day: Date,

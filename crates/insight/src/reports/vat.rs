@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use books::currencies;
+use books::{currencies, taxes};
 use jiff::civil::Date;
 use ledger::totals::TaxKind;
-use ledger::{Money, Overflow, Percent, Trade};
+use ledger::{Money, Overflow, Percent, TaxId, Trade};
 use platform::i18n::Texts;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -48,10 +48,8 @@ pub fn vat_report(
     let company = Company::load(tx, ctx.tenant)?;
     let scope = asked.scope(tx, ctx)?;
     let span = (period.from(), period.to());
-    let rates: BTreeMap<i64, Percent> = store::rates(tx, ctx.tenant)?
-        .into_iter()
-        .map(|(tax, percent)| (tax, Percent::from_scaled(percent)))
-        .collect();
+    let rates: BTreeMap<TaxId, Percent> =
+        taxes::all(tx, ctx.tenant)?.into_iter().map(|tax| (tax.id, tax.percent)).collect();
     let key = match trade {
         Trade::Sale => "vat_on_invoices",
         Trade::Purchase => "vat_on_expenses",
@@ -94,7 +92,7 @@ fn parts(
     company: &Company,
     kind: &Kind,
     taxed: &Taxed,
-    rates: &BTreeMap<i64, Percent>,
+    rates: &BTreeMap<TaxId, Percent>,
 ) -> Result<Vec<Part>> {
     let decimals = currencies::stored(taxed.currency_id)?.minor_digits;
     let base = company.currency;
@@ -108,13 +106,13 @@ fn parts(
     };
     let mut parts = Vec::new();
     let mut rest = taxed.net;
-    for tax in taxed.taxes.iter().filter(|tax| tax.kind == TaxKind::Vat.as_str()) {
-        let net = Money::from_minor(tax.base);
+    for tax in taxed.taxes.iter().filter(|tax| tax.kind == TaxKind::Vat) {
+        let net = tax.base;
         rest = rest.sub(net).map_err(Problem::internal)?;
         parts.push(Part {
-            rate: rates.get(&tax.tax_id).copied(),
+            rate: rates.get(&tax.tax).copied(),
             net: in_base(net).map_err(Problem::internal)?,
-            tax: in_base(Money::from_minor(tax.amount)).map_err(Problem::internal)?,
+            tax: in_base(tax.amount).map_err(Problem::internal)?,
         });
     }
     // What bears no such tax. Table tax is part of what value added tax is computed upon, so that

@@ -26661,8 +26661,6 @@ export interface components {
             Returns: components["schemas"]["VatReturnRow"][];
             /** @description False until somebody said from when returns are made. */
             ShowTable: boolean;
-            /** @description Whether anybody said from when returns are made. */
-            started: boolean;
             /**
              * Format: int64
              * @description The year.

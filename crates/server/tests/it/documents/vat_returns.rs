@@ -434,7 +434,7 @@ async fn returns_are_listed_by_year_and_their_first_day_stands_once_one_is_filed
     let app = TestApp::company("Years").await;
     let list = async |year: Value| app.post("/Tax/GetVatReturns", json!({ "year": year })).await;
     let none = list(Value::Null).await.ok();
-    assert_eq!(line(&none, &["started", "first_day", "frequency"]), "false 2026-11-01 month");
+    assert_eq!(line(&none, &["ShowTable", "first_day", "frequency"]), "false 2026-11-01 month");
     for (first, frequency, code) in [
         ("2026-10-02", "month", "vat.first_day"),
         ("2026-08-01", "quarter", "vat.first_day"),

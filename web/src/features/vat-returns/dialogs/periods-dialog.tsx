@@ -47,7 +47,7 @@ export function PeriodsDialog({ table, onClose }: PeriodsDialogProps) {
       {...edit.shell}
       opened
       size={520}
-      title={t(table.started ? 'periods.title' : 'periods.start')}
+      title={t(table.ShowTable ? 'periods.title' : 'periods.start')}
       onClose={onClose}
     >
       <FormGrid min={200}>

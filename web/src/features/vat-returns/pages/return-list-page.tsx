@@ -68,7 +68,7 @@ export function ReturnListPage() {
       title={t('title')}
       crumbs={[{ label: t('taxes'), to: paths.taxes }]}
       actions={
-        table?.started && (
+        table?.ShowTable && (
           <>
             {maySet && (
               <Button variant="default" onClick={() => setStarting(true)}>
@@ -84,7 +84,7 @@ export function ReturnListPage() {
         )
       }
     >
-      {table && !table.started ? (
+      {table && !table.ShowTable ? (
         <div className="card">
           <EmptyState
             kind="empty"
