@@ -6,13 +6,16 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::ids;
 use platform::problem::{Fields, Problem, Result};
-use platform::text::fold;
 
-use super::model::{Direction, Kind, Tax, TaxInput, TaxRow};
-use super::{library, store};
+use super::model::{Direction, Kind, Tax};
+use super::wire::{TaxInput, TaxRow};
+use super::{draft, library, store};
 use crate::accounts;
 
-/// Adds a tax for sales and purchases, on the accounts that taxes of its type use.
+/// Adds a tax on the accounts that taxes of its type use.
+///
+/// # Errors
+/// 400 for the fields at fault; 409 when a tax has its name.
 pub fn add_tax(tx: &mut dyn Tx, ctx: &Ctx, input: &TaxInput) -> Result<TaxRow> {
     let taxes = store::all(tx, ctx.tenant)?;
     let draft = decide(input, &taxes)?;
@@ -24,22 +27,24 @@ pub fn add_tax(tx: &mut dyn Tx, ctx: &Ctx, input: &TaxInput) -> Result<TaxRow> {
     let threshold = like.map(library::LibraryTax::threshold).transpose();
     let tax = Tax {
         id,
-        name_en: draft.name.clone(),
-        name_ar: draft.name,
+        name_en: draft.name,
+        name_ar: draft.name_ar,
         percent: draft.percent,
         category_id: draft.category_id,
         sub_category_id: draft.sub_category_id,
         kind: draft.kind,
         eta_tax_type: sub_category.map(|sub| sub.eta_tax_type.clone()),
         eta_sub_type: sub_category.map(|sub| sub.eta_sub_type.clone()),
-        direction: Direction::Both,
+        direction: input.direction.unwrap_or(Direction::Both),
         sale_account: sale.map(|role| roles.get(role)).transpose()?,
         purchase_account: purchase.map(|role| roles.get(role)).transpose()?,
-        effective_from: None,
-        effective_to: None,
+        effective_from: input.effective_from,
+        effective_to: input.effective_to,
         threshold: threshold.map_err(Problem::internal)?.flatten(),
         active: true,
         is_default: false,
+        replaced_by: None,
+        version: 1,
     };
     store::insert(tx, ctx.tenant, std::slice::from_ref(&tax))?;
     activity::record(tx, ctx, "tax", id.0, "created", &[])?;
@@ -49,6 +54,7 @@ pub fn add_tax(tx: &mut dyn Tx, ctx: &Ctx, input: &TaxInput) -> Result<TaxRow> {
 #[derive(Debug, PartialEq, Eq)]
 struct Draft {
     name: String,
+    name_ar: String,
     percent: Percent,
     category_id: i64,
     sub_category_id: Option<i64>,
@@ -58,8 +64,9 @@ struct Draft {
 
 fn decide(input: &TaxInput, taxes: &[Tax]) -> Result<Draft> {
     let mut fields = Fields::new();
-    let name = fields.text("tax_name", &input.tax_name, 100);
-    let percent = percent(&mut fields, input);
+    let (name, name_ar) = draft::names(&mut fields, &input.tax_name, input.tax_name_ar.as_deref());
+    let percent = draft::percent(&mut fields, &input.tax_precntage, input.sub_tax_category_id);
+    draft::days(&mut fields, input.effective_from, input.effective_to);
     let category_id = input.tax_category_id;
     let first_type = library::first_tax_type(category_id);
     if first_type.is_none() {
@@ -72,33 +79,12 @@ fn decide(input: &TaxInput, taxes: &[Tax]) -> Result<Draft> {
     }
     fields.check()?;
 
-    let wanted = fold(&name);
-    if taxes.iter().any(|tax| fold(&tax.name_en) == wanted || fold(&tax.name_ar) == wanted) {
-        return Err(Problem::new(409, "tax.name_exists").on("tax_name"));
-    }
+    draft::ensure_unique(taxes, &name, &name_ar, None)?;
     let tax_type = sub_category.map(|sub| sub.eta_tax_type.as_str()).or(first_type);
     let tax_type = tax_type.unwrap_or_default().to_owned();
     let kind = Kind::from_tax_type(&tax_type)
         .ok_or_else(|| Problem::internal(format!("no kind of tax is {tax_type}")))?;
-    Ok(Draft { name, percent, category_id, sub_category_id, tax_type, kind })
-}
-
-/// A rate from 0 to 100, or an amount per unit that isn't negative.
-fn percent(fields: &mut Fields, input: &TaxInput) -> Percent {
-    let text = input.tax_precntage.as_str().trim();
-    if text.is_empty() {
-        fields.refuse("tax_precntage", "field.required");
-        return Percent::ZERO;
-    }
-    let parsed = fields.take("tax_precntage", "field.number", Percent::parse(text));
-    let percent = parsed.unwrap_or_default();
-    if percent.is_negative() {
-        fields.refuse("tax_precntage", "field.not_negative");
-    }
-    if percent > Percent::HUNDRED && !library::is_fixed(input.sub_tax_category_id) {
-        fields.refuse("tax_precntage", "tax.above_hundred");
-    }
-    percent
+    Ok(Draft { name, name_ar, percent, category_id, sub_category_id, tax_type, kind })
 }
 
 #[cfg(test)]
@@ -112,6 +98,7 @@ mod tests {
             tax_precntage: percent.into(),
             tax_category_id: category,
             sub_tax_category_id: sub_category,
+            ..TaxInput::default()
         }
     }
 

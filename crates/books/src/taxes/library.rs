@@ -7,7 +7,8 @@ use ledger::{Money, NumberError};
 use platform::http::DecimalText;
 use serde::Deserialize;
 
-use super::model::{Direction, TaxCategory, TaxSubCategory};
+use super::model::Direction;
+use super::wire::{TaxCategory, TaxSubCategory};
 use crate::reference::{self, Named};
 
 /// A tax as the file has it.

@@ -1,14 +1,21 @@
 //! The company's taxes: seeded from Egypt's law with their e-invoice types, listed and added to.
 //!
+//! A document bears the rate that the law had on its day: a tax has a first and a last day, and one
+//! whose rate changes is replaced by another from a day on. What documents bear is never changed.
+//!
 //! Withholding tax stands in the same list, but is never part of a document's line: it is
 //! withheld at payment. Deliberately not here: the arithmetic, which is `ledger::totals`.
 
 mod add;
+mod draft;
+mod edit;
 mod library;
 mod model;
+mod rate_change;
 mod routes;
 mod seed;
 mod store;
+mod wire;
 
 use std::collections::HashMap;
 
@@ -18,9 +25,10 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-pub use model::{Direction, Kind, KindWord, Tax, TaxCategory, TaxInput, TaxRow, TaxSubCategory};
+pub use model::{Direction, Kind, KindWord, Tax};
 pub(crate) use routes::routes;
 pub use seed::seed;
+pub use wire::{TaxCategory, TaxEdit, TaxInput, TaxRateChange, TaxRow, TaxSubCategory};
 
 /// The tax with this id, if the company has it; inactive ones too.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: TaxId) -> Result<Option<Tax>> {
@@ -38,6 +46,39 @@ pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[TaxId]) -> Result<Has
 /// Every tax of the company, those not in use too, in the order in which they were made.
 pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Tax>> {
     store::all(tx, tenant)
+}
+
+/// What stands in the place of each tax on a day: the tax itself, or the one that replaced it since,
+/// or the one that it replaced. Unknown ids are left out.
+pub fn of_the_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[TaxId],
+    on: Date,
+) -> Result<HashMap<TaxId, TaxId>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let all = store::all(tx, tenant)?;
+    let known = |id: &TaxId| Some((*id, in_place_of(&all, *id, on)?));
+    Ok(ids.iter().filter_map(known).collect())
+}
+
+fn in_place_of(all: &[Tax], id: TaxId, on: Date) -> Option<TaxId> {
+    let mut tax = all.iter().find(|tax| tax.id == id)?;
+    // Each step is a change of rate, and no tax replaces one of its own replacements.
+    for _ in 0..all.len() {
+        let other = if tax.effective_to.is_some_and(|to| to < on) {
+            all.iter().find(|other| tax.replaced_by == Some(other.id))
+        } else if tax.effective_from.is_some_and(|from| on < from) {
+            all.iter().find(|other| other.replaced_by == Some(tax.id))
+        } else {
+            None
+        };
+        let Some(other) = other else { break };
+        tax = other;
+    }
+    Some(tax.id)
 }
 
 /// The withholding tax of a nature of dealing, its e-invoice sub-type `W002`, at a day: what rate

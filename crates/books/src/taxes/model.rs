@@ -5,11 +5,11 @@ use std::str::FromStr;
 use jiff::civil::Date;
 use ledger::totals::{LineTax, TaxKind};
 use ledger::{AccountId, Money, Percent, TaxId, Trade, UnitPrice};
-use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::library;
+use super::wire::TaxRow;
 
 /// How a tax is computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -161,6 +161,10 @@ pub struct Tax {
     pub active: bool,
     /// Whether it is proposed on new lines.
     pub is_default: bool,
+    /// The tax that has its place after its last day, at another rate.
+    pub replaced_by: Option<TaxId>,
+    /// Counts its edits.
+    pub version: i64,
 }
 
 impl Tax {
@@ -208,80 +212,12 @@ impl Tax {
             eta_tax_type: self.eta_tax_type.clone(),
             eta_sub_type: self.eta_sub_type.clone(),
             direction: self.direction,
+            effective_from: self.effective_from,
+            effective_to: self.effective_to,
+            replaced_by: self.replaced_by.map(|tax| tax.0),
             active: self.active,
             is_default: self.is_default,
+            version: self.version,
         }
     }
-}
-
-/// A tax on the wire.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct TaxRow {
-    /// The tax.
-    pub id: i64,
-    /// English name.
-    pub tax_name: String,
-    /// Arabic name.
-    pub tax_name_ar: String,
-    /// The rate in per cent as decimal text, `14`; for a fixed tax the amount per unit.
-    pub tax_precntage: String,
-    /// Its category.
-    pub tax_category_id: i64,
-    /// Its e-invoice sub-type in our list.
-    pub sub_tax_category_id: Option<i64>,
-    /// How it is computed.
-    pub kind: KindWord,
-    /// Whether the rate is an amount for each unit, and no percentage.
-    pub per_unit: bool,
-    /// E-invoice tax type, `T1`.
-    pub eta_tax_type: Option<String>,
-    /// E-invoice sub-type, `V009`.
-    pub eta_sub_type: Option<String>,
-    /// On which documents it is offered.
-    pub direction: Direction,
-    /// Whether it is offered.
-    pub active: bool,
-    /// Whether it is proposed on new lines.
-    pub is_default: bool,
-}
-
-/// A new tax.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct TaxInput {
-    /// Its name, shown in both languages.
-    pub tax_name: String,
-    /// The rate in per cent; for a tax of a fixed amount, that amount per unit.
-    pub tax_precntage: DecimalText,
-    /// Its category.
-    pub tax_category_id: i64,
-    /// Its e-invoice sub-type, one of the category.
-    pub sub_tax_category_id: Option<i64>,
-}
-
-/// A category of taxes with its e-invoice sub-types.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct TaxCategory {
-    /// The category.
-    pub tax_category_id: i64,
-    /// English name.
-    pub name_en: String,
-    /// Arabic name.
-    pub name_ar: String,
-    /// Its e-invoice sub-types.
-    pub sub_categories: Vec<TaxSubCategory>,
-}
-
-/// A sub-type of the e-invoice.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct TaxSubCategory {
-    /// The sub-type in our list.
-    pub sub_tax_category_id: i64,
-    /// English name.
-    pub name_en: String,
-    /// Arabic name.
-    pub name_ar: String,
-    /// E-invoice tax type, `T1`.
-    pub eta_tax_type: String,
-    /// E-invoice sub-type, `V009`.
-    pub eta_sub_type: String,
 }

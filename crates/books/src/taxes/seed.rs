@@ -55,6 +55,8 @@ fn from_library(tax: &LibraryTax, id: TaxId, roles: &Roles) -> Result<Tax> {
         threshold: tax.threshold().map_err(Problem::internal)?,
         active: tax.active_by_default,
         is_default: tax.is_default,
+        replaced_by: None,
+        version: 1,
     })
 }
 

@@ -8,7 +8,7 @@ use platform::problem::Result;
 
 use super::model::{Direction, Tax};
 
-const COLUMNS: usize = 18;
+const COLUMNS: usize = 19;
 
 pub fn insert(tx: &mut dyn Tx, tenant: TenantId, taxes: &[Tax]) -> Result<()> {
     let mut values: Vec<Value> = Vec::with_capacity(taxes.len() * COLUMNS);
@@ -32,17 +32,50 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, taxes: &[Tax]) -> Result<()> {
             tax.threshold,
             tax.active,
             tax.is_default,
+            tax.replaced_by,
         ]);
     }
     let head = "insert into tax (tenant_id, id, name_en, name_ar, percent, category_id, \
          sub_category_id, kind, eta_tax_type, eta_sub_type, direction, sale_account_id, \
-         purchase_account_id, effective_from, effective_to, threshold, active, is_default)";
+         purchase_account_id, effective_from, effective_to, threshold, active, is_default, \
+         replaced_by)";
     Ok(tx.insert(head, COLUMNS, &values, "")?)
+}
+
+/// Changes what an edit may change, and the tax that replaces it.
+pub fn update(tx: &mut dyn Tx, tenant: TenantId, tax: &Tax) -> Result<()> {
+    tx.exec(
+        "update tax set name_en = $3, name_ar = $4, direction = $5, effective_from = $6,
+                effective_to = $7, active = $8, is_default = $9, replaced_by = $10,
+                version = version + 1
+         where tenant_id = $1 and id = $2",
+        args![
+            tenant,
+            tax.id,
+            &tax.name_en,
+            &tax.name_ar,
+            tax.direction.as_str(),
+            tax.effective_from,
+            tax.effective_to,
+            tax.active,
+            tax.is_default,
+            tax.replaced_by,
+        ],
+    )?;
+    Ok(())
+}
+
+/// No tax is proposed on new lines any more.
+pub fn propose_none(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
+    let sql = "update tax set is_default = $2, version = version + 1
+         where tenant_id = $1 and is_default = $3";
+    tx.exec(sql, args![tenant, false, true])?;
+    Ok(())
 }
 
 const SELECT: &str = "select id, name_en, name_ar, percent, category_id, sub_category_id, kind,
             eta_tax_type, eta_sub_type, direction, sale_account_id, purchase_account_id,
-            effective_from, effective_to, threshold, active, is_default
+            effective_from, effective_to, threshold, active, is_default, replaced_by, version
      from tax";
 
 /// Every tax of the company, in the order in which they were made.
@@ -83,5 +116,7 @@ fn read(row: &Row<'_>) -> Result<Tax, DbError> {
         threshold: row.get(14)?,
         active: row.get(15)?,
         is_default: row.get(16)?,
+        replaced_by: row.get(17)?,
+        version: row.get(18)?,
     })
 }

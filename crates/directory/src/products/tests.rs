@@ -48,6 +48,8 @@ fn vat() -> Tax {
         threshold: None,
         active: true,
         is_default: true,
+        replaced_by: None,
+        version: 1,
     }
 }
 

@@ -1,11 +1,12 @@
 //! Making the invoices or bills of a schedule.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use books::currencies;
+use books::{currencies, taxes};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::Trade;
+use ledger::{TaxId, Trade};
 use platform::access::{Ability, Role};
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
@@ -204,7 +205,8 @@ fn make(
 ) -> Result<Made> {
     let template = schedule.template.on(date);
     let rate = rate_of(tx, ctx, &template, schedule.typed_on)?;
-    let made = template.at(rate).make(tx, ctx)?;
+    let taxes = taxes_of(tx, ctx, &template)?;
+    let made = template.at(rate).taxed(&taxes).make(tx, ctx)?;
     let (words, kind) = (words(schedule.trade()), schedule.trade().document().as_str());
     activity::record(tx, ctx, kind, made.id, "by_schedule", &[told("schedule", &schedule.name)])?;
     let changes = [told(kind, &made.number), told("total", &made.total)];
@@ -231,6 +233,14 @@ fn rate_of(
     let known = known_rate(tx, ctx.tenant, typed.currency_id, typed.date)?;
     let known = known.filter(|known| known.date >= typed_on);
     Ok(known.map_or(stays, |known| Some(DecimalText(known.rate.to_text()))))
+}
+
+/// The taxes of the document's own day: the rate of one may have changed since it was typed.
+fn taxes_of(tx: &mut dyn Tx, ctx: &Ctx, template: &Template) -> Result<HashMap<TaxId, TaxId>> {
+    let typed = template.typed();
+    let named = typed.lines.iter().flat_map(|line| line.tax_ids.iter().copied().map(TaxId));
+    let named: Vec<TaxId> = named.collect();
+    taxes::of_the_day(tx, ctx.tenant, &named, typed.date)
 }
 
 /// Mails an invoice that was just made. One that can't be mailed is made all the same.

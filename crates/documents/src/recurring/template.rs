@@ -1,8 +1,10 @@
 //! The document that a schedule makes, as it was typed: an invoice of ours, or a bill that a vendor
 //! sends on the same terms each time.
 
+use std::collections::HashMap;
+
 use jiff::civil::Date;
-use ledger::Trade;
+use ledger::{TaxId, Trade};
 use platform::http::DecimalText;
 use platform::{Ctx, Result, Tx};
 
@@ -66,6 +68,25 @@ impl Template {
                 Template::Invoice(InvoiceInput { exchange_rate: rate, ..invoice })
             }
             Template::Bill(bill) => Template::Bill(BillInput { exchange_rate: rate, ..bill }),
+        }
+    }
+
+    /// The same, with other taxes in the place of some.
+    pub fn taxed(self, of: &HashMap<TaxId, TaxId>) -> Template {
+        let replace = |taxes: &mut Vec<i64>| {
+            for tax in taxes {
+                *tax = of.get(&TaxId(*tax)).map_or(*tax, |other| other.0);
+            }
+        };
+        match self {
+            Template::Invoice(mut invoice) => {
+                invoice.lines.iter_mut().for_each(|line| replace(&mut line.tax_ids));
+                Template::Invoice(invoice)
+            }
+            Template::Bill(mut bill) => {
+                bill.lines.iter_mut().for_each(|line| replace(&mut line.tax_ids));
+                Template::Bill(bill)
+            }
         }
     }
 

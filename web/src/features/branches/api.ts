@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { useChange } from '@/shared/api/use-change';
 
 export type Branch = components['schemas']['Branch'];
 export type BranchInput = components['schemas']['BranchInput'];
@@ -14,33 +15,29 @@ export const branchList = queryOptions({
   staleTime: 300_000,
 });
 
-function useChange<Told, Answer>(change: (told: Told) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: branchKeys.all }),
-  });
-}
-
 /** Adds a branch, or changes the one with an id. */
 export function useSaveBranch(id: number | undefined) {
-  return useChange(({ body, headers }: { body: BranchInput; headers: Record<string, string> }) =>
-    id === undefined
-      ? answer(api.POST('/Branch/AddBranch', { body, headers }))
-      : answer(api.PUT('/Branch/EditBranch/{id}', { params: { path: { id } }, body, headers })),
+  return useChange(
+    ({ body, headers }: { body: BranchInput; headers: Record<string, string> }) =>
+      id === undefined
+        ? answer(api.POST('/Branch/AddBranch', { body, headers }))
+        : answer(api.PUT('/Branch/EditBranch/{id}', { params: { path: { id } }, body, headers })),
+    branchKeys.all,
   );
 }
 
 /** Deletes a branch; documents keep it. */
 export function useDeleteBranch() {
-  return useChange((id: number) =>
-    answer(api.DELETE('/Branch/DeleteBranch/{id}', { params: { path: { id } } })),
+  return useChange(
+    (id: number) => answer(api.DELETE('/Branch/DeleteBranch/{id}', { params: { path: { id } } })),
+    branchKeys.all,
   );
 }
 
 /** Makes the company work with branches, for good. */
 export function useEnableBranches() {
-  return useChange((_: undefined) =>
-    answer(api.POST('/Branch/EnableBranches', { body: { enable: true } })),
+  return useChange(
+    (_: undefined) => answer(api.POST('/Branch/EnableBranches', { body: { enable: true } })),
+    branchKeys.all,
   );
 }

@@ -19,6 +19,7 @@ const stamp: Tax = {
   direction: 'both',
   active: true,
   is_default: false,
+  version: 1,
 };
 
 function totalsOf(tax: Tax) {

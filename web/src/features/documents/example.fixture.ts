@@ -13,6 +13,7 @@ const vat = {
   direction: 'both',
   active: true,
   is_default: true,
+  version: 1,
 } as const;
 
 /** Taxes and decimals of an Egyptian company, for tests. */

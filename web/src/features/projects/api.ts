@@ -1,12 +1,7 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { useChange } from '@/shared/api/use-change';
 
 type Schemas = components['schemas'];
 export type Project = Schemas['Project'];
@@ -69,14 +64,6 @@ export const locationList = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/Projects/GetProjectLoction', { signal })),
 });
 
-function useChange<Told, Answer>(change: (told: Told) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
-  });
-}
-
 interface SavedProject {
   /** The project that is changed; left out for a new one. */
   id?: number | undefined;
@@ -86,23 +73,33 @@ interface SavedProject {
 
 /** Adds a project, or changes the one with an id. */
 export function useSaveProject() {
-  return useChange(({ id, body, headers }: SavedProject) =>
-    id === undefined
-      ? answer(api.POST('/Projects/AddProject', { body, headers }))
-      : answer(api.POST('/Projects/EditProject/{id}', { params: { path: { id } }, body, headers })),
+  return useChange(
+    ({ id, body, headers }: SavedProject) =>
+      id === undefined
+        ? answer(api.POST('/Projects/AddProject', { body, headers }))
+        : answer(
+            api.POST('/Projects/EditProject/{id}', { params: { path: { id } }, body, headers }),
+          ),
+    projectKeys.all,
   );
 }
 
 /** Changes where a project stands. */
 export function useChangeProjectStatus() {
-  return useChange((body: Schemas['ProjectStatusInput']) =>
-    answer(api.POST('/Projects/ChangeProjectStatus', { body })),
+  return useChange(
+    (body: Schemas['ProjectStatusInput']) =>
+      answer(api.POST('/Projects/ChangeProjectStatus', { body })),
+    projectKeys.all,
   );
 }
 
 /** Adds a place where projects are. */
 export function useAddLocation() {
-  return useChange(({ name, headers }: { name: string; headers: Record<string, string> }) =>
-    answer(api.POST('/Projects/AddProjectLocation', { body: { project_location: name }, headers })),
+  return useChange(
+    ({ name, headers }: { name: string; headers: Record<string, string> }) =>
+      answer(
+        api.POST('/Projects/AddProjectLocation', { body: { project_location: name }, headers }),
+      ),
+    projectKeys.all,
   );
 }

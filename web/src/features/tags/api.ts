@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { useChange } from '@/shared/api/use-change';
 
 export type Tag = components['schemas']['Tag'];
 
@@ -13,14 +14,6 @@ export const tagList = queryOptions({
   staleTime: 60_000,
 });
 
-function useChange<Told, Answer>(change: (told: Told) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: tagKeys.all }),
-  });
-}
-
 interface SavedTag {
   /** The tag that is renamed; left out for a new one. */
   id?: number | undefined;
@@ -30,18 +23,21 @@ interface SavedTag {
 
 /** Adds a tag, or renames the one with an id. */
 export function useSaveTag() {
-  return useChange(({ id, tag, headers = {} }: SavedTag) =>
-    id === undefined
-      ? answer(api.POST('/Tags/AddTag', { body: { tag }, headers }))
-      : answer(
-          api.POST('/Tags/EditTag/{id}', { params: { path: { id } }, body: { tag }, headers }),
-        ),
+  return useChange(
+    ({ id, tag, headers = {} }: SavedTag) =>
+      id === undefined
+        ? answer(api.POST('/Tags/AddTag', { body: { tag }, headers }))
+        : answer(
+            api.POST('/Tags/EditTag/{id}', { params: { path: { id } }, body: { tag }, headers }),
+          ),
+    tagKeys.all,
   );
 }
 
 /** Deletes a tag and takes it off every document. */
 export function useDeleteTag() {
-  return useChange((id: number) =>
-    answer(api.DELETE('/Tags/DeleteTag/{id}', { params: { path: { id } } })),
+  return useChange(
+    (id: number) => answer(api.DELETE('/Tags/DeleteTag/{id}', { params: { path: { id } } })),
+    tagKeys.all,
   );
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { type Sent, useChange } from '@/shared/api/use-change';
 
 export type Tax = components['schemas']['TaxRow'];
 type TaxInput = components['schemas']['TaxInput'];
@@ -29,10 +30,26 @@ export const taxCategories = queryOptions({
 
 /** Adds a tax to the company's list. */
 export function useAddTax() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, headers }: { body: TaxInput; headers: Record<string, string> }) =>
-      answer(api.POST('/Tax/AddTax', { body, headers })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: taxKeys.all }),
-  });
+  return useChange(
+    ({ body, headers }: Sent<TaxInput>) => answer(api.POST('/Tax/AddTax', { body, headers })),
+    taxKeys.all,
+  );
+}
+
+/** Changes a tax; its rate stays. */
+export function useEditTax(id: number) {
+  return useChange(
+    ({ body, headers }: Sent<components['schemas']['TaxEdit']>) =>
+      answer(api.PUT('/Tax/EditTax/{id}', { params: { path: { id } }, body, headers })),
+    taxKeys.all,
+  );
+}
+
+/** Gives a tax another rate from a day on. */
+export function useChangeRate(id: number) {
+  return useChange(
+    ({ body, headers }: Sent<components['schemas']['TaxRateChange']>) =>
+      answer(api.POST('/Tax/ChangeRate/{id}', { params: { path: { id } }, body, headers })),
+    taxKeys.all,
+  );
 }

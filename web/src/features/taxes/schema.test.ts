@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tax } from './api';
 import { offers } from './components/use-tax-picker';
-import { emptyTax, type TaxValues, taxForm, toApi } from './schema';
+import { emptyTax, namesAt, type TaxValues, taxForm, toApi } from './schema';
 
 function refusals(change: Partial<TaxValues>) {
   const full = { ...emptyTax('VAT 5%'), tax_precntage: '5', category: '1' };
@@ -30,9 +30,13 @@ describe('a new tax', () => {
     const values = { ...emptyTax('VAT 5%'), tax_precntage: '5', category: '3' };
     expect(toApi(values)).toEqual({
       tax_name: 'VAT 5%',
+      tax_name_ar: null,
       tax_precntage: '5',
       tax_category_id: 3,
       sub_tax_category_id: null,
+      direction: 'both',
+      effective_from: null,
+      effective_to: null,
     });
     expect(toApi({ ...values, sub_category: '12' }).sub_tax_category_id).toBe(12);
   });
@@ -46,4 +50,15 @@ it('is offered where it belongs and while it is in use', () => {
   const withheld = { ...vat, kind: 'withholding' } as Tax;
   expect(offers(withheld, { direction: 'sale' })).toBe(false);
   expect(offers(withheld, { direction: 'sale', withholding: true })).toBe(true);
+});
+
+it('is called after its new rate, where the old one stands in its name', () => {
+  const vat = { tax_name: 'VAT 14% (T14)', tax_name_ar: 'القيمة المضافة 14%', tax_precntage: '14' };
+  expect(namesAt(vat as Tax, '15')).toEqual({
+    tax_name: 'VAT 15% (T14)',
+    tax_name_ar: 'القيمة المضافة 15%',
+  });
+  const half = { tax_name: 'Levy 0.5%', tax_name_ar: 'رسم', tax_precntage: '0.5' } as Tax;
+  expect(namesAt(half, '1')).toEqual({ tax_name: 'Levy 1%', tax_name_ar: 'رسم' });
+  expect(namesAt(vat as Tax, '')).toMatchObject({ tax_name: 'VAT 14% (T14)' });
 });

@@ -1,12 +1,7 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { type Sent, useChange } from '@/shared/api/use-change';
 import { isDate } from '@/shared/lib/fields';
 
 type Schemas = components['schemas'];
@@ -71,20 +66,12 @@ export const vatAdjustment = (id: number) =>
       answer(api.GET('/Tax/GetTaxReconcilById/{id}', { params: { path: { id } }, signal })),
   });
 
-/** A call that changes the books: whatever is on show is asked anew. */
-function useChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries() });
-}
-
-type Call<Body> = { body: Body; headers: Record<string, string> };
-
 /** Keeps from when returns are made, and how often. */
 export const useSetPeriods = () =>
   useChange((body: Schemas['VatSettingInput']) => answer(api.POST('/Tax/SetVatPeriods', { body })));
 
 export const useFileReturn = () =>
-  useChange((call: Call<Schemas['FileVatReturnInput']>) =>
+  useChange((call: Sent<Schemas['FileVatReturnInput']>) =>
     answer(api.POST('/Tax/FileVatReturn', call)),
   );
 
@@ -95,12 +82,12 @@ export const useUnfileReturn = () =>
 
 /** Records what was paid for a return, or given back of its credit. */
 export const usePayVat = () =>
-  useChange((call: Call<Schemas['VatPaymentInput']>) =>
+  useChange((call: Sent<Schemas['VatPaymentInput']>) =>
     answer(api.POST('/Tax/RecordPayment', call)),
   );
 
 export const useAdjust = () =>
-  useChange((call: Call<Schemas['VatAdjustmentInput']>) =>
+  useChange((call: Sent<Schemas['VatAdjustmentInput']>) =>
     answer(api.POST('/Tax/AddTaxReconcil', call)),
   );
 

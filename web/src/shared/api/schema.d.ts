@@ -13370,6 +13370,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Tax/ChangeRate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a tax another rate from a day on: a tax of its own, which is sent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaxRateChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRow"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Tax/DeleteTaxReconcil/{id}": {
         parameters: {
             query?: never;
@@ -13402,6 +13443,47 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/EditTax/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a tax; its rate stays. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaxEdit"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRow"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -25987,8 +26069,47 @@ export interface components {
          * @enum {string}
          */
         TaxDirection: "sale" | "purchase" | "both";
+        /** @description A tax as it is to be. Its rate and what it is to the authority stay: documents bear them. */
+        TaxEdit: {
+            /** @description Whether it is offered. */
+            active: boolean;
+            /** @description On which documents it is offered. */
+            direction: components["schemas"]["TaxDirection"];
+            /**
+             * Format: date
+             * @description The first day on which documents may bear it; none, any.
+             */
+            effective_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which documents may bear it; none, any.
+             */
+            effective_to?: string | null;
+            /** @description Whether it is proposed on new lines, in place of the one that is now. */
+            is_default: boolean;
+            /** @description English name. */
+            tax_name: string;
+            /** @description Arabic name; the English one, when it is blank. */
+            tax_name_ar?: string | null;
+            /**
+             * Format: int64
+             * @description Which edit this one was begun from.
+             */
+            version?: number | null;
+        };
         /** @description A new tax. */
         TaxInput: {
+            direction?: components["schemas"]["TaxDirection"] | null;
+            /**
+             * Format: date
+             * @description The first day on which documents may bear it; none, any.
+             */
+            effective_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which documents may bear it; none, any.
+             */
+            effective_to?: string | null;
             /**
              * Format: int64
              * @description Its e-invoice sub-type, one of the category.
@@ -25999,8 +26120,10 @@ export interface components {
              * @description Its category.
              */
             tax_category_id: number;
-            /** @description Its name, shown in both languages. */
+            /** @description Its name, shown in both languages unless it has an Arabic one. */
             tax_name: string;
+            /** @description Its Arabic name. */
+            tax_name_ar?: string | null;
             /** @description The rate in per cent; for a tax of a fixed amount, that amount per unit. */
             tax_precntage: components["schemas"]["DecimalText"];
         };
@@ -26009,12 +26132,41 @@ export interface components {
          * @enum {string}
          */
         TaxKind: "vat" | "table_tax_percent" | "table_tax_fixed" | "fee" | "withholding" | "other";
+        /** @description Another rate from a day on. */
+        TaxRateChange: {
+            /**
+             * Format: date
+             * @description The first day of the new rate; the old one ends the day before.
+             */
+            from: string;
+            /** @description The English name of the tax at the new rate. */
+            tax_name: string;
+            /** @description Its Arabic name; the English one, when it is blank. */
+            tax_name_ar?: string | null;
+            /** @description The new rate in per cent; for a tax of a fixed amount, that amount per unit. */
+            tax_precntage: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description Which edit of the old one this was begun from.
+             */
+            version?: number | null;
+        };
         /** @description A tax on the wire. */
         TaxRow: {
             /** @description Whether it is offered. */
             active: boolean;
             /** @description On which documents it is offered. */
             direction: components["schemas"]["TaxDirection"];
+            /**
+             * Format: date
+             * @description The first day on which documents may bear it.
+             */
+            effective_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which documents may bear it.
+             */
+            effective_to?: string | null;
             /** @description E-invoice sub-type, `V009`. */
             eta_sub_type?: string | null;
             /** @description E-invoice tax type, `T1`. */
@@ -26032,6 +26184,11 @@ export interface components {
             per_unit: boolean;
             /**
              * Format: int64
+             * @description The tax that has its place after the last day, at another rate.
+             */
+            replaced_by?: number | null;
+            /**
+             * Format: int64
              * @description Its e-invoice sub-type in our list.
              */
             sub_tax_category_id?: number | null;
@@ -26046,6 +26203,11 @@ export interface components {
             tax_name_ar: string;
             /** @description The rate in per cent as decimal text, `14`; for a fixed tax the amount per unit. */
             tax_precntage: string;
+            /**
+             * Format: int64
+             * @description Counts its edits.
+             */
+            version: number;
         };
         /** @description A sub-type of the e-invoice. */
         TaxSubCategory: {

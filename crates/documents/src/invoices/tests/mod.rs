@@ -62,6 +62,8 @@ fn facts(currency: i64) -> Facts {
         threshold: None,
         active: true,
         is_default: false,
+        replaced_by: None,
+        version: 1,
     };
     let taxes = [
         tax(VAT, Kind::Line(TaxKind::Vat), "14", 5),

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::json::{line, with};
 use crate::kit::{EGP, TestApp, invoice_to};
 
 const ADD: &str = "/Tax/AddTax";
@@ -61,6 +62,129 @@ async fn taxes_are_checked_and_unique_in_both_languages() {
     }
     let own = json!({ "tax_name": "Mine", "tax_precntage": "1", "tax_category_id": 1 });
     app.member("accountant").await.post(ADD, own).await.refused(403);
+}
+
+fn edit_of(tax: &Value) -> Value {
+    let mut edit = tax.clone();
+    edit.as_object_mut().expect("a tax").retain(|field, _| {
+        !["id", "tax_precntage", "tax_category_id", "kind"].contains(&field.as_str())
+    });
+    edit
+}
+
+#[tokio::test]
+async fn a_tax_is_renamed_dated_proposed_and_switched_off() {
+    let app = TestApp::company("Kept taxes").await;
+    let own = json!({
+        "tax_name": "Fee", "tax_precntage": "2", "tax_category_id": 10, "direction": "sale",
+        "effective_from": "2026-01-01",
+    });
+    let fee = app.post(ADD, own).await.ok();
+    let path = format!("/Tax/EditTax/{}", fee["id"]);
+    let edit = with(
+        edit_of(&fee),
+        &[
+            ("tax_name_ar", json!("رسم تنمية")),
+            ("effective_to", json!("2026-10-31")),
+            ("is_default", json!(true)),
+        ],
+    );
+    let saved = app.put(&path, edit.clone()).await.ok();
+    assert_eq!(
+        line(&saved, &["tax_name", "tax_name_ar", "effective_from", "effective_to"]),
+        "Fee رسم تنمية 2026-01-01 2026-10-31"
+    );
+    let proposed = async || {
+        let taxes = app.get("/Tax/GetTax").await.ok();
+        let rows = taxes.as_array().expect("rows").clone();
+        let names = rows.iter().filter(|tax| tax["is_default"] == true);
+        names.map(|tax| tax["tax_name"].as_str().expect("a name").to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(proposed().await, ["Fee"], "one tax alone is proposed");
+
+    // On a day of its own, and on no other.
+    let ali = app.has_customer("Ali").await;
+    let id = fee["id"].as_i64().expect("an id");
+    let on = |day: &str| {
+        invoice_to(ali).work("1", "100", &[id]).with("invoice_date", day).showing("102.00")
+    };
+    app.has_invoice(on("2026-10-31")).await;
+    assert_eq!(
+        app.post("/Invoice/AddInvoice", on("2026-11-01")).await.faults(),
+        ["lines.0.tax_ids: this tax does not apply to this document on its date"]
+    );
+
+    assert_eq!(app.put(&path, edit.clone()).await.refusal(), (409, "tax.version", "version"));
+    let wrong = with(
+        edit_of(&saved),
+        &[("tax_name", json!("")), ("effective_to", json!("2025-12-31")), ("active", json!(false))],
+    );
+    insta::assert_snapshot!(app.put(&path, wrong).await.faults().join("\n"), @r"
+    tax_name: this field is required
+    effective_to: the last day lies before the first
+    is_default: only a tax in use that stands on lines can be proposed on them
+    ");
+    let off = with(edit_of(&saved), &[("active", json!(false)), ("is_default", json!(false))]);
+    app.put(&path, off).await.ok();
+    assert_eq!(proposed().await, Vec::<String>::new());
+    let offered = app.get("/Forms/GetMyTaxesList").await.ok();
+    assert!(!offered.as_array().expect("rows").iter().any(|tax| tax["id"] == fee["id"]));
+    app.member("accountant").await.put(&path, edit).await.refused(403);
+    app.put("/Tax/EditTax/987654", edit_of(&saved)).await.refused(404);
+}
+
+#[tokio::test]
+async fn a_new_rate_has_the_place_of_the_old_one_from_a_day_on() {
+    let app = TestApp::company("Another rate").await;
+    let vat = app.vat().await;
+    let path = format!("/Tax/ChangeRate/{vat}");
+    let change = json!({
+        "from": "2026-11-15", "tax_precntage": "15", "tax_name": "VAT 15%",
+        "tax_name_ar": "القيمة المضافة 15٪",
+    });
+    let begun = app.post(&path, change.clone()).await.ok();
+    assert_eq!(
+        line(&begun, &["tax_name", "tax_precntage", "effective_from", "kind", "is_default"]),
+        "VAT 15% 15 2026-11-15 vat true"
+    );
+    let taxes = app.get("/Tax/GetTax").await.ok();
+    let old = first(&taxes, |tax| tax["id"] == vat);
+    assert_eq!((&old["effective_to"], &old["replaced_by"]), (&json!("2026-11-14"), &begun["id"]));
+
+    let ali = app.has_customer("Ali").await;
+    let new = begun["id"].as_i64().expect("an id");
+    let on =
+        |day: &str, tax: i64| invoice_to(ali).work("1", "100", &[tax]).with("invoice_date", day);
+    app.has_invoice(on("2026-11-14", vat).showing("114.00")).await;
+    app.has_invoice(on("2026-11-15", new).showing("115.00")).await;
+    for (day, tax) in [("2026-11-15", vat), ("2026-11-14", new)] {
+        let refused = app.post("/Invoice/AddInvoice", on(day, tax).showing("114.00")).await;
+        assert_eq!(
+            refused.faults(),
+            ["lines.0.tax_ids: this tax does not apply to this document on its date"],
+            "{day}"
+        );
+    }
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    112001 Accounts receivable - trade                              229.00
+    213001 VAT output                                                            29.00
+    410001 Sales of goods                                                       200.00
+                                                                    229.00      229.00
+    ");
+
+    assert_eq!(app.post(&path, change.clone()).await.refusal(), (409, "tax.replaced", "from"));
+    let moved = with(edit_of(&old), &[("effective_to", json!("2026-12-31"))]);
+    let refused = app.put(&format!("/Tax/EditTax/{vat}"), moved).await;
+    assert_eq!(refused.faults(), ["effective_to: another tax has its place from the next day on"]);
+    let wrong = json!({ "from": "2026-11-15", "tax_precntage": "15", "tax_name": "" });
+    let refused = app.post(&format!("/Tax/ChangeRate/{new}"), wrong).await;
+    insta::assert_snapshot!(refused.faults().join("\n"), @r"
+    tax_name: this field is required
+    tax_precntage: this is the rate that it has
+    from: the tax has to be in force on the day before
+    ");
+    app.member("accountant").await.post(&path, change).await.refused(403);
+    app.verify().await;
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::bills::id_of;
+use crate::kit::json::text;
 use crate::kit::{Answer, TestApp, invoice_to};
 
 const ADD: &str = "/LandedCost/AddLandedCost";
@@ -42,10 +43,6 @@ pub(super) fn landing(basis: &str, amounts: &[&str], bills: &[i64]) -> Value {
     let charges: Vec<Value> = amounts.iter().map(|amount| json!({ "amount": amount })).collect();
     let goods: Vec<Value> = bills.iter().map(|id| json!({ "id": id })).collect();
     json!({ "date": "2026-11-20", "basis": basis, "charges": charges, "goods": goods })
-}
-
-fn text(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 /// What each line of goods takes, as text.

@@ -3,6 +3,7 @@
 use platform::args;
 use serde_json::{Value, json};
 
+use crate::kit::json::with;
 use crate::kit::{InvoiceDraft, TestApp, invoice_to, usd};
 
 /// A schedule that begins today and makes this invoice every month.
@@ -11,13 +12,6 @@ fn monthly(invoice: Value) -> Value {
         "start_date": "2026-11-20", "unit": "month", "every": 1, "month_end": false,
         "ends": "never", "invoice": invoice,
     })
-}
-
-fn with(mut schedule: Value, fields: &[(&str, Value)]) -> Value {
-    for (field, value) in fields {
-        schedule[*field] = value.clone();
-    }
-    schedule
 }
 
 fn work(customer: i64) -> InvoiceDraft {
@@ -252,10 +246,9 @@ async fn a_deleted_customer_is_the_reason_and_a_changed_tax_is_not() {
         &[("start_date", json!("2026-12-01"))],
     ));
     let gone = gone.await;
+    let change = json!({ "from": "2026-12-01", "tax_precntage": "15", "tax_name": "VAT 15%" });
+    app.post(&format!("/Tax/ChangeRate/{vat}"), change).await.ok();
     app.as_admin(move |tx, ctx| {
-        let percent = ledger::Percent::parse("15").expect("a rate");
-        let sql = "update tax set percent = $3 where tenant_id = $1 and id = $2";
-        tx.exec(sql, args![ctx.tenant, vat, percent])?;
         let sql = "update customer set deleted_at = $3 where tenant_id = $1 and id = $2";
         Ok(tx.exec(sql, args![ctx.tenant, omar, ctx.now])?)
     })

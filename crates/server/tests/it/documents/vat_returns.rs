@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use super::bills::id_of;
+use crate::kit::json::{line, text};
 use crate::kit::{Answer, TestApp, invoice_to, note_against, usd};
 
 const SET: &str = "/Tax/SetVatPeriods";
@@ -70,14 +71,6 @@ impl TestApp {
         });
         self.post(ADJUST, input).await.ok()
     }
-}
-
-fn text(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
-fn line(row: &Value, fields: &[&str]) -> String {
-    fields.iter().map(|field| text(&row[*field])).collect::<Vec<_>>().join(" ")
 }
 
 /// A return as its form reads.

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::bills::id_of;
 use crate::insight::exports::{csv, paper, part};
+use crate::kit::json::{line, text};
 use crate::kit::{TestApp, invoice_to, payment_to, receipt_from, usd};
 
 const PAY: &str = "/Bill/MakePayment";
@@ -49,14 +50,6 @@ impl TestApp {
         let lines = quarters.map(|one| line(one, &["quarter", "owed", "remitted", "left"]));
         format!("before {}\n{}", text(&told["before"]), lines.collect::<Vec<_>>().join("\n"))
     }
-}
-
-fn text(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
-fn line(row: &Value, fields: &[&str]) -> String {
-    fields.iter().map(|field| text(&row[*field])).collect::<Vec<_>>().join(" ")
 }
 
 /// The rows of a register as text.

@@ -370,6 +370,8 @@ impl Furnished {
             ("/Refund/", "refund"),
             ("/Setting/Members/", "member"),
             ("/Tags/", "tag"),
+            ("/Tax/EditTax/", "tax"),
+            ("/Tax/ChangeRate/", "tax"),
             ("/Tax/", "vat return"),
             ("/Transfer/", "transfer"),
             ("/Vendor/", "vendor"),
@@ -656,6 +658,13 @@ impl Furnished {
             }),
             "/Tax/AddTax" => json!({
                 "tax_name": format!("{word} levy"), "tax_precntage": "1", "tax_category_id": 10,
+            }),
+            "/Tax/EditTax/{id}" => json!({
+                "tax_name": format!("{word} late fee"), "direction": "sale", "active": true,
+                "is_default": false,
+            }),
+            "/Tax/ChangeRate/{id}" => json!({
+                "from": "2027-01-01", "tax_precntage": "3", "tax_name": format!("{word} later"),
             }),
             "/Terms/AddTerms" => json!({ "terms_name": format!("{word} 45"), "days": 45 }),
             "/Transfer/AddTransfer" => json!({

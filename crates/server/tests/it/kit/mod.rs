@@ -5,6 +5,7 @@ mod company;
 mod database;
 mod earlier;
 mod furnished;
+pub mod json;
 mod mail;
 pub mod paper;
 pub mod rows;

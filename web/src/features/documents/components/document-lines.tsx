@@ -15,6 +15,7 @@ import classes from './document-form.module.css';
 import type { FormReferences } from './use-form-references';
 import { type FillContext, useLineColumns } from './use-line-columns';
 import { usePriceMoney } from './use-price-money';
+import { useTaxesOfTheDay } from './use-taxes-of-the-day';
 
 const SeveralTaxesDialog = lazy(async () => ({
   default: (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
@@ -66,6 +67,7 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
       product ? (listed(product as unknown as Option) ?? null) : null,
     [listed],
   );
+  useTaxesOfTheDay(form, references);
   const money = usePriceMoney(form, references, listedOf);
   const columns = useLineColumns({
     form,
@@ -120,7 +122,7 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
       {choosing !== null && (
         <Suspense fallback={null}>
           <SeveralTaxesDialog
-            taxes={references.taxes.taxes}
+            taxes={references.taxes.offeredOn(form.getValues('date'))}
             chosen={form.getValues('lines').find((line) => line.key === choosing)?.tax ?? ''}
             onChoose={(ids) => setTaxes(choosing, ids)}
             onClose={() => setChoosing(null)}

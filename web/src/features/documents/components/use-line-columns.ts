@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { taxOption } from '@/features/taxes/public';
+import { useFormat } from '@/shared/format/use-format';
 import type { Picked } from '@/shared/lib/fields';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import type { LineColumn } from '@/shared/ui/line-grid/line-column';
@@ -54,14 +56,21 @@ function useTaxOptions({
     name: 'lines',
     compute: (lines) => [...new Set(lines.map((line) => line.tax))].sort().join('|'),
   });
+  const day = useWatch({ control, name: 'date' });
+  const format = useFormat();
   return useMemo(() => {
-    const single = references.taxes.options;
+    const { taxes } = references;
+    const offered = taxes.offeredOn(day);
+    const single = offered.map((tax) => ({
+      value: String(tax.id),
+      label: taxOption(tax, format).label,
+    }));
     const nameOf = (id: number) => {
-      const tax = references.taxes.byId(id);
+      const tax = taxes.byId(id);
       return single.find((one) => one.value === String(id))?.label ?? tax?.tax_name ?? String(id);
     };
     // Two of one kind exclude each other, so one kind alone leaves nothing to combine.
-    const combinable = new Set(references.taxes.taxes.map((tax) => tax.kind)).size > 1;
+    const combinable = new Set(offered.map((tax) => tax.kind)).size > 1;
     const known = new Set(['', ...single.map((one) => one.value)]);
     const combined = used
       .split('|')
@@ -72,9 +81,9 @@ function useTaxOptions({
       ...single,
       ...combined,
       ...(combinable ? [{ value: SEVERAL, label: t('lines.severalTaxes') }] : []),
-      ...(references.taxes.create ? [{ value: NEW_TAX, label: t('lines.newTax') }] : []),
+      ...(taxes.create ? [{ value: NEW_TAX, label: t('lines.newTax') }] : []),
     ];
-  }, [references, used, t]);
+  }, [references, used, day, format, t]);
 }
 
 /** The columns of the lines; they stay the same while amounts are typed, so that only one line is drawn. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type AccountChoice, accountChoices, accountOption } from '@/features/accounts/public';
-import { taxList, taxOption } from '@/features/taxes/public';
+import { appliesOn, taxList, taxOption } from '@/features/taxes/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -67,7 +67,7 @@ export function ProductDialog({ id, name, kind, onSaved, onClose }: ProductDialo
     );
   }
   const standardTax = taxes.data?.find(
-    (tax) => tax.is_default && tax.active && tax.direction !== 'purchase',
+    (tax) => tax.is_default && tax.active && tax.direction !== 'purchase' && appliesOn(tax, today),
   );
   const chosen = (account: AccountChoice | undefined) =>
     account ? accountOption(account, format) : null;

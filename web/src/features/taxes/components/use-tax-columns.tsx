@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -9,14 +10,27 @@ import type { Tax } from '../api';
 export function useTaxColumns(): GridColumn<Tax>[] {
   const { t } = useTranslation('taxes');
   const format = useFormat();
+  const day = (date: string) => format.date(date);
+  const daysOf = ({ effective_from: from, effective_to: to }: Tax) => {
+    if (from && to) return t('list.between', { from: day(from), to: day(to) });
+    if (from) return t('list.from', { from: day(from) });
+    return to ? t('list.until', { to: day(to) }) : '';
+  };
   return [
     {
       id: 'name',
       header: t('dialog.name'),
       cell: (row) => (
-        <Bdi className="truncate">
-          {format.name({ name_en: row.tax_name, name_ar: row.tax_name_ar })}
-        </Bdi>
+        <>
+          <Bdi className="truncate">
+            {format.name({ name_en: row.tax_name, name_ar: row.tax_name_ar })}
+          </Bdi>
+          {row.is_default && (
+            <Badge variant="light" tt="none" size="sm" ms={8}>
+              {t('list.usual')}
+            </Badge>
+          )}
+        </>
       ),
       width: 220,
       grow: 1,
@@ -26,14 +40,14 @@ export function useTaxColumns(): GridColumn<Tax>[] {
       id: 'kind',
       header: t('list.kind'),
       cell: (row) => t(`kinds.${row.kind}`),
-      width: 190,
+      width: 170,
       card: 'subtitle',
     },
     {
       id: 'direction',
       header: t('list.direction'),
       cell: (row) => t(`directions.${row.direction}`),
-      width: 150,
+      width: 175,
     },
     {
       id: 'code',
@@ -41,7 +55,7 @@ export function useTaxColumns(): GridColumn<Tax>[] {
       cell: (row) => (
         <Bdi ltr>{[row.eta_tax_type, row.eta_sub_type].filter(Boolean).join(' · ')}</Bdi>
       ),
-      width: 165,
+      width: 140,
     },
     {
       id: 'rate',
@@ -53,6 +67,12 @@ export function useTaxColumns(): GridColumn<Tax>[] {
           : format.percent(row.tax_precntage),
       width: 120,
       card: 'amount',
+    },
+    {
+      id: 'days',
+      header: t('list.days'),
+      cell: (row) => daysOf(row),
+      width: 200,
     },
     {
       id: 'active',

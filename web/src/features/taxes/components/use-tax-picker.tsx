@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
+import { useToday } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import { foldText } from '@/shared/lib/fold-text';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Tax, taxKeys, taxList } from '../api';
+import { appliesOn, ofTheDay } from '../of-the-day';
 
 const TaxDialog = lazy(async () => ({
   default: (await import('../dialogs/tax-dialog')).TaxDialog,
@@ -23,7 +25,12 @@ export interface TaxFilter {
 }
 
 export interface TaxPicker {
+  /** Those of today. */
   taxes: readonly Tax[];
+  /** Those of a day, `yyyy-mm-dd`. */
+  offeredOn: (day: string) => readonly Tax[];
+  /** What a tax is on a day, when its rate was another. */
+  ofTheDay: (id: number, day: string) => number;
   loading: boolean;
   byId: (id: number) => Tax | undefined;
   /** For `EntityCombobox`, `FormEntity` and entity columns of a line grid. */
@@ -80,13 +87,18 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
   const queryClient = useQueryClient();
   const format = useFormat();
   const ability = useAbility();
+  const today = useToday();
   const { data, isPending } = useQuery(taxList);
   const { direction, withholding = false } = filter;
   return useMemo(() => {
     const wanted = { direction, withholding };
-    const taxes = (data ?? []).filter((tax) => offers(tax, wanted));
+    const offered = (data ?? []).filter((tax) => offers(tax, wanted));
+    const offeredOn = (day: string) => offered.filter((tax) => appliesOn(tax, day));
+    const taxes = offeredOn(today);
     return {
       taxes,
+      offeredOn,
+      ofTheDay: (id, day) => ofTheDay(offered, id, day),
       loading: isPending,
       byId: (id) => data?.find((tax) => tax.id === id),
       source: {
@@ -95,7 +107,7 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
           const rows = await queryClient.ensureQueryData(taxList);
           const words = foldText(text);
           return rows
-            .filter((tax) => offers(tax, wanted))
+            .filter((tax) => offers(tax, wanted) && appliesOn(tax, today))
             .filter((tax) => foldText(`${tax.tax_name} ${tax.tax_name_ar}`).includes(words))
             .map((tax) => taxOption(tax, format));
         },
@@ -106,5 +118,5 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
         label: taxOption(tax, format).label,
       })),
     };
-  }, [data, isPending, direction, withholding, format, ability, queryClient]);
+  }, [data, isPending, direction, withholding, today, format, ability, queryClient]);
 }

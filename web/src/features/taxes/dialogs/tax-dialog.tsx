@@ -5,10 +5,10 @@ import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
-import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type Tax, taxCategories, useAddTax } from '../api';
+import { TaxNames, TaxUse } from '../components/tax-fields';
 import { emptyTax, taxForm, toApi } from '../schema';
 
 interface TaxDialogProps {
@@ -37,15 +37,9 @@ export function TaxDialog({ name, onSaved, onClose }: TaxDialogProps) {
   const { control, setValue, watch } = edit.form;
   const category = categories.find((row) => String(row.tax_category_id) === watch('category'));
   return (
-    <FormDialog {...edit.shell} opened title={t('dialog.title')} size={520} onClose={onClose}>
+    <FormDialog {...edit.shell} opened title={t('dialog.title')} size={620} onClose={onClose}>
       <FormGrid>
-        <FormText
-          control={control}
-          name="tax_name"
-          label={t('dialog.name')}
-          required
-          data-autofocus
-        />
+        <TaxNames control={control} />
         <FormDecimal
           control={control}
           name="tax_precntage"
@@ -76,6 +70,7 @@ export function TaxDialog({ name, onSaved, onClose }: TaxDialogProps) {
             label: format.name(row),
           }))}
         />
+        <TaxUse control={control} />
       </FormGrid>
     </FormDialog>
   );

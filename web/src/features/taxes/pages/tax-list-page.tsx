@@ -1,6 +1,8 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconPencil, IconPercentage, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
@@ -10,6 +12,19 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { everyTax, type Tax } from '../api';
 import { useTaxColumns } from '../components/use-tax-columns';
 import classes from './tax-list-page.module.css';
+
+const TaxDialog = lazy(async () => ({
+  default: (await import('../dialogs/tax-dialog')).TaxDialog,
+}));
+const EditTaxDialog = lazy(async () => ({
+  default: (await import('../dialogs/edit-tax-dialog')).EditTaxDialog,
+}));
+const RateDialog = lazy(async () => ({
+  default: (await import('../dialogs/rate-dialog')).RateDialog,
+}));
+
+/** The dialog on show. */
+type Shown = { kind: 'add' } | { kind: 'edit' | 'rate'; tax: Tax };
 
 /** Where something is done with taxes. */
 const PAGES = [
@@ -21,14 +36,45 @@ const PAGES = [
 
 /** The company's taxes, and the way to what is done with them. */
 export function TaxListPage() {
-  const { t } = useTranslation('taxes');
+  const { t } = useTranslation(['taxes', 'common']);
   const ability = useAbility();
   const taxes = useQuery(everyTax);
   const columns = useTaxColumns();
+  const [dialog, setDialog] = useState<Shown | null>(null);
+  const close = () => setDialog(null);
+  const mayEdit = ability.can('update', 'Settings');
   // Those in use come first, in the order of the list.
   const rows = taxes.data?.toSorted((one, other) => Number(other.active) - Number(one.active));
+  const menuOf = (tax: Tax) => [
+    {
+      label: t('common:actions.edit'),
+      icon: <IconPencil size={18} stroke={1.6} />,
+      run: () => setDialog({ kind: 'edit', tax }),
+    },
+    ...(!tax.replaced_by
+      ? [
+          {
+            label: t('rate.title'),
+            icon: <IconPercentage size={18} stroke={1.6} />,
+            run: () => setDialog({ kind: 'rate', tax }),
+          },
+        ]
+      : []),
+  ];
   return (
-    <PageShell title={t('list.title')}>
+    <PageShell
+      title={t('list.title')}
+      actions={
+        ability.can('create', 'Settings') && (
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setDialog({ kind: 'add' })}
+          >
+            {t('dialog.title')}
+          </Button>
+        )
+      }
+    >
       <ul className={`${classes.pages} no-print`}>
         {PAGES.filter(({ on }) => ability.can('read', on)).map(({ key, to }) => (
           <li key={key}>
@@ -47,10 +93,28 @@ export function TaxListPage() {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
+        {...(mayEdit ? { onOpen: (tax: Tax) => setDialog({ kind: 'edit', tax }) } : {})}
+        rowMenu={(tax) => (mayEdit ? menuOf(tax) : [])}
         failed={taxes.isError}
         onRetry={() => void taxes.refetch()}
         empty={<EmptyState kind="empty" title={t('list.empty')} />}
       />
+      {dialog && (
+        <Suspense fallback={null}>
+          {dialog.kind === 'add' && <TaxDialog onSaved={close} onClose={close} />}
+          {dialog.kind === 'edit' && (
+            <EditTaxDialog
+              tax={dialog.tax}
+              onSaved={close}
+              onRate={() => setDialog({ kind: 'rate', tax: dialog.tax })}
+              onClose={close}
+            />
+          )}
+          {dialog.kind === 'rate' && (
+            <RateDialog tax={dialog.tax} onSaved={close} onClose={close} />
+          )}
+        </Suspense>
+      )}
     </PageShell>
   );
 }

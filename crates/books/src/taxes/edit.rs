@@ -1,0 +1,76 @@
+//! Changes a tax, or switches it off.
+
+use ledger::TaxId;
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Fields, Result};
+
+use super::model::Tax;
+use super::wire::{TaxEdit, TaxRow};
+use super::{draft, store};
+
+/// Changes a tax. Its rate, its type and its accounts stay, for documents bear them: another rate is
+/// a change of rate. What is proposed on new lines is one tax alone, and one in use.
+///
+/// # Errors
+/// 400 for the fields at fault; 404 for a tax that isn't the company's; 409 when somebody else saved
+/// since, or another tax has the name.
+pub fn edit_tax(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxEdit) -> Result<TaxRow> {
+    let taxes = store::all(tx, ctx.tenant)?;
+    let before = draft::begun_with(&taxes, id, input.version)?;
+    let after = decide(input, before, &taxes)?;
+    let changes = activity::difference(&shown(before), &shown(&after));
+    if changes.is_empty() {
+        return Ok(before.row());
+    }
+    if after.is_default && !before.is_default {
+        store::propose_none(tx, ctx.tenant)?;
+    }
+    store::update(tx, ctx.tenant, &after)?;
+    activity::record(tx, ctx, "tax", id.0, "updated", &changes)?;
+    Ok(Tax { version: before.version + 1, ..after }.row())
+}
+
+fn decide(input: &TaxEdit, before: &Tax, taxes: &[Tax]) -> Result<Tax> {
+    let mut fields = Fields::new();
+    let (name_en, name_ar) =
+        draft::names(&mut fields, &input.tax_name, input.tax_name_ar.as_deref());
+    draft::days(&mut fields, input.effective_from, input.effective_to);
+    if input.is_default && (before.line_tax().is_none() || !input.active) {
+        fields.refuse("is_default", "tax.not_proposed");
+    }
+    // Its place after that day is taken.
+    if before.replaced_by.is_some() && input.effective_to != before.effective_to {
+        fields.refuse("effective_to", "tax.replaced");
+    }
+    let replaces = taxes.iter().any(|tax| tax.replaced_by == Some(before.id));
+    if replaces && input.effective_from != before.effective_from {
+        fields.refuse("effective_from", "tax.replaces");
+    }
+    fields.check()?;
+    draft::ensure_unique(taxes, &name_en, &name_ar, Some(before.id))?;
+    Ok(Tax {
+        name_en,
+        name_ar,
+        direction: input.direction,
+        effective_from: input.effective_from,
+        effective_to: input.effective_to,
+        active: input.active,
+        is_default: input.is_default,
+        ..before.clone()
+    })
+}
+
+/// The fields that the timeline shows.
+pub fn shown(tax: &Tax) -> [(&'static str, Option<String>); 7] {
+    [
+        ("tax_name", Some(tax.name_en.clone())),
+        ("tax_name_ar", Some(tax.name_ar.clone())),
+        ("direction", Some(tax.direction.as_str().to_owned())),
+        ("effective_from", tax.effective_from.map(|day| day.to_string())),
+        ("effective_to", tax.effective_to.map(|day| day.to_string())),
+        ("active", Some(tax.active.to_string())),
+        ("is_default", Some(tax.is_default.to_string())),
+    ]
+}

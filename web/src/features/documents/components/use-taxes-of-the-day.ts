@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { DocumentFormReturn } from '../document-form';
+import { taxIds } from '../document-totals';
+import type { FormReferences } from './use-form-references';
+
+/**
+ * Keeps the taxes of the lines those of the document's day: a rate that the law changed is another tax since, whether
+ * the day moved, a product brought its tax along or an older document was copied.
+ */
+export function useTaxesOfTheDay(form: DocumentFormReturn, { taxes }: FormReferences): void {
+  const { control } = form;
+  const day = useWatch({ control, name: 'date' });
+  // A text, so that what else is typed on the lines draws nothing anew.
+  const borne = useWatch({
+    control,
+    name: 'lines',
+    compute: (lines) => lines.map((line) => line.tax).join('|'),
+  });
+  const { ofTheDay } = taxes;
+  // What the lines bear follows from another field of the same form.
+  useEffect(() => {
+    const follow = (tax: string) =>
+      taxIds(tax)
+        .map((id) => ofTheDay(id, day))
+        .join(',');
+    if (borne.split('|').every((tax) => follow(tax) === tax)) return;
+    const lines = form.getValues('lines').map((line) => ({ ...line, tax: follow(line.tax) }));
+    form.setValue('lines', lines, { shouldDirty: true });
+  }, [form, ofTheDay, day, borne]);
+}

@@ -1,0 +1,27 @@
+import type { Tax } from './api';
+
+type Dated = Pick<Tax, 'id' | 'effective_from' | 'effective_to' | 'replaced_by'>;
+
+/** Whether documents of a day (`yyyy-mm-dd`) may bear the tax. An unfinished day stands for any. */
+export function appliesOn(tax: Dated, day: string): boolean {
+  if (!day) return true;
+  return (
+    (!tax.effective_from || tax.effective_from <= day) &&
+    (!tax.effective_to || day <= tax.effective_to)
+  );
+}
+
+/** The tax that has a tax's place on a day: itself, what replaced it since, or what it replaced. */
+export function ofTheDay(all: readonly Dated[], id: number, day: string): number {
+  let tax = all.find((one) => one.id === id);
+  // Each step is a change of rate.
+  for (const _ of all) {
+    if (!tax || appliesOn(tax, day)) break;
+    const { id: own, replaced_by: after } = tax;
+    const later = tax.effective_to && tax.effective_to < day;
+    const other = all.find((one) => (later ? one.id === after : one.replaced_by === own));
+    if (!other) break;
+    tax = other;
+  }
+  return tax?.id ?? id;
+}
