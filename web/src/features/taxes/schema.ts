@@ -57,7 +57,8 @@ export type TaxEditValues = z.input<typeof taxEditForm>;
 
 export const editOf = (tax: Tax): TaxEditValues => ({
   tax_name: tax.tax_name,
-  tax_name_ar: tax.tax_name_ar,
+  // One that was never named in Arabic follows the other name.
+  tax_name_ar: tax.tax_name_ar === tax.tax_name ? '' : tax.tax_name_ar,
   direction: tax.direction,
   effective_from: tax.effective_from ?? '',
   effective_to: tax.effective_to ?? '',

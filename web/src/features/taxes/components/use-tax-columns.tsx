@@ -40,14 +40,14 @@ export function useTaxColumns(): GridColumn<Tax>[] {
       id: 'kind',
       header: t('list.kind'),
       cell: (row) => t(`kinds.${row.kind}`),
-      width: 170,
+      width: 150,
       card: 'subtitle',
     },
     {
       id: 'direction',
       header: t('list.direction'),
       cell: (row) => t(`directions.${row.direction}`),
-      width: 175,
+      width: 165,
     },
     {
       id: 'code',
@@ -55,7 +55,7 @@ export function useTaxColumns(): GridColumn<Tax>[] {
       cell: (row) => (
         <Bdi ltr>{[row.eta_tax_type, row.eta_sub_type].filter(Boolean).join(' · ')}</Bdi>
       ),
-      width: 140,
+      width: 125,
     },
     {
       id: 'rate',
@@ -65,7 +65,7 @@ export function useTaxColumns(): GridColumn<Tax>[] {
         row.per_unit
           ? t('list.perUnit', { amount: format.number(row.tax_precntage) })
           : format.percent(row.tax_precntage),
-      width: 120,
+      width: 100,
       card: 'amount',
     },
     {
@@ -82,7 +82,7 @@ export function useTaxColumns(): GridColumn<Tax>[] {
           {t(row.active ? 'list.inUse' : 'list.notInUse')}
         </StatusPill>
       ),
-      width: 120,
+      width: 115,
       card: 'badge',
     },
   ];

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -33,12 +35,16 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
   });
   const { control, getValues, setValue } = edit.form;
   const rate = tax.per_unit ? format.number(tax.tax_precntage) : format.percent(tax.tax_precntage);
-  /** The names follow the rate, until somebody wrote others. */
-  function follow() {
-    const { tax_precntage: typed, tax_name, tax_name_ar } = getValues();
-    if (tax_name === tax.tax_name) setValue('tax_name', namesAt(tax, typed).tax_name);
-    if (tax_name_ar === tax.tax_name_ar) setValue('tax_name_ar', namesAt(tax, typed).tax_name_ar);
-  }
+  const typed = useWatch({ control, name: 'tax_precntage' });
+  const proposed = useRef(namesAt(tax, ''));
+  // The names follow the rate while it is typed, until somebody writes others.
+  useEffect(() => {
+    const next = namesAt(tax, typed);
+    for (const name of ['tax_name', 'tax_name_ar'] as const) {
+      if (getValues(name) === proposed.current[name]) setValue(name, next[name]);
+    }
+    proposed.current = next;
+  }, [tax, typed, getValues, setValue]);
   return (
     <FormDialog {...edit.shell} opened title={t('rate.title')} size={620} onClose={onClose}>
       <Text size="sm" c="dimmed">
@@ -55,7 +61,6 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
           label={t('rate.rate')}
           scale={0}
           required
-          onBlur={follow}
           {...(tax.per_unit ? {} : { rightSection: '%' })}
         />
         <TaxNames control={control} />
