@@ -22,6 +22,7 @@ pub(super) const REPORTS: [&str; 16] = [
     "/Reports/Sales",
     "/Reports/Purchases",
     "/Reports/StockValuation",
+    "/Reports/FixedAssets",
     "/Reports/GeneralLedgerReport",
 ];
 
