@@ -117,3 +117,9 @@ insert into numbering (tenant_id, doc_kind, prefix, last, digits)
 select id, 'depreciation', 'DEP-', 0, 4 from tenant;
 insert into numbering (tenant_id, doc_kind, prefix, last, digits)
 select id, 'asset_disposal', 'AD-', 0, 4 from tenant;
+
+-- Walked in the order of their bytes, as SQLite orders text.
+--- postgres
+alter table fixed_asset alter column number type text collate "C";
+alter table fixed_asset alter column name type text collate "C";
+--- both

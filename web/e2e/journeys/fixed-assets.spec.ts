@@ -14,7 +14,7 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
 /** Accounts of a new company's chart. */
 const VEHICLES = '121005';
 const WORN = '122005';
-const EQUITY = '340001';
+const EQUITY = '320003';
 const EXPENSE = '650001';
 const GAIN = '710002';
 
@@ -79,9 +79,9 @@ test('an asset is carried over, depreciated, and sold at a gain', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('DEP-0003');
 
   await page.goto(asset);
-  await expect(page.getByRole('table', { name: say('fixed-assets', 'booked.title') })).toContainText(
-    'DEP-0003',
-  );
+  await expect(
+    page.getByRole('table', { name: say('fixed-assets', 'booked.title') }),
+  ).toContainText('DEP-0003');
   await sell(page, say);
   await expect(
     page.getByText(say('fixed-assets', 'states.disposed'), { exact: true }).first(),

@@ -30,6 +30,8 @@ mod run;
 mod run_wire;
 mod show;
 mod store;
+#[cfg(test)]
+mod tests;
 mod wire;
 
 use ledger::{DocKind, DocRef};

@@ -231,12 +231,13 @@ impl FixedAssetInput {
         let decimals = facts.decimals;
         let places = self.places(fields, facts, prior);
         let cost = reading::amount(fields, "cost", &self.cost, decimals);
-        if fields.is_clean() && cost.is_zero() {
+        if Money::parse(self.cost.as_str(), decimals) == Ok(Money::ZERO) {
             fields.refuse("cost", "field.positive");
         }
         let salvage = reading::optional_amount(fields, "salvage", self.salvage.as_ref(), decimals);
         let salvage = salvage.unwrap_or_default();
-        if salvage > cost {
+        // What is no cost at all is told alone.
+        if cost.is_positive() && salvage > cost {
             fields.refuse("salvage", "fixed_asset.salvage");
         }
         let in_service_on = self.in_service_on.unwrap_or(self.acquired_on);
@@ -258,7 +259,7 @@ impl FixedAssetInput {
         let opening_depreciation = opening.unwrap_or_default();
         self.check_opening(fields, facts, (in_service_on, method), opening_depreciation);
         let depreciable = cost.sub(salvage).unwrap_or_default();
-        if opening_depreciation > depreciable {
+        if cost.is_positive() && salvage <= cost && opening_depreciation > depreciable {
             fields.refuse("opening_depreciation", "fixed_asset.over_depreciated");
         }
         Some(Figures {
@@ -317,10 +318,12 @@ impl FixedAssetInput {
             }
             AssetMethod::DecliningBalance => {
                 let typed = self.yearly_rate.as_ref();
-                let clean = fields.is_clean();
                 let yearly = reading::optional_percent(fields, "yearly_rate", typed);
-                if yearly.is_none() && (clean == fields.is_clean()) {
+                let text = typed.map(|text| text.as_str().trim()).unwrap_or_default();
+                if text.is_empty() {
                     fields.refuse("yearly_rate", "field.required");
+                } else if Percent::parse(text) == Ok(Percent::ZERO) {
+                    fields.refuse("yearly_rate", "field.positive");
                 }
                 Method::DecliningBalance { yearly: yearly.unwrap_or(Percent::ZERO) }
             }

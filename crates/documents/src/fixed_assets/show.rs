@@ -31,11 +31,7 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     let accumulated = store::worn_of(tx, ctx.tenant, id)?;
     let figures = asset.body.figures;
     let places = places(tx, ctx, &asset, disposal.as_ref())?;
-    let (months, rate) = match figures.method {
-        Method::None => (None, None),
-        Method::StraightLine { months } => (Some(months), None),
-        Method::DecliningBalance { yearly } => (None, Some(yearly.to_text())),
-    };
+    let (months, rate) = rule(figures.method);
     let chosen = Chosen::new(&asset.body.dimensions, asset.body.class.into_iter());
     let named = dimensions::Facts::load(tx, ctx.tenant, &chosen)?;
     let names = named.names(&asset.body.dimensions);
@@ -96,6 +92,15 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         created_by: asset.created_by,
         created_at: asset.created_at,
     })
+}
+
+/// The months of a straight line, the rate of a declining balance.
+fn rule(method: Method) -> (Option<i64>, Option<String>) {
+    match method {
+        Method::None => (None, None),
+        Method::StraightLine { months } => (Some(months), None),
+        Method::DecliningBalance { yearly } => (None, Some(yearly.to_text())),
+    }
 }
 
 fn state(figures: &Figures, accumulated: Money, gone: bool) -> Result<AssetState> {

@@ -247,7 +247,7 @@ pub struct FixedAssetView {
     pub source_id: Option<i64>,
     /// That one's number.
     pub source_number: Option<String>,
-    /// Whether its figures may no longer be changed: something of it was depreciated, or it is gone.
+    /// Whether its figures may no longer be changed: something of it was depreciated, or it went.
     pub settled: bool,
     /// Whether it was deleted.
     pub deleted: bool,

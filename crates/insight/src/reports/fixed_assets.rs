@@ -36,8 +36,8 @@ impl Figures {
     }
 }
 
-/// Every asset that the books had at the end of a day; below, what the accounts of their cost and of
-/// what has worn out carry beside them, which is what was bought and not taken into the register.
+/// Every asset that the books had at the end of a day; below, what the accounts of their cost and
+/// of what has worn out carry beside them: what was bought and not taken into the register.
 ///
 /// # Errors
 /// 400 for a day that no books reach.

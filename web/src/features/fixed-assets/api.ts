@@ -19,6 +19,7 @@ export type AssetAccount = Schemas['FixedAssetAccount'];
 export type Disposal = NonNullable<Asset['disposal']>;
 export type DisposalInput = Schemas['AssetDisposalInput'];
 export type RunInput = Schemas['DepreciationInput'];
+export type RunsMade = Schemas['DepreciationRunsMade'];
 export type RunRow = Schemas['DepreciationRunRow'];
 export type RunLine = Schemas['DepreciationLine'];
 export type Run = Schemas['DepreciationRunView'];
@@ -33,9 +34,7 @@ export const assetList = (filter: AssetFilter) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'list', filter],
     queryFn: ({ pageParam: cursor, signal }) =>
-      answer(
-        api.POST('/FixedAsset/GetAssets', { body: { ...filter, cursor, limit: 50 }, signal }),
-      ),
+      answer(api.POST('/FixedAsset/GetAssets', { body: { ...filter, cursor, limit: 50 }, signal })),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.NextItem,
     placeholderData: keepPreviousData,

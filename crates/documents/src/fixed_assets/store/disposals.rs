@@ -93,7 +93,7 @@ pub struct RegisteredRow {
 }
 
 /// The assets that the books had at the end of a day, by category and number. One that was carried
-/// over by an entry of its own is there from that day.
+/// over is there from that day.
 pub fn registered(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<RegisteredRow>> {
     Ok(tx.all(
         "select f.id, f.number, f.name, f.acquired_on, f.cost_account_id,
@@ -107,9 +107,9 @@ pub fn registered(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Re
          left join asset_disposal x on x.tenant_id = f.tenant_id and x.asset_id = f.id
              and x.deleted_at is null and x.date <= $2
          where f.tenant_id = $1 and f.deleted_at is null and f.acquired_on <= $2
-           and (f.posts_opening = $3 or f.opening_on <= $2) and x.id is null
+           and (f.opening_on is null or f.opening_on <= $2) and x.id is null
          order by a.number, length(f.number), f.number",
-        args![tenant, day, false],
+        args![tenant, day],
         |row| {
             Ok(RegisteredRow {
                 id: row.get(0)?,

@@ -16,7 +16,9 @@ export function AssetHead({ asset }: { asset: Asset }) {
   const { currency } = asset;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const account = (of: AssetAccount | null | undefined) =>
-    of && <AccountLink id={of.id}>{format.name({ name_en: of.name, name_ar: of.name_ar })}</AccountLink>;
+    of && (
+      <AccountLink id={of.id}>{format.name({ name_en: of.name, name_ar: of.name_ar })}</AccountLink>
+    );
   const rule =
     asset.method === 'straight_line'
       ? t('detail.overMonths', { count: asset.life_months ?? 0 })
@@ -43,7 +45,10 @@ export function AssetHead({ asset }: { asset: Asset }) {
         { name: t('form.expenseAccount'), value: account(asset.expense_account) },
         { name: t('fields.acquired'), value: format.date(asset.acquired_on) },
         { name: t('fields.inService'), value: format.date(asset.in_service_on) },
-        { name: t('fields.method'), value: [t(`methods.${asset.method}`), rule].filter(Boolean).join(' · ') },
+        {
+          name: t('fields.method'),
+          value: [t(`methods.${asset.method}`), rule].filter(Boolean).join(' · '),
+        },
         { name: t('fields.openingOn'), value: asset.opening_on && format.date(asset.opening_on) },
         {
           name: t('fields.openingDepreciation'),

@@ -37,11 +37,7 @@ export function AssetToolbar({ search, setSearch }: AssetToolbarProps) {
           label: tab === 'all' ? t('list.all') : t(`states.${tab}`),
         }))}
       />
-      <FilterPopover
-        on={filtersOn(search)}
-        onClear={() => setSearch(NO_FILTERS)}
-        width={320}
-      >
+      <FilterPopover on={filtersOn(search)} onClear={() => setSearch(NO_FILTERS)} width={320}>
         <Select
           label={t('fields.category')}
           clearable
@@ -51,9 +47,7 @@ export function AssetToolbar({ search, setSearch }: AssetToolbarProps) {
             label: format.name({ name_en: one.name, name_ar: one.name_ar }),
           }))}
           value={category ? String(category) : null}
-          onChange={(id) =>
-            setSearch({ category: id ? Number(id) : undefined }, { replace: true })
-          }
+          onChange={(id) => setSearch({ category: id ? Number(id) : undefined }, { replace: true })}
         />
         {branches.enabled && (
           <EntityCombobox

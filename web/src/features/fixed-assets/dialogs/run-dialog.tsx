@@ -12,7 +12,7 @@ import { toast } from '@/shared/lib/toast';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { runPreview, useRun } from '../api';
+import { type RunsMade, runPreview, useRun } from '../api';
 import classes from '../components/assets.module.css';
 import { RunLines } from '../components/run-lines';
 import { endOfMonth, monthsFrom } from '../months';
@@ -25,6 +25,7 @@ interface RunDialogProps {
 }
 
 const schema = z.object({ month: required(20), by_month: z.boolean() });
+type RunValues = z.output<typeof schema>;
 /** So many missed months each get an entry without being asked. */
 const A_YEAR = 12;
 
@@ -37,7 +38,7 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
   const months = useMemo(() => monthsFrom(first, today).reverse(), [first, today]);
   // The month that runs on is proposed only when nothing else is left.
   const over = months.find((month) => month <= today) ?? months[0] ?? endOfMonth(today);
-  const edit = useEditForm({
+  const edit = useEditForm<RunValues, RunValues, RunsMade>({
     schema,
     initial: { month: over, by_month: monthsFrom(first, over).length <= A_YEAR },
     save: ({ month, by_month }, headers) =>

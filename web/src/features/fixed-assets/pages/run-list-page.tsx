@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
+import { maybe } from '@/shared/lib/search-fields';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
-import { maybe } from '@/shared/lib/search-fields';
 import { assetList, type RunRow, runList } from '../api';
 import { useRunColumns } from '../components/use-run-columns';
 import { RunDialog, UndoRunDialog } from '../dialogs/lazy-dialogs';
@@ -40,10 +40,7 @@ export function RunListPage() {
   const next = useInfiniteQuery(assetList(filterOf({}))).data?.pages[0]?.next_month;
   const open = (id: number) => void navigate({ to: paths.depreciationRun(id) });
   const start = next && (
-    <Button
-      leftSection={<IconCalendarPlus {...icon} />}
-      onClick={() => setSearch({ run: true })}
-    >
+    <Button leftSection={<IconCalendarPlus {...icon} />} onClick={() => setSearch({ run: true })}>
       {t('runs.start')}
     </Button>
   );
