@@ -18,6 +18,7 @@ pub mod customer_merge;
 pub mod deliveries;
 mod dimensions;
 pub mod expenses;
+pub mod fixed_assets;
 pub mod invoices;
 pub mod journal_entries;
 pub mod landed_costs;
@@ -95,6 +96,7 @@ pub fn routes() -> Routes {
         .merge(transfers::routes())
         .merge(bank_lines::routes())
         .merge(landed_costs::routes())
+        .merge(fixed_assets::routes())
         .merge(withholding::routes())
         .merge(remittances::routes())
         .merge(vat_returns::routes())

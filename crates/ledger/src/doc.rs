@@ -53,8 +53,12 @@ keyed! {
         TaxAdjustment = "tax_adjustment",
         /// Foreign balances restated at a date's rate (إعادة تقييم عملات).
         Revaluation = "revaluation",
-        /// Fixed assets wearing out (إهلاك).
+        /// A fixed asset; posts only what stood on it before the company came (أصل ثابت).
+        FixedAsset = "fixed_asset",
+        /// Fixed assets wearing out over a month (إهلاك).
         Depreciation = "depreciation",
+        /// A fixed asset sold or scrapped (استبعاد أصل).
+        AssetDisposal = "asset_disposal",
         /// What stood in the books before the company came (رصيد افتتاحي).
         Opening = "opening",
         /// Entries carried over in bulk from another program (استيراد).

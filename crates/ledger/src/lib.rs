@@ -12,6 +12,7 @@ mod account;
 pub mod ageing;
 pub mod costing;
 mod decimal;
+pub mod depreciation;
 mod doc;
 mod entry;
 mod money;

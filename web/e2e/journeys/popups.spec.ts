@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
 import {
+  haveAsset,
   haveBill,
   haveCheques,
   haveEntry,
@@ -27,6 +28,7 @@ type Word = readonly [feature: string, key: string];
 /** Buttons that open a window without saying that they do. */
 const BUTTONS: Readonly<Record<string, readonly Word[]>> = {
   '/products': [['products', 'list.add']],
+  '/fixedAssets/depreciation': [['fixed-assets', 'runs.start']],
   '/projects': [['projects', 'form.title']],
   '/chartsOfAccounts': [['accounts', 'list.add']],
   '/members': [['members', 'invitation.title']],
@@ -42,6 +44,8 @@ const OF_RECORDS: readonly (readonly [at: RegExp, words: readonly Word[]])[] = [
   [/\?tab=contacts$/, [['parties', 'contacts.add']]],
   [/^\/customers\/\d+\/statement$/, [['', 'actions.send']]],
   [/^\/sales\?status=overdue$/, [['invoices', 'actions.receive']]],
+  [/^\/fixedAssets\/\d+$/, [['fixed-assets', 'dispose.action']]],
+  [/^\/fixedAssets\/depreciation\/\d+$/, [['fixed-assets', 'undoRun.action']]],
   [/^\/journalEntries\/\d+$/, [['journal-entries', 'actions.reverse']]],
 ];
 
@@ -96,6 +100,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveVendorCredit(page);
   await haveRecurringBill(page);
   await haveReturns(page);
+  await haveAsset(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
 import {
+  haveAsset,
   haveBill,
   haveCheques,
   haveEntry,
@@ -62,6 +63,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveWithheld(reader);
   await haveRate(reader);
   await haveReturns(reader);
+  await haveAsset(reader);
   for (const path of OWN) {
     await look(reader, path, language);
     // The demo company has some of everything: a list of nothing has lost its records.

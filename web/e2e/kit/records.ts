@@ -304,6 +304,34 @@ export async function haveReturns(page: Page): Promise<void> {
   await ask(page, 'Tax/SetVatPeriods', { first_date: '2026-09-01', frequency: 'month' });
 }
 
+/** A van that half wore out before, of which one month was depreciated here. */
+export async function haveAsset(page: Page): Promise<number> {
+  interface Category {
+    id: number;
+    number: string;
+    accumulated_account_id: number;
+    expense_account_id: number;
+  }
+  const form = await ask<{ categories: Category[] }>(page, 'FixedAsset/GetNewAsset');
+  const vehicles = form.categories.find(({ number }) => number === '121005');
+  const made = await ask<{ id: number }>(page, 'FixedAsset/AddAsset', {
+    name: 'Delivery van',
+    serial_number: '4821',
+    cost_account_id: vehicles?.id,
+    accumulated_account_id: vehicles?.accumulated_account_id,
+    expense_account_id: vehicles?.expense_account_id,
+    acquired_on: '2025-09-01',
+    cost: '120000',
+    method: 'straight_line',
+    life_months: 24,
+    opening_on: '2026-08-31',
+    opening_depreciation: '60000',
+    posts_opening: true,
+  });
+  await ask(page, 'Depreciation/AddRun', { month: '2026-09-30' });
+  return made.id;
+}
+
 /** An entry written by hand: so much rent out of the bank. */
 export async function haveEntry(page: Page, amount = '300'): Promise<number> {
   const { today } = await sessionOf(page);

@@ -59,6 +59,11 @@ export const OWN = [
   '/products/valuation',
   '/projects',
   '/chartsOfAccounts',
+  '/fixedAssets',
+  '/fixedAssets?state=in_use&sort=book_value',
+  '/fixedAssets/add',
+  '/fixedAssets/depreciation',
+  '/reports/fixedAssets',
   '/journalEntries',
   '/journalEntries/add',
   '/reports',
@@ -238,6 +243,16 @@ export const DETAILS: readonly Kept[] = [
     list: '/chartsOfAccounts',
     call: 'ListCOA',
     parts: (id: number) => [`/chartsOfAccounts/${id}`],
+  },
+  {
+    list: '/fixedAssets',
+    call: 'GetAssets',
+    parts: (id: number) => [`/fixedAssets/${id}`, `/fixedAssets/${id}/edit`],
+  },
+  {
+    list: '/fixedAssets/depreciation',
+    call: 'GetRuns',
+    parts: (id: number) => [`/fixedAssets/depreciation/${id}`],
   },
   {
     list: '/journalEntries',

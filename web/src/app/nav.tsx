@@ -1,6 +1,7 @@
 import {
   IconBox,
   IconBriefcase,
+  IconBuildingFactory,
   IconBuildingStore,
   IconCashBanknote,
   IconCashBanknoteMinus,
@@ -101,6 +102,7 @@ const NAVIGATION: readonly NavItem[] = [
     entries: [
       { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'] },
       { text: 'journalEntries', path: paths.journalEntries, creates: 'Journal Entry', key: 'KeyJ' },
+      { text: 'fixedAssets', path: paths.fixedAssets, creates: 'Journal Entry' },
       { text: 'exchangeRates', path: paths.exchangeRates, creates: 'Journal Entry' },
     ],
   },
@@ -125,6 +127,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   vendors: IconBuildingStore,
   accounts: IconListTree,
   journalEntries: IconNotebook,
+  fixedAssets: IconBuildingFactory,
   exchangeRates: IconCashBanknote,
 };
 

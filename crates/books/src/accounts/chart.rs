@@ -59,6 +59,16 @@ pub struct ChartAccount {
     pub system_role: Option<String>,
     #[serde(default)]
     pub pickers: Vec<String>,
+    /// Of an account of cost: where what wears out of it stands, and the cost that this is.
+    #[serde(default)]
+    pub pair: Option<ChartPair>,
+}
+
+/// The accounts that go with another one, by number.
+#[derive(Debug, Clone, Deserialize)]
+pub struct ChartPair {
+    pub accumulated: Option<String>,
+    pub expense: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -92,6 +102,14 @@ pub fn accounts() -> &'static [ChartAccount] {
 /// The detail type with this number.
 pub fn detail_type(id: i64) -> Option<&'static ChartDetail> {
     DETAILS.get(&id).copied()
+}
+
+/// The numbers of the accounts that usually go with an account of cost: of what has worn out, and
+/// of the cost that this is.
+pub fn depreciation_pair(number: &str) -> Option<(&'static str, &'static str)> {
+    let account = accounts().iter().find(|account| account.number == number)?;
+    let pair = account.pair.as_ref()?;
+    Some((pair.accumulated.as_deref()?, pair.expense.as_deref()?))
 }
 
 /// The eight classes.

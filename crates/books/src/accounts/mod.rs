@@ -27,6 +27,7 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 pub use add::add_account;
+pub use chart::depreciation_pair;
 pub use error::AccountError;
 pub use model::{Account, AccountChoice, AccountInput, AccountRow, Picker};
 pub use reopen::on_side;

@@ -10,7 +10,7 @@ use ledger::DocKind;
 use platform::{Problem, Result, TenantId, Tx};
 
 /// Prefix and width of a kind's numbers in a new company: `INV-0001`.
-pub const SERIES: [(DocKind, &str, i64); 18] = [
+pub const SERIES: [(DocKind, &str, i64); 21] = [
     (DocKind::Quote, "QT-", 4),
     (DocKind::Invoice, "INV-", 4),
     (DocKind::Receipt, "RC-", 4),
@@ -29,6 +29,9 @@ pub const SERIES: [(DocKind, &str, i64); 18] = [
     (DocKind::Opening, "OB-", 4),
     (DocKind::JournalEntry, "JE-", 4),
     (DocKind::StockAdjustment, "ADJ-", 4),
+    (DocKind::FixedAsset, "FA-", 4),
+    (DocKind::Depreciation, "DEP-", 4),
+    (DocKind::AssetDisposal, "AD-", 4),
 ];
 
 /// Gives a new company its series.

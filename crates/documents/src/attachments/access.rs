@@ -21,7 +21,9 @@ pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
         | Attached::VendorCredit
         | Attached::Expense => seen(tx, ctx.tenant, (of.0.as_str(), of.1), only)?.is_some(),
         // Nobody's own: seen by whoever may read all of them.
-        Attached::JournalEntry | Attached::Customer | Attached::Vendor => false,
+        Attached::JournalEntry | Attached::FixedAsset | Attached::Customer | Attached::Vendor => {
+            false
+        }
     })
 }
 

@@ -24,6 +24,8 @@ pub enum Attached {
     Expense,
     /// An entry written by hand.
     JournalEntry,
+    /// A fixed asset.
+    FixedAsset,
     /// A customer.
     Customer,
     /// A vendor.
@@ -31,7 +33,7 @@ pub enum Attached {
 }
 
 /// All of them.
-const ALL: [Attached; 9] = [
+const ALL: [Attached; 10] = [
     Attached::Invoice,
     Attached::Quote,
     Attached::CreditNote,
@@ -39,6 +41,7 @@ const ALL: [Attached; 9] = [
     Attached::VendorCredit,
     Attached::Expense,
     Attached::JournalEntry,
+    Attached::FixedAsset,
     Attached::Customer,
     Attached::Vendor,
 ];
@@ -54,6 +57,7 @@ impl Attached {
             Attached::VendorCredit => "vendor_credit",
             Attached::Expense => "expense",
             Attached::JournalEntry => "manual_entry",
+            Attached::FixedAsset => "fixed_asset",
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
         }
@@ -65,10 +69,11 @@ impl Attached {
     }
 
     /// What a person must be able to do to the record so as to do that to its files. Of journal
-    /// entries the roles only say who writes them: who does also reads and corrects them.
+    /// entries and assets the roles only say who writes them: who does also reads and corrects
+    /// them.
     pub const fn asked(self, action: Action) -> Action {
         match self {
-            Attached::JournalEntry => Action::Create,
+            Attached::JournalEntry | Attached::FixedAsset => Action::Create,
             _ => action,
         }
     }
@@ -80,7 +85,7 @@ impl Attached {
             Attached::Quote => Subject::Quotes,
             Attached::Bill | Attached::VendorCredit => Subject::Bills,
             Attached::Expense => Subject::Expenses,
-            Attached::JournalEntry => Subject::JournalEntry,
+            Attached::JournalEntry | Attached::FixedAsset => Subject::JournalEntry,
             Attached::Customer => Subject::Customers,
             Attached::Vendor => Subject::Vendors,
         }

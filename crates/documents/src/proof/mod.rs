@@ -1,15 +1,18 @@
 //! Proofs of what documents say against each other and against the books: each document is the sum
-//! of its lines, cheques are what lies on their accounts, the register of withheld tax is its
-//! accounts.
+//! of its lines, cheques are what lies on their accounts, the registers of withheld tax and of
+//! fixed assets are their accounts.
 //!
 //! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
 
 mod store;
 
+use std::collections::BTreeSet;
+
 use books::accounts;
-use ledger::{DocKind, DocRef, Money, Trade};
+use ledger::{AccountId, DocKind, DocRef, Money, Trade};
 use platform::{Problem, Result, TenantId, Tx};
 
+use crate::fixed_assets::{self, AccountSum};
 use crate::withholding;
 
 /// The first thing found wrong.
@@ -38,6 +41,16 @@ pub enum Fault {
         trade: Trade,
         /// By how much.
         difference: String,
+    },
+    /// The register of fixed assets isn't what its entries put on an account (minor units of base
+    /// currency, debit positive).
+    Assets {
+        /// The account.
+        account: AccountId,
+        /// What the register says.
+        register: i64,
+        /// What the journal says.
+        journal: i64,
     },
 }
 
@@ -78,6 +91,22 @@ pub fn withheld(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
         let difference = Money::parse(&books.difference, decimals).map_err(Problem::internal)?;
         if !difference.is_zero() {
             return Ok(Some(Fault::Withholding { trade, difference: books.difference }));
+        }
+    }
+    Ok(None)
+}
+
+/// Compares the register of fixed assets with what its own entries put on accounts of cost and of
+/// what has worn out. What else stands there was bought and not taken into the register yet.
+pub fn assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let register = fixed_assets::booked_on(tx, tenant)?;
+    let journal = store::by_assets(tx, tenant)?;
+    let accounts: BTreeSet<AccountId> = register.keys().chain(journal.keys()).copied().collect();
+    for account in accounts {
+        let of = |sums: &AccountSum| sums.get(&account).copied().unwrap_or_default().minor();
+        let (register, journal) = (of(&register), of(&journal));
+        if register != journal {
+            return Ok(Some(Fault::Assets { account, register, journal }));
         }
     }
     Ok(None)

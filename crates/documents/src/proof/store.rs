@@ -3,6 +3,8 @@
 use ledger::{AccountId, DocKind, Money};
 use platform::{Result, TenantId, Tx, args};
 
+use crate::fixed_assets::AccountSum;
+
 /// Where documents of a kind and their lines are kept.
 pub struct Kept {
     pub kind: DocKind,
@@ -69,4 +71,22 @@ pub fn lying_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result
         args![tenant, account],
     )?;
     Ok(Money::from_minor(minor.unwrap_or_default()))
+}
+
+/// What entries of fixed assets put on accounts of cost and of what has worn out, debit positive.
+pub fn by_assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<AccountSum> {
+    let [asset, run, disposal] =
+        [DocKind::FixedAsset, DocKind::Depreciation, DocKind::AssetDisposal];
+    let rows: Vec<(AccountId, Money)> = tx.all(
+        "select l.account_id, cast(sum(l.debit - l.credit) as bigint)
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+         join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
+         where e.tenant_id = $1 and e.doc_kind in ($2, $3, $4)
+           and a.detail_type in (16, 17, 18, 19, 20)
+         group by l.account_id",
+        args![tenant, asset.as_str(), run.as_str(), disposal.as_str()],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
+    Ok(rows.into_iter().filter(|(_, sum)| !sum.is_zero()).collect())
 }

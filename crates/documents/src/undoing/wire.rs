@@ -42,6 +42,12 @@ pub enum UndoKind {
     VatReturn,
     /// More or less value added tax.
     VatAdjustment,
+    /// A fixed asset, with what it was carried over with.
+    FixedAsset,
+    /// A month's depreciation: the latest that was run.
+    Depreciation,
+    /// A fixed asset's disposal.
+    AssetDisposal,
 }
 
 /// Which document would be undone.

@@ -30,6 +30,8 @@ pub enum AuditKey {
     Cheques,
     /// The registers of withheld tax are their accounts.
     Withholding,
+    /// The register of fixed assets is what its entries put on its accounts.
+    FixedAssets,
 }
 
 impl AuditKey {
@@ -46,6 +48,7 @@ impl AuditKey {
             AuditKey::Lines => "lines",
             AuditKey::Cheques => "cheques",
             AuditKey::Withholding => "withholding",
+            AuditKey::FixedAssets => "fixed_assets",
         }
     }
 }

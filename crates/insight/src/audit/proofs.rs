@@ -18,6 +18,7 @@ pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAud
         (AuditKey::Lines, proof::lines(tx, tenant)?),
         (AuditKey::Cheques, proof::cheques(tx, tenant)?),
         (AuditKey::Withholding, proof::withheld(tx, tenant)?),
+        (AuditKey::FixedAssets, proof::assets(tx, tenant)?),
     ] {
         let culprit = match fault {
             Some(fault) => Some(of_documents(tx, tenant, fault)?),
@@ -127,6 +128,9 @@ fn of_documents(tx: &mut dyn Tx, tenant: TenantId, fault: proof::Fault) -> Resul
         proof::Fault::Cheques { role, cheques, journal } => {
             let account = accounts::by_role(tx, tenant, role)?;
             of_sums(tx, tenant, account, (cheques, journal))
+        }
+        proof::Fault::Assets { account, register, journal } => {
+            of_sums(tx, tenant, account, (register, journal))
         }
         proof::Fault::Withholding { trade, difference } => {
             let role = match trade {

@@ -20,8 +20,8 @@ use super::model::{GeneralLedger, GeneralLedgerRequest};
 use super::request::ReportRequest;
 use super::table::ReportTable;
 use super::{
-    account_file, ageing, cash_flow, general_ledger, journal_report, ledger_table, parties,
-    statement, stock, trades, trial_balance, vat,
+    account_file, ageing, cash_flow, fixed_assets, general_ledger, journal_report, ledger_table,
+    parties, statement, stock, trades, trial_balance, vat,
 };
 
 pub(crate) fn routes() -> Routes {
@@ -43,6 +43,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(show_sales))
         .add(can(Action::Read, Subject::Reports), routes!(show_purchases))
         .add(can(Action::Read, Subject::Reports), routes!(show_stock))
+        .add(can(Action::Read, Subject::Reports), routes!(show_fixed_assets))
         .add(can(Action::Read, Subject::Reports), routes!(show_entry))
 }
 
@@ -332,6 +333,17 @@ async fn show_stock(
     Json(asked): Json<ReportRequest>,
 ) -> Result<Response> {
     answer(app, ctx, asked, ("report.title.stock_valuation", stock::stock_valuation)).await
+}
+
+/// The fixed assets that the books had at the end of a day, by category, beside their accounts.
+#[utoipa::path(post, path = "/Reports/FixedAssets", tag = "Reports",
+    request_body = ReportRequest, responses((status = 200, body = ReportTable)))]
+async fn show_fixed_assets(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(asked): Json<ReportRequest>,
+) -> Result<Response> {
+    answer(app, ctx, asked, ("report.title.fixed_assets", fixed_assets::asset_register)).await
 }
 
 /// A journal entry by its number.

@@ -15,6 +15,7 @@ export type AttachedKind =
   | 'expense'
   | 'journal_entry'
   | 'vendor_credit'
+  | 'fixed_asset'
   | 'customer'
   | 'vendor';
 

@@ -45,7 +45,7 @@ export const CATALOGUE: readonly ReportGroup[] = [
     key: 'parties',
     reports: tables('customers', 'receivableAgeing', 'vendors', 'payableAgeing'),
   },
-  { key: 'stock', reports: tables('sales', 'purchases', 'stock') },
+  { key: 'stock', reports: tables('sales', 'purchases', 'stock', 'fixedAssets') },
   {
     key: 'taxes',
     reports: [

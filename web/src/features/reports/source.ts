@@ -68,6 +68,10 @@ export function sourceOf(
     // Withheld tax and value added tax alike.
     case 'tax_payment':
       return mayRead('Make Payment') ? { to: paths.remittances, search: { open: doc_id } } : null;
+    case 'fixed_asset':
+      return mayRead('Journal Entry') ? { to: paths.fixedAsset(doc_id) } : null;
+    case 'depreciation':
+      return mayRead('Journal Entry') ? { to: paths.depreciationRun(doc_id) } : null;
     case 'journal_entry':
       return mayRead('Journal Entry') ? { to: paths.journalEntry(doc_id) } : null;
     default:
@@ -105,7 +109,9 @@ export const KINDS = [
   'tax_payment',
   'tax_adjustment',
   'revaluation',
+  'fixed_asset',
   'depreciation',
+  'asset_disposal',
   'opening',
   'import',
 ] as const;

@@ -161,6 +161,12 @@ export const TABLE_REPORTS = {
     on: 'Reports',
     days: 'day',
   },
+  fixedAssets: {
+    to: paths.assetRegister,
+    call: '/Reports/FixedAssets',
+    on: 'Reports',
+    days: 'day',
+  },
 } as const satisfies Record<string, TableReport>;
 
 export type TableReportKey = keyof typeof TABLE_REPORTS;

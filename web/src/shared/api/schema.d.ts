@@ -12522,6 +12522,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/FixedAssets": paths["/Reports/StockValuation"];
     "/Reports/StockValuation": {
         parameters: {
             query?: never;
@@ -16041,10 +16042,347 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/FixedAsset/GetNewAsset": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: {
+            parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+            requestBody?: never;
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["FixedAssetForm"]; }; }; };
+        };
+    };
+    "/FixedAsset/GetAssets": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        post: {
+            parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+            requestBody: { content: { "application/json": components["schemas"]["FixedAssetListRequest"]; }; };
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["FixedAssetTable"]; }; }; };
+        };
+    };
+    "/FixedAsset/GetAssetById/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: {
+            parameters: { query?: never; header?: never; path: { id: number; }; cookie?: never; };
+            requestBody?: never;
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["FixedAssetView"]; }; }; };
+        };
+    };
+    "/FixedAsset/AddAsset": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        post: {
+            parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+            requestBody: { content: { "application/json": components["schemas"]["FixedAssetInput"]; }; };
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["FixedAssetView"]; }; }; };
+        };
+    };
+    "/FixedAsset/EditAsset/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        post: {
+            parameters: { query?: never; header?: never; path: { id: number; }; cookie?: never; };
+            requestBody: { content: { "application/json": components["schemas"]["FixedAssetInput"]; }; };
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["FixedAssetView"]; }; }; };
+        };
+    };
+    "/FixedAsset/DeleteAsset/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        delete: {
+            parameters: { query?: never; header?: never; path: { id: number; }; cookie?: never; };
+            requestBody?: never;
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Done"]; }; }; };
+        };
+    };
+    "/Depreciation/PreviewRun": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        post: {
+            parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+            requestBody: { content: { "application/json": components["schemas"]["DepreciationInput"]; }; };
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["DepreciationPreview"]; }; }; };
+        };
+    };
+    "/Depreciation/AddRun": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        post: {
+            parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+            requestBody: { content: { "application/json": components["schemas"]["DepreciationInput"]; }; };
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["DepreciationRunsMade"]; }; }; };
+        };
+    };
+    "/Depreciation/GetRuns": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        post: {
+            parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+            requestBody: { content: { "application/json": components["schemas"]["DepreciationRunRequest"]; }; };
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["DepreciationRunTable"]; }; }; };
+        };
+    };
+    "/Depreciation/GetRunById/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: {
+            parameters: { query?: never; header?: never; path: { id: number; }; cookie?: never; };
+            requestBody?: never;
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["DepreciationRunView"]; }; }; };
+        };
+    };
+    "/Depreciation/DeleteRun/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        delete: {
+            parameters: { query?: never; header?: never; path: { id: number; }; cookie?: never; };
+            requestBody?: never;
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Done"]; }; }; };
+        };
+    };
+    "/FixedAsset/PreviewDisposal": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        post: {
+            parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+            requestBody: { content: { "application/json": components["schemas"]["AssetDisposalInput"]; }; };
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["FixedAssetView"]; }; }; };
+        };
+    };
+    "/FixedAsset/AddDisposal": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        post: {
+            parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+            requestBody: { content: { "application/json": components["schemas"]["AssetDisposalInput"]; }; };
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["FixedAssetView"]; }; }; };
+        };
+    };
+    "/FixedAsset/DeleteDisposal/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        delete: {
+            parameters: { query?: never; header?: never; path: { id: number; }; cookie?: never; };
+            requestBody?: never;
+            responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["Done"]; }; }; };
+        };
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AssetMethod: "none" | "straight_line" | "declining_balance";
+        AssetState: "in_use" | "fully_depreciated" | "disposed";
+        AssetSourceKind: "bill" | "expense";
+        FixedAssetInput: {
+            name: string;
+            serial_number?: string | null;
+            note?: string | null;
+            cost_account_id: number;
+            accumulated_account_id?: number | null;
+            expense_account_id?: number | null;
+            acquired_on: string;
+            in_service_on?: string | null;
+            cost: string;
+            salvage?: string | null;
+            method: components["schemas"]["AssetMethod"];
+            life_months?: number | null;
+            yearly_rate?: string | null;
+            opening_on?: string | null;
+            opening_depreciation?: string | null;
+            posts_opening?: boolean;
+            project_id?: number | null;
+            branch_id?: number | null;
+            class_id?: number | null;
+            source_kind?: components["schemas"]["AssetSourceKind"] | null;
+            source_id?: number | null;
+            version?: number | null;
+        };
+        FixedAssetCategory: {
+            id: number;
+            number: string;
+            name: string;
+            name_ar: string;
+            accumulated_account_id?: number | null;
+            expense_account_id?: number | null;
+        };
+        FixedAssetAccount: {
+            id: number;
+            number: string;
+            name: string;
+            name_ar: string;
+        };
+        FixedAssetForm: {
+            next_number: string;
+            currency: components["schemas"]["CurrencyData"];
+            categories: components["schemas"]["FixedAssetCategory"][];
+            accumulated_accounts: components["schemas"]["FixedAssetAccount"][];
+            expense_accounts: components["schemas"]["FixedAssetAccount"][];
+            proceeds_accounts: components["schemas"]["FixedAssetAccount"][];
+        };
+        FixedAssetMonth: {
+            month: string;
+            amount: string;
+            accumulated: string;
+            book_value: string;
+            posted: boolean;
+        };
+        FixedAssetBooked: {
+            kind: string;
+            id: number;
+            number: string;
+            date: string;
+            amount: string;
+        };
+        FixedAssetView: {
+            id: number;
+            number: string;
+            name: string;
+            serial_number?: string | null;
+            note?: string | null;
+            state: components["schemas"]["AssetState"];
+            currency: components["schemas"]["CurrencyData"];
+            cost_account: components["schemas"]["FixedAssetAccount"];
+            accumulated_account?: components["schemas"]["FixedAssetAccount"] | null;
+            expense_account?: components["schemas"]["FixedAssetAccount"] | null;
+            acquired_on: string;
+            in_service_on: string;
+            cost: string;
+            salvage: string;
+            method: components["schemas"]["AssetMethod"];
+            life_months?: number | null;
+            yearly_rate?: string | null;
+            opening_on?: string | null;
+            opening_depreciation: string;
+            posts_opening: boolean;
+            accumulated: string;
+            book_value: string;
+            project_id?: number | null;
+            project_name?: string | null;
+            branch_id?: number | null;
+            branch_name?: string | null;
+            class_id?: number | null;
+            class_name?: string | null;
+            source_kind?: components["schemas"]["AssetSourceKind"] | null;
+            source_id?: number | null;
+            source_number?: string | null;
+            settled: boolean;
+            deleted: boolean;
+            version: number;
+            created_by: string;
+            created_at: string;
+            schedule: components["schemas"]["FixedAssetMonth"][];
+            booked: components["schemas"]["FixedAssetBooked"][];
+            disposal?: components["schemas"]["AssetDisposalView"] | null;
+            attachments: components["schemas"]["AttachmentView"][];
+            entries: components["schemas"]["JournalEntryView"][];
+            activity: components["schemas"]["ActivityItem"][];
+        };
+        AssetSort: "number" | "name" | "acquired" | "cost" | "book_value";
+        FixedAssetListRequest: {
+            search?: string | null;
+            state?: components["schemas"]["AssetState"] | null;
+            cost_account_id?: number | null;
+            branch_id?: number | null;
+            sort?: components["schemas"]["AssetSort"] | null;
+            descending?: boolean | null;
+            cursor?: string | null;
+            limit?: number | null;
+        };
+        FixedAssetRow: {
+            id: number;
+            number: string;
+            name: string;
+            category: string;
+            category_ar: string;
+            acquired_on: string;
+            cost: string;
+            accumulated: string;
+            book_value: string;
+            state: components["schemas"]["AssetState"];
+        };
+        FixedAssetTable: {
+            FixedAssets: components["schemas"]["FixedAssetRow"][];
+            NextItem?: string | null;
+            ShowTable: boolean;
+            total_cost: string;
+            total_accumulated: string;
+            total_book_value: string;
+            next_month?: string | null;
+        };
+        DepreciationInput: {
+            month: string;
+            by_month?: boolean;
+            total?: string | null;
+        };
+        DepreciationLine: {
+            asset_id: number;
+            number: string;
+            name: string;
+            category: string;
+            category_ar: string;
+            amount: string;
+            accumulated: string;
+            book_value: string;
+        };
+        DepreciationMonth: {
+            month: string;
+            total: string;
+            lines: components["schemas"]["DepreciationLine"][];
+        };
+        DepreciationPreview: {
+            currency: components["schemas"]["CurrencyData"];
+            total: string;
+            months: components["schemas"]["DepreciationMonth"][];
+            first_open?: string | null;
+        };
+        DepreciationRunRow: {
+            id: number;
+            number: string;
+            month: string;
+            total: string;
+            assets: number;
+            created_by: string;
+            created_at: string;
+            latest: boolean;
+        };
+        DepreciationRunTable: {
+            Runs: components["schemas"]["DepreciationRunRow"][];
+            NextItem?: string | null;
+            ShowTable: boolean;
+        };
+        DepreciationRunRequest: {
+            cursor?: string | null;
+            limit?: number | null;
+        };
+        DepreciationRunView: {
+            id: number;
+            number: string;
+            month: string;
+            currency: components["schemas"]["CurrencyData"];
+            total: string;
+            lines: components["schemas"]["DepreciationLine"][];
+            latest: boolean;
+            deleted: boolean;
+            created_by: string;
+            created_at: string;
+            entries: components["schemas"]["JournalEntryView"][];
+            activity: components["schemas"]["ActivityItem"][];
+        };
+        DepreciationRunsMade: {
+            Runs: components["schemas"]["DepreciationRunView"][];
+        };
+        AssetDisposalKind: "sale" | "scrap";
+        AssetDisposalInput: {
+            asset_id: number;
+            date: string;
+            kind: components["schemas"]["AssetDisposalKind"];
+            proceeds?: string | null;
+            proceeds_account_id?: number | null;
+            note?: string | null;
+        };
+        AssetDisposalView: {
+            id: number;
+            number: string;
+            date: string;
+            kind: components["schemas"]["AssetDisposalKind"];
+            cost: string;
+            charged: string;
+            accumulated: string;
+            book_value: string;
+            proceeds: string;
+            proceeds_account?: components["schemas"]["FixedAssetAccount"] | null;
+            gain: string;
+            note?: string | null;
+            entries: components["schemas"]["JournalEntryView"][];
+        };
         /** @description An account on the wire. */
         Account: {
             /** @description Code of the currency that it is kept in. */
@@ -16911,7 +17249,7 @@ export interface components {
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets";
         /**
          * @description How an invariant stands.
          * @enum {string}
@@ -26432,7 +26770,7 @@ export interface components {
          * @description A kind of document that can be undone.
          * @enum {string}
          */
-        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment";
+        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "fixed_asset" | "depreciation" | "asset_disposal";
         /** @description What the books would get if a document were undone. */
         UndoPreview: {
             /**

@@ -15,6 +15,7 @@ mod customer_merge;
 pub mod dimensions;
 mod edits;
 mod expenses;
+mod fixed_assets;
 mod goods;
 mod handing_over;
 mod invoices;

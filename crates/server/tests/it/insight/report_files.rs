@@ -6,7 +6,7 @@ use super::exports::part;
 use crate::kit::TestApp;
 
 /// Every report that is a table, with the code of its title.
-pub(super) const REPORTS: [&str; 16] = [
+pub(super) const REPORTS: [&str; 17] = [
     "/Reports/TrailBalanceReport",
     "/Reports/trial-balance/details/report",
     "/Reports/ProfitAndLoss",
@@ -22,6 +22,7 @@ pub(super) const REPORTS: [&str; 16] = [
     "/Reports/Sales",
     "/Reports/Purchases",
     "/Reports/StockValuation",
+    "/Reports/FixedAssets",
     "/Reports/GeneralLedgerReport",
 ];
 

@@ -253,11 +253,38 @@ impl TestApp {
         self.made(&format!("/Reconcile/Tick/{session}"), tick).await;
     }
 
+    /// An asset in use, one that was sold, and a run of depreciation.
+    async fn furnish_assets(&self, has: &mut Furnished) {
+        let form = self.get("/FixedAsset/GetNewAsset").await.ok();
+        let category = &form["categories"][1];
+        for (kind, account) in [
+            ("asset cost", &category["id"]),
+            ("asset wear", &category["accumulated_account_id"]),
+            ("asset expense", &category["expense_account_id"]),
+        ] {
+            has.ids.insert(kind, account.as_i64().expect("an account"));
+        }
+        let add = "/FixedAsset/AddAsset";
+        for kind in ["asset", "sold asset"] {
+            let made = self.made(add, has.body(add)).await;
+            has.ids.insert(kind, made["id"].as_i64().expect("an id"));
+        }
+        let run = "/Depreciation/AddRun";
+        let made = self.made(run, json!({ "month": "2026-10-01" })).await;
+        has.ids.insert("depreciation", made["Runs"][0]["id"].as_i64().expect("an id"));
+        let sell = "/FixedAsset/AddDisposal";
+        let mut sale = has.body(sell);
+        sale["asset_id"] = json!(has.ids["sold asset"]);
+        let sold = self.made(sell, sale).await;
+        has.ids.insert("disposal", sold["disposal"]["id"].as_i64().expect("an id"));
+    }
+
     async fn furnish_beside(&self, has: &mut Furnished) {
         let file = self.form("/Attachment/Upload", &[], Some(("file", PDF))).await.ok();
         has.ids.insert("attachment", file["id"].as_i64().expect("an id"));
         self.made("/Attachment/Attach", has.body("/Attachment/Attach")).await;
         self.furnish_banks(has).await;
+        self.furnish_assets(has).await;
         let view = self.made("/Views/Save/invoices", has.body("/Views/Save/{list}")).await;
         has.ids.insert("view", view["id"].as_i64().expect("an id"));
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
@@ -320,6 +347,7 @@ impl Furnished {
             "/VendorCredit/GetRefundById/{id}" | "/VendorCredit/DeleteRefund/{id}" => {
                 "vendor refund"
             }
+            "/FixedAsset/DeleteDisposal/{id}" => "disposal",
             "/Forms/EditClass/{id}" => "class",
             "/Invoice/DeleteReceivePayment/{id}" | "/Invoice/GetReceivePaymentById/{id}" => {
                 "receipt"
@@ -356,7 +384,9 @@ impl Furnished {
             ("/CreditNote/", "credit note"),
             ("/Currency/", "rate"),
             ("/Customer/", "customer"),
+            ("/Depreciation/", "depreciation"),
             ("/Expenses/", "expense"),
+            ("/FixedAsset/", "asset"),
             ("/Invoice/", "invoice"),
             ("/LandedCost/", "landed cost"),
             ("/JournalEntry/", "manual entry"),
@@ -672,6 +702,24 @@ impl Furnished {
                 "amount": "2", "received_amount": "2", "reference_number": "S-1",
                 "comments": word,
             }),
+            "/FixedAsset/AddAsset" | "/FixedAsset/EditAsset/{id}" => json!({
+                "name": format!("{word} press"), "serial_number": word, "note": word,
+                "cost_account_id": id("asset cost"), "accumulated_account_id": id("asset wear"),
+                "expense_account_id": id("asset expense"), "acquired_on": "2026-09-01",
+                "in_service_on": "2026-09-10", "cost": "120", "salvage": "12",
+                "method": "straight_line", "life_months": 12, "yearly_rate": null,
+                "opening_on": "2026-09-30", "opening_depreciation": "9", "posts_opening": true,
+                "project_id": id("project"), "branch_id": id("branch"), "class_id": id("class"),
+                "source_kind": "bill", "source_id": id("bill"), "version": 1,
+            }),
+            "/FixedAsset/GetAssets" => json!({ "cost_account_id": id("asset cost") }),
+            "/FixedAsset/AddDisposal" | "/FixedAsset/PreviewDisposal" => json!({
+                "asset_id": id("asset"), "date": day, "kind": "sale", "proceeds": "100",
+                "proceeds_account_id": id("bank"), "note": word,
+            }),
+            "/Depreciation/AddRun" | "/Depreciation/PreviewRun" => {
+                json!({ "month": day, "by_month": true })
+            }
             "/Transfer/GetTransfers" => json!({ "account_id": id("bank") }),
             "/Ticket/CreateTicket" => json!({ "title": "Help", "message": "Please." }),
             "/Vendor/AddVendor" | "/Vendor/EditVendor/{id}" => json!({

@@ -23,6 +23,7 @@ import {
   IconSend,
   IconTableExport,
   IconTrash,
+  IconTruckDelivery,
   IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -83,6 +84,8 @@ const ICONS = {
   cancelled: IconCashOff,
   taken_back: IconArrowBackUp,
   filed: IconFileCheck,
+  disposed: IconTruckDelivery,
+  disposal_undone: IconArrowBackUp,
   unfiled: IconArrowBackUp,
 } as const;
 

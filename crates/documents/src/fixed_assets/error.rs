@@ -1,0 +1,72 @@
+//! What can go wrong with a fixed asset, beside what is wrong with fields, in its own words.
+
+use jiff::civil::Date;
+use platform::Problem;
+use platform::text::written_day;
+use thiserror::Error;
+
+/// Why something is refused.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum AssetError {
+    /// Somebody else saved in between.
+    #[error("another version was saved")]
+    Version,
+    /// What was posted of it rests on its figures.
+    #[error("something of it was depreciated")]
+    Depreciated,
+    /// It is gone already.
+    #[error("it was disposed of")]
+    Disposed,
+    /// A run bears it for a month in which it would be gone.
+    #[error("it was depreciated up to {0}")]
+    DepreciatedBeyond(Date),
+    /// The month was run already.
+    #[error("{0} has run the month")]
+    AlreadyRun(String),
+    /// A later month was run.
+    #[error("{0} has run a later month")]
+    NotLatest(String),
+    /// No asset bears anything in those months.
+    #[error("nothing is to be depreciated")]
+    Nothing,
+    /// What is to be depreciated is not what was shown.
+    #[error("it comes to {0} now")]
+    Changed(String),
+    /// Too many months for one entry each.
+    #[error("more than {0} months")]
+    TooManyMonths(usize),
+    /// An asset of the run went since.
+    #[error("{0} went since")]
+    GoneSince(String),
+}
+
+impl From<AssetError> for Problem {
+    fn from(error: AssetError) -> Problem {
+        match error {
+            AssetError::Version => Problem::new(409, "fixed_asset.version"),
+            AssetError::Depreciated => Problem::new(409, "fixed_asset.depreciated"),
+            AssetError::Disposed => Problem::new(409, "fixed_asset.disposed"),
+            AssetError::DepreciatedBeyond(until) => {
+                Problem::new(409, "fixed_asset.depreciated_beyond")
+                    .with("until", written_day(until))
+                    .on("date")
+            }
+            AssetError::AlreadyRun(number) => {
+                Problem::new(409, "depreciation.already_run").with("number", number).on("month")
+            }
+            AssetError::NotLatest(number) => {
+                Problem::new(409, "depreciation.not_latest").with("number", number)
+            }
+            AssetError::Nothing => Problem::new(409, "depreciation.nothing").on("month"),
+            AssetError::Changed(total) => {
+                Problem::new(409, "depreciation.changed").with("total", total).on("total")
+            }
+            AssetError::TooManyMonths(most) => {
+                Problem::new(400, "depreciation.too_many_months").with("most", most).on("by_month")
+            }
+            AssetError::GoneSince(number) => {
+                Problem::new(409, "depreciation.gone_since").with("number", number)
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Fixed assets (أصول ثابتة): the register, what wears out of them each month (إهلاك), and how they
+//! go (استبعاد).
+//!
+//! ```text
+//!   add ──▶ in use ──▶ depreciated month by month ──▶ fully depreciated
+//!              └──────────────┴─── sold or scrapped ◀──────────┘
+//!                                       └─▶ undone: as before
+//! ```
+//!
+//! The purchase itself is booked by its bill, expense or entry; an asset that was there before the
+//! company came may post what it cost and had worn out, against opening balance equity. A month is
+//! run once for all assets; the latest run can be taken back. What was posted of an asset is never
+//! changed behind its back: its figures can be edited until something of it was depreciated.
+//! Deliberately not here: the arithmetic (`ledger::depreciation`), and tax on a sale, which the
+//! invoice of the sale bears.
+
+mod add;
+mod delete;
+mod disposal_wire;
+mod dispose;
+mod edit;
+mod error;
+mod form;
+mod list;
+mod model;
+mod posting;
+mod register;
+mod routes;
+mod run;
+mod run_wire;
+mod show;
+mod store;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+use ledger::{DocKind, DocRef};
+
+pub use add::add_asset;
+pub use delete::delete_asset;
+pub use disposal_wire::{AssetDisposalInput, AssetDisposalKind};
+pub use dispose::{dispose_asset, undo_disposal};
+pub use register::{AccountSum, Registered, booked_on, register};
+pub(crate) use routes::routes;
+pub use run::{run_depreciation, undo_run};
+pub use run_wire::DepreciationInput;
+pub use wire::{AssetMethod, FixedAssetInput};
+
+/// How the timeline names an asset.
+const RECORD: &str = DocKind::FixedAsset.as_str();
+
+/// The asset as a document of the books.
+const fn doc(id: i64) -> DocRef {
+    DocRef::new(DocKind::FixedAsset, id)
+}

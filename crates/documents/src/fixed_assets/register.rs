@@ -1,0 +1,65 @@
+//! The register as of a day, and what it put on its accounts: for the report and the self-audit.
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::{Problem, Result, TenantId, Tx};
+
+use super::store;
+
+/// An asset that the books had at the end of a day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Registered {
+    /// The asset.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
+    /// What it is called.
+    pub name: String,
+    /// When it was bought.
+    pub acquired_on: Date,
+    /// Its category: the account of its cost.
+    pub cost_account: AccountId,
+    /// Where what has worn out stands.
+    pub accumulated_account: Option<AccountId>,
+    /// What it cost.
+    pub cost: Money,
+    /// What of that had worn out and was booked.
+    pub accumulated: Money,
+    /// What it stood at.
+    pub book_value: Money,
+}
+
+/// The assets that the books had at the end of a day, by category and number.
+///
+/// # Errors
+/// Only our own.
+pub fn register(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Registered>> {
+    let rows = store::registered(tx, tenant, day)?;
+    let of = |row: store::RegisteredRow| {
+        Ok(Registered {
+            id: row.id,
+            number: row.number,
+            name: row.name,
+            acquired_on: row.acquired_on,
+            cost_account: row.cost_account,
+            accumulated_account: row.accumulated_account,
+            cost: row.cost,
+            accumulated: row.accumulated,
+            book_value: row.cost.sub(row.accumulated).map_err(Problem::internal)?,
+        })
+    };
+    rows.into_iter().map(of).collect()
+}
+
+/// Sums by account, debit positive.
+pub type AccountSum = BTreeMap<AccountId, Money>;
+
+/// What the register's own entries put on each account by what is on record of assets.
+///
+/// # Errors
+/// Only our own.
+pub fn booked_on(tx: &mut dyn Tx, tenant: TenantId) -> Result<AccountSum> {
+    Ok(store::sums_on(tx, tenant)?.into_iter().collect())
+}

@@ -1,0 +1,17 @@
+//! Where assets, runs and disposals are kept.
+
+mod assets;
+mod disposals;
+mod runs;
+
+pub use assets::{
+    Listed, Wanted, WornAsset, all_worn, find, insert, is_there, list, mark_deleted, source_number,
+    totals, update, worn_of,
+};
+pub use disposals::{
+    RegisteredRow, disposal_of, find_disposal, insert_disposal, mark_undone, registered,
+};
+pub use runs::{
+    Booked, Run, book, booked_of, find_run, insert_run, last_run, latest_booking, list_runs,
+    mark_run_deleted, run_lines, run_of_month, sums_on, unbook, went_since,
+};

@@ -1,0 +1,255 @@
+//! How a fixed asset wears out (إهلاك): what each month bears of its cost.
+//!
+//! The month in which an asset is put to use bears a whole month, the month in which it goes bears
+//! none. A month's share is the difference of two rounded running totals, so that no fraction is
+//! lost: the shares come to exactly what there is to wear out. Deliberately not here: what has been
+//! posted of it, and accounts.
+
+use jiff::civil::Date;
+
+use crate::decimal::Percent;
+use crate::money::Money;
+use crate::rounding::{Overflow, half_up};
+
+/// The longest that anything is worn out over: a hundred years.
+pub const MOST_MONTHS: i64 = 1_200;
+/// The months of a year.
+const YEAR: i64 = 12;
+/// Of a declining balance the end is never reached: once a year begins with no more than one part
+/// in so many of the cost left to wear out, that year bears all of it.
+const LAST_PART: i64 = 20;
+
+/// By what rule an asset wears out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Not at all: land.
+    None,
+    /// The same every month, over so many months (قسط ثابت).
+    StraightLine {
+        /// How many; from 1 to [`MOST_MONTHS`].
+        months: i64,
+    },
+    /// Each year a part of what the asset stands at when the year begins (قسط متناقص), a twelfth of
+    /// it each month. Its years are counted from the first month.
+    DecliningBalance {
+        /// Which part.
+        yearly: Percent,
+    },
+}
+
+/// What is to wear out, and from when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What the asset cost.
+    pub cost: Money,
+    /// What it will still be worth at the end (القيمة التخريدية).
+    pub salvage: Money,
+    /// What had worn out before the first month.
+    pub before: Money,
+    /// Any day of the first month.
+    pub first: Date,
+    /// By what rule; of a straight line the months that are left.
+    pub method: Method,
+}
+
+/// What a month bears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// The last day of the month.
+    pub month: Date,
+    /// What it bears; above zero.
+    pub amount: Money,
+    /// What has worn out by its end, what had before the first month included.
+    pub accumulated: Money,
+}
+
+impl Plan {
+    /// Every month with what it bears, in order; months that bear nothing are left out.
+    ///
+    /// # Errors
+    /// When the amounts, or the days, are beyond what the books can hold.
+    pub fn schedule(&self) -> Result<Vec<Share>, Overflow> {
+        let left = self.left()?;
+        if !left.is_positive() {
+            return Ok(Vec::new());
+        }
+        let amounts = match self.method {
+            Method::None => Vec::new(),
+            Method::StraightLine { months } => spread(left, months.clamp(1, MOST_MONTHS))?,
+            Method::DecliningBalance { yearly } => self.declining(left, yearly)?,
+        };
+        let mut month = end_of_month(self.first);
+        let mut accumulated = self.before;
+        let mut shares = Vec::with_capacity(amounts.len());
+        for amount in amounts {
+            accumulated = accumulated.add(amount)?;
+            if amount.is_positive() {
+                shares.push(Share { month, amount, accumulated });
+            }
+            month = end_of_month(month.tomorrow().map_err(|_| Overflow)?);
+        }
+        Ok(shares)
+    }
+
+    /// What has worn out by the end of a day, what had before the first month included: whole
+    /// months only.
+    ///
+    /// # Errors
+    /// As [`Plan::schedule`].
+    pub fn worn_by(&self, day: Date) -> Result<Money, Overflow> {
+        let shares = self.schedule()?;
+        let past = shares.iter().take_while(|share| share.month <= day);
+        Ok(past.last().map_or(self.before, |share| share.accumulated))
+    }
+
+    /// What there is to wear out from the first month on.
+    fn left(&self) -> Result<Money, Overflow> {
+        self.cost.sub(self.salvage)?.sub(self.before)
+    }
+
+    fn declining(&self, mut left: Money, yearly: Percent) -> Result<Vec<Money>, Overflow> {
+        let mut amounts = Vec::new();
+        let mut stands_at = self.cost.sub(self.before)?;
+        while left.is_positive() {
+            let months = i64::try_from(amounts.len()).map_err(|_| Overflow)?;
+            let last_of_all = months + YEAR >= MOST_MONTHS;
+            let little =
+                i128::from(left.minor()) * i128::from(LAST_PART) <= i128::from(self.cost.minor());
+            let charge = yearly.of(stands_at)?.min(left);
+            let charge = if little || last_of_all || charge.is_zero() { left } else { charge };
+            amounts.extend(spread(charge, YEAR)?);
+            left = left.sub(charge)?;
+            stands_at = stands_at.sub(charge)?;
+        }
+        Ok(amounts)
+    }
+}
+
+/// An amount over so many months: each has the difference of two rounded running totals.
+fn spread(amount: Money, months: i64) -> Result<Vec<Money>, Overflow> {
+    let whole = i128::from(amount.minor());
+    let by = |month: i64| half_up(whole * i128::from(month), i128::from(months));
+    let share = |month| Ok(Money::from_minor(by(month)? - by(month - 1)?));
+    (1..=months).map(share).collect()
+}
+
+/// How many months lie from the month of one day to that of another; below zero when it is earlier.
+pub fn months_between(from: Date, to: Date) -> i64 {
+    let years = i64::from(to.year()) - i64::from(from.year());
+    years * YEAR + i64::from(to.month()) - i64::from(from.month())
+}
+
+/// The last day of a day's month.
+pub fn end_of_month(day: Date) -> Date {
+    day.last_of_month()
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn plan(cost: i64, salvage: i64, before: i64, method: Method) -> Plan {
+        Plan {
+            cost: Money::from_minor(cost),
+            salvage: Money::from_minor(salvage),
+            before: Money::from_minor(before),
+            first: date(2026, 1, 15),
+            method,
+        }
+    }
+
+    fn amounts(plan: &Plan) -> Vec<i64> {
+        plan.schedule().unwrap().iter().map(|share| share.amount.minor()).collect()
+    }
+
+    #[test]
+    fn a_straight_line_bears_the_same_each_month() {
+        let table = plan(100_000, 10_000, 0, Method::StraightLine { months: 7 });
+        assert_eq!(amounts(&table), [12_857, 12_857, 12_857, 12_858, 12_857, 12_857, 12_857]);
+        let shares = table.schedule().unwrap();
+        assert_eq!(shares[1].month, date(2026, 2, 28));
+        assert_eq!(shares[6].accumulated, Money::from_minor(90_000));
+        assert_eq!(table.worn_by(date(2026, 2, 27)).unwrap(), Money::from_minor(12_857));
+        assert_eq!(table.worn_by(date(2025, 12, 31)).unwrap(), Money::ZERO);
+    }
+
+    #[test]
+    fn what_had_worn_out_before_is_not_borne_again() {
+        let van = plan(120_000, 0, 60_000, Method::StraightLine { months: 2 });
+        assert_eq!(amounts(&van), [30_000, 30_000]);
+        assert_eq!(van.worn_by(date(2026, 1, 31)).unwrap(), Money::from_minor(90_000));
+        let worn = plan(120_000, 0, 120_000, Method::StraightLine { months: 2 });
+        assert_eq!(amounts(&worn), [0_i64; 0]);
+        assert_eq!(worn.worn_by(date(2026, 1, 31)).unwrap(), Money::from_minor(120_000));
+    }
+
+    #[test]
+    fn a_declining_balance_bears_a_part_of_what_is_left() {
+        let yearly = Percent::parse("50").unwrap();
+        let computer = plan(120_000, 0, 0, Method::DecliningBalance { yearly });
+        let years: Vec<i64> = amounts(&computer).chunks(12).map(|year| year.iter().sum()).collect();
+        assert_eq!(years, [60_000, 30_000, 15_000, 7_500, 3_750, 3_750]);
+        assert_eq!(amounts(&computer)[..2], [5_000, 5_000]);
+    }
+
+    #[test]
+    fn land_does_not_wear_out() {
+        assert_eq!(amounts(&plan(100, 0, 0, Method::None)), [0_i64; 0]);
+    }
+
+    #[test]
+    fn months_are_counted_over_years() {
+        assert_eq!(months_between(date(2025, 11, 30), date(2026, 2, 1)), 3);
+        assert_eq!(months_between(date(2026, 2, 1), date(2025, 11, 30)), -3);
+    }
+
+    fn any_method() -> impl Strategy<Value = Method> {
+        prop_oneof![
+            (1_i64..=600).prop_map(|months| Method::StraightLine { months }),
+            (1_i64..=10_000_000).prop_map(|scaled| Method::DecliningBalance {
+                yearly: Percent::from_scaled(scaled)
+            }),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn the_shares_come_to_what_there_is_to_wear_out(
+            cost in 1_i64..=100_000_000_000_000, salvage in 0_i64..=100, before in 0_i64..=100,
+            method in any_method(),
+        ) {
+            // Of what is no whole percent, the rest is worn out.
+            let salvage = cost / 100 * salvage / 2;
+            let before = (cost - salvage) / 100 * before;
+            let plan = plan(cost, salvage, before, method);
+            let shares = plan.schedule().unwrap();
+            let sum: i64 = shares.iter().map(|share| share.amount.minor()).sum();
+            prop_assert_eq!(sum, cost - salvage - before);
+            prop_assert!(i64::try_from(shares.len()).unwrap() <= MOST_MONTHS);
+            let mut worn = plan.before;
+            for share in &shares {
+                prop_assert!(share.amount.is_positive());
+                prop_assert!(share.accumulated > worn);
+                prop_assert!(plan.cost.sub(share.accumulated).unwrap() >= plan.salvage);
+                worn = share.accumulated;
+            }
+            for pair in shares.windows(2) {
+                prop_assert!(pair[0].month < pair[1].month);
+            }
+        }
+
+        #[test]
+        fn a_straight_line_is_straight_to_the_minor_unit(
+            cost in 1_i64..=100_000_000_000, months in 1_i64..=600,
+        ) {
+            let plan = plan(cost, 0, 0, Method::StraightLine { months });
+            let each = cost / months;
+            for share in plan.schedule().unwrap() {
+                prop_assert!((each..=each + 1).contains(&share.amount.minor()));
+            }
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Fixed assets: carried over, worn out month by month, sold and scrapped; each told by the books.
+
+use serde_json::{Value, json};
+
+use crate::kit::{Answer, TestApp, paper};
+
+const ADD: &str = "/FixedAsset/AddAsset";
+const RUN: &str = "/Depreciation/AddRun";
+const PREVIEW: &str = "/Depreciation/PreviewRun";
+const DISPOSE: &str = "/FixedAsset/AddDisposal";
+
+impl Answer {
+    fn fields(&self) -> Vec<String> {
+        let field = |fault: &String| fault.split(':').next().unwrap_or_default().to_owned();
+        self.faults().iter().map(field).collect()
+    }
+}
+
+/// The accounts of vehicles: cost, what has worn out, and the cost that this is.
+async fn vehicles(app: &TestApp) -> Value {
+    let form = app.get("/FixedAsset/GetNewAsset").await.ok();
+    let categories = form["categories"].as_array().expect("categories");
+    let found = categories.iter().find(|category| category["number"] == "121005");
+    found.expect("vehicles").clone()
+}
+
+/// A van of 120,000 in service since 2025, of which ten months are left at the start of 2026.
+async fn van(app: &TestApp) -> Value {
+    let category = vehicles(app).await;
+    json!({
+        "name": "Van", "serial_number": "ق ن ٤ ١٢٣", "acquired_on": "2025-01-05",
+        "cost_account_id": category["id"],
+        "accumulated_account_id": category["accumulated_account_id"],
+        "expense_account_id": category["expense_account_id"],
+        "cost": "120,000", "salvage": "10,000", "method": "straight_line", "life_months": 22,
+        "opening_on": "2025-12-31", "opening_depreciation": "60,000", "posts_opening": true,
+    })
+}
+
+/// A laptop that was bought here, by an entry that is in the books already.
+async fn laptop(app: &TestApp) -> Value {
+    let mut laptop = van(app).await;
+    laptop["name"] = json!("Laptop");
+    laptop["acquired_on"] = json!("2026-09-20");
+    laptop["cost"] = json!("1000");
+    laptop["salvage"] = json!("");
+    laptop["life_months"] = json!(3);
+    for field in ["opening_on", "opening_depreciation"] {
+        laptop[field] = Value::Null;
+    }
+    laptop["posts_opening"] = json!(false);
+    laptop
+}
+
+async fn made(app: &TestApp, typed: Value) -> i64 {
+    app.post(ADD, typed).await.ok()["id"].as_i64().expect("an id")
+}
+
+async fn shown(app: &TestApp, id: i64) -> Value {
+    app.get(&format!("/FixedAsset/GetAssetById/{id}")).await.ok()
+}
+
+async fn run(app: &TestApp, month: &str) -> Value {
+    let made = app.post(RUN, json!({ "month": month })).await.ok();
+    made["Runs"][0].clone()
+}
+
+async fn is_sound(app: &TestApp) {
+    app.verify().await;
+    let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
+    assert_eq!(audit["sound"], true, "{audit:#}");
+}
+
+#[tokio::test]
+async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
+    let app = TestApp::company("Van").await;
+    let id = made(&app, van(&app).await).await;
+    let asset = shown(&app, id).await;
+    assert_eq!(asset["number"], "FA-0001");
+    assert_eq!(asset["book_value"], "60000.00");
+    assert_eq!(asset["schedule"].as_array().map(Vec::len), Some(10));
+    assert_eq!(asset["schedule"][0]["month"], "2026-01-31");
+    insta::assert_snapshot!(app.entries(&asset), @"");
+
+    let january = run(&app, "2026-01-15").await;
+    assert_eq!(january["number"], "DEP-0001");
+    insta::assert_snapshot!(app.entries(&january), @"");
+    let march = app.post(RUN, json!({ "month": "2026-03-01", "by_month": true })).await.ok();
+    assert_eq!(march["Runs"].as_array().map(Vec::len), Some(2), "February was missed");
+    assert_eq!(march["Runs"][1]["month"], "2026-03-31");
+    assert_eq!(march["Runs"][1]["lines"][0]["book_value"], "45000.00");
+
+    // April was not run: the disposal books it. May bears nothing.
+    let sale = json!({
+        "asset_id": id, "date": "2026-05-20", "kind": "sale", "proceeds": "50000",
+        "proceeds_account_id": app.account("bank").await,
+    });
+    let seen = app.post("/FixedAsset/PreviewDisposal", sale.clone()).await.ok();
+    assert_eq!(seen["disposal"]["gain"], "10000.00");
+    assert_eq!(shown(&app, id).await["state"], "in_use", "nothing came of it");
+    let sold = app.post(DISPOSE, sale.clone()).await.ok();
+    assert_eq!(sold["state"], "disposed");
+    assert_eq!(sold["book_value"], "0.00");
+    insta::assert_snapshot!(app.entries(&sold["disposal"]), @"");
+    insta::assert_snapshot!(app.trial_balance().await, @"");
+    let twice = app.post(DISPOSE, sale).await;
+    assert_eq!(twice.refusal(), (409, "fixed_asset.disposed", ""));
+    is_sound(&app).await;
+
+    let disposal = sold["disposal"]["id"].clone();
+    app.delete(&format!("/FixedAsset/DeleteDisposal/{disposal}")).await.ok();
+    let back = shown(&app, id).await;
+    assert_eq!((&back["state"], &back["book_value"]), (&json!("in_use"), &json!("45000.00")));
+    let rest = app.post(RUN, json!({ "month": "2026-10-01", "by_month": false })).await.ok();
+    assert_eq!(rest["Runs"][0]["total"], "35000.00", "October bears all that was missed");
+    assert_eq!(shown(&app, id).await["state"], "fully_depreciated");
+    let nothing = app.post(RUN, json!({ "month": "2026-11-01" })).await;
+    assert_eq!(nothing.refusal(), (409, "depreciation.nothing", "month"));
+    is_sound(&app).await;
+}
+
+#[tokio::test]
+async fn scrap_is_a_loss_and_an_invoice_takes_the_tax_of_a_sale() {
+    let app = TestApp::company("Scrap").await;
+    let (first, second) = (made(&app, van(&app).await).await, made(&app, van(&app).await).await);
+    let scrap = json!({ "asset_id": first, "date": "2026-02-01", "kind": "scrap" });
+    let gone = app.post(DISPOSE, scrap).await.ok();
+    insta::assert_snapshot!(app.entries(&gone["disposal"]), @"");
+    let income = app.account("disposal_gain").await;
+    let sale = json!({
+        "asset_id": second, "date": "2026-01-20", "kind": "sale", "proceeds": "70000",
+        "proceeds_account_id": income,
+    });
+    let sold = app.post(DISPOSE, sale).await.ok();
+    assert_eq!(sold["disposal"]["gain"], "10000.00");
+    insta::assert_snapshot!(app.entries(&sold["disposal"]), @"");
+    is_sound(&app).await;
+}
+
+#[tokio::test]
+async fn the_latest_run_alone_is_taken_back() {
+    let app = TestApp::company("Taken back").await;
+    let id = made(&app, van(&app).await).await;
+    let (january, february) = (run(&app, "2026-01-01").await, run(&app, "2026-02-01").await);
+    let path = |run: &Value| format!("/Depreciation/DeleteRun/{}", run["id"]);
+    let early = app.delete(&path(&january)).await;
+    assert_eq!(early.refusal(), (409, "depreciation.not_latest", ""));
+    let asked = json!({ "kind": "depreciation", "id": february["id"] });
+    let preview = app.post("/JournalEntry/PreviewUndo", asked).await.ok();
+    assert_eq!(preview["count"], 1);
+    app.delete(&path(&february)).await.ok();
+    assert_eq!(app.delete(&path(&february)).await.status, 404);
+    let again = run(&app, "2026-02-28").await;
+    assert_eq!(again["number"], "DEP-0003");
+    assert_eq!(shown(&app, id).await["accumulated"], "70000.00");
+    let list = app.post("/Depreciation/GetRuns", json!({})).await.ok();
+    let months: Vec<&Value> =
+        list["Runs"].as_array().expect("runs").iter().map(|run| &run["month"]).collect();
+    assert_eq!(months, ["2026-02-28", "2026-01-31"]);
+    assert_eq!(
+        (&list["Runs"][0]["latest"], &list["Runs"][1]["latest"]),
+        (&json!(true), &json!(false))
+    );
+
+    let scrap = json!({ "asset_id": id, "date": "2026-02-20", "kind": "scrap" });
+    let beyond = app.post(DISPOSE, scrap.clone()).await;
+    assert_eq!(beyond.refusal(), (409, "fixed_asset.depreciated_beyond", "date"));
+    let mut later = scrap;
+    later["date"] = json!("2026-03-02");
+    app.post(DISPOSE, later).await.ok();
+    let gone = app.delete(&path(&again)).await;
+    assert_eq!(gone.refusal(), (409, "depreciation.gone_since", ""));
+    is_sound(&app).await;
+}
+
+#[tokio::test]
+async fn a_month_is_run_once_however_many_ask() {
+    let app = TestApp::company("Once").await;
+    made(&app, van(&app).await).await;
+    let asked: Vec<Value> = (0..6).map(|_| json!({ "month": "2026-01-10" })).collect();
+    let answers = app.at_once(None, RUN, asked).await;
+    let made = answers.iter().filter(|answer| answer.status == 200).count();
+    assert_eq!(made, 1);
+    let refused = answers.iter().find(|answer| answer.status != 200).expect("a refusal");
+    assert_eq!(refused.refusal(), (409, "depreciation.already_run", "month"));
+    is_sound(&app).await;
+}
+
+#[tokio::test]
+async fn what_was_seen_is_what_is_run_and_locks_hold() {
+    let app = TestApp::company("Seen").await;
+    made(&app, laptop(&app).await).await;
+    let seen = app.post(PREVIEW, json!({ "month": "2026-10-31", "by_month": true })).await.ok();
+    assert_eq!(seen["total"], "666.67");
+    assert_eq!(seen["first_open"], "2026-09-30");
+    let amounts: Vec<&Value> =
+        seen["months"].as_array().expect("months").iter().map(|month| &month["total"]).collect();
+    assert_eq!(amounts, ["333.33", "333.34"]);
+    let mut changed = laptop(&app).await;
+    changed["name"] = json!("Second laptop");
+    made(&app, changed).await;
+    let old = json!({ "month": "2026-10-31", "by_month": true, "total": "666.67" });
+    assert_eq!(app.post(RUN, old).await.refusal(), (409, "depreciation.changed", "total"));
+
+    app.lock_books("2026-09-30").await;
+    let locked = app.post(RUN, json!({ "month": "2026-09-30" })).await;
+    assert_eq!(locked.refusal(), (409, "period.locked", "month"));
+    let rest = app.post(RUN, json!({ "month": "2026-10-31", "by_month": true })).await.ok();
+    assert_eq!(rest["Runs"].as_array().map(Vec::len), Some(1), "September is locked");
+    assert_eq!(rest["Runs"][0]["total"], "1333.34");
+    let early = app.post(RUN, json!({ "month": "2026-12-01" })).await;
+    assert_eq!(early.fields(), ["month"]);
+    let done = app.post(PREVIEW, json!({ "month": "2026-10-01" })).await;
+    assert_eq!(done.refusal(), (409, "depreciation.already_run", "month"));
+    let before = app.post(PREVIEW, json!({ "month": "2026-09-01" })).await;
+    assert_eq!(before.refusal(), (409, "depreciation.not_latest", "month"));
+}
+
+#[tokio::test]
+async fn figures_change_until_something_was_depreciated() {
+    let app = TestApp::company("Edited").await;
+    let typed = van(&app).await;
+    let id = made(&app, typed.clone()).await;
+    let path = format!("/FixedAsset/EditAsset/{id}");
+    let mut dearer = typed.clone();
+    dearer["cost"] = json!("130000");
+    assert_eq!(app.post(&path, dearer.clone()).await.refusal(), (400, "field.required", "version"));
+    dearer["version"] = json!(1);
+    let edited = app.post(&path, dearer.clone()).await.ok();
+    assert_eq!(edited["book_value"], "70000.00");
+    assert_eq!(app.post(&path, dearer.clone()).await.refusal(), (409, "fixed_asset.version", ""));
+    insta::assert_snapshot!(app.trial_balance().await, @"");
+    run(&app, "2026-01-01").await;
+    dearer["version"] = json!(2);
+    dearer["life_months"] = json!(40);
+    let settled = app.post(&path, dearer.clone()).await;
+    assert_eq!(settled.refusal(), (409, "fixed_asset.depreciated", ""));
+    dearer["life_months"] = json!(22);
+    dearer["name"] = json!("Van of Giza");
+    let renamed = app.post(&path, dearer).await.ok();
+    assert_eq!((&renamed["name"], &renamed["settled"]), (&json!("Van of Giza"), &json!(true)));
+    let kept = app.delete(&format!("/FixedAsset/DeleteAsset/{id}")).await;
+    assert_eq!(kept.refusal(), (409, "fixed_asset.depreciated", ""));
+    let other = made(&app, typed).await;
+    app.delete(&format!("/FixedAsset/DeleteAsset/{other}")).await.ok();
+    assert_eq!(shown(&app, other).await["deleted"], true);
+    is_sound(&app).await;
+}
+
+#[tokio::test]
+async fn what_is_typed_wrongly_is_told_by_field() {
+    let app = TestApp::company("Wrong").await;
+    let typed = van(&app).await;
+    let (bank, sales) = (app.account("bank").await, app.account("sales_income").await);
+    for (field, value, faults) in [
+        ("name", json!(" "), vec!["name"]),
+        ("cost", json!("0"), vec!["cost"]),
+        ("cost", json!("-5"), vec!["cost"]),
+        ("salvage", json!("120001"), vec!["salvage"]),
+        ("cost_account_id", json!(bank), vec!["cost_account_id"]),
+        ("accumulated_account_id", json!(null), vec!["accumulated_account_id"]),
+        ("expense_account_id", json!(sales), vec!["expense_account_id"]),
+        ("acquired_on", json!("2026-11-21"), vec!["acquired_on", "opening_on"]),
+        ("in_service_on", json!("2025-01-04"), vec!["in_service_on"]),
+        ("life_months", json!(0), vec!["life_months"]),
+        ("life_months", json!(1201), vec!["life_months"]),
+        ("method", json!("declining_balance"), vec!["yearly_rate"]),
+        ("method", json!("none"), vec!["opening_depreciation"]),
+        ("opening_on", json!(null), vec!["opening_on"]),
+        ("opening_depreciation", json!("110000.01"), vec!["opening_depreciation"]),
+        ("source_kind", json!("bill"), vec!["source_id"]),
+        ("branch_id", json!(999), vec!["branch_id"]),
+        ("class_id", json!(999), vec!["class_id"]),
+    ] {
+        let mut wrong = typed.clone();
+        wrong[field] = value.clone();
+        let refused = app.post(ADD, wrong).await;
+        assert_eq!(refused.fields(), faults, "{field} = {value}");
+    }
+    let id = made(&app, typed).await;
+    let sale = json!({
+        "asset_id": id, "date": "2026-11-20", "kind": "sale", "proceeds": "5",
+        "proceeds_account_id": bank,
+    });
+    let cheques = app.account("notes_receivable").await;
+    for (field, value) in [
+        ("date", json!("2026-11-21")),
+        ("date", json!("2025-12-30")),
+        ("proceeds", json!("five")),
+        ("proceeds_account_id", json!(cheques)),
+        ("proceeds_account_id", Value::Null),
+    ] {
+        let mut wrong = sale.clone();
+        wrong[field] = value.clone();
+        assert_eq!(app.post(DISPOSE, wrong).await.fields(), [field], "{value}");
+    }
+    let mut scrap = sale.clone();
+    scrap["kind"] = json!("scrap");
+    assert_eq!(app.post(DISPOSE, scrap).await.fields(), ["proceeds"]);
+    let manager = app.member("PM").await;
+    assert_eq!(manager.post(DISPOSE, sale).await.status, 403);
+    app.lock_books("2026-11-19").await;
+    let typed = van(&app).await;
+    assert_eq!(app.post(ADD, typed).await.refusal(), (409, "period.locked", "opening_on"));
+}
+
+#[tokio::test]
+async fn the_register_is_told_beside_its_accounts_at_any_day() {
+    let app = TestApp::company("Register").await;
+    made(&app, van(&app).await).await;
+    made(&app, laptop(&app).await).await;
+    run(&app, "2026-10-31").await;
+    let report = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-11-20" })).await.ok();
+    insta::assert_snapshot!(paper::report(&report), @"");
+    let before = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-01-01" })).await.ok();
+    insta::assert_snapshot!(paper::report(&before), @"");
+    let asked = json!({ "state": "in_use", "sort": "book_value", "search": "lap" });
+    let list = app.post("/FixedAsset/GetAssets", asked).await.ok();
+    assert_eq!(list["FixedAssets"][0]["name"], "Laptop");
+    assert_eq!(list["FixedAssets"].as_array().map(Vec::len), Some(1));
+    assert_eq!(list["total_cost"], "121000.00");
+    assert_eq!(list["next_month"], "2026-11-30");
+    for sort in ["number", "name", "acquired", "cost", "book_value"] {
+        for descending in [false, true] {
+            let asked = json!({ "sort": sort, "descending": descending, "limit": 1 });
+            let rows = app.walk("/FixedAsset/GetAssets", asked, "FixedAssets").await;
+            assert_eq!(rows.len(), 2, "{sort}");
+        }
+    }
+}

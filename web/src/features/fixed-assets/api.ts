@@ -1,0 +1,177 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+type Schemas = components['schemas'];
+export type AssetInput = Schemas['FixedAssetInput'];
+export type Asset = Schemas['FixedAssetView'];
+export type AssetForm = Schemas['FixedAssetForm'];
+export type AssetRow = Schemas['FixedAssetRow'];
+export type AssetState = Schemas['AssetState'];
+export type AssetMethod = Schemas['AssetMethod'];
+export type AssetAccount = Schemas['FixedAssetAccount'];
+export type Disposal = NonNullable<Asset['disposal']>;
+export type DisposalInput = Schemas['AssetDisposalInput'];
+export type RunInput = Schemas['DepreciationInput'];
+export type RunsMade = Schemas['DepreciationRunsMade'];
+export type RunRow = Schemas['DepreciationRunRow'];
+export type RunLine = Schemas['DepreciationLine'];
+export type Run = Schemas['DepreciationRunView'];
+export type AssetFilter = Omit<Schemas['FixedAssetListRequest'], 'cursor' | 'limit'>;
+type Headers = Record<string, string>;
+
+const KEY = 'fixed-assets';
+const assetKey = (id: number) => [KEY, 'asset', id] as const;
+
+/** The register, page by page. */
+export const assetList = (filter: AssetFilter) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'list', filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      answer(api.POST('/FixedAsset/GetAssets', { body: { ...filter, cursor, limit: 50 }, signal })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
+  });
+
+/** One asset with its schedule and what was booked of it. */
+export const assetDetail = (id: number) =>
+  queryOptions({
+    queryKey: assetKey(id),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/FixedAsset/GetAssetById/{id}', { params: { path: { id } }, signal })),
+    enabled: Number.isFinite(id),
+  });
+
+/** What the form starts from: the next number, categories and accounts. */
+export const assetForm = queryOptions({
+  queryKey: [KEY, 'form'],
+  queryFn: ({ signal }) => answer(api.GET('/FixedAsset/GetNewAsset', { signal })),
+  staleTime: 0,
+});
+
+/** The runs of depreciation, the latest first. */
+export const runList = (_: object) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'runs'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      answer(api.POST('/Depreciation/GetRuns', { body: { cursor, limit: 50 }, signal })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
+  });
+
+/** One run with what it posted. */
+export const runDetail = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'run', id],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Depreciation/GetRunById/{id}', { params: { path: { id } }, signal })),
+    enabled: Number.isFinite(id),
+  });
+
+/** What the months up to one would bear. */
+export const runPreview = ({ month, by_month }: Pick<RunInput, 'month' | 'by_month'>) =>
+  queryOptions({
+    queryKey: [KEY, 'preview', month, by_month],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Depreciation/PreviewRun', { body: { month, by_month }, signal })),
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** What disposing of an asset would come to. */
+export const disposalPreview = (body: DisposalInput) =>
+  queryOptions({
+    queryKey: [KEY, 'disposal', body],
+    queryFn: ({ signal }) => answer(api.POST('/FixedAsset/PreviewDisposal', { body, signal })),
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
+/** Something beside an asset has changed; the books have not. */
+export function useAssetChanged() {
+  const queryClient = useQueryClient();
+  return (id: number) => void queryClient.invalidateQueries({ queryKey: assetKey(id) });
+}
+
+/** The books move: all that is on show is asked anew. */
+function useBooksMoved() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries();
+}
+
+/** Takes an asset into the register, or changes the one with that id. */
+export function useSaveAsset(id: number | undefined) {
+  const onSuccess = useBooksMoved();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: AssetInput; headers: Headers }) =>
+      answer(
+        id === undefined
+          ? api.POST('/FixedAsset/AddAsset', { body, headers })
+          : api.POST('/FixedAsset/EditAsset/{id}', { params: { path: { id } }, body }),
+      ),
+    onSuccess,
+  });
+}
+
+/** Takes an asset out of the register. */
+export function useDeleteAsset() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/FixedAsset/DeleteAsset/{id}', { params: { path: { id } } })),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: assetKey(id) });
+      void queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Books the depreciation of the months up to one. */
+export function useRun() {
+  const onSuccess = useBooksMoved();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: RunInput; headers: Headers }) =>
+      answer(api.POST('/Depreciation/AddRun', { body, headers })),
+    onSuccess,
+  });
+}
+
+/** Takes the latest run back. */
+export function useUndoRun() {
+  const onSuccess = useBooksMoved();
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/Depreciation/DeleteRun/{id}', { params: { path: { id } } })),
+    onSuccess,
+  });
+}
+
+/** Sells or scraps an asset. */
+export function useDispose() {
+  const onSuccess = useBooksMoved();
+  return useMutation({
+    mutationFn: ({ body, headers }: { body: DisposalInput; headers: Headers }) =>
+      answer(api.POST('/FixedAsset/AddDisposal', { body, headers })),
+    onSuccess,
+  });
+}
+
+/** Takes a disposal back. */
+export function useUndoDisposal() {
+  const onSuccess = useBooksMoved();
+  return useMutation({
+    mutationFn: (id: number) =>
+      answer(api.DELETE('/FixedAsset/DeleteDisposal/{id}', { params: { path: { id } } })),
+    onSuccess,
+  });
+}

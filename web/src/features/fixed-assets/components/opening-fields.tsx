@@ -1,0 +1,105 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useBranchPicker } from '@/features/branches/public';
+import { useClassPicker } from '@/features/classes/public';
+import { useProjectPicker } from '@/features/projects/public';
+import { useCompanyCurrency, useToday } from '@/shared/auth/session';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormEntity } from '@/shared/ui/form/form-entity';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { FormSection } from '@/shared/ui/form-section';
+import { ORIGINS } from '../schema';
+import type { AssetFieldsProps } from './asset-fields';
+
+/** Whether it was used before, how much of it had worn out by then, and whether that is in the books. */
+export function OpeningFields({ form, settled }: AssetFieldsProps) {
+  const { t } = useTranslation('fixed-assets');
+  const currency = useCompanyCurrency();
+  const today = useToday();
+  const { control } = form;
+  const [origin, method] = useWatch({ control, name: ['origin', 'method'] });
+  return (
+    <FormSection title={t('form.origin')}>
+      <FormGrid min={220}>
+        <FormSelect
+          control={control}
+          name="origin"
+          label={t('form.originLabel')}
+          description={t(`form.origins.${origin}Hint`)}
+          required
+          disabled={settled}
+          options={ORIGINS.map((one) => ({ value: one, label: t(`form.origins.${one}`) }))}
+        />
+        {origin !== 'bought' && (
+          <FormDate
+            control={control}
+            name="opening_on"
+            label={t('fields.openingOn')}
+            description={t('form.openingOnHint')}
+            required
+            max={today}
+            readOnly={settled}
+          />
+        )}
+        {origin !== 'bought' && method !== 'none' && (
+          <FormDecimal
+            control={control}
+            name="opening_depreciation"
+            label={t('form.openingDepreciation', { currency: currency.code })}
+            readOnly={settled}
+            scale={currency.minor_digits}
+          />
+        )}
+      </FormGrid>
+    </FormSection>
+  );
+}
+
+/** What it is told apart by in reports, and anything worth noting. */
+export function LabelsAndNote({ form }: Pick<AssetFieldsProps, 'form'>) {
+  const { t } = useTranslation('fixed-assets');
+  const { control } = form;
+  const branches = useBranchPicker();
+  const classes = useClassPicker();
+  const projects = useProjectPicker(null);
+  return (
+    <FormSection title={t('form.more')}>
+      <FormGrid min={220}>
+        {branches.enabled && (
+          <FormEntity
+            control={control}
+            name="branch"
+            label={t('fields.branch')}
+            clearable
+            source={branches.source}
+            create={branches.create}
+          />
+        )}
+        {classes.any && (
+          <FormEntity
+            control={control}
+            name="class"
+            label={t('fields.class')}
+            clearable
+            source={classes.source}
+            create={classes.create}
+          />
+        )}
+        {projects.inPlan && (
+          <FormEntity
+            control={control}
+            name="project"
+            label={t('fields.project')}
+            clearable
+            source={projects.source}
+            create={projects.create}
+          />
+        )}
+        <FormTextArea control={control} name="note" label={t('fields.note')} minRows={2} />
+      </FormGrid>
+    </FormSection>
+  );
+}

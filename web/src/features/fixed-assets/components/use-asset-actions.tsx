@@ -1,0 +1,85 @@
+import {
+  IconArrowBackUp,
+  IconEye,
+  IconPencil,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import type { AssetState } from '../api';
+import { DeleteAssetDialog, DisposeDialog, UndoDisposalDialog } from '../dialogs/lazy-dialogs';
+
+/** An asset as far as its actions ask. */
+interface Actionable {
+  id: number;
+  number: string;
+  name: string;
+  state: AssetState;
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** What may be done with an asset, the likeliest first, and the windows that it is asked in. */
+export function useAssetActions(onDeleted?: () => void) {
+  const { t } = useTranslation(['fixed-assets', 'common']);
+  const navigate = useNavigate();
+  const [disposing, setDisposing] = useState<Actionable | null>(null);
+  const [deleting, setDeleting] = useState<Actionable | null>(null);
+  const [undoing, setUndoing] = useState<{ id: number; number: string } | null>(null);
+  const actionsFor = (
+    asset: Actionable,
+    disposal?: { id: number; number: string } | null,
+    inList = true,
+  ): RowAction[] => {
+    const gone = asset.state === 'disposed';
+    const actions: (RowAction | false)[] = [
+      inList && {
+        label: t('common:actions.view'),
+        icon: <IconEye {...icon} />,
+        run: () => void navigate({ to: paths.fixedAsset(asset.id) }),
+      },
+      !gone && {
+        label: t('dispose.action'),
+        icon: <IconTruckDelivery {...icon} />,
+        atHand: true,
+        run: () => setDisposing(asset),
+      },
+      {
+        label: t('common:actions.edit'),
+        icon: <IconPencil {...icon} />,
+        run: () => void navigate({ to: paths.editFixedAsset(asset.id) }),
+      },
+      !!disposal && {
+        label: t('undoDisposal.action'),
+        icon: <IconArrowBackUp {...icon} />,
+        danger: true,
+        run: () => setUndoing(disposal),
+      },
+      !gone && {
+        label: t('common:actions.delete'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        run: () => setDeleting(asset),
+      },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+  const dialogs = (
+    <>
+      {disposing && <DisposeDialog asset={disposing} onClose={() => setDisposing(null)} />}
+      {undoing && <UndoDisposalDialog disposal={undoing} onClose={() => setUndoing(null)} />}
+      {deleting && (
+        <DeleteAssetDialog
+          asset={deleting}
+          {...(onDeleted ? { onDone: onDeleted } : {})}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+  return { actionsFor, dialogs };
+}

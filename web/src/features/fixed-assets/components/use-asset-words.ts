@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ActivityWords } from '@/features/payments/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
+import { METHODS } from '../schema';
+
+const FIGURES = ['cost', 'salvage', 'opening_depreciation', 'proceeds', 'gain', 'total'] as const;
+const LABELS = [
+  ...FIGURES,
+  'name',
+  'serial_number',
+  'note',
+  'acquired_on',
+  'in_service_on',
+  'method',
+  'life_months',
+  'yearly_rate',
+  'opening_on',
+] as const;
+
+/** How assets and runs tell their fields and values. */
+export function useAssetWords(): ActivityWords {
+  const { t } = useTranslation('fixed-assets');
+  const format = useFormat();
+  const currency = useCompanyCurrency();
+  return {
+    label: (field) => {
+      const known = LABELS.find((one) => one === field);
+      return known ? t(`told.${known}`) : field;
+    },
+    value: (field, value) => {
+      if (FIGURES.some((one) => one === field)) return format.money(value, currency);
+      const method = field === 'method' && METHODS.find((one) => one === value);
+      if (method) return t(`methods.${method}`);
+      return isDate(value) ? format.date(value) : value;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { useCompanyCurrency, useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { date, orNull, positive, required, text } from '@/shared/lib/fields';
+import { toast } from '@/shared/lib/toast';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormGrid } from '@/shared/ui/form-grid';
+import { assetForm, type DisposalInput, disposalPreview, useDispose } from '../api';
+import classes from '../components/assets.module.css';
+import { DisposalFacts } from '../components/disposal-facts';
+
+const KINDS = ['sale', 'scrap'] as const;
+
+const fields = z.object({
+  kind: z.enum(KINDS),
+  date: required(date()),
+  proceeds: positive(),
+  account: text(20),
+  note: text(1000),
+});
+
+const disposalForm = (today: string) =>
+  fields.check(({ value, issues }) => {
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [path], message });
+    if (value.date > today) refuse('date', 'fixed-assets:form.inTheFuture');
+    if (value.kind === 'sale' && value.proceeds === '') refuse('proceeds', 'required');
+    if (value.kind === 'sale' && value.account === '') refuse('account', 'required');
+  });
+
+const FIELD_NAMES = { proceeds_account_id: 'account' };
+
+interface DisposeDialogProps {
+  asset: { id: number; number: string; name: string };
+  onClose: () => void;
+}
+
+/** Sells or scraps an asset: what is gained or lost is seen before it is booked. */
+export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
+  const { t } = useTranslation('fixed-assets');
+  const format = useFormat();
+  const today = useToday();
+  const currency = useCompanyCurrency();
+  const accounts = useQuery(assetForm).data?.proceeds_accounts ?? [];
+  const dispose = useDispose();
+  const schema = useMemo(() => disposalForm(today), [today]);
+  const edit = useEditForm({
+    schema,
+    initial: { kind: 'sale' as const, date: today, proceeds: '', account: '', note: '' },
+    save: (values: z.output<typeof fields>, headers) =>
+      dispose.mutateAsync({ body: toApi(asset.id, values), headers }),
+    onSaved: () => {
+      toast.success(t('dispose.done', { number: asset.number }));
+      onClose();
+    },
+    fieldNames: FIELD_NAMES,
+  });
+  const { control } = edit.form;
+  const typed = useWatch({ control }) as z.input<typeof fields>;
+  const asked = schema.safeParse(typed);
+  const sold = typed.kind === 'sale';
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      size={720}
+      title={t('dispose.title', { number: asset.number, name: asset.name })}
+      actions={[{ label: t('dispose.confirm'), intent: 'save' }]}
+      onClose={onClose}
+    >
+      <FormGrid min={200}>
+        <FormSelect
+          control={control}
+          name="kind"
+          label={t('dispose.kind')}
+          required
+          options={KINDS.map((one) => ({ value: one, label: t(`dispose.kinds.${one}`) }))}
+        />
+        <FormDate
+          control={control}
+          name="date"
+          label={t('dispose.date')}
+          description={t('dispose.dateHint')}
+          max={today}
+          required
+        />
+        {sold && (
+          <FormDecimal
+            control={control}
+            name="proceeds"
+            label={t('dispose.proceeds', { currency: currency.code })}
+            description={t('dispose.proceedsHint')}
+            scale={currency.minor_digits}
+            required
+          />
+        )}
+        {sold && (
+          <FormSelect
+            control={control}
+            name="account"
+            label={t('dispose.account')}
+            required
+            searchable
+            options={accounts.map((one) => ({
+              value: String(one.id),
+              label: `${one.number} · ${format.name({ name_en: one.name, name_ar: one.name_ar })}`,
+            }))}
+          />
+        )}
+      </FormGrid>
+      {sold && <p className={classes.hint}>{t('dispose.taxHint')}</p>}
+      <FormTextArea control={control} name="note" label={t('fields.note')} minRows={1} />
+      {asked.success && <Preview body={toApi(asset.id, asked.data)} />}
+    </FormDialog>
+  );
+}
+
+function toApi(asset: number, values: z.output<typeof fields>): DisposalInput {
+  const sold = values.kind === 'sale';
+  return {
+    asset_id: asset,
+    kind: values.kind,
+    date: values.date,
+    proceeds: sold ? orNull(values.proceeds) : null,
+    proceeds_account_id: sold && values.account ? Number(values.account) : null,
+    note: orNull(values.note),
+  };
+}
+
+/** What it would come to; why it can't be is said as well. */
+function Preview({ body }: { body: DisposalInput }) {
+  const preview = useQuery(disposalPreview({ ...body, note: null }));
+  if (preview.isPending) return <Skeleton height={96} radius={8} />;
+  if (preview.isError) {
+    return (
+      <Text role="alert" c="var(--error)" size="sm">
+        {preview.error.message}
+      </Text>
+    );
+  }
+  return preview.data.disposal ? <DisposalFacts disposal={preview.data.disposal} /> : null;
+}

@@ -1,0 +1,102 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { required } from '@/shared/lib/fields';
+import { toast } from '@/shared/lib/toast';
+import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { type RunsMade, runPreview, useRun } from '../api';
+import classes from '../components/assets.module.css';
+import { RunLines } from '../components/run-lines';
+import { endOfMonth, monthsFrom } from '../months';
+
+interface RunDialogProps {
+  /** The first month that no run has been made for, by its last day. */
+  first: string;
+  onDone: (run: number) => void;
+  onClose: () => void;
+}
+
+const schema = z.object({ month: required(20), by_month: z.boolean() });
+type RunValues = z.output<typeof schema>;
+/** So many missed months each get an entry without being asked. */
+const A_YEAR = 12;
+
+/** Runs the depreciation up to a month: what each asset bears is seen before it is booked. */
+export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
+  const { t } = useTranslation('fixed-assets');
+  const format = useFormat();
+  const today = useToday();
+  const run = useRun();
+  const months = useMemo(() => monthsFrom(first, today).reverse(), [first, today]);
+  // The month that runs on is proposed only when nothing else is left.
+  const over = months.find((month) => month <= today) ?? months[0] ?? endOfMonth(today);
+  const edit = useEditForm<RunValues, RunValues, RunsMade>({
+    schema,
+    initial: { month: over, by_month: monthsFrom(first, over).length <= A_YEAR },
+    save: ({ month, by_month }, headers) =>
+      run.mutateAsync({
+        body: { month, by_month, total: preview.data?.total ?? null },
+        headers,
+      }),
+    onSaved: ({ Runs }) => {
+      const last = Runs.at(-1);
+      toast.success(t('run.done', { count: Runs.length, number: last?.number ?? '' }));
+      onClose();
+      if (last) onDone(last.id);
+    },
+  });
+  const { control } = edit.form;
+  const [month, byMonth] = useWatch({ control, name: ['month', 'by_month'] });
+  const preview = useQuery(runPreview({ month, by_month: byMonth }));
+  const missed = monthsFrom(first, month).length;
+  const bears = (preview.data?.months.length ?? 0) > 0;
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      size={760}
+      title={t('run.title')}
+      actions={bears && !preview.isError ? [{ label: t('run.confirm'), intent: 'save' }] : []}
+      onClose={onClose}
+    >
+      <FormSelect
+        control={control}
+        name="month"
+        label={t('run.month')}
+        description={t('run.monthHint', { date: format.date(month) })}
+        required
+        options={months.map((one) => ({ value: one, label: format.date(one, 'month') }))}
+      />
+      {missed > 1 && (
+        <FormCheckbox
+          control={control}
+          name="by_month"
+          label={t('run.byMonth')}
+          description={t('run.byMonthHint', { count: missed })}
+        />
+      )}
+      {preview.isPending && <Skeleton height={140} radius={8} />}
+      {preview.isError && (
+        <Text role="alert" c="var(--error)" size="sm">
+          {preview.error.message}
+        </Text>
+      )}
+      {preview.data && !preview.isError && !bears && (
+        <p className={classes.hint}>{t('run.nothing')}</p>
+      )}
+      {preview.data && !preview.isError && bears && (
+        <div className={classes.preview}>
+          <RunLines months={preview.data.months} total={preview.data.total} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { endOfMonth, monthsFrom } from './months';
+
+test('months end where they end, leap years included', () => {
+  expect(endOfMonth('2026-02-10')).toBe('2026-02-28');
+  expect(endOfMonth('2028-02-01')).toBe('2028-02-29');
+  expect(endOfMonth('2026-12-31')).toBe('2026-12-31');
+});
+
+test('the months that were missed, over the turn of a year', () => {
+  expect(monthsFrom('2026-11-30', '2027-02-05')).toEqual([
+    '2026-11-30',
+    '2026-12-31',
+    '2027-01-31',
+    '2027-02-28',
+  ]);
+  expect(monthsFrom('2026-12-31', '2026-11-20')).toEqual([]);
+});
