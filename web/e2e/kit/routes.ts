@@ -96,6 +96,8 @@ export const OWN = [
   '/settings/classes',
   '/settings/tags',
   '/settings/exchangeRates',
+  '/revaluations',
+  '/revaluations/add',
   '/settings/activity',
   '/payments',
   '/payments?kind=refund',

@@ -186,6 +186,11 @@ export const paths = {
   editJournalEntry: (id: Id) => `/journalEntries/${id}/edit`,
   editJournalEntryRoute: '/journalEntries/$id/edit',
 
+  revaluations: '/revaluations',
+  addRevaluation: '/revaluations/add',
+  revaluation: (id: Id) => `/revaluations/${id}`,
+  revaluationRoute: '/revaluations/$id',
+
   settings: '/settings',
   companySettings: '/settings/company',
   billing: '/settings/billingAndSubscription',

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 35] = [
+pub const NAMED: [(&str, &str); 36] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
@@ -42,6 +42,7 @@ pub const NAMED: [(&str, &str); 35] = [
     ("cheque_step", "was_account_id"),
     ("cheque_step", "was_bank_account_id"),
     ("bank_rule", "account_id"),
+    ("revaluation_line", "account_id"),
 ];
 
 /// Where accounts stay as they are: statements of a bank and what was reconciled with them are of

@@ -1,16 +1,16 @@
 //! Proofs of what documents say against each other and against the books: each document is the sum
 //! of its lines, cheques are what lies on their accounts, the register of withheld tax is its
-//! accounts.
+//! accounts, revaluations take themselves back.
 //!
 //! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
 
 mod store;
 
 use books::accounts;
-use ledger::{DocKind, DocRef, Money, Trade};
+use ledger::{AccountId, DocKind, DocRef, Money, Trade};
 use platform::{Problem, Result, TenantId, Tx};
 
-use crate::withholding;
+use crate::{revaluations, withholding};
 
 /// The first thing found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +38,13 @@ pub enum Fault {
         trade: Trade,
         /// By how much.
         difference: String,
+    },
+    /// A revaluation whose entries, of its day and of the next, leave something on an account.
+    Revaluation {
+        /// The revaluation.
+        doc: DocRef,
+        /// The account.
+        account: AccountId,
     },
 }
 
@@ -81,6 +88,15 @@ pub fn withheld(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
         }
     }
     Ok(None)
+}
+
+/// Adds the entries of each revaluation up: together they leave nothing.
+pub fn revaluations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let found = revaluations::unpaired(tx, tenant)?;
+    Ok(found.map(|(id, account)| Fault::Revaluation {
+        doc: DocRef::new(DocKind::Revaluation, id),
+        account,
+    }))
 }
 
 /// What is posted by hand, or comes from another program.

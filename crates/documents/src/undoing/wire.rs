@@ -42,6 +42,8 @@ pub enum UndoKind {
     VatReturn,
     /// More or less value added tax.
     VatAdjustment,
+    /// Foreign balances at a day's rates: the latest.
+    Revaluation,
 }
 
 /// Which document would be undone.

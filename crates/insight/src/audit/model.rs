@@ -30,6 +30,8 @@ pub enum AuditKey {
     Cheques,
     /// The registers of withheld tax are their accounts.
     Withholding,
+    /// Revaluations take themselves back.
+    Revaluations,
 }
 
 impl AuditKey {
@@ -46,6 +48,7 @@ impl AuditKey {
             AuditKey::Lines => "lines",
             AuditKey::Cheques => "cheques",
             AuditKey::Withholding => "withholding",
+            AuditKey::Revaluations => "revaluations",
         }
     }
 }

@@ -31,6 +31,7 @@ mod reconciliations;
 mod recurring;
 mod recurring_bills;
 mod refunds;
+mod revaluations;
 mod sale;
 mod searching;
 mod sending;

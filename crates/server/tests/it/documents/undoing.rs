@@ -73,6 +73,7 @@ async fn every_kind_that_can_be_undone_tells_it() {
         ("remittance", "remittance"),
         ("vat_return", "vat return"),
         ("vat_adjustment", "tax adjustment"),
+        ("revaluation", "revaluation"),
     ] {
         let asked = json!({ "kind": kind, "id": has.id_of(record) });
         let answer = app.post(PREVIEW, asked).await;

@@ -39,6 +39,7 @@ fn all_but(broken: &[&str]) -> Vec<String> {
         "lines",
         "cheques",
         "withholding",
+        "revaluations",
     ];
     let of = |key: &&str| {
         let found = broken.iter().find(|one| one.split(' ').next() == Some(key));
