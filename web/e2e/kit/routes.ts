@@ -96,6 +96,7 @@ export const OWN = [
   '/settings/classes',
   '/settings/tags',
   '/settings/exchangeRates',
+  '/yearEnd',
   '/revaluations',
   '/revaluations/add',
   '/settings/activity',

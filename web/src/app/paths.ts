@@ -186,6 +186,7 @@ export const paths = {
   editJournalEntry: (id: Id) => `/journalEntries/${id}/edit`,
   editJournalEntryRoute: '/journalEntries/$id/edit',
 
+  yearEnd: '/yearEnd',
   revaluations: '/revaluations',
   addRevaluation: '/revaluations/add',
   revaluation: (id: Id) => `/revaluations/${id}`,

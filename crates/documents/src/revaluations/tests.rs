@@ -36,7 +36,17 @@ fn what_is_worth_more_is_gained_and_what_is_owed_more_is_lost() {
     // Receivable of 100.00 booked at 48, payable of 50.00 booked at 49, both at 50.
     let lines = [at(position(1, 10_000, 480_000), "50"), at(position(2, -5_000, -245_000), "50")];
     let entry = posting(&revaluation(), &lines, AccountId(7)).expect("balanced").expect("one");
-    insta::assert_snapshot!(paper(&entry), @"");
+    let named = |account: AccountId| match account.0 {
+        1 => "Receivable",
+        2 => "Payable",
+        _ => "Unrealised",
+    };
+    insta::assert_snapshot!(paper(&entry, named), @r"
+    Receivable        200.00
+    Unrealised         50.00
+    Payable                        50.00
+    Unrealised                    200.00
+    ");
     let all: Vec<Restated> = lines.iter().map(|line| line.0).collect();
     assert_eq!(total(&all), Ok(Money::from_minor(15_000)));
 }

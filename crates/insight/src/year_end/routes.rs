@@ -13,7 +13,7 @@ pub(crate) fn routes() -> Routes {
 }
 
 /// A fiscal year at its end: what is to be done, what it earned, and what that leaves.
-#[utoipa::path(post, path = "/Report/YearEnd", tag = "Reports", request_body = YearEndRequest,
+#[utoipa::path(post, path = "/Reports/YearEnd", tag = "Reports", request_body = YearEndRequest,
     responses((status = 200, body = YearEndView)))]
 async fn show(
     State(app): State<App>,

@@ -4210,6 +4210,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Currency/AddRevaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings foreign balances to the rates of a day, and takes that back on the next. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevaluationInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevaluationView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Currency/DeleteExchangeRate/{id}": {
         parameters: {
             query?: never;
@@ -4221,6 +4260,43 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes the rate of a day away; documents keep theirs. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/DeleteRevaluation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the latest revaluation back. */
         delete: {
             parameters: {
                 query?: never;
@@ -4276,6 +4352,121 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ExchangeRateTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/GetRevaluationById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A revaluation with its entries. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevaluationView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/GetRevaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The revaluations of foreign balances, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevaluationListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevaluationTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/PreviewRevaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a revaluation of a day would be; nothing is posted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevaluationAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevaluationPreview"];
                     };
                 };
             };
@@ -12720,6 +12911,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/YearEnd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fiscal year at its end: what is to be done, what it earned, and what that leaves. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["YearEndRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["YearEndView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Search/Everything": {
         parameters: {
             query?: never;
@@ -16829,7 +17059,7 @@ export interface components {
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "revaluations";
         /**
          * @description How an invariant stands.
          * @enum {string}
@@ -25597,6 +25827,184 @@ export interface components {
              */
             bill_line: number;
         };
+        /** @description Which revaluation is asked for. */
+        RevaluationAsked: {
+            /**
+             * Format: date
+             * @description The day at whose rates balances would stand.
+             */
+            date: string;
+            /** @description Rates in place of those that are known. */
+            rates?: components["schemas"]["RevaluationRate"][];
+        };
+        /** @description A revaluation as it is confirmed. */
+        RevaluationInput: {
+            /**
+             * Format: date
+             * @description The day at whose rates balances stand: not after today. The reversal is dated the next.
+             */
+            date: string;
+            /** @description The gain or loss that was shown. */
+            expected_difference: components["schemas"]["DecimalText"];
+            /** @description Whether the typed rates are written down as rates of that day too. */
+            keep_rates?: boolean;
+            /** @description Rates in place of those that are known. */
+            rates?: components["schemas"]["RevaluationRate"][];
+            /**
+             * Format: int64
+             * @description The revaluation of that day that this one takes the place of.
+             */
+            replaces?: number | null;
+        };
+        /** @description What is known of a currency's rate on the day. */
+        RevaluationKnownRate: {
+            /** @description The currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The day that it is of.
+             */
+            date?: string | null;
+            /** @description Company currency per unit of it; none when nothing tells it. */
+            rate?: string | null;
+            told?: components["schemas"]["Told"] | null;
+        };
+        /** @description A balance that is restated. */
+        RevaluationLine: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description Its number. */
+            account_number: string;
+            /** @description What it is booked at in the company's. */
+            book_balance: string;
+            /** @description The currency of the balance. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Gain above zero, loss below. */
+            difference?: string | null;
+            /** @description The rate; none when nothing tells it. */
+            exchange_rate?: string | null;
+            /** @description The balance in that currency, debit positive. */
+            foreign_balance: string;
+            /** @description What it is worth at that rate. */
+            new_balance?: string | null;
+        };
+        /** @description Which revaluations are asked for. */
+        RevaluationListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+        };
+        /** @description What a revaluation would be. */
+        RevaluationPreview: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description Gain or loss by all; none while a rate is missing. */
+            difference?: string | null;
+            /**
+             * Format: int64
+             * @description The revaluation that stands on that day.
+             */
+            existing_id?: number | null;
+            /** @description Its number. */
+            existing_number?: string | null;
+            /** @description The balances, by account and currency. */
+            lines: components["schemas"]["RevaluationLine"][];
+            /** @description The rates that are known of the currencies that balances are in. */
+            rates: components["schemas"]["RevaluationKnownRate"][];
+            /**
+             * Format: date
+             * @description The day of the reversal.
+             */
+            reversal_date: string;
+        };
+        /** @description The rate of a currency on the day of a revaluation. */
+        RevaluationRate: {
+            /**
+             * Format: int64
+             * @description The foreign currency.
+             */
+            currency_id: number;
+            /** @description Company currency per unit of it. */
+            rate: components["schemas"]["DecimalText"];
+        };
+        /** @description A revaluation in a list. */
+        RevaluationRow: {
+            /** @description Whether balances of that day have changed since. */
+            changed: boolean;
+            /** @description Who made it. */
+            created_by: string;
+            /**
+             * Format: date
+             * @description The day at whose rates balances stand.
+             */
+            date: string;
+            /** @description Gain above zero, loss below, in the company's currency. */
+            difference: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether it is the latest, which can be taken back. */
+            latest: boolean;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: date
+             * @description The day of the reversal.
+             */
+            reversal_date: string;
+        };
+        /** @description A page of revaluations. */
+        RevaluationTable: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /**
+             * Format: date
+             * @description The day that the next one is proposed for: the end of a month.
+             */
+            proposed_date: string;
+            /** @description The rows, the latest first. */
+            Revaluations: components["schemas"]["RevaluationRow"][];
+            /** @description False only while there is none at all. */
+            ShowTable: boolean;
+        };
+        /** @description A revaluation. */
+        RevaluationView: components["schemas"]["RevaluationRow"] & {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back, or another took its place. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description The balances as they were known, by account and currency. */
+            lines: components["schemas"]["RevaluationLine"][];
+        };
         /** @description The day of a reversing entry. */
         ReverseEntryInput: {
             /**
@@ -26270,7 +26678,7 @@ export interface components {
          * @description A kind of document that can be undone.
          * @enum {string}
          */
-        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment";
+        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "revaluation";
         /** @description What the books would get if a document were undone. */
         UndoPreview: {
             /**
@@ -27504,6 +27912,99 @@ export interface components {
              * @description The calendar year.
              */
             year: number;
+        };
+        /** @description An account at which something is left to do. */
+        YearEndAccount: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            id: number;
+            /** @description Its English name. */
+            name: string;
+            /** @description Its Arabic name. */
+            name_ar: string;
+            /** @description Its number. */
+            number: string;
+        };
+        /** @description One thing to be done. */
+        YearEndCheck: {
+            /** @description Where something is left to do. */
+            accounts: components["schemas"]["YearEndAccount"][];
+            /** @description What is left on the account, debit positive. */
+            amount?: string | null;
+            /** @description Whether it was done, and the books have changed since. */
+            changed: boolean;
+            /**
+             * Format: date
+             * @description The last day of the first return that is left.
+             */
+            day?: string | null;
+            /** @description What. */
+            key: components["schemas"]["YearEndKey"];
+            /**
+             * Format: int64
+             * @description How many are left: returns, accounts.
+             */
+            left: number;
+            /** @description How far it is. */
+            state: components["schemas"]["YearEndState"];
+        };
+        /**
+         * @description What is to be done before a year is locked.
+         * @enum {string}
+         */
+        YearEndKey: "vat_returns" | "reconciliations" | "revaluation" | "depreciation" | "opening_equity" | "suspense";
+        /** @description Which year is asked for. */
+        YearEndRequest: {
+            /**
+             * Format: int64
+             * @description The calendar year in which it begins; the latest that is over and not locked when left out.
+             */
+            year?: number | null;
+        };
+        /**
+         * @description How far it is.
+         * @enum {string}
+         */
+        YearEndState: "done" | "open" | "not_needed";
+        /** @description A fiscal year at its end. */
+        YearEndView: {
+            /** @description What is to be done. */
+            checks: components["schemas"]["YearEndCheck"][];
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            last_date: string;
+            /** @description Whether every area is locked until its last day. */
+            locked: boolean;
+            /** @description The areas that are locked, until any day. */
+            locks: components["schemas"]["PeriodLock"][];
+            /** @description Whether that day has passed. */
+            over: boolean;
+            /** @description What it earned; a loss below zero. */
+            profit: string;
+            /** @description Retained earnings after it. */
+            retained_after: string;
+            /** @description Retained earnings before it, earlier years' profits included. */
+            retained_before: string;
+            /** @description What was posted on retained earnings in it: dividends, for instance, below zero. */
+            retained_moved: string;
+            /**
+             * Format: int64
+             * @description The calendar year in which it begins.
+             */
+            year: number;
+            /** @description The years that the books know, the latest first. */
+            years: number[];
         };
     };
     responses: never;

@@ -61,10 +61,7 @@ export function LinesTable({ lines, currency, difference, dimmed }: LinesTablePr
                 <Money amount={line.foreign_balance} currency={line.currency} />
               </td>
               <td className="num" data-label={t('lines.rate')}>
-                {own(
-                  line.exchange_rate,
-                  <Bdi ltr>{format.number(line.exchange_rate ?? '')}</Bdi>,
-                )}
+                {own(line.exchange_rate, <Bdi ltr>{format.number(line.exchange_rate ?? '')}</Bdi>)}
               </td>
               <td className="num" data-label={t('lines.book', { base: currency.code })}>
                 <Money amount={line.book_balance} scale={scale} />
@@ -73,10 +70,7 @@ export function LinesTable({ lines, currency, difference, dimmed }: LinesTablePr
                 {own(line.new_balance, <Money amount={line.new_balance ?? '0'} scale={scale} />)}
               </td>
               <td className="num" data-label={t('lines.difference')}>
-                {own(
-                  line.difference,
-                  <Difference amount={line.difference ?? '0'} scale={scale} />,
-                )}
+                {own(line.difference, <Difference amount={line.difference ?? '0'} scale={scale} />)}
               </td>
             </tr>
           ))}

@@ -83,11 +83,7 @@ function Shown({ shown }: { shown: Revaluation }) {
         )}
         <Facts shown={shown} />
         <FormSection title={t('lines.title')} flush>
-          <LinesTable
-            lines={shown.lines}
-            currency={shown.currency}
-            difference={shown.difference}
-          />
+          <LinesTable lines={shown.lines} currency={shown.currency} difference={shown.difference} />
         </FormSection>
         {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
         <ActivityTimeline items={shown.activity} words={words} />

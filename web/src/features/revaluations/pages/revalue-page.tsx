@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
@@ -40,6 +40,8 @@ function RevalueForm({ day }: { day: string }) {
   const today = useToday();
   const navigate = useNavigate();
   const call = useRevalue();
+  // What is confirmed is what was seen; the server refuses anything else.
+  const seen = useRef<RevaluationPreview | undefined>(undefined);
   const edit = useEditForm({
     schema: revaluationForm,
     initial: { date: day, rates: {}, keep_rates: true },
@@ -48,8 +50,8 @@ function RevalueForm({ day }: { day: string }) {
         body: {
           date,
           rates: typedRates(rates),
-          expected_difference: preview.data?.difference ?? '0',
-          replaces: preview.data?.existing_id ?? null,
+          expected_difference: seen.current?.difference ?? '0',
+          replaces: seen.current?.existing_id ?? null,
           keep_rates,
         },
         headers,
@@ -68,6 +70,7 @@ function RevalueForm({ day }: { day: string }) {
     enabled: isDate(date) && date <= today,
   });
   const { data } = preview;
+  seen.current = data;
   const again = Boolean(data?.existing_id);
   return (
     <FormShell
@@ -87,13 +90,16 @@ function RevalueForm({ day }: { day: string }) {
               name="date"
               label={t('form.date')}
               max={today}
-              description={
-                data && t('form.reversed', { date: format.date(data.reversal_date) })
-              }
+              description={data && t('form.reversed', { date: format.date(data.reversal_date) })}
               required
             />
             {data?.rates.map((known) => (
-              <RateField key={known.currency.id} control={control} known={known} base={data.currency} />
+              <RateField
+                key={known.currency.id}
+                control={control}
+                known={known}
+                base={data.currency}
+              />
             ))}
           </div>
           {data && data.rates.length > 0 && (
