@@ -33,10 +33,11 @@ pub mod proof;
 pub mod quotes;
 pub mod rates;
 mod reading;
-mod reconciliations;
+pub mod reconciliations;
 pub mod recurring;
 pub mod refunds;
 pub mod remittances;
+pub mod revaluations;
 pub mod searching;
 pub mod sending;
 pub mod stock_adjustments;
@@ -100,6 +101,7 @@ pub fn routes() -> Routes {
         .merge(withholding::routes())
         .merge(remittances::routes())
         .merge(vat_returns::routes())
+        .merge(revaluations::routes())
         .merge(cheques::routes())
         .merge(undoing::routes())
         .merge(print::routes())

@@ -141,14 +141,25 @@ pub(crate) fn rate(fields: &mut Fields, text: Option<&DecimalText>, foreign: boo
         }
         return Rate::ONE;
     };
-    let parsed = Rate::parse(text.as_str());
-    if !foreign && parsed.is_ok_and(|rate| rate != Rate::ONE) {
+    if !foreign && Rate::parse(text.as_str()).is_ok_and(|rate| rate != Rate::ONE) {
         fields.refuse(field, "document.rate_of_own_currency");
-    } else if parsed == Ok(Rate::ZERO) {
+        return Rate::ONE;
+    }
+    foreign_rate(fields, field, text)
+}
+
+/// The rate of a foreign currency: above zero, at most a million.
+pub(crate) fn foreign_rate(
+    fields: &mut Fields,
+    field: impl Into<Field>,
+    text: &DecimalText,
+) -> Rate {
+    let (field, parsed) = (field.into(), Rate::parse(text.as_str()));
+    if parsed == Ok(Rate::ZERO) {
         fields.refuse(field, "field.positive");
         return Rate::ONE;
     }
-    within(fields, field.into(), parsed, Rate::ZERO, Some(MOST_RATE))
+    within(fields, field, parsed, Rate::ZERO, Some(MOST_RATE))
 }
 
 /// A date of a time in which books were kept like these.

@@ -14,6 +14,7 @@ pub mod plain_text;
 pub mod reports;
 pub mod search;
 mod store;
+pub mod year_end;
 
 use platform::http::Routes;
 
@@ -28,4 +29,5 @@ pub fn routes() -> Routes {
         .merge(search::routes())
         .merge(exports::routes())
         .merge(audit::routes())
+        .merge(year_end::routes())
 }

@@ -63,5 +63,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0052_bank_lines", include_str!("../../../migrations/0052_bank_lines.sql")),
     ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
     ("0055_fixed_assets", include_str!("../../../migrations/0055_fixed_assets.sql")),
+    ("0058_revaluations", include_str!("../../../migrations/0058_revaluations.sql")),
     ("0066_tax_rates", include_str!("../../../migrations/0066_tax_rates.sql")),
 ];

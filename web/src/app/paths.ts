@@ -196,6 +196,11 @@ export const paths = {
   depreciation: '/fixedAssets/depreciation',
   depreciationRun: (id: Id) => `/fixedAssets/depreciation/${id}`,
   depreciationRunRoute: '/fixedAssets/depreciation/$id',
+  yearEnd: '/yearEnd',
+  revaluations: '/revaluations',
+  addRevaluation: '/revaluations/add',
+  revaluation: (id: Id) => `/revaluations/${id}`,
+  revaluationRoute: '/revaluations/$id',
 
   settings: '/settings',
   companySettings: '/settings/company',

@@ -55,6 +55,37 @@ impl AccountRow {
         }
     }
 
+    /// Whether what stands on it is money, or is to be received or paid in money: at the end of a
+    /// period such a balance of a foreign currency stands at that day's rate (IAS 21.23). Goods,
+    /// fixed assets, and what was paid or received for goods and services to come, stay at what
+    /// they were booked at.
+    pub fn is_monetary(&self) -> bool {
+        let own = matches!(self.main_type, MainType::Assets | MainType::Liabilities);
+        let at_cost = matches!(
+            self.detail_key(),
+            Some(
+                "inventory"
+                    | "vendor_advances"
+                    | "prepaid_expenses"
+                    | "fixed_asset"
+                    | "accumulated_depreciation"
+                    | "intangible_asset"
+                    | "accumulated_amortization"
+                    | "right_of_use_asset"
+                    | "construction_in_progress"
+                    | "other_non_current_assets"
+                    | "customer_deposits"
+                    | "deferred_revenue"
+            )
+        );
+        own && !at_cost
+    }
+
+    /// Whether it carries what is used for years and wears out.
+    pub fn wears_out(&self) -> bool {
+        matches!(self.detail_key(), Some("fixed_asset" | "intangible_asset" | "right_of_use_asset"))
+    }
+
     fn detail_key(&self) -> Option<&'static str> {
         Some(chart::detail_type(self.detail_type?)?.key.as_str())
     }
@@ -75,6 +106,9 @@ mod tests {
                 assert!(group.is_none_or(|group| group.main_type() == main_type), "{}", detail.key);
                 assert_eq!(group.is_none(), main_type == MainType::Equity, "{}", detail.key);
                 let cash = row.cash_role() == CashRole::Cash;
+                let invests = row.cash_role() == CashRole::Investing;
+                assert!(!cash || row.is_monetary(), "{}", detail.key);
+                assert!(!invests || !row.is_monetary(), "{}", detail.key);
                 assert_eq!(cash, group == Some(BalanceGroup::CashAndBank), "{}", detail.key);
             }
         }

@@ -10,7 +10,7 @@ use ledger::DocKind;
 use platform::{Problem, Result, TenantId, Tx};
 
 /// Prefix and width of a kind's numbers in a new company: `INV-0001`.
-pub const SERIES: [(DocKind, &str, i64); 21] = [
+pub const SERIES: [(DocKind, &str, i64); 22] = [
     (DocKind::Quote, "QT-", 4),
     (DocKind::Invoice, "INV-", 4),
     (DocKind::Receipt, "RC-", 4),
@@ -26,6 +26,7 @@ pub const SERIES: [(DocKind, &str, i64); 21] = [
     (DocKind::TaxReturn, "VAT-", 4),
     (DocKind::TaxAdjustment, "TA-", 4),
     (DocKind::Transfer, "TR-", 4),
+    (DocKind::Revaluation, "RV-", 4),
     (DocKind::Opening, "OB-", 4),
     (DocKind::JournalEntry, "JE-", 4),
     (DocKind::StockAdjustment, "ADJ-", 4),

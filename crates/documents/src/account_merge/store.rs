@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 39] = [
+pub const NAMED: [(&str, &str); 40] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
@@ -46,6 +46,7 @@ pub const NAMED: [(&str, &str); 39] = [
     ("fixed_asset", "accumulated_account_id"),
     ("fixed_asset", "expense_account_id"),
     ("asset_disposal", "proceeds_account_id"),
+    ("revaluation_line", "account_id"),
 ];
 
 /// Where accounts stay as they are: statements of a bank and what was reconciled with them are of

@@ -1,6 +1,6 @@
 //! Proofs of what documents say against each other and against the books: each document is the sum
 //! of its lines, cheques are what lies on their accounts, the registers of withheld tax and of
-//! fixed assets are their accounts.
+//! fixed assets are their accounts, revaluations take themselves back.
 //!
 //! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
 
@@ -13,7 +13,7 @@ use ledger::{AccountId, DocKind, DocRef, Money, Trade};
 use platform::{Problem, Result, TenantId, Tx};
 
 use crate::fixed_assets::{self, AccountSum};
-use crate::withholding;
+use crate::{revaluations, withholding};
 
 /// The first thing found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +51,13 @@ pub enum Fault {
         register: i64,
         /// What the journal says.
         journal: i64,
+    },
+    /// A revaluation whose entries, of its day and of the next, leave something on an account.
+    Revaluation {
+        /// The revaluation.
+        doc: DocRef,
+        /// The account.
+        account: AccountId,
     },
 }
 
@@ -110,6 +117,15 @@ pub fn assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
         }
     }
     Ok(None)
+}
+
+/// Adds the entries of each revaluation up: together they leave nothing.
+pub fn revaluations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let found = revaluations::unpaired(tx, tenant)?;
+    Ok(found.map(|(id, account)| Fault::Revaluation {
+        doc: DocRef::new(DocKind::Revaluation, id),
+        account,
+    }))
 }
 
 /// What is posted by hand, or comes from another program.

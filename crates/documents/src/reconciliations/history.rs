@@ -1,8 +1,10 @@
 //! The accounts of money, what was reconciled of each, and where a document was found.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use books::accounts::AccountRow;
 use books::{accounts, currencies, journal};
+use jiff::civil::Date;
 use ledger::AccountId;
 use platform::{Ctx, Result, Tx};
 
@@ -49,6 +51,25 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
         });
     }
     Ok(BankAccountTable { accounts: rows })
+}
+
+/// The bank accounts on which something stands by a day, and which were not reconciled until then.
+///
+/// # Errors
+/// Only our own failures.
+pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<AccountRow>> {
+    let sessions = store::standing(tx, ctx.tenant)?;
+    let done = |account: AccountId| {
+        let mut of_account = sessions.iter().filter(|session| session.account == account);
+        of_account
+            .any(|session| session.state == SessionState::Done && session.ending_date >= until)
+    };
+    let stood = journal::sums(tx, ctx.tenant, None, until)?;
+    let stood: HashSet<AccountId> = stood.into_iter().map(|sum| sum.account).collect();
+    let chart = accounts::chart(tx, ctx.tenant)?.into_iter();
+    let at_banks = chart.filter(|account| is_bank(account) && account.may_be_at_a_bank());
+    let moved = at_banks.filter(|account| stood.contains(&account.id));
+    Ok(moved.filter(|account| !done(account.id)).collect())
 }
 
 /// The sessions of an account, the latest first.

@@ -20,6 +20,7 @@ mod store;
 mod view;
 mod wire;
 
+pub use history::not_reconciled;
 pub(crate) use routes::routes;
 pub(crate) use start::{is_bank, kept};
 pub(crate) use store::lines::{Kept, LIVE};

@@ -8,7 +8,7 @@ use platform::{App, Ctx, Problem, Result, Tx};
 use super::wire::{UndoKind, UndoPreview, UndoRequest};
 use crate::{
     bills, credit_notes, credits, expenses, fixed_assets, invoices, journal_entries, landed_costs,
-    payments, refunds, remittances, stock_adjustments, vat_returns,
+    payments, refunds, remittances, revaluations, stock_adjustments, vat_returns,
 };
 
 /// Entries that are shown: nobody reads more of them before confirming.
@@ -54,7 +54,8 @@ const fn right(kind: UndoKind) -> (Action, Subject) {
         | UndoKind::VatAdjustment
         | UndoKind::FixedAsset
         | UndoKind::Depreciation
-        | UndoKind::AssetDisposal => (Action::Create, Subject::JournalEntry),
+        | UndoKind::AssetDisposal
+        | UndoKind::Revaluation => (Action::Create, Subject::JournalEntry),
         UndoKind::StockAdjustment => (Action::Delete, Subject::Products),
     }
 }
@@ -82,5 +83,6 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, UndoRequest { kind, id }: &UndoRequest) -> R
         UndoKind::FixedAsset => fixed_assets::delete_asset(tx, ctx, id),
         UndoKind::Depreciation => fixed_assets::undo_run(tx, ctx, id),
         UndoKind::AssetDisposal => fixed_assets::undo_disposal(tx, ctx, id),
+        UndoKind::Revaluation => revaluations::delete_revaluation(tx, ctx, id),
     }
 }

@@ -48,6 +48,8 @@ pub enum UndoKind {
     Depreciation,
     /// A fixed asset's disposal.
     AssetDisposal,
+    /// Foreign balances at a day's rates: the latest.
+    Revaluation,
 }
 
 /// Which document would be undone.

@@ -72,6 +72,25 @@ pub fn list_returns(
     })
 }
 
+/// The last days of the returns that are not filed and end by a day, the earliest first; none where
+/// returns are not made here by then.
+///
+/// # Errors
+/// Our own failure.
+pub fn unfiled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Option<Vec<Date>>> {
+    let setting = store::setting(tx, ctx.tenant)?;
+    let Some(setting) = setting.filter(|setting| setting.first_day <= until) else {
+        return Ok(None);
+    };
+    let mut period = Known::load(tx, ctx)?.next()?;
+    let mut unfiled = Vec::new();
+    while period.last <= until {
+        unfiled.push(period.last);
+        period = period.next(setting.frequency).map_err(Problem::internal)?;
+    }
+    Ok(Some(unfiled))
+}
+
 /// The month in which trade began, if it was this year; else this year.
 fn proposed(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Setting> {
     let year = ctx.today.first_of_year();

@@ -33,7 +33,7 @@ mod wire;
 pub use adjust::{add_adjustment, delete_adjustment};
 pub use details::return_details;
 pub use file::{file_return, unfile_return};
-pub use list::list_returns;
+pub use list::{list_returns, unfiled};
 pub(crate) use model::VatReturn;
 pub(crate) use routes::routes;
 pub use show::show_return;

@@ -32,6 +32,8 @@ pub enum AuditKey {
     Withholding,
     /// The register of fixed assets is what its entries put on its accounts.
     FixedAssets,
+    /// Revaluations take themselves back.
+    Revaluations,
 }
 
 impl AuditKey {
@@ -49,6 +51,7 @@ impl AuditKey {
             AuditKey::Cheques => "cheques",
             AuditKey::Withholding => "withholding",
             AuditKey::FixedAssets => "fixed_assets",
+            AuditKey::Revaluations => "revaluations",
         }
     }
 }

@@ -19,6 +19,7 @@ pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAud
         (AuditKey::Cheques, proof::cheques(tx, tenant)?),
         (AuditKey::Withholding, proof::withheld(tx, tenant)?),
         (AuditKey::FixedAssets, proof::assets(tx, tenant)?),
+        (AuditKey::Revaluations, proof::revaluations(tx, tenant)?),
     ] {
         let culprit = match fault {
             Some(fault) => Some(of_documents(tx, tenant, fault)?),
@@ -131,6 +132,11 @@ fn of_documents(tx: &mut dyn Tx, tenant: TenantId, fault: proof::Fault) -> Resul
         }
         proof::Fault::Assets { account, register, journal } => {
             of_sums(tx, tenant, account, (register, journal))
+        }
+        proof::Fault::Revaluation { doc, account } => {
+            let culprit = of_account(tx, tenant, account)?;
+            let (kind, doc_id) = (Some(doc.kind.as_str().to_owned()), Some(doc.id));
+            Ok(AuditCulprit { kind, doc_id, ..culprit })
         }
         proof::Fault::Withholding { trade, difference } => {
             let role = match trade {

@@ -23,6 +23,7 @@ export const RECORDS = [
   'recurring_invoice',
   'recurring_bill',
   'exchange_rate',
+  'revaluation',
   'company',
   'member',
   'export',

@@ -32,6 +32,7 @@ mod reconciliations;
 mod recurring;
 mod recurring_bills;
 mod refunds;
+mod revaluations;
 mod sale;
 mod searching;
 mod sending;

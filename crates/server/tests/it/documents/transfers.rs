@@ -20,7 +20,7 @@ impl Answer {
 
 impl TestApp {
     /// A bank account in dollars.
-    async fn dollar_bank(&self) -> i64 {
+    pub(super) async fn dollar_bank(&self) -> i64 {
         let typed = json!({
             "account_name": "Bank dollars", "serial": "111108", "main_charts_id": 1,
             "chart_account_details_id": 2,

@@ -76,6 +76,7 @@ async fn every_kind_that_can_be_undone_tells_it() {
         ("fixed_asset", "asset"),
         ("depreciation", "depreciation"),
         ("asset_disposal", "disposal"),
+        ("revaluation", "revaluation"),
     ] {
         let asked = json!({ "kind": kind, "id": has.id_of(record) });
         let answer = app.post(PREVIEW, asked).await;

@@ -15,3 +15,4 @@ mod search;
 mod shop;
 mod statements;
 mod vendors;
+mod year_end;

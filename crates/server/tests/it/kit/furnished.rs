@@ -162,6 +162,7 @@ impl TestApp {
         self.furnish_payments(has).await;
         self.furnish_landed_cost(has).await;
         self.furnish_vat_return(has).await;
+        self.furnish_revaluation(has).await;
         let add = "/JournalEntry/AddJournalEntry";
         let entry = self.made(add, has.body(add)).await;
         has.ids.insert("manual entry", entry["JournalEntry"]["id"].as_i64().expect("an id"));
@@ -202,6 +203,15 @@ impl TestApp {
         let filed = self.made("/Tax/FileVatReturn", has.body("/Tax/FileVatReturn")).await;
         has.ids.insert("vat return", filed["id"].as_i64().expect("an id"));
         self.made("/Tax/RecordPayment", has.body("/Tax/RecordPayment")).await;
+    }
+
+    /// Ten cents that a customer owes since January, at a dearer dollar.
+    async fn furnish_revaluation(&self, has: &mut Furnished) {
+        let name = format!("{} abroad", has.word);
+        self.has_customer_owing(&name, super::usd(), "0.10").await;
+        let add = "/Currency/AddRevaluation";
+        let revaluation = self.made(add, has.body(add)).await;
+        has.ids.insert("revaluation", revaluation["id"].as_i64().expect("an id"));
     }
 
     /// Goods that were bought, and what bringing them cost.
@@ -358,6 +368,9 @@ impl Furnished {
                 "adjustment"
             }
             "/Tax/GetTaxReconcilById/{id}" | "/Tax/DeleteTaxReconcil/{id}" => "tax adjustment",
+            "/Currency/GetRevaluationById/{id}" | "/Currency/DeleteRevaluation/{id}" => {
+                "revaluation"
+            }
             "/Withholding/SetGivenCertificate/{id}" => "payment",
             "/Withholding/SetReceivedCertificate/{id}" => "receipt",
             "/Products/StockCard/{id}" | "/Products/EditProduct/{id}" => "goods",
@@ -543,6 +556,13 @@ impl Furnished {
                 json!({ "currency_id": super::usd(), "date": day, "rate": "50" })
             }
             "/Forms/GetExchangeRate" => json!({ "currency_id": super::usd(), "date": day }),
+            "/Currency/PreviewRevaluation" => json!({
+                "date": "2026-10-31", "rates": [{ "currency_id": super::usd(), "rate": "52" }],
+            }),
+            "/Currency/AddRevaluation" => json!({
+                "date": "2026-10-31", "rates": [{ "currency_id": super::usd(), "rate": "52" }],
+                "expected_difference": "0.20", "replaces": self.ids.get("revaluation"),
+            }),
             "/Customer/AddNote/{id}" | "/Vendor/AddNote/{id}" => {
                 json!({ "body": format!("{word} again") })
             }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -41,6 +43,18 @@ export function LockCard({ company }: { company: CompanyView }) {
           {t(any ? 'lock.moveAll' : 'lock.begin')}
         </Button>
       </Can>
+      <p className={classes.ways}>
+        <Can action="read" on="Reports">
+          <Link to={paths.yearEnd} className={classes.way}>
+            {t('lock.yearEnd')}
+          </Link>
+        </Can>
+        <Can action="create" on="Journal Entry">
+          <Link to={paths.revaluations} className={classes.way}>
+            {t('lock.revaluations')}
+          </Link>
+        </Can>
+      </p>
       {asked && 'lock' in asked && (
         <LockDialog until={asked.until} areas={asked.lock} onClose={close} />
       )}

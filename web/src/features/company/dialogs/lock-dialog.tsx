@@ -16,13 +16,15 @@ import { AREAS, endOfLastMonth, type LockArea, lockForm, lockToApi } from '../sc
 interface LockDialogProps {
   /** The present lock. */
   until: string | null;
+  /** The day that is proposed, where it is not the present one or the end of a month. */
+  day?: string;
   /** What is to be locked, at first. */
   areas: readonly LockArea[];
   onClose: () => void;
 }
 
 /** Locks the books until a day, or moves the lock. */
-export function LockDialog({ until, areas, onClose }: LockDialogProps) {
+export function LockDialog({ until, day, areas, onClose }: LockDialogProps) {
   const { t } = useTranslation('company');
   const format = useFormat();
   const { today } = useSignedIn();
@@ -31,7 +33,7 @@ export function LockDialog({ until, areas, onClose }: LockDialogProps) {
   const edit = useEditForm({
     schema,
     initial: {
-      locked_until: until ?? endOfLastMonth(today),
+      locked_until: day ?? until ?? endOfLastMonth(today),
       areas: [...areas],
       reason: '',
     },
@@ -42,7 +44,7 @@ export function LockDialog({ until, areas, onClose }: LockDialogProps) {
     },
   });
   const { control } = edit.form;
-  const day = useWatch({ control, name: 'locked_until' });
+  const chosen = useWatch({ control, name: 'locked_until' });
   return (
     <FormDialog
       {...edit.shell}
@@ -83,8 +85,8 @@ export function LockDialog({ until, areas, onClose }: LockDialogProps) {
         maxLength={200}
         required
       />
-      {isDate(day) && (
-        <p style={{ margin: 0 }}>{t('lock.consequence', { date: format.date(day) })}</p>
+      {isDate(chosen) && (
+        <p style={{ margin: 0 }}>{t('lock.consequence', { date: format.date(chosen) })}</p>
       )}
     </FormDialog>
   );

@@ -1,9 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { paths } from '@/app/paths';
 import { SettingsNav } from '@/features/company/public';
 import { currencies } from '@/features/documents/public';
 import { useAbility } from '@/shared/auth/can';
@@ -52,7 +54,19 @@ export function RatesPage() {
   );
   const about = (row: RateRow) => ({ currency: row.currency.code, date: format.date(row.date) });
   return (
-    <PageShell title={t('title')} actions={addButton}>
+    <PageShell
+      title={t('title')}
+      actions={
+        <>
+          {may && (
+            <Button component={Link} to={paths.revaluations} variant="default">
+              {t('revaluations')}
+            </Button>
+          )}
+          {addButton}
+        </>
+      }
+    >
       {ability.can('read', 'Settings') && <SettingsNav />}
       {first?.ShowTable === false ? (
         <NoRows why="empty" title={t('empty')} hint={t('emptyHint')} add={addButton} />

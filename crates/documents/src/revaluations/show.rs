@@ -1,0 +1,168 @@
+//! What a revaluation would be, and a revaluation's own page.
+
+use books::currencies::{self, Currency};
+use books::{accounts, journal};
+use jiff::civil::Date;
+use ledger::{Money, Overflow};
+use platform::{Ctx, Problem, Result, Tx, activity};
+
+use super::add::reversal_date;
+use super::facts::{Facts, positions, read};
+use super::model::{Position, Restated, Revaluation, differ, total};
+use super::store;
+use super::wire::{
+    RevaluationAsked, RevaluationKnownRate, RevaluationLine, RevaluationPreview, RevaluationRow,
+    RevaluationView,
+};
+
+/// What a revaluation of a day would be, at typed rates and else at those that are known.
+///
+/// # Errors
+/// 400 with the fields at fault.
+pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, asked: &RevaluationAsked) -> Result<RevaluationPreview> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let typed = read(ctx, base, asked.date, &asked.rates)?;
+    let facts = Facts::load(tx, ctx.tenant, asked.date)?;
+    let restated = facts.restated(&typed)?;
+    let whole: Option<Vec<Restated>> = restated.iter().copied().collect();
+    let difference = match whole {
+        Some(lines) => Some(total(&lines).map_err(too_large)?.to_text(base.minor_digits)),
+        None => None,
+    };
+    let both: Vec<_> = facts.positions.iter().copied().zip(restated).collect();
+    let existing = store::of_day(tx, ctx.tenant, asked.date)?;
+    Ok(RevaluationPreview {
+        date: asked.date,
+        reversal_date: reversal_date(asked.date)?,
+        currency: base.data(),
+        rates: facts.currencies().into_iter().map(|id| known_rate(&facts, id)).collect(),
+        lines: views(tx, ctx, base, &both)?,
+        difference,
+        existing_id: existing.as_ref().map(|existing| existing.id),
+        existing_number: existing.map(|existing| existing.number),
+    })
+}
+
+fn too_large(_: Overflow) -> Problem {
+    Problem::new(400, "document.too_large").on("rates")
+}
+
+fn known_rate(facts: &Facts, currency: i64) -> RevaluationKnownRate {
+    let known = facts.known.get(&currency);
+    RevaluationKnownRate {
+        currency: currencies::data(currency),
+        rate: known.map(|known| known.rate.to_text()),
+        date: known.map(|known| known.date),
+        told: known.map(|known| known.told),
+    }
+}
+
+/// Balances as they are sent.
+fn views(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    base: &Currency,
+    lines: &[(Position, Option<Restated>)],
+) -> Result<Vec<RevaluationLine>> {
+    let ids: Vec<_> = lines.iter().map(|(position, _)| position.account).collect();
+    let rows = accounts::find_many(tx, ctx.tenant, &ids)?;
+    let view = |(position, restated): &(Position, Option<Restated>)| {
+        let currency = currencies::stored(position.currency_id)?;
+        let row = rows.get(&position.account).ok_or_else(Problem::not_found)?;
+        let text = |amount: Money| amount.to_text(base.minor_digits);
+        let difference = restated.map(|line| line.difference()).transpose().map_err(too_large)?;
+        Ok(RevaluationLine {
+            account_id: row.id.0,
+            account_number: row.number.clone(),
+            account_name: row.name_en.clone(),
+            account_name_ar: row.name_ar.clone(),
+            currency: currency.data(),
+            foreign_balance: position.foreign.to_text(currency.minor_digits),
+            book_balance: text(position.book),
+            exchange_rate: restated.map(|line| line.rate.to_text()),
+            new_balance: restated.map(|line| text(line.worth)),
+            difference: difference.map(text),
+        })
+    };
+    let mut views = lines.iter().map(view).collect::<Result<Vec<_>>>()?;
+    views.sort_by(|a, b| {
+        (&a.account_number, &a.currency.code).cmp(&(&b.account_number, &b.currency.code))
+    });
+    Ok(views)
+}
+
+/// A revaluation with its entries and its history; one that was taken back too.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn show_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RevaluationView> {
+    let revaluation = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let lines = store::lines(tx, ctx.tenant, id)?;
+    let both: Vec<_> = lines.iter().map(|line| (line.position, Some(*line))).collect();
+    let latest = store::latest(tx, ctx.tenant)?.map(|latest| latest.id);
+    Ok(RevaluationView {
+        row: row(tx, ctx, &revaluation, latest)?,
+        currency: base.data(),
+        lines: views(tx, ctx, base, &both)?,
+        created_at: revaluation.created_at,
+        deleted: revaluation.deleted_at.is_some(),
+        entries: journal::entries_of(tx, ctx.tenant, revaluation.doc())?,
+        activity: activity::of(tx, ctx.tenant, store::RECORD, id)?,
+    })
+}
+
+/// How a day stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// Nothing is kept, owed or due in a foreign currency.
+    NotNeeded,
+    /// It is not revalued.
+    Open,
+    /// It is, and its balances have changed since.
+    Changed,
+    /// It is.
+    Revalued,
+}
+
+/// Whether a day is revalued, if it has to be.
+///
+/// # Errors
+/// Our own failure.
+pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<Standing> {
+    let now = positions(tx, ctx.tenant, date)?;
+    let Some(made) = store::of_day(tx, ctx.tenant, date)? else {
+        return Ok(if now.is_empty() { Standing::NotNeeded } else { Standing::Open });
+    };
+    let known = store::lines(tx, ctx.tenant, made.id)?;
+    Ok(if differ(&known, &now) { Standing::Changed } else { Standing::Revalued })
+}
+
+/// A revaluation as a list has it. Its days are read anew only where something was posted into
+/// them since.
+pub(super) fn row(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    revaluation: &Revaluation,
+    latest: Option<i64>,
+) -> Result<RevaluationRow> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let standing = revaluation.deleted_at.is_none();
+    let (after, until) = (revaluation.through_entry, revaluation.date);
+    let changed = standing
+        && store::posted_since(tx, ctx.tenant, after, until)?
+        && differ(
+            &store::lines(tx, ctx.tenant, revaluation.id)?,
+            &positions(tx, ctx.tenant, until)?,
+        );
+    Ok(RevaluationRow {
+        id: revaluation.id,
+        number: revaluation.number.clone(),
+        date: revaluation.date,
+        reversal_date: reversal_date(revaluation.date)?,
+        difference: revaluation.difference.to_text(base.minor_digits),
+        created_by: revaluation.created_by.clone(),
+        changed,
+        latest: latest == Some(revaluation.id),
+    })
+}

@@ -1,0 +1,200 @@
+//! Where revaluations are kept, and the balances that the journal tells them.
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind};
+use platform::db::{Clause, DbError, Row};
+use platform::{Ctx, Result, TenantId, Tx, Value, args};
+
+use super::model::{Position, Restated, Revaluation};
+
+/// How the timeline names one.
+pub const RECORD: &str = DocKind::Revaluation.as_str();
+
+/// A line's amount in its own currency, debit positive.
+const FOREIGN: &str = "case when l.debit > 0 then l.foreign_amount else -l.foreign_amount end";
+
+/// The lines of accounts up to a day, but those of revaluations.
+const LINES: &str = "from account a
+     join journal_line l on l.tenant_id = a.tenant_id and l.account_id = a.id and l.date <= $2
+     join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         and e.doc_kind <> 'revaluation'";
+
+fn position(row: &Row<'_>) -> Result<Position, DbError> {
+    Ok(Position {
+        account: row.get(0)?,
+        currency_id: row.get(1)?,
+        foreign: row.get(2)?,
+        book: row.get(3)?,
+    })
+}
+
+/// The balances of every account that is kept in another currency than the company's.
+pub fn foreign_accounts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    base: i64,
+    until: Date,
+) -> Result<Vec<Position>> {
+    let sql = format!(
+        "select a.id, a.currency_id,
+             cast(coalesce(sum(case when l.currency_id = a.currency_id then {FOREIGN} else 0 end), 0)
+                 as bigint),
+             cast(sum(l.debit - l.credit) as bigint)
+         {LINES}
+         where a.tenant_id = $1 and a.currency_id <> $3
+         group by a.id, a.currency_id"
+    );
+    Ok(tx.all(&sql, args![tenant, until, base], position)?)
+}
+
+/// The balances of foreign cheques on the accounts of cheques, by currency.
+pub fn cheques(tx: &mut dyn Tx, tenant: TenantId, until: Date) -> Result<Vec<Position>> {
+    let sql = format!(
+        "select a.id, l.currency_id, cast(sum({FOREIGN}) as bigint),
+             cast(sum(l.debit - l.credit) as bigint)
+         {LINES}
+         where a.tenant_id = $1 and l.currency_id is not null
+             and a.system_role in ('notes_receivable', 'cheques_under_collection', 'notes_payable')
+         group by a.id, l.currency_id"
+    );
+    Ok(tx.all(&sql, args![tenant, until], position)?)
+}
+
+/// Stores a revaluation with what it knew of each balance.
+pub fn insert(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    revaluation: &Revaluation,
+    lines: &[Restated],
+) -> Result<()> {
+    tx.exec(
+        "insert into revaluation (tenant_id, id, number, date, difference, through_entry,
+            created_at, created_by, created_by_name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        args![
+            ctx.tenant,
+            revaluation.id,
+            &revaluation.number,
+            revaluation.date,
+            revaluation.difference,
+            revaluation.through_entry,
+            revaluation.created_at,
+            ctx.user,
+            &revaluation.created_by,
+        ],
+    )?;
+    let mut values: Vec<Value> = Vec::with_capacity(lines.len() * LINE);
+    for (number, line) in lines.iter().enumerate() {
+        values.extend_from_slice(args![
+            ctx.tenant,
+            revaluation.id,
+            i64::try_from(number).unwrap_or(i64::MAX),
+            line.position.account,
+            line.position.currency_id,
+            line.position.foreign,
+            line.position.book,
+            line.rate,
+            line.worth,
+        ]);
+    }
+    let head = "insert into revaluation_line (tenant_id, revaluation_id, line_no, account_id, \
+         currency_id, foreign_balance, book_balance, exchange_rate, new_balance)";
+    Ok(tx.insert(head, LINE, &values, "")?)
+}
+
+const LINE: usize = 9;
+
+const SELECT: &str = "select id, number, date, difference, through_entry, created_at,
+        created_by_name, deleted_at
+     from revaluation";
+
+fn read(row: &Row<'_>) -> Result<Revaluation, DbError> {
+    Ok(Revaluation {
+        id: row.get(0)?,
+        number: row.get(1)?,
+        date: row.get(2)?,
+        difference: row.get(3)?,
+        through_entry: row.get(4)?,
+        created_at: row.get(5)?,
+        created_by: row.get(6)?,
+        deleted_at: row.get(7)?,
+    })
+}
+
+/// A revaluation, taken back or not.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Revaluation>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and id = $2");
+    Ok(tx.one(&sql, args![tenant, id], read)?)
+}
+
+/// The one that stands on a day.
+pub fn of_day(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Option<Revaluation>> {
+    let sql = format!("{SELECT} where tenant_id = $1 and date = $2 and deleted_at is null");
+    Ok(tx.one(&sql, args![tenant, date], read)?)
+}
+
+/// The latest that stands.
+pub fn latest(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Revaluation>> {
+    let sql =
+        format!("{SELECT} where tenant_id = $1 and deleted_at is null order by date desc limit 1");
+    Ok(tx.one(&sql, args![tenant], read)?)
+}
+
+/// Those that stand, the latest first, behind a place.
+pub fn list(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    behind: Option<(Date, i64)>,
+    limit: i64,
+) -> Result<Vec<Revaluation>> {
+    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    if let Some((day, id)) = behind {
+        let (day, id) = (clause.param(day), clause.param(id));
+        clause.and(&format!("(date, id) < ({day}, {id})"));
+    }
+    let limit = clause.param(limit);
+    let sql = format!("{SELECT} {} order by date desc, id desc limit {limit}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// What a revaluation knew of each balance, in its order.
+pub fn lines(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<Restated>> {
+    Ok(tx.all(
+        "select account_id, currency_id, foreign_balance, book_balance, exchange_rate, new_balance
+         from revaluation_line where tenant_id = $1 and revaluation_id = $2 order by line_no",
+        args![tenant, id],
+        |row| Ok(Restated { position: position(row)?, rate: row.get(4)?, worth: row.get(5)? }),
+    )?)
+}
+
+/// Whether anything but revaluations was posted after an entry into the days up to one.
+pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, after: i64, until: Date) -> Result<bool> {
+    let sql = "select 1 from journal_entry
+         where tenant_id = $1 and number > $2 and date <= $3 and doc_kind <> 'revaluation' limit 1";
+    Ok(tx.exists(sql, args![tenant, after, until])?)
+}
+
+/// Marks one taken back; its number is kept.
+pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    tx.exec(
+        "update revaluation set deleted_at = $3 where tenant_id = $1 and id = $2",
+        args![ctx.tenant, id, ctx.now],
+    )?;
+    Ok(())
+}
+
+/// The first revaluation whose entries leave something on an account, with the account: they are a
+/// pair that takes itself back.
+pub fn unpaired(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64, AccountId)>> {
+    Ok(tx.one(
+        "select e.doc_id, l.account_id
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+         where e.tenant_id = $1 and e.doc_kind = 'revaluation'
+         group by e.doc_id, l.account_id
+         having sum(l.debit) <> sum(l.credit)
+         order by e.doc_id, l.account_id limit 1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}

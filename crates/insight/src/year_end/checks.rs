@@ -1,0 +1,111 @@
+//! What is to be done before a year is locked.
+
+use books::accounts::{self, AccountRow};
+use books::journal;
+use documents::revaluations::{self, Standing};
+use documents::{reconciliations, vat_returns};
+use jiff::civil::Date;
+use platform::{Ctx, Result, Tx};
+
+use super::model::{YearEndAccount, YearEndCheck, YearEndKey, YearEndState};
+use super::store;
+use crate::company::Company;
+
+/// Everything, in the order in which it is done.
+pub fn checks(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    company: &Company,
+    last: Date,
+) -> Result<Vec<YearEndCheck>> {
+    Ok(vec![
+        reconciled(tx, ctx, last)?,
+        depreciated(tx, ctx, last)?,
+        revalued(tx, ctx, last)?,
+        cleared(tx, ctx, company, (YearEndKey::OpeningEquity, "opening_balance_equity"), last)?,
+        cleared(tx, ctx, company, (YearEndKey::Suspense, "suspense"), last)?,
+        filed(tx, ctx, last)?,
+    ])
+}
+
+fn check(key: YearEndKey, state: YearEndState) -> YearEndCheck {
+    YearEndCheck {
+        key,
+        state,
+        left: 0,
+        amount: None,
+        day: None,
+        accounts: Vec::new(),
+        changed: false,
+    }
+}
+
+fn done(is_done: bool) -> YearEndState {
+    if is_done { YearEndState::Done } else { YearEndState::Open }
+}
+
+fn account(row: AccountRow) -> YearEndAccount {
+    YearEndAccount { id: row.id.0, number: row.number, name: row.name_en, name_ar: row.name_ar }
+}
+
+fn filed(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
+    let Some(unfiled) = vat_returns::unfiled(tx, ctx, last)? else {
+        return Ok(check(YearEndKey::VatReturns, YearEndState::NotNeeded));
+    };
+    let left = i64::try_from(unfiled.len()).unwrap_or(i64::MAX);
+    let day = unfiled.first().copied();
+    Ok(YearEndCheck { left, day, ..check(YearEndKey::VatReturns, done(unfiled.is_empty())) })
+}
+
+fn reconciled(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
+    let behind = reconciliations::not_reconciled(tx, ctx, last)?;
+    let left = i64::try_from(behind.len()).unwrap_or(i64::MAX);
+    let state = done(behind.is_empty());
+    let accounts = behind.into_iter().map(account).collect();
+    Ok(YearEndCheck { left, accounts, ..check(YearEndKey::Reconciliations, state) })
+}
+
+fn revalued(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
+    let standing = revaluations::standing(tx, ctx, last)?;
+    let state = match standing {
+        Standing::NotNeeded => YearEndState::NotNeeded,
+        Standing::Open | Standing::Changed => YearEndState::Open,
+        Standing::Revalued => YearEndState::Done,
+    };
+    let changed = standing == Standing::Changed;
+    Ok(YearEndCheck { changed, ..check(YearEndKey::Revaluation, state) })
+}
+
+/// Told by the journal alone: assets that wear out stand there, and the last month has their
+/// depreciation.
+fn depreciated(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
+    let balances = journal::balances(tx, ctx.tenant, last)?;
+    let chart = accounts::chart(tx, ctx.tenant)?.into_iter();
+    let mut wearing = chart.filter(AccountRow::wears_out);
+    let any = wearing.any(|row| balances.get(&row.id).is_some_and(|left| !left.is_zero()));
+    let days = (last.first_of_month(), last);
+    let state = if store::depreciated_in(tx, ctx.tenant, days)? {
+        YearEndState::Done
+    } else if any {
+        YearEndState::Open
+    } else {
+        YearEndState::NotNeeded
+    };
+    Ok(check(YearEndKey::Depreciation, state))
+}
+
+fn cleared(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    company: &Company,
+    (key, role): (YearEndKey, &str),
+    last: Date,
+) -> Result<YearEndCheck> {
+    let id = accounts::by_role(tx, ctx.tenant, role)?;
+    let balance = journal::balance(tx, ctx.tenant, id, last)?;
+    let row = accounts::find(tx, ctx.tenant, id)?;
+    let state = done(balance.is_zero());
+    let amount = (!balance.is_zero()).then(|| company.text(balance));
+    let left = i64::from(!balance.is_zero());
+    Ok(YearEndCheck { left, amount, accounts: vec![account(row)], ..check(key, state) })
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SERVICES } from '../kit/books';
+import { haveCompany } from '../kit/company';
+import { haveCustomer, haveInvoice, type Invoice } from '../kit/records';
+import type { Say } from '../kit/sales';
+import { ask } from '../kit/server';
+import { PASSWORD } from '../kit/sign-up';
+import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+
+/**
+ * A hundred dollars are sold at 48 in September, revalued at 50 at its end and at 51 at the end of October, and paid at
+ * 52 in November: the gain of four pounds a dollar is in the books once, and all of it is realised. An invoice that comes
+ * late into October is noticed, revalued again, and that is undone. In each language.
+ */
+
+const REALISED = '720001';
+const UNREALISED = '720002';
+
+interface Currency {
+  id: number;
+  code: string;
+}
+
+async function dollar(page: Page): Promise<number> {
+  const all = await ask<Currency[]>(page, 'Forms/GetAllCurrency');
+  return all.find(({ code }) => code === 'USD')?.id ?? 0;
+}
+
+/** Work of so many dollars sold on a day. */
+async function sell(page: Page, customer: number, day: string, net: string): Promise<Invoice> {
+  return haveInvoice(
+    page,
+    customer,
+    { net, total: net },
+    {
+      currency_id: await dollar(page),
+      exchange_rate: '48',
+      invoice_date: day,
+      expected_total: net,
+      lines: [{ description: 'Audit', quantity: '1', price: net, tax_ids: [] }],
+    },
+  );
+}
+
+/** Types the rate of the dollar, looks at what it makes of the balances, and posts. */
+async function revalue(page: Page, say: Say, rate: string, worth: string): Promise<void> {
+  const field = say('revaluations', 'form.rate', { currency: 'USD', base: 'EGP' });
+  await page.getByRole('textbox', { name: field }).fill(rate);
+  const lines = page.getByRole('table', { name: say('revaluations', 'lines.title') });
+  await expect(lines).toContainText(worth);
+  await expectAccessible(page);
+  const posts = new RegExp(
+    `^(${say('revaluations', 'form.submit')}|${say('revaluations', 'again')})$`,
+  );
+  await page.getByRole('button', { name: posts }).click();
+  await page.waitForURL(/\/revaluations\/\d+$/);
+}
+
+test('dollars are revalued over two periods, and what they gain counts once', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  const email = `revalued-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+  const customer = await haveCustomer(page, 'Overseas Works', {
+    currency_id: await dollar(page),
+    exchange_rate: '48',
+  });
+  const sold = await sell(page, customer, '2026-09-10', '100.00');
+
+  // From the rates to the first revaluation.
+  await page.goto('/settings/exchangeRates');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('rates', 'revaluations') })
+    .click();
+  await expect(page.getByText(say('revaluations', 'empty'))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/revaluations/add?date=2026-09-30');
+  await revalue(page, say, '50', '5,000.00');
+  await expectEntries(page, say, [
+    [
+      [RECEIVABLES, '200.00', ''],
+      [UNREALISED, '', '200.00'],
+    ],
+    [
+      [UNREALISED, '200.00', ''],
+      [RECEIVABLES, '', '200.00'],
+    ],
+  ]);
+  await expectAccessible(page);
+
+  // The end of October is proposed next; its gain is that of the booked rate.
+  await page.goto('/revaluations');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('revaluations', 'revalue') })
+    .click();
+  await revalue(page, say, '51', '5,100.00');
+  await expect(page.getByRole('main')).toContainText('300.00');
+
+  // An invoice that comes late into October changes its balances.
+  const late = await sell(page, customer, '2026-10-20', '10.00');
+  await page.reload();
+  const changed = page.getByText(say('revaluations', 'states.changed'), { exact: true });
+  await expect(changed.first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('revaluations', 'again') }).click();
+  await expect(page.getByRole('main')).toContainText('RV-0002');
+  await revalue(page, say, '51', '5,610.00');
+  await expect(changed).toHaveCount(0);
+
+  // The latest is undone, with what that posts before it is done.
+  const undo = say('revaluations', 'undo.confirm');
+  await page.getByRole('main').getByRole('button', { name: undo }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(UNREALISED);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: undo }).click();
+  await page.waitForURL(/\/revaluations$/);
+  await expect(page.getByRole('grid').getByText('RV-0001')).toBeVisible();
+  await expectAccessible(page);
+
+  await pay(page, customer, [sold, '100.00'], [late, '10.00']);
+  await expectTrialBalance(page, say, [
+    [BANK, '5,720.00', ''],
+    [SERVICES, '', '5,280.00'],
+    [REALISED, '', '440.00'],
+  ]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/revaluations', '/revaluations/add?date=2026-10-31', '/yearEnd']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+});
+
+/** All of it is paid at 52. */
+async function pay(page: Page, customer: number, ...paid: [Invoice, string][]): Promise<void> {
+  const { COAList } = await ask<{ COAList: { id: number; serial: string }[] }>(
+    page,
+    'Forms/GetDepositAccounts',
+  );
+  await ask(page, 'Invoice/ReceivePayment', {
+    customer_id: customer,
+    payment_date: '2026-11-20',
+    deposit_account_id: COAList.find(({ serial }) => serial === BANK)?.id,
+    exchange_rate: '52',
+    amount: '110.00',
+    applied: paid.map(([{ id }, cash]) => ({ invoice_id: id, cash })),
+  });
+}

@@ -1,0 +1,76 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+type Schemas = components['schemas'];
+export type Revaluation = Schemas['RevaluationView'];
+export type RevaluationRow = Schemas['RevaluationRow'];
+export type RevaluationLine = Schemas['RevaluationLine'];
+export type RevaluationPreview = Schemas['RevaluationPreview'];
+export type RevaluationAsked = Schemas['RevaluationAsked'];
+export type KnownRate = Schemas['RevaluationKnownRate'];
+
+const KEY = 'revaluations';
+
+/** The revaluations that stand, page by page, the latest first. */
+export const revaluationList = (filter: object) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'list', filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      answer(api.POST('/Currency/GetRevaluations', { body: { cursor, limit: 50 }, signal })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
+  });
+
+/** What the list says beside its rows: the day that is proposed next. */
+export const proposedDay = () =>
+  queryOptions({
+    queryKey: [KEY, 'proposed'],
+    queryFn: async ({ signal }) => {
+      const call = api.POST('/Currency/GetRevaluations', { body: { limit: 1 }, signal });
+      return (await answer(call)).proposed_date;
+    },
+  });
+
+/** What a revaluation of a day would be, at the rates that were typed and else at those that are known. */
+export const revaluationPreview = (asked: RevaluationAsked) =>
+  queryOptions({
+    queryKey: [KEY, 'preview', asked],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Currency/PreviewRevaluation', { body: asked, signal })),
+    placeholderData: keepPreviousData,
+    retry: false,
+    // What is wrong with the day or a rate stands at the table.
+    meta: { refusedInPlace: true },
+  });
+
+/** One revaluation with its entries. */
+export const revaluationDetail = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Currency/GetRevaluationById/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** A call that changes the books: whatever is on show is asked anew. */
+function useChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries() });
+}
+
+export const useRevalue = () =>
+  useChange((call: { body: Schemas['RevaluationInput']; headers: Record<string, string> }) =>
+    answer(api.POST('/Currency/AddRevaluation', call)),
+  );
+
+export const useUndoRevaluation = () =>
+  useChange((id: number) =>
+    answer(api.DELETE('/Currency/DeleteRevaluation/{id}', { params: { path: { id } } })),
+  );

@@ -1,0 +1,144 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { DocumentGate } from '@/features/documents/public';
+import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/payments/public';
+import { useFormat } from '@/shared/format/use-format';
+import { useIdParam } from '@/shared/routing/params';
+import { Bdi } from '@/shared/ui/bdi';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
+import { FormSection } from '@/shared/ui/form-section';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type Revaluation, revaluationDetail, useUndoRevaluation } from '../api';
+import { Difference } from '../components/difference';
+import { LinesTable } from '../components/lines-table';
+import { RevaluationState } from '../components/revaluation-state';
+import classes from '../components/revaluations.module.css';
+
+/** One revaluation: what it knew, what it posted, and the ways on. */
+export function RevaluationPage() {
+  const { t } = useTranslation('revaluations');
+  const id = useIdParam();
+  return (
+    <DocumentGate
+      detail={useQuery(revaluationDetail(id))}
+      known={!Number.isNaN(id)}
+      title={t('one')}
+      list={{ label: t('title'), to: paths.revaluations }}
+      words={{ lost: t('lost'), toList: t('title') }}
+    >
+      {(found) => <Shown shown={found} />}
+    </DocumentGate>
+  );
+}
+
+function Shown({ shown }: { shown: Revaluation }) {
+  const { t } = useTranslation('revaluations');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [undoing, setUndoing] = useState(false);
+  const undo = useUndoRevaluation();
+  const { id, number } = shown;
+  // All that its activity tells is what was gained.
+  const words: ActivityWords = {
+    label: () => t('form.difference'),
+    value: (_, amount) => format.money(amount, shown.currency),
+  };
+  const again = (
+    <Button
+      component={Link}
+      to={paths.addRevaluation}
+      search={{ date: shown.date } as never}
+      variant={shown.changed ? 'filled' : 'default'}
+    >
+      {t('again')}
+    </Button>
+  );
+  return (
+    <PageShell
+      title={t('titleOf', { date: format.date(shown.date) })}
+      badge={<RevaluationState shown={shown} />}
+      crumbs={[{ label: t('title'), to: paths.revaluations }]}
+      actions={
+        !shown.deleted && (
+          <>
+            {shown.latest && (
+              <Button variant="default" onClick={() => setUndoing(true)}>
+                {t('undo.confirm')}
+              </Button>
+            )}
+            {again}
+          </>
+        )
+      }
+    >
+      <div className={classes.body}>
+        {shown.changed && (
+          <Alert color="yellow" variant="light" role="status">
+            {t('changedHint')}
+          </Alert>
+        )}
+        <Facts shown={shown} />
+        <FormSection title={t('lines.title')} flush>
+          <LinesTable lines={shown.lines} currency={shown.currency} difference={shown.difference} />
+        </FormSection>
+        {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
+        <ActivityTimeline items={shown.activity} words={words} />
+      </div>
+      {undoing && (
+        <ConfirmCall
+          danger
+          title={t('undo.title', { number })}
+          consequence={t('undo.consequence')}
+          undoes={{ kind: 'revaluation', id }}
+          confirmLabel={t('undo.confirm')}
+          call={undo}
+          about={id}
+          saidOf={() => t('undo.done', { number })}
+          onDone={() => void navigate({ to: paths.revaluations })}
+          onClose={() => setUndoing(false)}
+        />
+      )}
+    </PageShell>
+  );
+}
+
+function Facts({ shown }: { shown: Revaluation }) {
+  const { t } = useTranslation('revaluations');
+  const format = useFormat();
+  return (
+    <FormSection>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('columns.number')}</dt>
+          <dd>
+            <Bdi ltr>{shown.number}</Bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('columns.date')}</dt>
+          <dd>{format.date(shown.date)}</dd>
+        </div>
+        <div>
+          <dt>{t('columns.reversal')}</dt>
+          <dd>{format.date(shown.reversal_date)}</dd>
+        </div>
+        <div>
+          <dt>{t('form.difference')}</dt>
+          <dd>
+            <Difference amount={shown.difference} currency={shown.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('columns.by')}</dt>
+          <dd>
+            <Bdi>{shown.created_by}</Bdi> · {format.moment(shown.created_at)}
+          </dd>
+        </div>
+      </dl>
+    </FormSection>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button, Select, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { paths } from '@/app/paths';
+import { LOCK_AREAS, LockDialog } from '@/features/company/public';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import { maybeId } from '@/shared/lib/search-fields';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import { PageShell } from '@/shared/ui/page-shell';
+import { StatusPill } from '@/shared/ui/status-pill';
+import { type YearEnd, yearEnd } from '../api';
+import { CheckRow } from '../components/check-row';
+import { ProofRow } from '../components/proof-row';
+import classes from '../components/year-end.module.css';
+
+/** The end of a fiscal year: what is to be done, what it earned and leaves, and its lock. */
+export function YearEndPage() {
+  const { t } = useTranslation(['year-end', 'common']);
+  const format = useFormat();
+  const [search, setSearch] = useUrlSearch(z.object({ year: maybeId() }));
+  const { data, isError, refetch } = useQuery(yearEnd(search.year));
+  const settings = useAbility().can('read', 'Settings');
+  return (
+    <PageShell
+      title={t('title')}
+      crumbs={settings ? [{ label: t('company'), to: paths.companySettings }] : []}
+      badge={
+        data && (
+          <StatusPill tone={data.locked ? 'good' : data.over ? 'part' : 'open'}>
+            {t(data.locked ? 'locked' : data.over ? 'toClose' : 'running')}
+          </StatusPill>
+        )
+      }
+      actions={
+        data && (
+          <Select
+            aria-label={t('year')}
+            w={240}
+            allowDeselect={false}
+            value={String(data.year)}
+            onChange={(year) => setSearch({ year: Number(year) })}
+            data={(data.years.includes(data.year) ? data.years : [data.year, ...data.years]).map(
+              (year) => ({ value: String(year), label: t('yearOf', { year: String(year) }) }),
+            )}
+          />
+        )
+      }
+    >
+      {isError && (
+        <div className="card">
+          <EmptyState
+            kind="problem"
+            title={t('common:problems.loadFailed')}
+            action={<Button onClick={() => void refetch()}>{t('common:actions.tryAgain')}</Button>}
+          />
+        </div>
+      )}
+      {!data && !isError && <Skeleton height={420} radius={8} aria-busy />}
+      {data && (
+        <div className={classes.body}>
+          <p className={classes.hint}>
+            {t('common:report.period', {
+              from: format.date(data.first_date),
+              to: format.date(data.last_date),
+            })}
+          </p>
+          <Earned shown={data} />
+          <FormSection title={t('checklist')} flush>
+            <ul className={classes.checks}>
+              {data.checks.map((check) => (
+                <CheckRow
+                  key={check.key}
+                  check={check}
+                  lastDate={data.last_date}
+                  currency={data.currency}
+                />
+              ))}
+              <ProofRow />
+            </ul>
+          </FormSection>
+          <Lock shown={data} />
+        </div>
+      )}
+    </PageShell>
+  );
+}
+
+/** What the year earned, and what that leaves among retained earnings. */
+function Earned({ shown }: { shown: YearEnd }) {
+  const { t } = useTranslation('year-end');
+  const lost = shown.profit.startsWith('-');
+  const rows: [name: string, amount: string, strong?: boolean][] = [
+    [t('retained.before'), shown.retained_before],
+    [t(lost ? 'retained.loss' : 'retained.profit'), shown.profit],
+    ...(isZero(shown.retained_moved)
+      ? []
+      : [[t('retained.moved'), shown.retained_moved] as [string, string]]),
+    [t('retained.after'), shown.retained_after, true],
+  ];
+  return (
+    <FormSection title={t('retained.title')} note={t('retained.hint')} flush>
+      <table className={classes.table} aria-label={t('retained.title')}>
+        <tbody>
+          {rows.map(([name, amount, strong]) => (
+            <tr key={name} data-strong={strong || undefined}>
+              <th scope="row">{name}</th>
+              <td className="num">
+                <Money
+                  amount={amount}
+                  currency={strong ? shown.currency : undefined}
+                  accounting
+                  scale={shown.currency.minor_digits}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FormSection>
+  );
+}
+
+/** Until when the books are locked, and the way to lock the year. */
+function Lock({ shown }: { shown: YearEnd }) {
+  const { t } = useTranslation('year-end');
+  const format = useFormat();
+  const may = useAbility().can('update', 'Settings');
+  const [asking, setAsking] = useState(false);
+  const left = shown.checks.filter((check) => check.state === 'open').length;
+  const day = format.date(shown.last_date);
+  return (
+    <FormSection title={t('lock.title')}>
+      <div className={classes.lock}>
+        <p className={classes.hint}>
+          {shown.locked
+            ? t('lock.done', { date: day })
+            : !shown.over
+              ? t('lock.notOver', { date: day })
+              : left > 0
+                ? t('lock.left', { count: left })
+                : t('lock.ready')}
+        </p>
+        {may && shown.over && !shown.locked && (
+          <Button onClick={() => setAsking(true)} variant={left > 0 ? 'default' : 'filled'}>
+            {t('lock.submit')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <LockDialog
+          until={null}
+          day={shown.last_date}
+          areas={LOCK_AREAS}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </FormSection>
+  );
+}
