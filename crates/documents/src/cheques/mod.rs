@@ -13,6 +13,7 @@
 //!
 //! Each step posts by itself and bears an id of its own, so that the latest can be taken back
 //! alone. What the party owes again is an open item by the step's id: it ages, and is paid anew.
+//! Tax that was withheld with the payment comes back with the cheque (`withheld`).
 //! Deliberately not here: the payment's own entry (`payments`), a cheque that is drawn on a bank
 //! account at once, and one that is endorsed to somebody else.
 
@@ -31,6 +32,7 @@ mod take_back;
 #[cfg(test)]
 mod tests;
 mod wire;
+mod withheld;
 
 pub(crate) use born::{
     Born, NewCheque, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read,
@@ -47,3 +49,4 @@ pub use wire::{
     ChequeListRequest, ChequeMove, ChequeRow, ChequeSort, ChequeStep, ChequeSum, ChequeTable,
     ChequeTakeBack, ChequeView, ChequesMove, ChequesMoved,
 };
+pub use withheld::WithheldKept;

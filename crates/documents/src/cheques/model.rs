@@ -7,6 +7,8 @@ use platform::access::Subject;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::withheld::WithheldKept;
+
 /// Whether a cheque came in or went out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ChequeDirection)]
@@ -219,6 +221,12 @@ pub struct Step {
     pub bank_account: Option<AccountId>,
     /// What the bank took, in the currency of that account.
     pub fee: Money,
+    /// The tax withheld that came back with the cheque, in its currency, and what it was withheld
+    /// of.
+    pub withheld: Money,
+    pub withheld_net: Money,
+    /// Why tax that was withheld stays although the cheque came back.
+    pub withheld_kept: Option<WithheldKept>,
     pub memo: Option<String>,
     pub was: Stood,
     pub created_at: Timestamp,

@@ -17,6 +17,7 @@ use super::model::{Cheque, ChequeState, Step, Stood};
 use super::posting::{Fee, Goes, Labels, posting};
 use super::store::{self, RECORD};
 use super::wire::{ChequeMove, ChequeView, ChequesMove, ChequesMoved};
+use super::withheld::Withheld;
 use super::{show, wire};
 use crate::ticked::distinct;
 use crate::{money, reading};
@@ -48,6 +49,7 @@ pub fn move_cheques(tx: &mut dyn Tx, ctx: &Ctx, input: &ChequesMove) -> Result<C
         bank_account_id: input.bank_account_id,
         fee: None,
         exchange_rate: None,
+        keep_withheld: None,
         memo: input.memo.clone(),
     };
     let (mut total, mut moved) = (Money::ZERO, 0);
@@ -105,6 +107,13 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     let area = cheque.direction.trade().into();
     periods::ensure_open(tx, ctx.tenant, area, input.date)?;
     let goes = goes(tx, ctx, cheque, input.state, &decided, base)?;
+    let (withheld, withheld_kept) = match goes {
+        Goes::Party(_) => {
+            let keep = input.keep_withheld == Some(true);
+            Withheld::load(tx, ctx, cheque)?.coming_back(keep)
+        }
+        _ => (Withheld::default(), None),
+    };
     let step = Step {
         id: ids::take(tx, ctx.tenant, 1)?,
         cheque_id: cheque.id,
@@ -112,6 +121,9 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
         date: input.date,
         bank_account: decided.bank.as_ref().map(|bank| bank.id),
         fee: decided.fee.0,
+        withheld: withheld.tax,
+        withheld_net: withheld.net,
+        withheld_kept,
         memo: decided.memo.clone(),
         was: cheque.stood(),
         created_at: ctx.now,
@@ -120,7 +132,7 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     };
     let fee = fee(tx, ctx, &decided, base)?;
     let labels = labels(tx, ctx, cheque)?;
-    let entry = posting(cheque, &step, goes, fee, base.id, labels)
+    let entry = posting(cheque, &step, (goes, &withheld.parts), fee, base.id, labels)
         .map_err(|_| Problem::new(400, "receipt.not_postable").on("exchange_rate"))?;
 
     store::insert_step(tx, ctx, &step)?;
@@ -128,7 +140,8 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     let number = document_number(&cheque.number);
     journal::post(tx, ctx, area, &number, &entry)?;
     if let Goes::Party(control) = goes {
-        settlements::open(tx, ctx.tenant, &owed_again(cheque, &step, &number, control))?;
+        let again = owed_again(cheque, (&step, &withheld), &number, control)?;
+        settlements::open(tx, ctx.tenant, &again)?;
     }
     note(tx, ctx, cheque, &step)
 }
@@ -287,10 +300,17 @@ fn stands(cheque: &Cheque, step: &Step, goes: Goes) -> Stood {
     Stood { state: step.state, account, bank_account, moved_on: step.date }
 }
 
-/// What the customer owes again, or the vendor is owed: due at once.
-fn owed_again(cheque: &Cheque, step: &Step, number: &str, control: AccountId) -> OpenItem {
+/// What the customer owes again, or the vendor is owed: due at once, the tax with it that was
+/// withheld and comes back.
+fn owed_again(
+    cheque: &Cheque,
+    (step, withheld): (&Step, &Withheld),
+    number: &str,
+    control: AccountId,
+) -> Result<OpenItem> {
     let side: Side = cheque.direction.trade().owed();
-    OpenItem {
+    let with = |amount: Money, tax: Money| amount.add(tax).map_err(Problem::internal);
+    Ok(OpenItem {
         doc: step.doc(),
         number: number.to_owned(),
         party: cheque.party,
@@ -300,11 +320,11 @@ fn owed_again(cheque: &Cheque, step: &Step, number: &str, control: AccountId) ->
         rate: cheque.rate,
         date: step.date,
         due_date: step.date,
-        total: cheque.amount,
-        total_base: cheque.amount_base,
+        total: with(cheque.amount, withheld.tax)?,
+        total_base: with(cheque.amount_base, withheld.base()?)?,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
-    }
+    })
 }
 
 fn note(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, step: &Step) -> Result<()> {

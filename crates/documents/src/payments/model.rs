@@ -5,7 +5,7 @@ use books::currencies::Currency;
 use books::settlements::{OpenItem, base_of};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Trade};
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 use platform::Result;
 use platform::problem::Fields;
 
@@ -219,12 +219,11 @@ impl TypedPayment<'_> {
             };
             let cash = amount("cash", Some(typed.cash));
             let withholding = amount("withholding", typed.withholding);
-            let is_cheque = item.as_ref().is_some_and(|item| item.doc.kind == DocKind::Cheque);
-            if is_cheque && withholding.is_positive() {
-                fields.refuse(at("withholding"), "payment.withheld_before");
-            }
             match facts.withholding(place) {
                 Withholding::Unknown => fields.refuse(at("withholding_tax_id"), "field.unknown"),
+                Withholding::Before if withholding.is_positive() => {
+                    fields.refuse(at("withholding"), "payment.withheld_before");
+                }
                 Withholding::Exempt if withholding.is_positive() => {
                     fields.refuse(at("withholding"), "payment.exempt");
                 }

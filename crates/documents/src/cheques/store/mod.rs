@@ -1,6 +1,7 @@
 //! Where cheques and their steps are kept; whose a cheque is stands with its payment.
 
 pub mod list;
+pub mod withheld;
 
 use jiff::Timestamp;
 use ledger::Party;
@@ -9,6 +10,7 @@ use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::model::{Cheque, ChequeState, Direction, Step, Stood};
+use super::withheld::WithheldKept;
 
 /// What a cheque's record is called in the trail of what was done.
 pub const RECORD: &str = "cheque";
@@ -145,6 +147,12 @@ fn state(row: &Row<'_>, column: usize) -> Result<ChequeState, DbError> {
     ChequeState::stored(&word).ok_or_else(|| DbError::Other(format!("an unknown word: {word}")))
 }
 
+/// Why tax stays, in a column.
+fn kept(row: &Row<'_>, column: usize) -> Result<Option<WithheldKept>, DbError> {
+    let word: Option<String> = row.get(column)?;
+    Ok(word.and_then(|word| WithheldKept::stored(&word)))
+}
+
 /// The cheque that a step is of.
 pub fn cheque_of_step(tx: &mut dyn Tx, tenant: TenantId, step: i64) -> Result<Option<i64>> {
     Ok(tx.scalar(
@@ -158,8 +166,9 @@ pub fn insert_step(tx: &mut dyn Tx, ctx: &Ctx, step: &Step) -> Result<()> {
     tx.exec(
         "insert into cheque_step (tenant_id, id, cheque_id, state, date, bank_account_id, fee,
             memo, was_state, was_account_id, was_bank_account_id, was_moved_on, created_at,
-            created_by, created_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            created_by, created_by_name, withheld, withheld_net, withheld_kept)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+            $18)",
         args![
             ctx.tenant,
             step.id,
@@ -176,6 +185,9 @@ pub fn insert_step(tx: &mut dyn Tx, ctx: &Ctx, step: &Step) -> Result<()> {
             step.created_at,
             ctx.user,
             &step.created_by,
+            step.withheld,
+            step.withheld_net,
+            step.withheld_kept.map(WithheldKept::as_str),
         ],
     )?;
     Ok(())
@@ -194,7 +206,8 @@ pub fn mark_step_deleted(tx: &mut dyn Tx, tenant: TenantId, id: i64, at: Timesta
 pub fn steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<Vec<Step>> {
     Ok(tx.all(
         "select id, state, date, bank_account_id, fee, memo, was_state, was_account_id,
-            was_bank_account_id, was_moved_on, created_at, created_by_name, deleted_at
+            was_bank_account_id, was_moved_on, created_at, created_by_name, deleted_at, withheld,
+            withheld_net, withheld_kept
          from cheque_step where tenant_id = $1 and cheque_id = $2 order by id",
         args![tenant, cheque],
         |row| {
@@ -215,6 +228,9 @@ pub fn steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<Vec<Step>
                 created_at: row.get(10)?,
                 created_by: row.get(11)?,
                 deleted_at: row.get(12)?,
+                withheld: row.get(13)?,
+                withheld_net: row.get(14)?,
+                withheld_kept: kept(row, 15)?,
             })
         },
     )?)

@@ -8,6 +8,7 @@ mod bills;
 mod buyers;
 mod cheque_rules;
 mod cheques;
+mod cheques_withheld;
 mod codes;
 mod credit_notes;
 mod credits;
