@@ -63,4 +63,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0052_bank_lines", include_str!("../../../migrations/0052_bank_lines.sql")),
     ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
     ("0061_cheques_unwithheld", include_str!("../../../migrations/0061_cheques_unwithheld.sql")),
+    ("0062_endorsed_cheques", include_str!("../../../migrations/0062_endorsed_cheques.sql")),
 ];

@@ -12,6 +12,7 @@ use platform::problem::Fields;
 use platform::text::document_number;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::endorse;
 use super::error::ChequeError;
 use super::model::{Cheque, ChequeState, Step, Stood};
 use super::posting::{Fee, Goes, Labels, posting};
@@ -34,6 +35,7 @@ const MOST: usize = 200;
 pub fn move_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeMove) -> Result<ChequeView> {
     let cheque = permitted(tx, ctx, id, Action::Create)?;
     take_step(tx, ctx, &cheque, input)?;
+    move_other_side(tx, ctx, &cheque, input)?;
     show::show_cheque(tx, ctx, id)
 }
 
@@ -60,11 +62,24 @@ pub fn move_cheques(tx: &mut dyn Tx, ctx: &Ctx, input: &ChequesMove) -> Result<C
         };
         let cheque = permitted(tx, ctx, id, Action::Create).map_err(of_one)?;
         take_step(tx, ctx, &cheque, &step).map_err(of_one)?;
+        move_other_side(tx, ctx, &cheque, &step).map_err(of_one)?;
         total = total.add(cheque.amount_base).map_err(Problem::internal)?;
         moved += 1;
     }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     Ok(ChequesMoved { moved, total: total.to_text(decimals) })
+}
+
+/// What becomes of an endorsed cheque becomes of it on the other side too. The bank's fee was told
+/// once.
+fn move_other_side(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) -> Result<()> {
+    if cheque.state != ChequeState::Endorsed {
+        return Ok(());
+    }
+    let Some(other) = endorse::other_side(tx, ctx, cheque)? else { return Ok(()) };
+    let other = permitted(tx, ctx, other, Action::Create)?;
+    let input = ChequeMove { fee: None, bank_account_id: None, ..input.clone() };
+    take_step(tx, ctx, &other, &input)
 }
 
 /// A living cheque, if this person may do this with its payment.
@@ -285,7 +300,9 @@ fn fee(tx: &mut dyn Tx, ctx: &Ctx, decided: &Decided, base: &Currency) -> Result
 /// step.
 fn labels(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Labels> {
     let steps = store::steps(tx, ctx.tenant, cheque.id)?;
-    let last = steps.iter().rfind(|step| step.deleted_at.is_none());
+    // The payment that a cheque is endorsed with posts on the other side.
+    let moved = |step: &&Step| step.deleted_at.is_none() && step.state != ChequeState::Endorsed;
+    let last = steps.iter().rfind(moved);
     let brought = last.map_or_else(|| cheque.posted_by(), Step::doc);
     journal::labels_on(tx, ctx.tenant, brought, cheque.account)
 }

@@ -8,9 +8,10 @@ use ledger::AccountId;
 use platform::access::Action;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
+use super::endorse::other_side;
 use super::model::{Cheque, Step};
 use super::store::{self, RECORD};
-use super::wire::{ChequeStep, ChequeView};
+use super::wire::{ChequeEndorsedWith, ChequeStep, ChequeView};
 use super::withheld::Withheld;
 
 /// A cheque with its steps, their entries and its history, by its own id or by that of one of its
@@ -41,6 +42,10 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
     let withheld = match steps.iter().any(came_back) || !living {
         true => Withheld::default(),
         false => Withheld::load(tx, ctx, &cheque)?,
+    };
+    let endorsed_with = match living.then_some(other_side(tx, ctx, &cheque)?).flatten() {
+        Some(other) => endorsed_with(tx, ctx, other)?,
+        None => None,
     };
     let mut shown = Vec::with_capacity(steps.len());
     for step in steps {
@@ -77,7 +82,18 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         payment_number: cheque.payment_number,
         payment_date: cheque.payment_date,
         expense_id: cheque.expense_id,
+        endorsed_with,
     })
+}
+
+/// An endorsed cheque on the other side, for who may read that.
+fn endorsed_with(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Option<ChequeEndorsedWith>> {
+    let Some(other) = store::find(tx, ctx.tenant, id)? else { return Ok(None) };
+    if !ctx.ability.allows(Action::Read, other.direction.subject()) {
+        return Ok(None);
+    }
+    let party_name = store::party_name(tx, ctx.tenant, other.party)?;
+    Ok(Some(ChequeEndorsedWith { id, payment_number: other.payment_number, party_name }))
 }
 
 /// The accounts that a cheque and its steps name.

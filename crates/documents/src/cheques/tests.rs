@@ -39,6 +39,7 @@ fn cheque(direction: Direction, currency_id: i64, rate: &str) -> Cheque {
         payment_number: "RC-0001".to_owned(),
         payment_date: date(2026, 11, 20),
         expense_id: None,
+        endorses: None,
         party,
         deleted_at: None,
     }

@@ -175,6 +175,9 @@ pub struct ChequeView {
     pub payment_date: Date,
     /// The expense that it paid.
     pub expense_id: Option<i64>,
+    /// The other of the two that an endorsed cheque is: the customer's, or the one that stands for
+    /// it with the payment to the vendor.
+    pub endorsed_with: Option<ChequeEndorsedWith>,
     /// The customer, or the vendor; none by an expense that names no vendor.
     pub party_id: Option<i64>,
     /// Their name.
@@ -209,6 +212,17 @@ pub struct ChequeView {
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
+}
+
+/// An endorsed cheque as it stands on the other side of trade.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ChequeEndorsedWith {
+    /// Its id, which is its payment's.
+    pub id: i64,
+    /// The number of that receipt or payment.
+    pub payment_number: String,
+    /// Who gave it, or got it.
+    pub party_name: Option<String>,
 }
 
 /// Which cheques are asked for.

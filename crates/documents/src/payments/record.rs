@@ -91,7 +91,8 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
     }
     journal::post(tx, ctx, trade.into(), &payment.number, &entry).map_err(on_payment_date)?;
     if let Some(cheque) = &draft.cheque {
-        cheques::be_born(tx, ctx, &Born::from(&payment), cheque)?;
+        let born = Born { endorses: typed.endorses, ..Born::from(&payment) };
+        cheques::be_born(tx, ctx, &born, cheque)?;
     }
     settlements::open(tx, ctx.tenant, &open_item(&payment, &draft, roles.control)?)?;
     settle(tx, ctx, &payment, &draft)?;
@@ -112,6 +113,7 @@ impl<'p> From<&'p Payment> for Born<'p> {
             currency_id: payment.currency_id,
             rate: payment.rate,
             amount: payment.amount,
+            endorses: None,
         }
     }
 }
@@ -177,8 +179,12 @@ fn load(
             *withholding = Withholding::Before;
         }
     }
+    let endorsed = match typed.endorses {
+        Some(id) => Some(cheques::in_hand(tx, ctx, id, typed.date)?),
+        None => None,
+    };
     let today = ctx.today;
-    Ok(Facts { today, base, currency, account, reference_required, items, withholding })
+    Ok(Facts { today, base, currency, account, reference_required, items, endorsed, withholding })
 }
 
 /// A locked period is the fault of the payment's date.

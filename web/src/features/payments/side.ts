@@ -71,6 +71,8 @@ export interface PaymentInput {
   withholding_certificate: string | null;
   /** What stands on the cheque, where it is one. */
   cheque: { bank: string | null; due_date: string } | null;
+  /** The customer's cheque that a vendor is paid with. */
+  endorsed_cheque_id: number | null;
   applied: {
     document_id: number;
     cash: string;

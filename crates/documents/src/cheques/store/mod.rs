@@ -26,8 +26,8 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> 
     tx.exec(
         "insert into cheque (tenant_id, id, direction, number, bank, due_date, currency_id,
             exchange_rate, amount, amount_base, state, account_id, bank_account_id, moved_on,
-            search_text)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            search_text, endorses)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
         args![
             tenant,
             cheque.id,
@@ -44,6 +44,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> 
             cheque.bank_account,
             cheque.moved_on,
             searched(cheque),
+            cheque.endorses,
         ],
     )?;
     Ok(())
@@ -104,7 +105,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Cheque>
         "select c.direction, c.number, c.bank, c.due_date, c.currency_id, c.exchange_rate,
             c.amount, c.amount_base, c.state, c.account_id, c.bank_account_id, c.moved_on,
             coalesce(r.number, p.number), coalesce(r.date, p.date), p.expense_id,
-            coalesce(r.customer_id, p.vendor_id), c.deleted_at
+            coalesce(r.customer_id, p.vendor_id), c.deleted_at, c.endorses
          {FROM} where c.tenant_id = $1 and c.id = $2"
     );
     Ok(tx.one(&sql, args![tenant, id], |row| read(row, id))?)
@@ -132,7 +133,16 @@ fn read(row: &Row<'_>, id: i64) -> Result<Cheque, DbError> {
         expense_id: row.get(14)?,
         party: direction.trade().party(party),
         deleted_at: row.get(16)?,
+        endorses: row.get(17)?,
     })
+}
+
+/// The living cheque that stands for another with a payment to a vendor.
+pub fn endorsing(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i64>> {
+    Ok(tx.scalar(
+        "select id from cheque where tenant_id = $1 and endorses = $2 and deleted_at is null",
+        args![tenant, id],
+    )?)
 }
 
 /// The direction in a column.

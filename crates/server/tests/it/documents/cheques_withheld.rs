@@ -82,11 +82,24 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
     );
 
     let cancelled = app.moves(id, step("cancelled", "2026-11-20")).await;
-    insta::assert_snapshot!(app.entries(&cancelled), @"");
+    insta::assert_snapshot!(app.entries(&cancelled), @r"
+    2 2026-11-10
+      211001 Accounts payable - trade                               500.00
+      211101 Notes payable (post-dated cheques issued)                          495.00
+      213101 Withholding tax payable (deducted from vendors) - Form 41                    5.00
+    3 2026-11-20
+      211101 Notes payable (post-dated cheques issued)              495.00
+      213101 Withholding tax payable (deducted from vendors) - Form 41        5.00
+      211001 Accounts payable - trade                                           500.00
+    ");
     let last = &cancelled["steps"][0];
     assert_eq!(told(last, &["withheld", "withheld_kept", "amount_due"]), "5.00 null 500.00");
     assert_eq!(cancelled["withheld"], "0.00");
-    insta::assert_snapshot!(app.withheld_in("payable", 4).await, @"");
+    insta::assert_snapshot!(app.withheld_in("payable", 4).await, @r"
+    2026-11-10 PV-0001 BILL-0001 500.00 5.00 false
+    2026-11-20 PV-0001 BILL-0001 -500.00 -5.00 true
+    = 0.00 0.00 / 0.00 0.00 0.00
+    ");
     assert_eq!(app.form_and_owed(4).await, "= 0 0.00 0.00; left 0.00 0.00 0.00 0.00");
     app.cheques_are_the_books().await;
     // Wherever the payment is told, so is what became of its cheque.
@@ -112,7 +125,12 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
         told(&anew["certificate"][0], &["kind", "number", "net", "amount"]),
         "cheque 0012345 500.00 5.00"
     );
-    insta::assert_snapshot!(app.withheld_in("payable", 4).await, @"");
+    insta::assert_snapshot!(app.withheld_in("payable", 4).await, @r"
+    2026-11-10 PV-0001 BILL-0001 500.00 5.00 false
+    2026-11-20 PV-0001 BILL-0001 -500.00 -5.00 true
+    2026-11-20 PV-0002 0012345 500.00 5.00 false
+    = 500.00 5.00 / 5.00 5.00 0.00
+    ");
     assert_eq!(
         app.form_and_owed(4).await,
         "Delta 1 500.00 5.00\n= 1 500.00 5.00; left 0.00 0.00 0.00 5.00"
@@ -207,8 +225,24 @@ async fn what_a_customer_withheld_is_owed_again_with_the_cheque() {
     let id = app.has_receipt(by_cheque(receipt, "77", "2026-11-20")).await;
     app.moves(id, at_bank("under_collection", bank)).await;
     let bounced = app.moves(id, step("bounced", "2026-11-20")).await;
-    insta::assert_snapshot!(app.entries(&bounced), @"");
-    insta::assert_snapshot!(app.withheld_in("receivable", 4).await, @"");
+    insta::assert_snapshot!(app.entries(&bounced), @r"
+    2 2026-11-20
+      112101 Notes receivable (post-dated cheques)                  990.00
+      114101 Withholding tax receivable (deducted by customers)       10.00
+      112001 Accounts receivable - trade                                       1000.00
+    3 2026-11-20
+      112102 Cheques under collection                               990.00
+      112101 Notes receivable (post-dated cheques)                              990.00
+    4 2026-11-20
+      112001 Accounts receivable - trade                           1000.00
+      112102 Cheques under collection                                           990.00
+      114101 Withholding tax receivable (deducted by customers)                   10.00
+    ");
+    insta::assert_snapshot!(app.withheld_in("receivable", 4).await, @r"
+    2026-11-20 RC-0001 INV-0001 1000.00 10.00 false
+    2026-11-20 RC-0001 INV-0001 -1000.00 -10.00 true
+    = 0.00 0.00 / 0.00 0.00 0.00
+    ");
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
     let again = &form["invoices"][0];
     assert_eq!(told(again, &["net", "amount_due"]), "1000.00 1000.00");

@@ -15,6 +15,7 @@ mod credits;
 mod customer_merge;
 pub mod dimensions;
 mod edits;
+mod endorsed_cheques;
 mod expenses;
 mod goods;
 mod handing_over;
