@@ -42,6 +42,7 @@ pub mod searching;
 pub mod sending;
 pub mod stock_adjustments;
 mod store;
+mod tax_quarters;
 mod ticked;
 pub mod transfers;
 pub mod undoing;

@@ -3,7 +3,7 @@
 
 use books::accounts::{AccountRow, Picker};
 use books::currencies::Currency;
-use ledger::Trade;
+use ledger::{Money, Overflow, Trade};
 use platform::problem::Fields;
 
 /// The field that names the other party, which is its column too.
@@ -12,6 +12,17 @@ pub(crate) const fn party_field(trade: Trade) -> &'static str {
         Trade::Sale => "customer_id",
         Trade::Purchase => "vendor_id",
     }
+}
+
+/// The part before taxes of what is paid of a document: in proportion, half up.
+pub(crate) fn net_of(net: Money, paid: Money, total: Money) -> Result<Money, Overflow> {
+    if total.is_zero() {
+        return Ok(Money::ZERO);
+    }
+    let total = i128::from(total.minor());
+    let exact = i128::from(net.minor()) * i128::from(paid.minor());
+    let rounded = (exact * 2 + total) / (total * 2);
+    i64::try_from(rounded).map(Money::from_minor).map_err(|_| Overflow)
 }
 
 /// The field that names what is paid.

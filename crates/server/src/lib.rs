@@ -64,5 +64,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
     ("0055_fixed_assets", include_str!("../../../migrations/0055_fixed_assets.sql")),
     ("0058_revaluations", include_str!("../../../migrations/0058_revaluations.sql")),
+    ("0061_cheques_unwithheld", include_str!("../../../migrations/0061_cheques_unwithheld.sql")),
+    ("0062_endorsed_cheques", include_str!("../../../migrations/0062_endorsed_cheques.sql")),
     ("0066_tax_rates", include_str!("../../../migrations/0066_tax_rates.sql")),
 ];

@@ -81,6 +81,14 @@ impl AccountRow {
         detail.is_none_or(|detail| detail.key == "bank")
     }
 
+    /// Whether it is money of the company's own that taxes may be paid from, or given back to: at a
+    /// bank or in a cash box. What somebody holds for the company, a card or a partner's account
+    /// pays none.
+    pub fn may_pay_taxes(&self) -> bool {
+        let detail = self.detail_type.and_then(chart::detail_type);
+        detail.is_none_or(|detail| matches!(detail.key.as_str(), "bank" | "cash_on_hand"))
+    }
+
     /// What is bought is an asset or a cost. What is left out moves by its own documents alone:
     /// goods kept in stock by their products, what parties owe and are owed by the documents
     /// themselves, money by payments, taxes by their rates.

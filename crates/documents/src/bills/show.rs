@@ -68,6 +68,7 @@ fn payments(tx: &mut dyn Tx, ctx: &Ctx, body: &Body, id: i64) -> Result<Vec<Bill
         account_name: given.account_en,
         account_name_ar: given.account_ar,
         reference: given.reference,
+        cheque_state: given.cheque,
     };
     Ok(given.map(view).collect())
 }

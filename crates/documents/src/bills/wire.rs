@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
+use crate::cheques::ChequeState;
 use crate::landed_costs::LandedCostOn;
 use crate::priced::purchase::BoughtLineView;
 use crate::priced::{DocumentCredit, DocumentStatus, TaxAmount};
@@ -139,6 +140,8 @@ pub struct BillPayment {
     pub account_name_ar: Option<String>,
     /// A cheque's or transfer's number.
     pub reference: Option<String>,
+    /// Where the cheque stands that it was paid by; one that came back paid nothing.
+    pub cheque_state: Option<ChequeState>,
 }
 
 /// A bill with all that hangs on it.

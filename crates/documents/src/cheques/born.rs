@@ -9,6 +9,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::edit::ensure_may_correct;
+use super::endorse;
 use super::error::ChequeError;
 use super::model::{Cheque, ChequeState};
 use super::store::{self, RECORD};
@@ -43,6 +44,8 @@ pub(crate) struct Born<'a> {
     pub currency_id: i64,
     pub rate: Rate,
     pub amount: Money,
+    /// The customer's cheque that it is paid by.
+    pub endorses: Option<i64>,
 }
 
 /// Where a cheque begins that lies on an account of this role; none when that is no account of
@@ -93,6 +96,9 @@ pub(crate) fn be_born(
 ) -> Result<()> {
     let cheque = made(tx, ctx, payment, new, None)?;
     store::insert(tx, ctx.tenant, &cheque)?;
+    if let Some(endorsed) = cheque.endorses {
+        endorse::endorse(tx, ctx, endorsed, &cheque)?;
+    }
     note(tx, ctx, &cheque, "created")
 }
 
@@ -166,6 +172,7 @@ fn made(
         payment_number: payment.number.to_owned(),
         payment_date: payment.date,
         expense_id: payment.expense_id,
+        endorses: payment.endorses,
         party: payment.party,
         deleted_at: None,
     };
@@ -199,6 +206,9 @@ pub(crate) fn die(tx: &mut dyn Tx, ctx: &Ctx, payment: i64) -> Result<()> {
     let found = store::find(tx, ctx.tenant, payment)?;
     let Some(cheque) = found.filter(|cheque| cheque.deleted_at.is_none()) else { return Ok(()) };
     store::mark_deleted(tx, ctx, cheque.id)?;
+    if let Some(endorsed) = cheque.endorses {
+        endorse::back_in_hand(tx, ctx, endorsed)?;
+    }
     note(tx, ctx, &cheque, "deleted")
 }
 

@@ -40,6 +40,14 @@ pub enum ChequeError {
         /// What stands on it.
         number: String,
     },
+    /// It was endorsed with a payment to a vendor.
+    #[error("cheque {number} was endorsed with payment {payment}")]
+    Endorsed {
+        /// What stands on it.
+        number: String,
+        /// The payment's number.
+        payment: String,
+    },
     /// What it left open is paid.
     #[error("what cheque {number} left open is settled")]
     Settled {
@@ -56,12 +64,14 @@ impl From<ChequeError> for Problem {
             ChequeError::BeforeLast { number, .. } => ("cheque.before_last", number),
             ChequeError::Nobody { number } => ("cheque.nobody", number),
             ChequeError::NotLatest { number } => ("cheque.not_latest", number),
+            ChequeError::Endorsed { number, .. } => ("cheque.endorsed", number),
             ChequeError::Settled { number } => ("cheque.settled", number),
         };
         let problem = Problem::new(409, code).with("number", number);
         match error {
             ChequeError::State { .. } | ChequeError::Nobody { .. } => problem.on("state"),
             ChequeError::BeforeLast { on, .. } => problem.with("on", written_day(on)).on("date"),
+            ChequeError::Endorsed { payment, .. } => problem.with("payment", payment),
             ChequeError::NotLatest { .. } => problem.on("step_id"),
             ChequeError::Moved { .. } | ChequeError::Settled { .. } => problem,
         }

@@ -7,18 +7,21 @@
 //!              │ │              └──────────▶ bounced  ─┐
 //!              │ └──▶ cleared                          ├─▶ the customer owes it again
 //!              └────────────────────────────▶ returned ┘
+//!           in_hand ──▶ endorsed (to a vendor) ──▶ bounced: owed again on both sides
 //! issued    outstanding ──▶ cleared
 //!              └──────────▶ bounced, cancelled ──────────▶ the vendor is owed it again
 //! ```
 //!
 //! Each step posts by itself and bears an id of its own, so that the latest can be taken back
 //! alone. What the party owes again is an open item by the step's id: it ages, and is paid anew.
-//! Deliberately not here: the payment's own entry (`payments`), a cheque that is drawn on a bank
-//! account at once, and one that is endorsed to somebody else.
+//! Tax that was withheld with the payment comes back with the cheque (`withheld`).
+//! Deliberately not here: the payment's own entry (`payments`), and a cheque that is drawn on a
+//! bank account at once.
 
 mod born;
 mod calendar;
 mod edit;
+mod endorse;
 mod error;
 mod list;
 mod model;
@@ -31,19 +34,23 @@ mod take_back;
 #[cfg(test)]
 mod tests;
 mod wire;
+mod withheld;
 
 pub(crate) use born::{
     Born, NewCheque, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read,
 };
 pub(crate) use edit::correct;
+pub(crate) use endorse::{check as check_endorsed, in_hand};
 pub use error::ChequeError;
+pub(crate) use model::Cheque;
 pub use model::{ChequeState, Direction};
 pub use move_to::{move_cheque, move_cheques};
 pub(crate) use routes::routes;
 pub use show::show_cheque;
 pub use take_back::take_back;
 pub use wire::{
-    ChequeBrief, ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeEdit, ChequeInput,
-    ChequeListRequest, ChequeMove, ChequeRow, ChequeSort, ChequeStep, ChequeSum, ChequeTable,
-    ChequeTakeBack, ChequeView, ChequesMove, ChequesMoved,
+    ChequeBrief, ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeEdit, ChequeEndorsedWith,
+    ChequeInput, ChequeListRequest, ChequeMove, ChequeRow, ChequeSort, ChequeStep, ChequeSum,
+    ChequeTable, ChequeTakeBack, ChequeView, ChequesMove, ChequesMoved,
 };
+pub use withheld::WithheldKept;

@@ -7,6 +7,8 @@ use platform::access::Subject;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::withheld::WithheldKept;
+
 /// Whether a cheque came in or went out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = ChequeDirection)]
@@ -68,6 +70,8 @@ pub enum ChequeState {
     UnderCollection,
     /// Issued, and not cashed yet.
     Outstanding,
+    /// Received, and given on to a vendor (مُظهَّر); so is the one that stands for it with the payment.
+    Endorsed,
     /// Money.
     Cleared,
     /// Refused by the bank it is drawn on (مرتد).
@@ -80,10 +84,11 @@ pub enum ChequeState {
 
 impl ChequeState {
     /// Every state.
-    pub const ALL: [ChequeState; 7] = [
+    pub const ALL: [ChequeState; 8] = [
         Self::InHand,
         Self::UnderCollection,
         Self::Outstanding,
+        Self::Endorsed,
         Self::Cleared,
         Self::Bounced,
         Self::Returned,
@@ -96,6 +101,7 @@ impl ChequeState {
             Self::InHand => "in_hand",
             Self::UnderCollection => "under_collection",
             Self::Outstanding => "outstanding",
+            Self::Endorsed => "endorsed",
             Self::Cleared => "cleared",
             Self::Bounced => "bounced",
             Self::Returned => "returned",
@@ -114,6 +120,8 @@ impl ChequeState {
             Self::InHand => &[Self::UnderCollection, Self::Cleared, Self::Returned],
             Self::UnderCollection => &[Self::Cleared, Self::Bounced, Self::Returned],
             Self::Outstanding => &[Self::Cleared, Self::Bounced, Self::Cancelled],
+            // It is endorsed by the payment to the vendor alone.
+            Self::Endorsed => &[Self::Bounced],
             Self::Cleared | Self::Bounced | Self::Returned | Self::Cancelled => &[],
         }
     }
@@ -125,9 +133,9 @@ impl ChequeState {
         next.filter(|state| somebody || !state.is_owed_again()).collect()
     }
 
-    /// Whether it is still to become money.
+    /// Whether it is still to become money of the company's, or to cost it.
     pub const fn is_open(self) -> bool {
-        !self.next().is_empty()
+        matches!(self, Self::InHand | Self::UnderCollection | Self::Outstanding)
     }
 
     /// Every state in which it is still to become money.
@@ -178,6 +186,8 @@ pub struct Cheque {
     pub payment_date: Date,
     /// The expense that it paid.
     pub expense_id: Option<i64>,
+    /// The customer's cheque that it stands for: endorsed to the vendor of the payment.
+    pub endorses: Option<i64>,
     /// Nobody when it paid an expense that names no vendor.
     pub party: Party,
     pub deleted_at: Option<Timestamp>,
@@ -219,6 +229,12 @@ pub struct Step {
     pub bank_account: Option<AccountId>,
     /// What the bank took, in the currency of that account.
     pub fee: Money,
+    /// The tax withheld that came back with the cheque, in its currency, and what it was withheld
+    /// of.
+    pub withheld: Money,
+    pub withheld_net: Money,
+    /// Why tax that was withheld stays although the cheque came back.
+    pub withheld_kept: Option<WithheldKept>,
     pub memo: Option<String>,
     pub was: Stood,
     pub created_at: Timestamp,

@@ -12,11 +12,13 @@ use platform::problem::Fields;
 use platform::text::document_number;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::endorse;
 use super::error::ChequeError;
 use super::model::{Cheque, ChequeState, Step, Stood};
 use super::posting::{Fee, Goes, Labels, posting};
 use super::store::{self, RECORD};
 use super::wire::{ChequeMove, ChequeView, ChequesMove, ChequesMoved};
+use super::withheld::Withheld;
 use super::{show, wire};
 use crate::ticked::distinct;
 use crate::{money, reading};
@@ -33,6 +35,7 @@ const MOST: usize = 200;
 pub fn move_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeMove) -> Result<ChequeView> {
     let cheque = permitted(tx, ctx, id, Action::Create)?;
     take_step(tx, ctx, &cheque, input)?;
+    move_other_side(tx, ctx, &cheque, input)?;
     show::show_cheque(tx, ctx, id)
 }
 
@@ -48,6 +51,7 @@ pub fn move_cheques(tx: &mut dyn Tx, ctx: &Ctx, input: &ChequesMove) -> Result<C
         bank_account_id: input.bank_account_id,
         fee: None,
         exchange_rate: None,
+        keep_withheld: None,
         memo: input.memo.clone(),
     };
     let (mut total, mut moved) = (Money::ZERO, 0);
@@ -58,11 +62,24 @@ pub fn move_cheques(tx: &mut dyn Tx, ctx: &Ctx, input: &ChequesMove) -> Result<C
         };
         let cheque = permitted(tx, ctx, id, Action::Create).map_err(of_one)?;
         take_step(tx, ctx, &cheque, &step).map_err(of_one)?;
+        move_other_side(tx, ctx, &cheque, &step).map_err(of_one)?;
         total = total.add(cheque.amount_base).map_err(Problem::internal)?;
         moved += 1;
     }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     Ok(ChequesMoved { moved, total: total.to_text(decimals) })
+}
+
+/// What becomes of an endorsed cheque becomes of it on the other side too. The bank's fee was told
+/// once.
+fn move_other_side(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) -> Result<()> {
+    if cheque.state != ChequeState::Endorsed {
+        return Ok(());
+    }
+    let Some(other) = endorse::other_side(tx, ctx, cheque)? else { return Ok(()) };
+    let other = permitted(tx, ctx, other, Action::Create)?;
+    let input = ChequeMove { fee: None, bank_account_id: None, ..input.clone() };
+    take_step(tx, ctx, &other, &input)
 }
 
 /// A living cheque, if this person may do this with its payment.
@@ -105,6 +122,13 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     let area = cheque.direction.trade().into();
     periods::ensure_open(tx, ctx.tenant, area, input.date)?;
     let goes = goes(tx, ctx, cheque, input.state, &decided, base)?;
+    let (withheld, withheld_kept) = match goes {
+        Goes::Party(_) => {
+            let keep = input.keep_withheld == Some(true);
+            Withheld::load(tx, ctx, cheque)?.coming_back(keep)
+        }
+        _ => (Withheld::default(), None),
+    };
     let step = Step {
         id: ids::take(tx, ctx.tenant, 1)?,
         cheque_id: cheque.id,
@@ -112,6 +136,9 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
         date: input.date,
         bank_account: decided.bank.as_ref().map(|bank| bank.id),
         fee: decided.fee.0,
+        withheld: withheld.tax,
+        withheld_net: withheld.net,
+        withheld_kept,
         memo: decided.memo.clone(),
         was: cheque.stood(),
         created_at: ctx.now,
@@ -120,7 +147,7 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     };
     let fee = fee(tx, ctx, &decided, base)?;
     let labels = labels(tx, ctx, cheque)?;
-    let entry = posting(cheque, &step, goes, fee, base.id, labels)
+    let entry = posting(cheque, &step, (goes, &withheld.parts), fee, base.id, labels)
         .map_err(|_| Problem::new(400, "receipt.not_postable").on("exchange_rate"))?;
 
     store::insert_step(tx, ctx, &step)?;
@@ -128,7 +155,8 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     let number = document_number(&cheque.number);
     journal::post(tx, ctx, area, &number, &entry)?;
     if let Goes::Party(control) = goes {
-        settlements::open(tx, ctx.tenant, &owed_again(cheque, &step, &number, control))?;
+        let again = owed_again(cheque, (&step, &withheld), &number, control)?;
+        settlements::open(tx, ctx.tenant, &again)?;
     }
     note(tx, ctx, cheque, &step)
 }
@@ -272,7 +300,9 @@ fn fee(tx: &mut dyn Tx, ctx: &Ctx, decided: &Decided, base: &Currency) -> Result
 /// step.
 fn labels(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Labels> {
     let steps = store::steps(tx, ctx.tenant, cheque.id)?;
-    let last = steps.iter().rfind(|step| step.deleted_at.is_none());
+    // The payment that a cheque is endorsed with posts on the other side.
+    let moved = |step: &&Step| step.deleted_at.is_none() && step.state != ChequeState::Endorsed;
+    let last = steps.iter().rfind(moved);
     let brought = last.map_or_else(|| cheque.posted_by(), Step::doc);
     journal::labels_on(tx, ctx.tenant, brought, cheque.account)
 }
@@ -287,10 +317,17 @@ fn stands(cheque: &Cheque, step: &Step, goes: Goes) -> Stood {
     Stood { state: step.state, account, bank_account, moved_on: step.date }
 }
 
-/// What the customer owes again, or the vendor is owed: due at once.
-fn owed_again(cheque: &Cheque, step: &Step, number: &str, control: AccountId) -> OpenItem {
+/// What the customer owes again, or the vendor is owed: due at once, the tax with it that was
+/// withheld and comes back.
+fn owed_again(
+    cheque: &Cheque,
+    (step, withheld): (&Step, &Withheld),
+    number: &str,
+    control: AccountId,
+) -> Result<OpenItem> {
     let side: Side = cheque.direction.trade().owed();
-    OpenItem {
+    let with = |amount: Money, tax: Money| amount.add(tax).map_err(Problem::internal);
+    Ok(OpenItem {
         doc: step.doc(),
         number: number.to_owned(),
         party: cheque.party,
@@ -300,11 +337,11 @@ fn owed_again(cheque: &Cheque, step: &Step, number: &str, control: AccountId) ->
         rate: cheque.rate,
         date: step.date,
         due_date: step.date,
-        total: cheque.amount,
-        total_base: cheque.amount_base,
+        total: with(cheque.amount, withheld.tax)?,
+        total_base: with(cheque.amount_base, withheld.base()?)?,
         settled: Money::ZERO,
         settled_base: Money::ZERO,
-    }
+    })
 }
 
 fn note(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, step: &Step) -> Result<()> {

@@ -3,6 +3,7 @@
 use ledger::{AccountId, Balanced, Entry, EntryLine, Money, Unbalanced};
 
 use super::model::{Cheque, Step};
+use super::withheld::Part;
 
 /// Where a step brings a cheque.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +37,7 @@ pub type Labels = (Option<i64>, Option<i64>);
 /// Dr Cash or bank                cleared: at the rate of that day
 /// Dr Receivable (customer)       bounced or returned: owed again, as it was booked
 ///    Cr Notes receivable, or Cheques under collection   what it was booked at
+///    Cr Withholding tax receivable                      tax withheld that comes back with it
 ///    Cr/Dr Exchange gain or loss                        difference of rates, foreign cheques only
 /// Dr Bank charges                what the bank takes
 ///    Cr Bank
@@ -47,7 +49,7 @@ pub type Labels = (Option<i64>, Option<i64>);
 pub fn posting(
     cheque: &Cheque,
     step: &Step,
-    goes: Goes,
+    (goes, withheld): (Goes, &[Part]),
     fee: Option<Fee>,
     base_currency: i64,
     (project, branch): Labels,
@@ -56,22 +58,31 @@ pub fn posting(
         let owed = cheque.direction.trade().owed();
         (owed, owed.opposite())
     };
-    let beside = |line: &mut EntryLine| {
+    let beside = |line: &mut EntryLine, amount: Money| {
         if cheque.currency_id != base_currency {
-            line.foreign(cheque.currency_id, cheque.amount);
+            line.foreign(cheque.currency_id, amount);
         }
         line.project(project).branch(branch);
     };
     let mut entry = Entry::on(step.date).for_doc(step.doc()).memo(&cheque.payment_number);
     match goes {
-        Goes::Collection(account) => beside(entry.line(to, account, cheque.amount_base)),
-        Goes::Money { bank, base, .. } => beside(entry.line(to, bank, base)),
+        Goes::Collection(account) => {
+            beside(entry.line(to, account, cheque.amount_base), cheque.amount);
+        }
+        Goes::Money { bank, base, .. } => beside(entry.line(to, bank, base), cheque.amount),
         Goes::Party(control) => {
-            let line = entry.line(to, control, cheque.amount_base);
-            beside(line.party(cheque.party).memo(&cheque.number));
+            let mut again = (cheque.amount, cheque.amount_base);
+            for part in withheld {
+                again = (again.0.add(part.amount)?, again.1.add(part.base)?);
+            }
+            let line = entry.line(to, control, again.1);
+            beside(line.party(cheque.party).memo(&cheque.number), again.0);
         }
     }
-    beside(entry.line(from, step.was.account, cheque.amount_base));
+    beside(entry.line(from, step.was.account, cheque.amount_base), cheque.amount);
+    for part in withheld {
+        beside(entry.line(from, part.account, part.base), part.amount);
+    }
     if let Goes::Money { base, exchange, .. } = goes {
         let difference = base.sub(cheque.amount_base)?;
         let side = if difference.is_negative() { to } else { from };

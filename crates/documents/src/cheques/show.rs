@@ -8,9 +8,11 @@ use ledger::AccountId;
 use platform::access::Action;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
+use super::endorse::other_side;
 use super::model::{Cheque, Step};
 use super::store::{self, RECORD};
-use super::wire::{ChequeStep, ChequeView};
+use super::wire::{ChequeEndorsedWith, ChequeStep, ChequeView};
+use super::withheld::Withheld;
 
 /// A cheque with its steps, their entries and its history, by its own id or by that of one of its
 /// steps, which is what the books know; one whose payment was taken back too.
@@ -36,6 +38,15 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
     let living = cheque.deleted_at.is_none();
     let last = steps.iter().rfind(|step| step.deleted_at.is_none()).map(|step| step.id);
     let next = cheque.state.next_of(cheque.party.known().is_some());
+    let came_back = |step: &Step| step.deleted_at.is_none() && step.withheld.is_positive();
+    let withheld = match steps.iter().any(came_back) || !living {
+        true => Withheld::default(),
+        false => Withheld::load(tx, ctx, &cheque)?,
+    };
+    let endorsed_with = match living.then_some(other_side(tx, ctx, &cheque)?).flatten() {
+        Some(other) => endorsed_with(tx, ctx, other)?,
+        None => None,
+    };
     let mut shown = Vec::with_capacity(steps.len());
     for step in steps {
         shown.push(step_of(tx, ctx, &cheque, step, &accounts)?);
@@ -51,6 +62,8 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         currency: currency.data(),
         exchange_rate: cheque.rate.to_text(),
         amount: cheque.amount.to_text(currency.minor_digits),
+        withheld: withheld.tax.to_text(currency.minor_digits),
+        withheld_kept: withheld.kept,
         account_id: cheque.account.0,
         account_name: lies.name_en.clone(),
         account_name_ar: lies.name_ar.clone(),
@@ -69,7 +82,18 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         payment_number: cheque.payment_number,
         payment_date: cheque.payment_date,
         expense_id: cheque.expense_id,
+        endorsed_with,
     })
+}
+
+/// An endorsed cheque on the other side, for who may read that.
+fn endorsed_with(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Option<ChequeEndorsedWith>> {
+    let Some(other) = store::find(tx, ctx.tenant, id)? else { return Ok(None) };
+    if !ctx.ability.allows(Action::Read, other.direction.subject()) {
+        return Ok(None);
+    }
+    let party_name = store::party_name(tx, ctx.tenant, other.party)?;
+    Ok(Some(ChequeEndorsedWith { id, payment_number: other.payment_number, party_name }))
 }
 
 /// The accounts that a cheque and its steps name.
@@ -93,8 +117,8 @@ fn step_of(
     accounts: &HashMap<AccountId, AccountRow>,
 ) -> Result<ChequeStep> {
     let bank = step.bank_account.and_then(|id| accounts.get(&id));
+    let decimals = currencies::stored(cheque.currency_id)?.minor_digits;
     let due = if step.state.is_owed_again() && step.deleted_at.is_none() {
-        let decimals = currencies::stored(cheque.currency_id)?.minor_digits;
         let item = settlements::find(tx, ctx.tenant, step.doc())?;
         item.map(|item| item.open().to_text(decimals))
     } else {
@@ -102,10 +126,12 @@ fn step_of(
     };
     let fee = match bank {
         Some(bank) if step.fee.is_positive() => {
-            Some(step.fee.to_text(currencies::stored(bank.currency_id)?.minor_digits))
+            let currency = currencies::stored(bank.currency_id)?;
+            Some((step.fee.to_text(currency.minor_digits), currency.code.clone()))
         }
         _ => None,
     };
+    let (fee, fee_currency) = fee.unzip();
     Ok(ChequeStep {
         id: step.id,
         state: step.state,
@@ -114,6 +140,9 @@ fn step_of(
         bank_account_name: bank.map(|bank| bank.name_en.clone()),
         bank_account_name_ar: bank.map(|bank| bank.name_ar.clone()),
         fee,
+        fee_currency,
+        withheld: step.withheld.is_positive().then(|| step.withheld.to_text(decimals)),
+        withheld_kept: step.withheld_kept,
         memo: step.memo,
         amount_due: due,
         deleted: step.deleted_at.is_some(),

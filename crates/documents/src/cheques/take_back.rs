@@ -5,7 +5,9 @@ use platform::access::Action;
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
+use super::endorse;
 use super::error::ChequeError;
+use super::model::{Cheque, ChequeState, Step};
 use super::move_to::permitted;
 use super::show;
 use super::store::{self, RECORD};
@@ -29,9 +31,30 @@ pub fn take_back(
     let Some(step) = last.filter(|step| step.id == input.step_id) else {
         return Err(ChequeError::NotLatest { number: cheque.number }.into());
     };
+    if step.state == ChequeState::Endorsed {
+        let payment = endorse::other_side(tx, ctx, &cheque)?;
+        let payment = payment.map(|id| store::find(tx, ctx.tenant, id)).transpose()?.flatten();
+        let payment = payment.map(|twin| twin.payment_number).unwrap_or_default();
+        return Err(ChequeError::Endorsed { number: cheque.number, payment }.into());
+    }
+    undo(tx, ctx, &cheque, &step)?;
+    if step.was.state == ChequeState::Endorsed
+        && let Some(other) = endorse::other_side(tx, ctx, &cheque)?
+    {
+        let other = permitted(tx, ctx, other, Action::Delete)?;
+        let steps = store::steps(tx, ctx.tenant, other.id)?;
+        if let Some(step) = steps.into_iter().rfind(|step| step.deleted_at.is_none()) {
+            undo(tx, ctx, &other, &step)?;
+        }
+    }
+    show::show_cheque(tx, ctx, id)
+}
+
+fn undo(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, step: &Step) -> Result<()> {
+    let id = cheque.id;
     if let Some(item) = settlements::find(tx, ctx.tenant, step.doc())? {
         if !item.settled.is_zero() {
-            return Err(ChequeError::Settled { number: cheque.number }.into());
+            return Err(ChequeError::Settled { number: cheque.number.clone() }.into());
         }
         settlements::close(tx, ctx.tenant, step.doc())?;
     }
@@ -44,6 +67,5 @@ pub fn take_back(
         before: Some(step.state.as_str().to_owned()),
         after: Some(step.was.state.as_str().to_owned()),
     };
-    activity::record(tx, ctx, RECORD, id, "taken_back", &[change])?;
-    show::show_cheque(tx, ctx, id)
+    activity::record(tx, ctx, RECORD, id, "taken_back", &[change])
 }

@@ -5,6 +5,7 @@ use ledger::{AccountId, Balanced, Money, Party, Rate};
 
 use super::model::{Cheque, ChequeState, Direction, Step};
 use super::posting::{Fee, Goes, posting};
+use super::withheld::Part;
 use crate::paper::paper;
 
 const EGP: i64 = 30;
@@ -38,12 +39,17 @@ fn cheque(direction: Direction, currency_id: i64, rate: &str) -> Cheque {
         payment_number: "RC-0001".to_owned(),
         payment_date: date(2026, 11, 20),
         expense_id: None,
+        endorses: None,
         party,
         deleted_at: None,
     }
 }
 
 fn posted(cheque: &Cheque, goes: Goes, fee: Option<Fee>) -> Balanced {
+    posted_with(cheque, (goes, &[]), fee)
+}
+
+fn posted_with(cheque: &Cheque, goes: (Goes, &[Part]), fee: Option<Fee>) -> Balanced {
     let step = Step {
         id: 11,
         cheque_id: cheque.id,
@@ -51,6 +57,9 @@ fn posted(cheque: &Cheque, goes: Goes, fee: Option<Fee>) -> Balanced {
         date: date(2026, 12, 1),
         bank_account: None,
         fee: Money::ZERO,
+        withheld: Money::ZERO,
+        withheld_net: Money::ZERO,
+        withheld_kept: None,
         memo: None,
         was: cheque.stood(),
         created_at: jiff::Timestamp::UNIX_EPOCH,
@@ -99,6 +108,31 @@ fn what_comes_in_goes_out_mirrored() {
         "Notes             100.00\nControl                       100.00\n"
     );
     assert_eq!(owed.lines()[1].party_ref(), Some(Party::vendor(5)));
+}
+
+#[test]
+fn tax_withheld_with_a_cheque_comes_back_with_it() {
+    let tax = Part {
+        account: AccountId(5),
+        amount: Money::from_minor(102),
+        base: Money::from_minor(102),
+    };
+    let parts = [tax];
+    let back = (Goes::Party(AccountId(4)), parts.as_slice());
+    let received = cheque(Direction::Received, EGP, "1");
+    assert_eq!(
+        paper(&posted_with(&received, back, None), name),
+        "Control           101.02\n\
+         Notes                         100.00\n\
+         Exchange                        1.02\n"
+    );
+    let issued = cheque(Direction::Issued, EGP, "1");
+    assert_eq!(
+        paper(&posted_with(&issued, back, None), name),
+        "Notes             100.00\n\
+         Exchange            1.02\n\
+         Control                       101.02\n"
+    );
 }
 
 #[test]

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{ChequeState, Direction};
+use super::withheld::WithheldKept;
 
 /// What stands on the cheque of a payment, beside its number: that is the payment's reference. Only
 /// for a payment on an account of cheques: notes receivable, cheques under collection, notes
@@ -65,6 +66,9 @@ pub struct ChequeMove {
     pub fee: Option<DecimalText>,
     /// Company currency per unit, when a foreign one is cleared; as it was booked when left out.
     pub exchange_rate: Option<DecimalText>,
+    /// Leaves tax that was withheld with the payment as it stands. Left out, it comes back with a
+    /// cheque that does, unless it was remitted or a certificate of it was given.
+    pub keep_withheld: Option<bool>,
     /// Why it came back, or anything worth noting.
     pub memo: Option<String>,
 }
@@ -120,6 +124,12 @@ pub struct ChequeStep {
     pub bank_account_name_ar: Option<String>,
     /// What the bank took, in the currency of that account.
     pub fee: Option<String>,
+    /// The code of that currency.
+    pub fee_currency: Option<String>,
+    /// The tax withheld with the payment that came back with the cheque; none where none did.
+    pub withheld: Option<String>,
+    /// Why such tax stays although the cheque came back.
+    pub withheld_kept: Option<WithheldKept>,
     /// Why, or anything worth noting.
     pub memo: Option<String>,
     /// What of it the party still owes, or is owed; only of a cheque that came back.
@@ -165,6 +175,9 @@ pub struct ChequeView {
     pub payment_date: Date,
     /// The expense that it paid.
     pub expense_id: Option<i64>,
+    /// The other of the two that an endorsed cheque is: the customer's, or the one that stands for
+    /// it with the payment to the vendor.
+    pub endorsed_with: Option<ChequeEndorsedWith>,
     /// The customer, or the vendor; none by an expense that names no vendor.
     pub party_id: Option<i64>,
     /// Their name.
@@ -175,6 +188,10 @@ pub struct ChequeView {
     pub exchange_rate: String,
     /// How much.
     pub amount: String,
+    /// What was withheld as tax with its payment, beside it, and stands.
+    pub withheld: String,
+    /// Why that would stay if it came back today; it comes back with it otherwise.
+    pub withheld_kept: Option<WithheldKept>,
     /// The account on which it lies, or lay to the end.
     pub account_id: i64,
     /// Its English name.
@@ -195,6 +212,17 @@ pub struct ChequeView {
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
+}
+
+/// An endorsed cheque as it stands on the other side of trade.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ChequeEndorsedWith {
+    /// Its id, which is its payment's.
+    pub id: i64,
+    /// The number of that receipt or payment.
+    pub payment_number: String,
+    /// Who gave it, or got it.
+    pub party_name: Option<String>,
 }
 
 /// Which cheques are asked for.

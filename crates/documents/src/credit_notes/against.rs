@@ -67,7 +67,7 @@ pub fn decide(
         address: address.or_else(|| original.body.address.clone()),
         ..body(&original.body, &chosen, totals, own)
     };
-    place(tx, ctx, &mut body, &facts, stood.map(|note| &note.document.body))?;
+    place(tx, ctx, &mut body, (&facts, &said.sources), stood)?;
     Ok(Decided { number, said, body, facts, original: Some(original) })
 }
 

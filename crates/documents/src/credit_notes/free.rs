@@ -21,9 +21,9 @@ pub fn decide(
 ) -> Result<Decided> {
     let trade = typed.priced.trade;
     let words = words(trade);
-    let stood = stood.map(|note| &note.document.body);
+    let before = stood.map(|note| Prior::of(&note.document.body));
     // What is used of the note is looked at where the edit is booked.
-    let mut facts = Facts::load(tx, ctx, &typed.priced, stood.map(Prior::of))?;
+    let mut facts = Facts::load(tx, ctx, &typed.priced, before)?;
     // A note debits returns, or credits what goods cost, whatever became of the account that the
     // sale was earned on or that carries the goods.
     let elsewhere = facts.products.values_mut();
@@ -50,7 +50,7 @@ pub fn decide(
     });
     said.sources = sources.collect();
     let mut body = Body { due_date: own.due_date, ..draft.body };
-    place(tx, ctx, &mut body, &facts, stood)?;
+    place(tx, ctx, &mut body, (&facts, &said.sources), stood)?;
     Ok(Decided { number, said, body, facts, original: None })
 }
 

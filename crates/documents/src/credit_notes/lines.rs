@@ -4,6 +4,7 @@ use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
 use super::error::CreditNoteError;
+use super::record::{CreditNote, Source};
 use crate::priced::{Body, Facts, note_costs};
 
 /// Puts each line on the account that a note takes it back on, and notes what a purchase's lines
@@ -11,27 +12,34 @@ use crate::priced::{Body, Facts, note_costs};
 ///
 /// ```text
 /// sale       every line                       sales returns
-/// purchase   goods that are kept in stock     what they cost: stock itself is moved at its average
+/// purchase   goods that go back from stock    purchase returns: so does the average at which they
+///                                             leave stock, and the difference stays there
+///            goods that were sold since       what they cost
 ///            any other                        where it was bought, or what the line says
 /// ```
 pub fn place(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     body: &mut Body,
-    facts: &Facts,
-    stood: Option<&Body>,
+    (facts, sources): (&Facts, &[Source]),
+    stood: Option<&CreditNote>,
 ) -> Result<()> {
     if body.trade == Trade::Sale {
         let returns = books::accounts::by_role(tx, ctx.tenant, "sales_returns")?;
         body.lines.iter_mut().for_each(|line| line.account = returns);
         return Ok(());
     }
-    let stood = stood.map(|stood| stood.lines.as_slice()).unwrap_or_default();
-    for line in &mut body.lines {
+    let returns = books::accounts::by_role(tx, ctx.tenant, "purchase_returns")?;
+    for (line, source) in body.lines.iter_mut().zip(sources) {
         let Some(accounts) = facts.stock_of(line.product_id) else { continue };
         // What the product costs from now on may go elsewhere; what stands stays.
-        let kept = stood.iter().find(|kept| kept.product_id == line.product_id);
-        line.account = kept.map_or(accounts.cost, |kept| kept.account);
+        let kept = stood.and_then(|stood| {
+            let mut lines = stood.document.body.lines.iter().zip(&stood.said.sources);
+            lines
+                .find(|(kept, was)| kept.product_id == line.product_id && was.moves == source.moves)
+        });
+        let usual = if source.moves { returns } else { accounts.cost };
+        line.account = kept.map_or(usual, |(kept, _)| kept.account);
     }
     note_costs(body, facts).map_err(|_| CreditNoteError::TooLarge.of(body.trade))
 }

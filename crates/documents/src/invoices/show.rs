@@ -180,6 +180,7 @@ fn payment_view(payment: Given, decimals: u8) -> InvoicePayment {
         account_name: payment.account_en,
         account_name_ar: payment.account_ar,
         reference: payment.reference,
+        cheque_state: payment.cheque,
     }
 }
 

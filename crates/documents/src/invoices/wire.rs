@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
+use crate::cheques::ChequeState;
 use crate::priced::{DocumentCredit, DocumentStatus, LineView, StatusCount, TaxAmount};
 
 /// The figures of an invoice.
@@ -65,6 +66,8 @@ pub struct InvoicePayment {
     pub account_name_ar: Option<String>,
     /// A cheque's or transfer's number.
     pub reference: Option<String>,
+    /// Where the cheque stands that it was paid by; one that came back paid nothing.
+    pub cheque_state: Option<ChequeState>,
 }
 
 /// An invoice.

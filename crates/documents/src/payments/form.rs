@@ -14,7 +14,8 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::made::{MakePaymentForm, OpenBill, VendorWithholding};
 use super::model::picker;
 use super::nature::{self, Nature};
-use super::store::{self, Withheld};
+use super::store;
+use super::store::nets::{self, Withheld};
 use super::wire::{OpenInvoice, ReceivePaymentForm};
 use crate::credits::OpenCredit;
 
@@ -48,7 +49,7 @@ fn form(tx: &mut dyn Tx, ctx: &Ctx, id: i64, invoice: Option<i64>) -> Result<Rec
         exchange_rate: start.rate(Trade::Sale, invoice).to_text(),
         unapplied_credit: credit.to_text(decimals),
         credits: credits.map(|item| open_credit(item, decimals)).collect(),
-        invoices: owed.map(|item| open_invoice(ctx, item, &start.withheld, decimals)).collect(),
+        invoices: owed.map(|item| open_invoice(ctx, item, start.of(item), decimals)).collect(),
         next_number: start.next_number.clone(),
         deposit_account_id: Some(start.account),
     })
@@ -144,12 +145,9 @@ fn open_bill(
     nature: Option<&Nature>,
 ) -> Result<OpenBill> {
     let decimals = start.currency.minor_digits;
-    let like = open_invoice(ctx, item, &start.withheld, decimals);
-    let net = start.withheld.get(&item.doc.id).map_or(item.total, |withheld| withheld.net);
-    let withheld = || match nature.filter(|_| item.doc.kind != DocKind::Cheque) {
-        Some(nature) => nature.percent.of(nature::net_of(net, item.open(), item.total)?),
-        None => Ok(Money::ZERO),
-    };
+    let like = open_invoice(ctx, item, start.of(item), decimals);
+    let net = start.of(item).net;
+    let withheld = nature.map_or(Ok(Money::ZERO), |nature| nature.percent.of(net));
     Ok(OpenBill {
         id: like.id,
         number: like.invoice_number,
@@ -159,7 +157,7 @@ fn open_bill(
         total: like.total,
         net: like.net,
         amount_due: like.amount_due,
-        withholding: withheld().map_err(Problem::internal)?.to_text(decimals),
+        withholding: withheld.map_err(Problem::internal)?.to_text(decimals),
     })
 }
 
@@ -183,12 +181,10 @@ impl Start {
         let (_, facts) = store::party(tx, tenant, party)?;
         let facts = facts.ok_or_else(Problem::not_found)?;
         let open = settlements::open_of_party(tx, tenant, party)?;
-        let documents = open.iter().filter(|item| item.doc.kind == trade.document());
-        let documents: Vec<i64> = documents.map(|item| item.doc.id).collect();
         Ok(Start {
             currency: currencies::stored(facts.currency_id)?,
             party: facts,
-            withheld: store::withheld(tx, tenant, trade, &documents)?,
+            withheld: nets::withheld(tx, tenant, trade, open.iter())?,
             open,
             next_number: numbering::suggest(tx, tenant, trade.payment())?,
             account: usual_account(tx, ctx, trade)?,
@@ -207,6 +203,16 @@ impl Start {
         owed.map_or(self.party.rate, |item| item.rate)
     }
 
+    /// What tax is withheld from an item by.
+    fn of(&self, item: &OpenItem) -> Withheld {
+        // An opening balance carries no tax of its own. Where tax that was withheld with a cheque
+        // stands, it was withheld already of what the cheque left open.
+        let is_cheque = item.doc.kind == DocKind::Cheque;
+        let net = if is_cheque { Money::ZERO } else { item.open() };
+        let usual = Withheld { net, percent: Percent::ZERO };
+        self.withheld.get(&item.doc.id).copied().unwrap_or(usual)
+    }
+
     fn items(&self, side: Side) -> impl Iterator<Item = &OpenItem> + Clone {
         self.open.iter().filter(move |item| item.side == side)
     }
@@ -215,16 +221,10 @@ impl Start {
 fn open_invoice(
     ctx: &Ctx,
     item: &OpenItem,
-    withheld: &HashMap<i64, Withheld>,
+    Withheld { net, percent }: Withheld,
     decimals: u8,
 ) -> OpenInvoice {
     let status = settlement_status(item.total, item.settled, item.due_date, ctx.today);
-    // An opening balance carries no tax of its own. What a cheque left open was taxed, and the tax
-    // withheld, when the cheque was given.
-    let is_cheque = item.doc.kind == DocKind::Cheque;
-    let net = if is_cheque { Money::ZERO } else { item.total };
-    let usual = Withheld { net, percent: Percent::ZERO };
-    let Withheld { net, percent } = withheld.get(&item.doc.id).copied().unwrap_or(usual);
     OpenInvoice {
         id: item.doc.id,
         invoice_number: item.number.clone(),

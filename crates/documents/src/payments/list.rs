@@ -196,6 +196,7 @@ fn receipt_row(row: ListedPayment) -> ReceiptRow {
         amount: row.amount.to_text(decimals),
         withholding: row.withholding.to_text(decimals),
         unapplied: row.unapplied.to_text(decimals),
+        cheque_state: row.cheque,
     }
 }
 
@@ -220,5 +221,6 @@ fn payment_row(row: ListedPayment) -> PaymentRow {
         amount: row.amount,
         withholding: row.withholding,
         unapplied: row.unapplied,
+        cheque_state: row.cheque_state,
     }
 }

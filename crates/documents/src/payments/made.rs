@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::wire::{PaymentKind, PaymentSort, ReceiptListTotals};
-use crate::cheques::{ChequeBrief, ChequeInput};
+use crate::cheques::{ChequeBrief, ChequeInput, ChequeState};
 use crate::credits::OpenCredit;
 
 /// What a payment gives to one bill.
@@ -52,6 +52,9 @@ pub struct MakePaymentInput {
     pub withholding_certificate: Option<String>,
     /// What stands on the cheque, on the account of cheques: due at once when left out.
     pub cheque: Option<ChequeInput>,
+    /// A customer's cheque in hand that is endorsed to the vendor: it lies on the account that pays,
+    /// and is worth the whole amount.
+    pub endorsed_cheque_id: Option<i64>,
     /// What it settles; may be empty.
     #[serde(default)]
     pub applied: Vec<BillShareInput>,
@@ -74,7 +77,7 @@ pub struct OpenBill {
     pub status: String,
     /// What was billed.
     pub total: String,
-    /// Before taxes: what withholding is computed upon.
+    /// What of the amount due is before taxes: what withholding is computed upon.
     pub net: String,
     /// What is left.
     pub amount_due: String,
@@ -289,6 +292,8 @@ pub struct PaymentRow {
     pub withholding: String,
     /// What no document took: an advance.
     pub unapplied: String,
+    /// Where the cheque stands that it was paid by; one that came back paid nothing.
+    pub cheque_state: Option<ChequeState>,
 }
 
 /// A page of payments made.

@@ -17,6 +17,7 @@ mod certificate;
 mod error;
 mod form;
 mod goes;
+mod left;
 mod list;
 mod made;
 mod made_routes;
@@ -48,7 +49,7 @@ pub use made::{
 };
 pub(crate) use made_routes::routes as made_routes;
 pub(crate) use model::Payment;
-pub(crate) use nature::{Withholding, net_of, of_vendor};
+pub(crate) use nature::{Withholding, of_vendor};
 pub(crate) use record::record;
 pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;

@@ -5,7 +5,7 @@ use books::currencies::Currency;
 use books::settlements::{OpenItem, base_of};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Trade};
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 use platform::Result;
 use platform::problem::Fields;
 
@@ -13,7 +13,7 @@ use super::certificate::MOST_CERTIFICATE;
 use super::error::{MOST_APPLIED, PaymentError};
 use super::nature::{Nature, Withholding};
 use super::typed::TypedPayment;
-use crate::cheques::{self, NewCheque};
+use crate::cheques::{self, Cheque, NewCheque};
 use crate::{money, reading};
 
 /// A receipt or payment on record.
@@ -81,6 +81,8 @@ pub struct Facts {
     pub reference_required: Option<bool>,
     /// The open item of each document that is given something; none when nothing is owed for such.
     pub items: Vec<Option<OpenItem>>,
+    /// The customer's cheque that is endorsed.
+    pub endorsed: Option<Cheque>,
     /// What may be withheld from each of them; whatever is typed where nothing is said.
     pub withholding: Vec<Withholding>,
 }
@@ -155,13 +157,21 @@ impl TypedPayment<'_> {
         }
         let (field, picker) = (account_field(self.trade), picker(self.trade));
         let kept_in = [currency, facts.base];
-        money::check_account(&mut fields, field, facts.account.as_ref(), picker, kept_in);
         let on = (self.trade, facts.account.as_ref());
-        let by_cheque = cheques::lies_on(on.0, on.1);
+        let by_cheque = facts.endorsed.is_some() || cheques::lies_on(on.0, on.1);
+        if facts.endorsed.is_none() {
+            money::check_account(&mut fields, field, facts.account.as_ref(), picker, kept_in);
+        }
         let required = facts.reference_required.map(|required| required || by_cheque);
-        let reference_number = money::reference(&mut fields, self.reference, required);
+        // What stands on a cheque that is endorsed stands on it already.
+        let number = facts.endorsed.as_ref().map(|cheque| cheque.number.as_str());
+        let reference = number.or(self.reference);
+        let reference_number = money::reference(&mut fields, reference, required);
         let number = reference_number.as_deref();
-        let cheque = cheques::read(&mut fields, on, self.cheque, number);
+        let cheque = match &facts.endorsed {
+            Some(endorsed) => Some(NewCheque::endorsing(endorsed)),
+            None => cheques::read(&mut fields, on, self.cheque, number),
+        };
         let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.rate, foreign);
@@ -169,6 +179,10 @@ impl TypedPayment<'_> {
         let certificate = fields.optional_text(field, self.certificate, MOST_CERTIFICATE);
         let comments = reading::optional_lines(&mut fields, "comments", self.comments, 1_000);
         let shares = self.read_shares(facts, currency, &mut fields);
+        if let Some(endorsed) = &facts.endorsed {
+            let worth = (AccountId(self.account_id), currency.id, rate, amount);
+            cheques::check_endorsed(&mut fields, endorsed, worth);
+        }
         fields.check()?;
 
         let (applied, given, withholding) = apply(&shares, facts, decimals)?;
@@ -219,12 +233,11 @@ impl TypedPayment<'_> {
             };
             let cash = amount("cash", Some(typed.cash));
             let withholding = amount("withholding", typed.withholding);
-            let is_cheque = item.as_ref().is_some_and(|item| item.doc.kind == DocKind::Cheque);
-            if is_cheque && withholding.is_positive() {
-                fields.refuse(at("withholding"), "payment.withheld_before");
-            }
             match facts.withholding(place) {
                 Withholding::Unknown => fields.refuse(at("withholding_tax_id"), "field.unknown"),
+                Withholding::Before if withholding.is_positive() => {
+                    fields.refuse(at("withholding"), "payment.withheld_before");
+                }
                 Withholding::Exempt if withholding.is_positive() => {
                     fields.refuse(at("withholding"), "payment.exempt");
                 }

@@ -2,7 +2,7 @@
 
 use directory::vendors::{Vendor, VendorOnly};
 use jiff::civil::Date;
-use ledger::{AccountId, Money, Overflow, Percent, TaxId, Trade};
+use ledger::{AccountId, Money, Percent, TaxId, Trade};
 use platform::{Ctx, Result, Tx};
 
 use super::typed::TypedPayment;
@@ -30,6 +30,8 @@ pub enum Withholding {
     Unnatured,
     /// Nothing: the company has no such nature.
     Unknown,
+    /// Nothing: it was withheld when the cheque was given that is owed again, and stands.
+    Before,
     Of(Nature),
 }
 
@@ -105,15 +107,4 @@ pub fn of_vendor(
             account: tax.account(Trade::Purchase),
         })
     }))
-}
-
-/// The part before taxes of what is paid of a document: in proportion, half up.
-pub fn net_of(net: Money, paid: Money, total: Money) -> Result<Money, Overflow> {
-    if total.is_zero() {
-        return Ok(Money::ZERO);
-    }
-    let total = i128::from(total.minor());
-    let exact = i128::from(net.minor()) * i128::from(paid.minor());
-    let rounded = (exact * 2 + total) / (total * 2);
-    i64::try_from(rounded).map(Money::from_minor).map_err(|_| Overflow)
 }

@@ -3,19 +3,22 @@
 use books::settlements::{self, OpenItem, Settle};
 use books::{accounts, currencies, journal, numbering};
 use directory::vendors::{self, Vendor};
-use ledger::{AccountId, DocRef, Money, Trade};
+use ledger::{AccountId, DocKind, DocRef, Money, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::PaymentError;
 use super::made::{MakePaymentInput, PaymentView};
 use super::model::{Applied, Draft, Facts, Payment};
+use super::nature::Withholding;
 use super::posting::{Base, posting};
+use super::store::nets;
 use super::typed::TypedPayment;
 use super::wire::{ReceiptView, ReceivePaymentInput};
 use super::{nature, show, store};
 use crate::buyers;
 use crate::cheques::{self, Born};
+use crate::money::net_of;
 
 /// Records money received, posts it and settles what it is given to; the rest stays as the
 /// customer's credit.
@@ -88,7 +91,8 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
     }
     journal::post(tx, ctx, trade.into(), &payment.number, &entry).map_err(on_payment_date)?;
     if let Some(cheque) = &draft.cheque {
-        cheques::be_born(tx, ctx, &Born::from(&payment), cheque)?;
+        let born = Born { endorses: typed.endorses, ..Born::from(&payment) };
+        cheques::be_born(tx, ctx, &born, cheque)?;
     }
     settlements::open(tx, ctx.tenant, &open_item(&payment, &draft, roles.control)?)?;
     settle(tx, ctx, &payment, &draft)?;
@@ -109,6 +113,7 @@ impl<'p> From<&'p Payment> for Born<'p> {
             currency_id: payment.currency_id,
             rate: payment.rate,
             amount: payment.amount,
+            endorses: None,
         }
     }
 }
@@ -129,16 +134,14 @@ fn withhold(
 ) -> Result<()> {
     let withheld = |one: &&Applied| one.withholding.is_positive() && one.nature.is_some();
     let applied: Vec<&Applied> = draft.applied.iter().filter(withheld).collect();
-    let bills = applied.iter().map(|one| one.item.doc);
-    let bills: Vec<i64> =
-        bills.filter(|doc| doc.kind == payment.trade.document()).map(|doc| doc.id).collect();
-    let nets = store::withheld(tx, ctx.tenant, payment.trade, &bills)?;
+    let items = applied.iter().map(|one| &one.item);
+    let nets = nets::withheld(tx, ctx.tenant, payment.trade, items)?;
     for one in applied {
         let Some(nature) = one.nature else { continue };
         let item = &one.item;
         // An opening balance carries no tax of its own.
-        let net = nets.get(&item.doc.id).map_or(item.total, |of| of.net);
-        let net = nature::net_of(net, one.applied, item.total).map_err(Problem::internal)?;
+        let net = nets.get(&item.doc.id).map_or(item.open(), |of| of.net);
+        let net = net_of(net, one.applied, item.open()).map_err(Problem::internal)?;
         let account = nature.account.unwrap_or(usual);
         let of = (item.doc, one.withholding);
         store::certificates::insert(tx, ctx.tenant, payment.id, of, (nature, net, account))?;
@@ -167,9 +170,21 @@ fn load(
         items.push(owed.filter(|item| item.party == party));
     }
     let base = currencies::stored(base)?;
-    let withholding = nature::of_shares(tx, ctx, typed, vendor)?;
+    let mut withholding = nature::of_shares(tx, ctx, typed, vendor)?;
+    let cheques = items.iter().flatten().filter(|item| item.doc.kind == DocKind::Cheque);
+    let taxed = nets::withheld(tx, tenant, trade, cheques)?;
+    for (item, withholding) in items.iter().zip(&mut withholding) {
+        let cheque = item.as_ref().filter(|item| item.doc.kind == DocKind::Cheque);
+        if cheque.is_some_and(|item| !taxed.contains_key(&item.doc.id)) {
+            *withholding = Withholding::Before;
+        }
+    }
+    let endorsed = match typed.endorses {
+        Some(id) => Some(cheques::in_hand(tx, ctx, id, typed.date)?),
+        None => None,
+    };
     let today = ctx.today;
-    Ok(Facts { today, base, currency, account, reference_required, items, withholding })
+    Ok(Facts { today, base, currency, account, reference_required, items, endorsed, withholding })
 }
 
 /// A locked period is the fault of the payment's date.

@@ -24,6 +24,8 @@ pub(crate) struct TypedPayment<'a> {
     pub certificate: Option<&'a str>,
     /// What stands on the cheque that is paid by.
     pub cheque: Option<&'a ChequeInput>,
+    /// The customer's cheque that is endorsed to the vendor.
+    pub endorses: Option<i64>,
     pub shares: Vec<TypedShare<'a>>,
 }
 
@@ -56,6 +58,7 @@ impl ReceivePaymentInput {
             comments: self.comments.as_deref(),
             certificate: self.withholding_certificate.as_deref(),
             cheque: self.cheque.as_ref(),
+            endorses: None,
             shares: shares.collect(),
         }
     }
@@ -81,6 +84,7 @@ impl MakePaymentInput {
             comments: self.comments.as_deref(),
             certificate: self.withholding_certificate.as_deref(),
             cheque: self.cheque.as_ref(),
+            endorses: self.endorsed_cheque_id,
             shares: shares.collect(),
         }
     }

@@ -9,7 +9,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::cheques::{ChequeBrief, ChequeInput};
+use crate::cheques::{ChequeBrief, ChequeInput, ChequeState};
 use crate::credits::OpenCredit;
 
 /// What a receipt gives to one document.
@@ -69,7 +69,7 @@ pub struct OpenInvoice {
     pub status: String,
     /// What was charged.
     pub total: String,
-    /// Before taxes: what withholding is computed upon.
+    /// What of the amount due is before taxes: what withholding is computed upon.
     pub net: String,
     /// What is left.
     pub amount_due: String,
@@ -253,6 +253,8 @@ pub struct ReceiptRow {
     pub withholding: String,
     /// What no document took: the customer's credit.
     pub unapplied: String,
+    /// Where the cheque stands that it was paid by; one that came back paid nothing.
+    pub cheque_state: Option<ChequeState>,
 }
 
 /// What all payments of the filter come to, in the company's currency.

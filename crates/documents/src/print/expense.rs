@@ -7,7 +7,7 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::head::{Asked, Head, Sheet, Which};
 use super::party::seller_if_any;
-use super::sale::{Priced, priced};
+use super::sale::{Priced, priced, words};
 use crate::expenses::{self, Expense};
 
 /// The sheet of an expense; `own`: only if that person made it or it belongs to a project. A
@@ -34,6 +34,8 @@ pub fn expense(
     if sale.totals.withholding.is_some() {
         let decimals = currencies::stored(body.currency_id)?.minor_digits;
         sale.totals.paid = Some(expense.cash().grouped(decimals));
+        // What is written in words is the money that changed hands.
+        sale.totals.words = Some(words(currencies::stored(body.currency_id)?, expense.cash()));
     }
     sale.party_number.clone_from(&expense.paper.number);
     let uuid = expense.paper.einvoice_uuid.clone();

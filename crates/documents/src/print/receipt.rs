@@ -2,12 +2,13 @@
 
 use books::{accounts, currencies, payment_methods, settlements};
 use ledger::{DocKind, Money, Trade};
-use pdf::{Paper, Receipt, Text};
+use pdf::{Mark, Paper, Receipt, Text};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::head::{Asked, Head, Sheet, Which, written};
 use super::party::{payer, seller_if_any};
 use super::sale::{currency, words};
+use crate::cheques::ChequeState;
 use crate::payments::{self, Payment, Settled};
 use crate::{cheques, expenses};
 
@@ -34,6 +35,9 @@ fn voucher(
     asked: Asked,
 ) -> Result<Sheet> {
     let receipt = payments::find(tx, tenant, trade, id)?.ok_or_else(Problem::not_found)?;
+    let cheque = cheques::of_payment(tx, tenant, receipt.doc())?;
+    let came_back = cheque.as_ref().map(|cheque| cheque.state);
+    let asked = Asked { mark: came_back.and_then(mark).or(asked.mark), ..asked };
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
     let used = currencies::stored(receipt.currency_id)?;
@@ -49,7 +53,6 @@ fn voucher(
     let unapplied = item.map(|item| item.open()).filter(|open| open.is_positive());
     let mut settled = payments::settled(tx, tenant, receipt.doc())?;
     settled.extend(of_expense(tx, tenant, &receipt)?);
-    let cheque = cheques::of_payment(tx, tenant, receipt.doc())?;
     let text = |amount: Money| amount.grouped(used.minor_digits);
     let rate = receipt.rate.to_text();
     let paper = Receipt {
@@ -74,13 +77,22 @@ fn voucher(
         branch: None,
         number: &receipt.number,
         date: receipt.date,
-        cancelled: receipt.deleted_at.is_some(),
+        cancelled: receipt.deleted_at.is_some() || came_back == Some(ChequeState::Cancelled),
     };
     let paper = match trade {
         Trade::Sale => Paper::Receipt(paper),
         Trade::Purchase => Paper::Payment(paper),
     };
     head.sheet(&which, party, paper)
+}
+
+/// What is written across the voucher of a cheque that came back.
+const fn mark(state: ChequeState) -> Option<Mark> {
+    match state {
+        ChequeState::Bounced => Some(Mark::Bounced),
+        ChequeState::Returned => Some(Mark::Returned),
+        _ => None,
+    }
 }
 
 /// The account of money paid: a receipt's customer has nothing to do with ours.

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, Tx};
 use super::store;
 use super::wire::{RemittanceListRequest, RemittanceRow, RemittanceTable};
 use crate::listing::day_page;
-use crate::withholding::year_days;
+use crate::tax_quarters::year_days;
 
 /// A page of remittances.
 ///

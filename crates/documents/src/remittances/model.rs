@@ -144,6 +144,11 @@ impl Typed<'_> {
         let field = "payment_account_id";
         money::check_account(&mut fields, field, account, Picker::Payment, own);
         money::check_no_cheque(&mut fields, field, account);
+        // Of an account of cheques enough is said already.
+        let money = |one: &&AccountRow| one.offered_as(Picker::Payment) && !one.is_of_cheques();
+        if account.filter(money).is_some_and(|account| !account.may_pay_taxes()) {
+            fields.refuse(field, "withholding.paid_from");
+        }
         let required = facts.reference_required;
         let reference_number = money::reference(&mut fields, self.reference_number, required);
         let comments = reading::optional_lines(&mut fields, "comments", self.comments, 1_000);

@@ -11,7 +11,8 @@ use super::model::{Facts, Of, Remittance, Typed};
 use super::posting::posting;
 use super::wire::{RemittanceForm, RemittanceInput, RemittanceView};
 use super::{show, store};
-use crate::withholding::{Quarter, left_of, payable_account};
+use crate::tax_quarters::{Quarter, left_of};
+use crate::withholding::payable_account;
 
 /// Taxes are the whole company's business, and no single vendor's.
 pub(super) const AREA: Area = Area::Accounting;

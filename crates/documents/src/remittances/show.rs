@@ -7,7 +7,7 @@ use super::model::Of;
 use super::store;
 use super::vat::vat_left;
 use super::wire::RemittanceView;
-use crate::withholding::{Quarter, left_of};
+use crate::tax_quarters::{Quarter, left_of};
 
 /// A remittance with its entries and its history; a deleted one too.
 ///

@@ -7,7 +7,7 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::model::{Of, Remittance};
 use super::wire::RemittanceRow;
-use crate::withholding::Quarter;
+use crate::tax_quarters::Quarter;
 
 /// How the timeline names one.
 pub const RECORD: &str = DocKind::TaxPayment.as_str();

@@ -15,7 +15,7 @@ use super::wire::{
     VatReturnListRequest, VatReturnRow, VatReturnStatus, VatReturnTable, VatSettingInput,
 };
 use crate::reading;
-use crate::withholding::year_days;
+use crate::tax_quarters::year_days;
 
 /// How many years back the first return may lie: what was filed elsewhere longer ago is no more
 /// corrected (limitation of audit, five years).

@@ -13,7 +13,7 @@ use super::belongings::{Belongings, KINDS};
 use super::error::VendorDeletionError;
 use super::store;
 use crate::cheques::ChequeError;
-use crate::withholding::{Quarter, left_of};
+use crate::tax_quarters::{Quarter, left_of};
 
 /// How many documents one transaction takes back: other people of the company wait for it.
 pub const MOST: usize = 1000;

@@ -113,12 +113,19 @@ pub struct WithheldOn {
 /// What stands withheld from the vendor, as it was posted with payments and expenses.
 pub fn withheld(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<WithheldOn>> {
     let mut all = Vec::new();
-    for (kind, id) in [(DocKind::Payment, "p.id"), (DocKind::Expense, "p.expense_id")] {
+    // With a cheque that came back, tax came back too: under the id of that step.
+    let of_steps = "in (select t.id from cheque_step t where t.tenant_id = p.tenant_id
+                     and t.cheque_id = p.id)";
+    for (kind, id) in [
+        (DocKind::Payment, "= p.id"),
+        (DocKind::Expense, "= p.expense_id"),
+        (DocKind::Cheque, of_steps),
+    ] {
         let sql = format!(
             "select l.account_id, l.date, cast(sum(l.credit) - sum(l.debit) as bigint)
              from payment p
              join journal_entry n on n.tenant_id = p.tenant_id and n.doc_kind = '{kind}'
-                 and n.doc_id = {id}
+                 and n.doc_id {id}
              join journal_line l on l.tenant_id = n.tenant_id and l.entry_number = n.number
              where p.tenant_id = $1 and p.vendor_id = $2 and p.deleted_at is null
                  and l.account_id in (select w.account_id from payment_withheld w

@@ -22,11 +22,11 @@ fn roles(trade: Trade) -> &'static [&'static str] {
     }
 }
 
-/// What withholds tax on a side.
+/// What withholds tax on a side, or takes it back with a cheque.
 const fn withholding_kinds(trade: Trade) -> &'static [DocKind] {
     match trade {
-        Trade::Sale => &[DocKind::Receipt],
-        Trade::Purchase => &[DocKind::Payment, DocKind::Expense],
+        Trade::Sale => &[DocKind::Receipt, DocKind::Cheque],
+        Trade::Purchase => &[DocKind::Payment, DocKind::Expense, DocKind::Cheque],
     }
 }
 

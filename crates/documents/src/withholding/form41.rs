@@ -6,12 +6,12 @@ use books::{accounts, currencies};
 use ledger::{Money, Overflow, Percent, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::quarter::Quarter;
 use super::rows::{Booked, Nature};
 use super::store::form41::{self as store, VendorFacts};
 use super::store::register::{Filter, parties};
 use super::wire::{Form41, Form41Gap, Form41Request, Form41Row};
 use super::{check, register};
+use crate::tax_quarters::Quarter;
 
 /// The form of a quarter: by vendor and nature, with what is missing of the vendors, and how it
 /// stands against the account's movement.
@@ -107,11 +107,12 @@ fn asked(ctx: &Ctx, request: &Form41Request) -> Result<Quarter> {
 }
 
 /// Only what is withheld from residents is told on the form: it stands on an account of its own.
+/// What came back in the same quarter is not; in a later one it goes off what that one tells.
 fn filter(tx: &mut dyn Tx, ctx: &Ctx, quarter: Quarter) -> Result<Filter> {
     let trade = Trade::Purchase;
     let account = accounts::by_role(tx, ctx.tenant, accounts::withholding_role(trade))?;
     let days = (quarter.first(), quarter.last());
-    Ok(Filter { account: Some(account), ..Filter::whole(trade, days) })
+    Ok(Filter { account: Some(account), standing: true, ..Filter::whole(trade, days) })
 }
 
 fn vendors(

@@ -14,7 +14,6 @@
 mod check;
 mod form41;
 mod proof;
-mod quarter;
 mod quarters;
 mod register;
 mod routes;
@@ -25,9 +24,8 @@ mod wire;
 
 pub use form41::{Form41Dealing, each_of_form41, form41};
 pub(crate) use proof::whole;
-pub(crate) use quarter::{Quarter, year_days};
+pub(crate) use quarters::payable_account;
 pub use quarters::quarters;
-pub(crate) use quarters::{left_of, payable_account};
 pub use register::{each_row, register};
 pub(crate) use routes::routes;
 pub use rows::{Booked, Nature, Withheld};

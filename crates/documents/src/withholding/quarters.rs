@@ -7,9 +7,8 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::check::before;
-use super::quarter::{Quarter, read_year};
-use super::store::accounts as store;
 use super::wire::{QuartersRequest, WithholdingQuarter, WithholdingQuarters};
+use crate::tax_quarters::{Quarter, Standing, left_in, left_of, read_year};
 
 /// The quarters of a year with what is left of each.
 ///
@@ -47,10 +46,7 @@ pub fn quarters(
     }
     let [first, ..] = Quarter::of_year(year);
     let years_before = before(first.before().last());
-    let before = Standing::of(
-        store::owed(tx, ctx.tenant, account, years_before)?,
-        store::remitted(tx, ctx.tenant, account, years_before)?,
-    )?;
+    let before = left_in(tx, ctx.tenant, account, years_before)?;
     Ok(WithholdingQuarters {
         year: i64::from(year),
         tax_account_id: account.0,
@@ -72,29 +68,4 @@ pub fn payable_account(
     let Some(named) = named.map(AccountId) else { return Ok(Some(usual)) };
     let known = [Some(usual), roles.find("wht_nonresident")];
     Ok(Some(named).filter(|named| known.contains(&Some(*named))))
-}
-
-/// What is owed of a quarter on an account.
-pub struct Standing {
-    pub owed: Money,
-    pub remitted: Money,
-    pub left: Money,
-}
-
-impl Standing {
-    fn of(owed: Money, remitted: Money) -> Result<Standing> {
-        Ok(Standing { owed, remitted, left: owed.sub(remitted).map_err(Problem::internal)? })
-    }
-}
-
-/// What is left of a quarter on an account.
-pub fn left_of(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    account: AccountId,
-    quarter: Quarter,
-) -> Result<Standing> {
-    let days = (quarter.first(), quarter.last());
-    let owed = store::owed(tx, tenant, account, days)?;
-    Standing::of(owed, store::remitted(tx, tenant, account, days)?)
 }

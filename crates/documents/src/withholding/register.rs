@@ -8,12 +8,12 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::check;
-use super::quarter::Quarter;
 use super::rows::{Booked, InBase};
 use super::store::register::{self as store, Filter};
 use super::totals::{Sums, told_percent};
 use super::wire::{RegisterRequest, RegisterRow, RegisterTable};
 use crate::listing::{day_cursor, read_day_cursor};
+use crate::tax_quarters::Quarter;
 
 /// A page of the register; with the first one its totals and how the period stands in the books.
 ///
@@ -163,6 +163,7 @@ fn told(booked: Booked, filter: &Filter, base: &Currency) -> Result<RegisterRow>
         tax: row.tax.to_text(decimals),
         net_base: net_base.to_text(base.minor_digits),
         tax_base: tax_base.to_text(base.minor_digits),
+        came_back: row.came_back,
         certificate: row.certificate,
     })
 }

@@ -40,6 +40,8 @@ pub struct Withheld {
     pub net: Money,
     /// The tax withheld of it.
     pub tax: Money,
+    /// Whether both came back with a cheque that did, and are negative.
+    pub came_back: bool,
     /// Where it was posted; the usual account when none is named.
     pub account: Option<AccountId>,
 }
@@ -147,6 +149,7 @@ mod tests {
             percent: Percent::ZERO,
             net: Money::from_minor(100),
             tax: Money::from_minor(tax),
+            came_back: tax < 0,
             account: Some(AccountId(account)),
         }
     }
@@ -160,6 +163,9 @@ mod tests {
         };
         // 49.5 each: by itself each would be 50, together they are 149.
         assert_eq!([book(1, 7, 1), book(1, 7, 1), book(1, 7, 1)], [50, 49, 50]);
+        // What came back is what was posted, by itself or behind its payment.
+        assert_eq!([book(1, 7, -1), book(1, 7, -1), book(1, 7, -1)], [-50, -49, -50]);
+        assert_eq!([book(3, 7, -1), book(3, 7, -1), book(3, 7, -1)], [-50, -49, -50]);
         // Another account, and another payment, begin anew.
         assert_eq!((book(1, 8, 1), book(2, 7, 1)), (50, 50));
     }

@@ -102,6 +102,8 @@ pub struct RegisterRow {
     pub net_base: String,
     /// The tax in the company's currency, as it was posted.
     pub tax_base: String,
+    /// Whether it came back with a cheque that did: the amounts are negative then.
+    pub came_back: bool,
     /// Number of the certificate.
     pub certificate: Option<String>,
 }

@@ -199,6 +199,7 @@ impl Buyer<'_> {
             exchange_rate: (vendor == ABROAD).then(|| EURO.1.to_owned().into()),
             comments: None,
             withholding_certificate: None,
+            endorsed_cheque_id: None,
             applied: vec![share],
         };
         make_payment(tx, ctx, &input).map(drop)

@@ -129,6 +129,7 @@ fn hand_in(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, id: i64) -> Result<()>
         bank_account_id: Some(records.account(BANK)?.0),
         fee: None,
         exchange_rate: None,
+        keep_withheld: None,
         memo: None,
     };
     move_cheque(tx, ctx, id, &step).map(drop)

@@ -174,6 +174,10 @@ pub enum Mark {
     Copy,
     /// ملغاة.
     Cancelled,
+    /// شيك مرتد: what was paid by it is owed again.
+    Bounced,
+    /// شيك مردود: likewise.
+    Returned,
 }
 
 /// A colour written `#rrggbb`.

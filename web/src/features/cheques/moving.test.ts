@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   atBank,
   commonCurrency,
+  early,
   isBank,
   type Movable,
   type MoveValues,
@@ -17,6 +18,7 @@ const cheque = (change: Partial<Movable> = {}): Movable => ({
   number: '00123',
   next_states: ['under_collection', 'cleared', 'returned'],
   moved_on: '2026-11-10',
+  due_date: '2026-12-15',
   amount: '100.00',
   banked: false,
   ...change,
@@ -46,6 +48,20 @@ describe('a step of a cheque', () => {
     expect(wrong({ state: 'returned' })).toEqual([]);
     expect(wrong({ state: 'bounced' })).toEqual([]);
     expect(wrong({ state: 'bounced', fee: '50' })).toEqual(['bank_account_id: required']);
+  });
+
+  it('is early when money comes before the day of a cheque', () => {
+    const due = cheque({ due_date: '2026-11-20' });
+    expect(early([cheque(), due], 'cleared', '2026-11-20')).toEqual([cheque()]);
+    expect(early([cheque()], 'under_collection', '2026-11-20')).toEqual([]);
+    expect(early([cheque()], 'cleared', '2026-12-15')).toEqual([]);
+  });
+
+  it('leaves the tax withheld only where the cheque comes back and somebody asks', () => {
+    const asked = { ...startingMove('bounced', '2026-11-20'), keep_withheld: true };
+    expect(moveToApi(asked, false).keep_withheld).toBe(true);
+    expect(moveToApi({ ...asked, state: 'cleared' }, false).keep_withheld).toBeNull();
+    expect(moveToApi({ ...asked, keep_withheld: false }, false).keep_withheld).toBeNull();
   });
 
   it('of several is in the currency that all of them share', () => {
@@ -87,6 +103,7 @@ describe('a step of a cheque', () => {
       bank_account_id: 7,
       fee: '5',
       exchange_rate: '48',
+      keep_withheld: null,
       memo: null,
     });
     expect(moveToApi({ ...typed, state: 'returned' }, true)).toMatchObject({

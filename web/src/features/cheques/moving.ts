@@ -12,10 +12,15 @@ export interface Movable {
   number: string;
   next_states: readonly ChequeState[];
   moved_on: string;
+  /** When it may be cashed. */
+  due_date: string;
   /** In the company's currency where several of different ones stand together, else in its own. */
   amount: string;
   /** Whether it was handed to a bank account already. */
   banked: boolean;
+  /** The tax withheld with its payment that comes back with it, and why it would stay. */
+  withheld?: string;
+  withheld_kept?: components['schemas']['ChequeWithheldKept'] | null | undefined;
 }
 
 /** A row of the list as something to move; its amount in its own currency, or in the company's. */
@@ -52,6 +57,20 @@ export function nextOf(cheques: readonly Pick<Movable, 'next_states'>[]): Cheque
   return states.filter((state) => rest.every(({ next_states }) => next_states.includes(state)));
 }
 
+/** Those of them that become money on a day before they may be cashed. */
+export function early<One extends Pick<Movable, 'due_date'>>(
+  cheques: readonly One[],
+  state: string,
+  day: string,
+): One[] {
+  return state === 'cleared' ? cheques.filter(({ due_date }) => due_date > day) : [];
+}
+
+/** Whether its money is owed again by the step. */
+export function isOwedAgain(state: string): boolean {
+  return state === 'bounced' || state === 'returned' || state === 'cancelled';
+}
+
 /** Whether a bank account must be named to bring a cheque there. */
 export function wantsBank(state: string): boolean {
   return state === 'under_collection' || state === 'cleared';
@@ -83,6 +102,7 @@ export function moveForm({ today, cheques }: Rules) {
     bank_account_id: z.string(),
     fee: notNegative(),
     exchange_rate: positive(),
+    keep_withheld: z.boolean(),
     memo: text(500),
   });
   return fields.check(
@@ -123,6 +143,7 @@ export function startingMove(
     bank_account_id: account ? String(account) : '',
     fee: '',
     exchange_rate: rate,
+    keep_withheld: false,
     memo: '',
   };
 }
@@ -137,6 +158,7 @@ export function moveToApi(values: MoveValues, foreign: boolean): ChequeMove {
     bank_account_id: banked && values.bank_account_id ? Number(values.bank_account_id) : null,
     fee,
     exchange_rate: foreign && values.state === 'cleared' ? orNull(values.exchange_rate) : null,
+    keep_withheld: isOwedAgain(values.state) && values.keep_withheld ? true : null,
     memo: orNull(values.memo),
   };
 }

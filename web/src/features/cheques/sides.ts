@@ -22,7 +22,7 @@ export interface ChequeSide {
 const RECEIVED: ChequeSide = {
   direction: 'received',
   subject: 'Receive Payment',
-  states: ['in_hand', 'under_collection', 'cleared', 'bounced', 'returned'],
+  states: ['in_hand', 'under_collection', 'endorsed', 'cleared', 'bounced', 'returned'],
   listHref: paths.cheques,
   addHref: paths.receivePayment,
   accounts: 'deposit',
@@ -33,7 +33,7 @@ const RECEIVED: ChequeSide = {
 const ISSUED: ChequeSide = {
   direction: 'issued',
   subject: 'Make Payment',
-  states: ['outstanding', 'cleared', 'bounced', 'cancelled'],
+  states: ['outstanding', 'endorsed', 'cleared', 'bounced', 'cancelled'],
   listHref: paths.chequesIssued,
   addHref: paths.makePayment,
   accounts: 'payment',

@@ -18,6 +18,8 @@ export interface SettledBy {
   account_name?: string | null;
   account_name_ar?: string | null;
   reference?: string | null;
+  /** Where the cheque stands that it was paid by. */
+  cheque_state?: components['schemas']['ChequeState'] | null;
 }
 
 /**

@@ -98,7 +98,7 @@ const calls: PaymentCalls = {
         api.GET('/Invoice/GetReceivePaymentById/{id}', { params: { path: { id } }, signal }),
       ),
     ),
-  record: async ({ party_id, account_id, applied, ...input }, headers) => {
+  record: async ({ party_id, account_id, applied, endorsed_cheque_id: _, ...input }, headers) => {
     const body = {
       ...input,
       customer_id: party_id,

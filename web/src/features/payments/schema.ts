@@ -74,6 +74,8 @@ export function paymentForm(rules: Rules) {
     /** What stands on a cheque beside its number. A draft may be older. */
     cheque_bank: z.optional(text(100)),
     cheque_due: z.optional(date()),
+    /** The customer's cheque in hand that is endorsed to the vendor. */
+    endorsed: z.optional(z.string()),
     amount: notNegative(),
     exchange_rate: foreign ? required(positive()) : z.string(),
     withholding_certificate: text(64),
@@ -189,6 +191,7 @@ export function startingPayment(
     reference_number: '',
     cheque_bank: '',
     cheque_due: '',
+    endorsed: '',
     amount,
     exchange_rate: form.exchange_rate,
     withholding_certificate: '',

@@ -34,6 +34,7 @@ export function toApi(
       byCheque && values.cheque_due
         ? { bank: orNull(values.cheque_bank ?? ''), due_date: values.cheque_due }
         : null,
+    endorsed_cheque_id: values.endorsed ? Number(values.endorsed) : null,
     applied: givenRows(values.rows).map(({ row: { document, nature, cash, withholding } }) => {
       const taxed = !isZero(withholding || '0');
       return {
@@ -98,6 +99,7 @@ export function fieldNames(rows: readonly PaymentRow[]): Record<string, string> 
     ['cheque', 'account_id'],
     ['cheque.bank', 'cheque_bank'],
     ['cheque.due_date', 'cheque_due'],
+    ['endorsed_cheque_id', 'endorsed'],
   ];
   return Object.fromEntries([...accounts, ...cheque, ...names]);
 }

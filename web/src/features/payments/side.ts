@@ -28,7 +28,7 @@ export interface OpenDocument {
   due_date: string;
   status: string;
   total: string;
-  /** Before taxes: what withholding is computed upon. */
+  /** What of the amount due is before taxes: what withholding is computed upon. */
   net: string;
   amount_due: string;
   /** The rate that the document itself names; that of a bill follows from its nature. */
@@ -71,6 +71,8 @@ export interface PaymentInput {
   withholding_certificate: string | null;
   /** What stands on the cheque, where it is one. */
   cheque: { bank: string | null; due_date: string } | null;
+  /** The customer's cheque that a vendor is paid with. */
+  endorsed_cheque_id: number | null;
   applied: {
     document_id: number;
     cash: string;
@@ -152,6 +154,8 @@ export interface PaymentRow {
   payment_method_name: string | null;
   payment_method_name_ar: string | null;
   reference_number: string | null;
+  /** Where the cheque stands that it was paid by. */
+  cheque_state?: Schemas['ChequeState'] | null;
   currency_code: string;
   amount: string;
   withholding: string;

@@ -6,7 +6,7 @@ const services: Nature = { tax_id: 4, percent: '3', threshold: '300.00' };
 
 const row = (total: string, net: string, cash: string, nature: Nature | null = services) =>
   ({
-    document: { net, total, withholding_percent: '0' },
+    document: { net, amount_due: total, withholding_percent: '0' },
     due: total,
     nature,
     cash,
@@ -24,6 +24,8 @@ describe('what is withheld from a bill', () => {
     expect(usualTax(bill, null, 2)).toBe('30.00');
     expect(usualTax(bill, '555', 2)).toBe('15.00');
     expect(usualTax({ ...bill, nature: null }, null, 2)).toBe('');
+    // The net is that of what is left: goods that went back took theirs along.
+    expect(usualTax(row('4336.33', '3831.45', ''), null, 2)).toBe('114.94');
   });
 });
 

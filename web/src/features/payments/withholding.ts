@@ -5,7 +5,7 @@ import type { Nature, OpenDocument } from './side';
 
 /** A row with what its tax follows from. */
 export interface TaxedRow extends ShareRow {
-  document: Pick<OpenDocument, 'net' | 'total' | 'withholding_percent'>;
+  document: Pick<OpenDocument, 'net' | 'amount_due' | 'withholding_percent'>;
   nature: Nature | null;
 }
 
@@ -23,7 +23,7 @@ export function usualTax(
   cash: string | null,
   decimals: number,
 ): string {
-  const { net, total } = row.document;
+  const { net, amount_due: total } = row.document;
   const tax = withholdingOf({ net, total, due: row.due }, cash, percentOf(row), decimals);
   return isZero(tax) ? '' : tax;
 }

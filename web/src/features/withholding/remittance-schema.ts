@@ -4,6 +4,18 @@ import { date, isZero, orNull, positive, required, text } from '@/shared/lib/fie
 import type { RemittanceInput, WithholdingQuarter, WithholdingQuarters } from './api';
 
 /** What a form may pay: a quarter's tax, or another of the authority's claims in its place. */
+/** The detail types of accounts at a bank, and of cash. */
+const OWN_MONEY = [1, 2];
+
+/** Whether taxes may be paid from an account: at a bank or in a cash box, or of no known type. */
+export function paysTaxes({
+  chart_account_details_id: detail,
+}: {
+  chart_account_details_id?: number | null;
+}): boolean {
+  return !detail || OWN_MONEY.includes(detail);
+}
+
 export type Owed = Pick<WithholdingQuarter, 'quarter' | 'first_date' | 'left'>;
 
 interface Rules {

@@ -3,7 +3,6 @@ import { FocusTrap } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeTag } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 
@@ -18,12 +17,11 @@ interface CalendarProps {
 /** Tells a window of the kit that Escape in this element is not for it. */
 const KEEPS_ESCAPE = 'data-mantine-stop-propagation';
 
-/** How the calendar writes its days, months and years: Arabic-Indic digits in Arabic. */
+/** How the calendar writes its days, months and years: in the reader's digits, as everything else. */
 function useCalendarText() {
   const { t } = useTranslation();
-  const { language } = useFormat();
+  const { language, tag } = useFormat();
   return useMemo(() => {
-    const tag = localeTag({ language, digits: 'arab' });
     const write = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
       return (date: string) => format.format(new Date(`${date.slice(0, 10)}T00:00Z`));
@@ -48,7 +46,7 @@ function useCalendarText() {
       yearsListFormat: year,
       decadeLabelFormat: (from: string, to: string) => `${year(from)} – ${year(to)}`,
     };
-  }, [language, t]);
+  }, [language, t, tag]);
 }
 
 /** A month to pick a day from; the week opens on Saturday and closes with the weekend. */

@@ -5,6 +5,7 @@ const TONES: Record<ChequeState, Tone> = {
   in_hand: 'open',
   under_collection: 'part',
   outstanding: 'open',
+  endorsed: 'part',
   cleared: 'good',
   bounced: 'bad',
   returned: 'idle',

@@ -63,7 +63,7 @@ test('a date that does not exist is handed on for the form to refuse', async () 
 test('picked from the calendar, which speaks Arabic', async () => {
   await renderScreen(<Field start="2026-11-20" />, { language: 'ar' });
   await userEvent.click(screen.getByRole('button', { name: 'اختيار التاريخ' }));
-  const day = await screen.findByRole('button', { name: /السبت، ٢١ نوفمبر ٢٠٢٦/ });
+  const day = await screen.findByRole('button', { name: /السبت، 21 نوفمبر 2026/ });
   await userEvent.click(day);
   expect(held()).toBe('2026-11-21');
 });

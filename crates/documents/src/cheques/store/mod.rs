@@ -1,6 +1,7 @@
 //! Where cheques and their steps are kept; whose a cheque is stands with its payment.
 
 pub mod list;
+pub mod withheld;
 
 use jiff::Timestamp;
 use ledger::Party;
@@ -9,6 +10,7 @@ use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::model::{Cheque, ChequeState, Direction, Step, Stood};
+use super::withheld::WithheldKept;
 
 /// What a cheque's record is called in the trail of what was done.
 pub const RECORD: &str = "cheque";
@@ -24,8 +26,8 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> 
     tx.exec(
         "insert into cheque (tenant_id, id, direction, number, bank, due_date, currency_id,
             exchange_rate, amount, amount_base, state, account_id, bank_account_id, moved_on,
-            search_text)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            search_text, endorses)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
         args![
             tenant,
             cheque.id,
@@ -42,6 +44,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, cheque: &Cheque) -> Result<()> 
             cheque.bank_account,
             cheque.moved_on,
             searched(cheque),
+            cheque.endorses,
         ],
     )?;
     Ok(())
@@ -102,7 +105,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Cheque>
         "select c.direction, c.number, c.bank, c.due_date, c.currency_id, c.exchange_rate,
             c.amount, c.amount_base, c.state, c.account_id, c.bank_account_id, c.moved_on,
             coalesce(r.number, p.number), coalesce(r.date, p.date), p.expense_id,
-            coalesce(r.customer_id, p.vendor_id), c.deleted_at
+            coalesce(r.customer_id, p.vendor_id), c.deleted_at, c.endorses
          {FROM} where c.tenant_id = $1 and c.id = $2"
     );
     Ok(tx.one(&sql, args![tenant, id], |row| read(row, id))?)
@@ -130,7 +133,16 @@ fn read(row: &Row<'_>, id: i64) -> Result<Cheque, DbError> {
         expense_id: row.get(14)?,
         party: direction.trade().party(party),
         deleted_at: row.get(16)?,
+        endorses: row.get(17)?,
     })
+}
+
+/// The living cheque that stands for another with a payment to a vendor.
+pub fn endorsing(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i64>> {
+    Ok(tx.scalar(
+        "select id from cheque where tenant_id = $1 and endorses = $2 and deleted_at is null",
+        args![tenant, id],
+    )?)
 }
 
 /// The direction in a column.
@@ -143,6 +155,12 @@ fn direction(row: &Row<'_>, column: usize) -> Result<Direction, DbError> {
 fn state(row: &Row<'_>, column: usize) -> Result<ChequeState, DbError> {
     let word: String = row.get(column)?;
     ChequeState::stored(&word).ok_or_else(|| DbError::Other(format!("an unknown word: {word}")))
+}
+
+/// Why tax stays, in a column.
+fn kept(row: &Row<'_>, column: usize) -> Result<Option<WithheldKept>, DbError> {
+    let word: Option<String> = row.get(column)?;
+    Ok(word.and_then(|word| WithheldKept::stored(&word)))
 }
 
 /// The cheque that a step is of.
@@ -158,8 +176,9 @@ pub fn insert_step(tx: &mut dyn Tx, ctx: &Ctx, step: &Step) -> Result<()> {
     tx.exec(
         "insert into cheque_step (tenant_id, id, cheque_id, state, date, bank_account_id, fee,
             memo, was_state, was_account_id, was_bank_account_id, was_moved_on, created_at,
-            created_by, created_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            created_by, created_by_name, withheld, withheld_net, withheld_kept)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+            $18)",
         args![
             ctx.tenant,
             step.id,
@@ -176,6 +195,9 @@ pub fn insert_step(tx: &mut dyn Tx, ctx: &Ctx, step: &Step) -> Result<()> {
             step.created_at,
             ctx.user,
             &step.created_by,
+            step.withheld,
+            step.withheld_net,
+            step.withheld_kept.map(WithheldKept::as_str),
         ],
     )?;
     Ok(())
@@ -194,7 +216,8 @@ pub fn mark_step_deleted(tx: &mut dyn Tx, tenant: TenantId, id: i64, at: Timesta
 pub fn steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<Vec<Step>> {
     Ok(tx.all(
         "select id, state, date, bank_account_id, fee, memo, was_state, was_account_id,
-            was_bank_account_id, was_moved_on, created_at, created_by_name, deleted_at
+            was_bank_account_id, was_moved_on, created_at, created_by_name, deleted_at, withheld,
+            withheld_net, withheld_kept
          from cheque_step where tenant_id = $1 and cheque_id = $2 order by id",
         args![tenant, cheque],
         |row| {
@@ -215,6 +238,9 @@ pub fn steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<Vec<Step>
                 created_at: row.get(10)?,
                 created_by: row.get(11)?,
                 deleted_at: row.get(12)?,
+                withheld: row.get(13)?,
+                withheld_net: row.get(14)?,
+                withheld_kept: kept(row, 15)?,
             })
         },
     )?)

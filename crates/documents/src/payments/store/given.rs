@@ -5,6 +5,8 @@ use ledger::{DocRef, Money, Trade};
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::model::account_field;
+use super::cheque_state;
+use crate::cheques::ChequeState;
 
 /// What a payment or a credit gave to a document.
 pub struct Given {
@@ -28,6 +30,8 @@ pub struct Given {
     pub account_ar: Option<String>,
     /// A cheque's or transfer's number.
     pub reference: Option<String>,
+    /// Where the cheque stands that it was paid by.
+    pub cheque: Option<ChequeState>,
 }
 
 impl Given {
@@ -47,12 +51,14 @@ pub fn given_to(
     let (table, account) = (trade.payment(), account_field(trade));
     let sql = format!(
         "select s.id, s.payment_kind, s.payment_id, o.doc_number, s.date, s.applied, s.withholding,
-                a.name_en, a.name_ar, r.reference_number
+                a.name_en, a.name_ar, r.reference_number, q.state
          from settlement s
          join open_item o on o.tenant_id = s.tenant_id and o.doc_kind = s.payment_kind
            and o.doc_id = s.payment_id
          left join {table} r on r.tenant_id = s.tenant_id and r.id = s.payment_id
            and s.payment_kind = '{table}'
+         left join cheque q on q.tenant_id = r.tenant_id and q.id = r.id
+           and q.deleted_at is null
          left join account a on a.tenant_id = r.tenant_id and a.id = r.{account}
          where s.tenant_id = $1 and s.doc_kind = $2 and s.doc_id = $3 and s.deleted_at is null
          order by s.date, s.id"
@@ -69,6 +75,7 @@ pub fn given_to(
             account_en: row.get(7)?,
             account_ar: row.get(8)?,
             reference: row.get(9)?,
+            cheque: cheque_state(row, 10)?,
         })
     })?)
 }

@@ -8,6 +8,8 @@ use platform::{Problem, Result, TenantId, Tx, args};
 
 use super::super::model::account_field;
 use super::super::wire::{PaymentKind, PaymentSort};
+use super::cheque_state;
+use crate::cheques::ChequeState;
 use crate::listing::{Order, Place, Sorted};
 use crate::money::party_field;
 use crate::searching::Search;
@@ -57,6 +59,8 @@ pub struct ListedPayment {
     pub withholding: Money,
     /// What no document took.
     pub unapplied: Money,
+    /// Where the cheque stands that it was paid by.
+    pub cheque: Option<ChequeState>,
 }
 
 impl ListedPayment {
@@ -180,7 +184,7 @@ impl PaymentSort {
 }
 
 /// Where the sort key stands in a row.
-const KEY: usize = 18;
+const KEY: usize = 19;
 
 impl Source {
     /// What the order needs of the payments.
@@ -205,9 +209,12 @@ impl Source {
         format!(
             "select i.id, i.number, i.{party_id}, p.display_name, i.date, a.name_en, a.name_ar,
                     m.name_en, m.name_ar, i.reference_number, {certificate}, {withheld},
-                    {unapplied}, i.currency_id, i.exchange_rate, i.amount, {expense_of}, {key}
+                    {unapplied}, i.currency_id, i.exchange_rate, i.amount, {expense_of},
+                    q.state, {key}
              from {which} {party} {item} {expense}
              join account a on a.tenant_id = i.tenant_id and a.id = i.{account}
+             left join cheque q on q.tenant_id = i.tenant_id and q.id = i.id
+                 and q.deleted_at is null
              left join payment_method m
                  on m.tenant_id = i.tenant_id and m.id = i.payment_method_id",
             key = order.key,
@@ -277,6 +284,7 @@ fn read(row: &Row<'_>) -> Result<ListedPayment, DbError> {
         rate: row.get(14)?,
         amount: row.get(15)?,
         expense: row.get::<Option<i64>>(16)?.zip(row.get(17)?),
+        cheque: cheque_state(row, 18)?,
     })
 }
 

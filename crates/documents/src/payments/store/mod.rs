@@ -5,20 +5,21 @@ pub mod at_once;
 pub mod certificates;
 pub mod given;
 pub mod list;
+pub mod nets;
 pub mod sums;
 
 use std::collections::HashMap;
 
 use books::accounts::{control_role, withholding_role};
 use jiff::civil::Date;
-use ledger::{AccountId, DocRef, Money, Party, Percent, Rate, Trade};
-use platform::db::in_list;
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 use platform::db::{DbError, Row};
 use platform::text::search_key;
-use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
+use platform::{Ctx, Problem, Result, TenantId, Tx, args};
 
 use super::model::{Payment, account_field};
 use super::posting::Accounts;
+use crate::cheques::ChequeState;
 use crate::money::party_field;
 
 /// A living customer or vendor as a payment needs it.
@@ -193,6 +194,12 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, payment: DocRef) -> Result<()> {
     Ok(())
 }
 
+/// Where the cheque of a payment stands, in a column; none of one that was paid otherwise.
+fn cheque_state(row: &Row<'_>, column: usize) -> Result<Option<ChequeState>, DbError> {
+    let word: Option<String> = row.get(column)?;
+    Ok(word.and_then(|word| ChequeState::stored(&word)))
+}
+
 /// The party's name, if it names one, and the English and Arabic name of the account of the money.
 pub fn names(
     tx: &mut dyn Tx,
@@ -262,36 +269,6 @@ pub fn party_of(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Res
         "select {party} from {table} where tenant_id = $1 and id = $2 and deleted_at is null"
     );
     Ok(tx.scalar(&sql, args![tenant, id])?)
-}
-
-/// What tax is withheld from a document by: its amount before taxes, and the rate that it names.
-#[derive(Debug, Clone, Copy)]
-pub struct Withheld {
-    pub net: Money,
-    pub percent: Percent,
-}
-
-/// What tax is withheld from these invoices or bills by.
-pub fn withheld(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    trade: Trade,
-    ids: &[i64],
-) -> Result<HashMap<i64, Withheld>> {
-    if ids.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let mut values = vec![Value::from(tenant)];
-    let list = in_list(ids, &mut values);
-    let table = trade.document();
-    let sql = format!(
-        "select id, net, withholding_percent from {table}
-         where tenant_id = $1 and id in ({list})"
-    );
-    let rows = tx.all(&sql, &values, |row| {
-        Ok((row.get(0)?, Withheld { net: row.get(1)?, percent: row.get(2)? }))
-    })?;
-    Ok(rows.into_iter().collect())
 }
 
 /// The account of the last payment's money.

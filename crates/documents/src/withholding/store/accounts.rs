@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
 use platform::db::Clause;
-use platform::{Result, TenantId, Tx, args};
+use platform::{Result, TenantId, Tx};
 
 fn on_accounts(tenant: TenantId, accounts: &[AccountId], days: (Date, Date)) -> Clause {
     let mut clause = Clause::of(tenant, "l.tenant_id = $1");
@@ -82,36 +82,4 @@ pub fn others(
             amount: row.get(4)?,
         })
     })?)
-}
-
-/// What an account came to owe in a period: credits less debits, all but what was paid of it.
-pub fn owed(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    account: AccountId,
-    days: (Date, Date),
-) -> Result<Money> {
-    let mut clause = on_accounts(tenant, &[account], days);
-    clause.when(Some(DocKind::TaxPayment.as_str()), |p| format!("e.doc_kind <> {p}"));
-    let sql = format!(
-        "select cast(coalesce(sum(l.credit) - sum(l.debit), 0) as bigint) {LINES} {}",
-        clause.sql()
-    );
-    Ok(tx.scalar(&sql, &clause.args)?.unwrap_or_default())
-}
-
-/// What was paid of an account for the periods that begin between two days.
-pub fn remitted(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    account: AccountId,
-    (first, last): (Date, Date),
-) -> Result<Money> {
-    let paid = tx.scalar(
-        "select cast(coalesce(sum(amount), 0) as bigint) from tax_payment
-         where tenant_id = $1 and tax_account_id = $2 and period_from >= $3 and period_from <= $4
-             and deleted_at is null",
-        args![tenant, account, first, last],
-    )?;
-    Ok(paid.unwrap_or_default())
 }

@@ -7,7 +7,7 @@ use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 
 use super::super::rows::{Nature, Withheld};
-use crate::money::party_field;
+use crate::money::{net_of, party_field};
 
 /// Which rows of the register.
 #[derive(Debug, Clone)]
@@ -23,6 +23,8 @@ pub struct Filter {
     pub without_certificate: bool,
     /// Only what was posted on one account.
     pub account: Option<AccountId>,
+    /// Without tax that came back in the same period as it was withheld, by a cheque that did.
+    pub standing: bool,
 }
 
 impl Filter {
@@ -37,6 +39,7 @@ impl Filter {
             search: None,
             without_certificate: false,
             account: None,
+            standing: false,
         }
     }
 }
@@ -51,14 +54,14 @@ fn from(trade: Trade) -> (&'static str, &'static str) {
              cast(null as text), coalesce(i.withholding_percent, 0), s.applied,
              s.withholding, cast(null as bigint), i.net, i.total",
             "join settlement s on s.tenant_id = r.tenant_id and s.payment_kind = 'receipt'
-                 and s.payment_id = r.id and s.withholding > 0
+                 and s.payment_id = r.payment_id and s.withholding > 0
              left join invoice i on i.tenant_id = s.tenant_id and i.id = s.doc_id
                  and s.doc_kind = 'invoice'",
         ),
         Trade::Purchase => (
             "s.doc_kind, s.doc_id, s.tax_id, t.eta_sub_type, t.name_en, t.name_ar, s.percent,
              s.net, s.amount, s.account_id, cast(null as bigint), cast(null as bigint)",
-            "join payment_withheld s on s.tenant_id = r.tenant_id and s.payment_id = r.id
+            "join payment_withheld s on s.tenant_id = r.tenant_id and s.payment_id = r.payment_id
              join tax t on t.tenant_id = s.tenant_id and t.id = s.tax_id",
         ),
     }
@@ -71,12 +74,45 @@ fn order(trade: Trade) -> &'static str {
     }
 }
 
-/// The payments of the period.
+/// Payments that had tax withheld, and steps by which that came back with a cheque, each by its own
+/// id and day: `r`. Which of them, says a condition on the names of both.
+fn papers(trade: Trade, which: impl Fn(&str, &str) -> String) -> String {
+    let (table, party) = (trade.payment(), party_field(trade));
+    let columns = format!(
+        "y.tenant_id, y.id as payment_id, y.number, y.{party} as party_id,
+         y.withholding_certificate, y.currency_id, y.exchange_rate, y.search_text"
+    );
+    format!(
+        "(select y.id as id, y.date as date, cast(1 as bigint) as sign,
+              (select min(h.date) from cheque_step h where h.tenant_id = y.tenant_id
+                   and h.cheque_id = y.id and h.withheld > 0 and h.deleted_at is null)
+                  as other_date, {columns}
+          from {table} y
+          where y.tenant_id = $1 and y.deleted_at is null and y.withholding > 0 and {}
+          union all
+          select h.id, h.date, cast(-1 as bigint), y.date, {columns}
+          from cheque_step h
+          join {table} y on y.tenant_id = h.tenant_id and y.id = h.cheque_id
+          where h.tenant_id = $1 and h.withheld > 0 and h.deleted_at is null and {}) r",
+        which("y.date", "y.id"),
+        which("h.date", "h.id"),
+    )
+}
+
+/// The papers of the period, of which the second and the third parameter are the days.
+fn papers_of_period(trade: Trade) -> String {
+    papers(trade, |date, _| format!("{date} >= $2 and {date} <= $3"))
+}
+
+/// What [`papers_of_period`] has for parameters, and what narrows it at once.
 fn of_period(tenant: TenantId, filter: &Filter) -> Clause {
-    let condition = "r.tenant_id = $1 and r.deleted_at is null and r.withholding > 0";
-    let mut clause = Clause::of(tenant, condition);
-    clause.when(Some(filter.first), |p| format!("r.date >= {p}"));
-    clause.when(Some(filter.last), |p| format!("r.date <= {p}"));
+    let mut clause = Clause::of(tenant, "r.tenant_id = $1");
+    let (first, last) = (clause.param(filter.first), clause.param(filter.last));
+    if filter.standing {
+        clause.and(&format!(
+            "(r.other_date is null or r.other_date < {first} or r.other_date > {last})"
+        ));
+    }
     clause
 }
 
@@ -86,7 +122,7 @@ fn narrowing(filter: &Filter, clause: &mut Clause) -> Vec<String> {
     let mut narrowing = Vec::new();
     if let Some(party) = filter.party_id {
         let party = clause.param(party);
-        narrowing.push(format!("r.{} = {party}", party_field(filter.trade)));
+        narrowing.push(format!("r.party_id = {party}"));
     }
     if let Some(search) = &filter.search {
         let pattern = clause.param(like_pattern(search));
@@ -103,7 +139,7 @@ fn narrowing(filter: &Filter, clause: &mut Clause) -> Vec<String> {
             Trade::Sale => "1 = 0".to_owned(),
             Trade::Purchase => format!(
                 "exists (select 1 from payment_withheld w where w.tenant_id = r.tenant_id
-                     and w.payment_id = r.id and w.tax_id = {})",
+                     and w.payment_id = r.payment_id and w.tax_id = {})",
                 clause.param(nature)
             ),
         });
@@ -119,7 +155,7 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause
 }
 
-/// The payments, or receipts, of a page: the first `limit` behind a place, by their days.
+/// The payments, or receipts, and what came back of them, of a page: the first `limit` behind a place, by their days.
 pub fn payments(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -127,8 +163,7 @@ pub fn payments(
     behind: Option<(Date, i64)>,
     limit: i64,
 ) -> Result<Vec<(Date, i64)>> {
-    let (table, party) = (filter.trade.payment(), party_field(filter.trade));
-    let parties = filter.trade.party_kind();
+    let (papers, parties) = (papers_of_period(filter.trade), filter.trade.party_kind());
     let mut clause = conditions(tenant, filter);
     if let Some((day, id)) = behind {
         let (day, id) = (clause.param(day), clause.param(id));
@@ -136,8 +171,8 @@ pub fn payments(
     }
     let limit = clause.param(limit);
     let sql = format!(
-        "select r.date, r.id from {table} r
-         join {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
+        "select r.date, r.id from {papers}
+         join {parties} p on p.tenant_id = r.tenant_id and p.id = r.party_id
          {} order by r.date, r.id limit {limit}",
         clause.sql()
     );
@@ -152,8 +187,9 @@ pub fn rows_of(
     ids: &[i64],
 ) -> Result<Vec<Withheld>> {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1");
-    clause.among("r.id", ids);
-    let sql = select(filter.trade, &clause, "1");
+    let ids: Vec<String> = ids.iter().map(|id| clause.param(*id)).collect();
+    let papers = papers(filter.trade, |_, id| format!("{id} in ({})", ids.join(", ")));
+    let sql = select(filter.trade, &papers, &clause, "1");
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
@@ -168,7 +204,7 @@ pub fn each(
     if filter.trade == Trade::Purchase {
         clause.when(filter.account, |p| format!("s.account_id = {p}"));
     }
-    let sql = select(filter.trade, &clause, "1");
+    let sql = select(filter.trade, &papers_of_period(filter.trade), &clause, "1");
     tx.stream(&sql, &clause.args, read, give)
 }
 
@@ -184,7 +220,8 @@ pub fn each_of_period(
         none if none.is_empty() => "1".to_owned(),
         narrowing => format!("case when {narrowing} then 1 else 0 end"),
     };
-    let sql = select(filter.trade, &clause, &narrowing);
+    let papers = papers_of_period(filter.trade);
+    let sql = select(filter.trade, &papers, &clause, &narrowing);
     let read = |row: &Row<'_>| Ok((read(row)?, row.get::<i64>(IS_ASKED)? == 1));
     let nature = filter.nature;
     tx.stream(&sql, &clause.args, read, &mut |(row, asked): (Withheld, bool)| {
@@ -199,26 +236,25 @@ pub fn parties(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<Vec
     if filter.trade == Trade::Purchase {
         clause.when(filter.account, |p| format!("s.account_id = {p}"));
     }
-    let (table, party) = (filter.trade.payment(), party_field(filter.trade));
-    let (_, from) = from(filter.trade);
-    let sql = format!("select distinct r.{party} from {table} r {from} {}", clause.sql());
+    let (papers, (_, from)) = (papers_of_period(filter.trade), from(filter.trade));
+    let sql = format!("select distinct r.party_id from {papers} {from} {}", clause.sql());
     Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
 }
 
 /// Where a row says whether it is one that is asked for.
-const IS_ASKED: usize = 22;
+const IS_ASKED: usize = 23;
 
-fn select(trade: Trade, clause: &Clause, asked: &str) -> String {
-    let (table, party, parties) = (trade.payment(), party_field(trade), trade.party_kind());
+fn select(trade: Trade, papers: &str, clause: &Clause, asked: &str) -> String {
+    let parties = trade.party_kind();
     let (columns, from) = from(trade);
     format!(
-        "select r.id, r.number, r.date, p.id, p.display_name, p.tax_id,
+        "select r.payment_id, r.number, r.date, p.id, p.display_name, p.tax_id,
              r.withholding_certificate, r.currency_id, r.exchange_rate,
              (select e.doc_number from journal_entry e where e.tenant_id = r.tenant_id
                  and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id
-                 order by e.number desc limit 1), {columns}, cast({asked} as bigint)
-         from {table} r
-         join {parties} p on p.tenant_id = r.tenant_id and p.id = r.{party}
+                 order by e.number desc limit 1), {columns}, r.sign, cast({asked} as bigint)
+         from {papers}
+         join {parties} p on p.tenant_id = r.tenant_id and p.id = r.party_id
          {from} {} order by {}",
         clause.sql(),
         order(trade)
@@ -240,9 +276,13 @@ fn read(row: &Row<'_>) -> Result<Withheld, DbError> {
     let (net, total): (Option<Money>, Option<Money>) = (row.get(20)?, row.get(21)?);
     // An opening balance carries no tax of its own.
     let net = match (net, total) {
-        (Some(net), Some(total)) => crate::payments::net_of(net, paid, total),
+        (Some(net), Some(total)) => net_of(net, paid, total),
         _ => Ok(paid),
     };
+    let net = net.map_err(|fault| DbError::Other(fault.to_string()))?;
+    let came_back = row.get::<i64>(22)? < 0;
+    let signed = |amount: Money| if came_back { amount.neg() } else { Ok(amount) };
+    let signed = |amount| signed(amount).map_err(|fault| DbError::Other(fault.to_string()));
     Ok(Withheld {
         payment_id: row.get(0)?,
         payment_number: row.get(1)?,
@@ -258,8 +298,9 @@ fn read(row: &Row<'_>) -> Result<Withheld, DbError> {
         doc_number: row.get(9)?,
         nature,
         percent: row.get::<Percent>(16)?,
-        net: net.map_err(|fault| DbError::Other(fault.to_string()))?,
-        tax: row.get(18)?,
+        net: signed(net)?,
+        tax: signed(row.get(18)?)?,
+        came_back,
         account: row.get(19)?,
     })
 }

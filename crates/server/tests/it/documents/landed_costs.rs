@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::bills::id_of;
 use crate::kit::json::text;
-use crate::kit::{Answer, TestApp, invoice_to};
+use crate::kit::{Answer, TestApp, credit_against, invoice_to};
 
 const ADD: &str = "/LandedCost/AddLandedCost";
 
@@ -128,6 +128,27 @@ async fn freight_is_part_of_what_goods_cost_also_of_those_that_are_sold() {
     assert_eq!(shown["deleted"], true);
     let bill = app.get(&format!("/Bill/GetBillByID/{goods}")).await.ok();
     assert_eq!(bill["landed_costs"], json!([]));
+}
+
+#[tokio::test]
+async fn freight_of_goods_that_go_back_stays_a_cost() {
+    let app = TestApp::company("Landed and returned").await;
+    let delta = app.has_vendor("Delta").await;
+    let chairs = app.has_goods("Chair", "0", "0").await;
+    let goods = app.buys(delta, "2026-11-01", &[(chairs, "10", "60")], "600.00").await;
+    app.post(ADD, landing("value", &["50"], &[goods])).await.ok();
+    let back = credit_against(delta, goods, &[(1, "2")], "120.00");
+    app.has_vendor_credit(back).await;
+    // Two at 65.00 leave the store, and the vendor gives 120.00 for them: ten of freight are lost.
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    113001 Inventory - finished goods and goods for resale          520.00
+    113006 Goods in transit                                                      50.00
+    211001 Accounts payable - trade                                             480.00
+    510006 Purchase returns                                          10.00
+                                                                    530.00      530.00
+    ");
+    assert_eq!(app.on_hand_of(chairs).await, "8 worth 520.00");
+    app.verify().await;
 }
 
 #[tokio::test]

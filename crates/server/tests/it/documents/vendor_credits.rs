@@ -93,10 +93,10 @@ async fn goods_go_back_at_the_average_and_the_bill_is_paid_with_them() {
     insta::assert_snapshot!(app.entries(&detail), @r"
     3 2026-11-20
       211001 Accounts payable - trade                               114.00
-      510001 Cost of goods sold                                                 100.00
+      510006 Purchase returns                                                   100.00
       114001 VAT input (recoverable)                                             14.00
     4 2026-11-20
-      510001 Cost of goods sold                                      80.00
+      510006 Purchase returns                                        80.00
       113001 Inventory - finished goods and goods for resale                     80.00
     ");
     let view = &detail["VendorCredit"];
@@ -354,9 +354,9 @@ async fn a_free_credit_takes_any_lines_and_goods_at_the_days_average() {
     insta::assert_snapshot!(app.entries(&app.vendor_credit(back).await), @r"
     3 2026-11-20
       211001 Accounts payable - trade                               200.00
-      510001 Cost of goods sold                                                 200.00
+      510006 Purchase returns                                                   200.00
     4 2026-11-20
-      510001 Cost of goods sold                                     120.00
+      510006 Purchase returns                                       120.00
       113001 Inventory - finished goods and goods for resale                    120.00
     ");
     goods["lines"][0]["quantity"] = json!("9");
@@ -382,10 +382,10 @@ async fn taxes_that_nobody_gives_back_come_off_what_the_goods_cost() {
     insta::assert_snapshot!(app.entries(&app.vendor_credit(credit).await), @r"
     2 2026-11-20
       211001 Accounts payable - trade                               239.40
-      510001 Cost of goods sold                                                 210.00
+      510006 Purchase returns                                                   210.00
       114001 VAT input (recoverable)                                             29.40
     3 2026-11-20
-      510001 Cost of goods sold                                     210.00
+      510006 Purchase returns                                       210.00
       113001 Inventory - finished goods and goods for resale                    210.00
     ");
     assert_eq!(app.trial_balance().await.trim(), "", "nothing is left of it");

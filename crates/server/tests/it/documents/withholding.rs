@@ -317,6 +317,19 @@ async fn a_remittance_is_checked_field_by_field() {
     tax_account_id: choose an account on which withheld tax is owed
     amount: must not be below zero
     ");
+    for (role, said) in [
+        ("partners_current", "taxes are paid from a bank account or a cash box"),
+        ("employee_custody", "taxes are paid from a bank account or a cash box"),
+        ("notes_payable", "choose a cash or bank account, not one of cheques"),
+    ] {
+        let account = app.account(role).await;
+        let remittance = json!({
+            "payment_date": "2026-11-20", "payment_account_id": account, "year": 2026,
+            "quarter": 4, "amount": "1",
+        });
+        let refused = app.post(REMIT, remittance).await;
+        assert_eq!(refused.faults(), [format!("payment_account_id: {said}")], "{role}");
+    }
     assert_eq!(app.remits("2026-11-21", 4, "1").await.refusal().2, "payment_date");
     assert_eq!(app.remits("2026-11-20", 4, "0").await.faults(), ["amount: must be above zero"]);
     assert_eq!(app.remits("2026-11-20", 9, "1").await.refusal().2, "quarter");

@@ -67,6 +67,14 @@ export function ChequeHead({ cheque, side }: ChequeHeadProps) {
           </Link>
         </Fact>
         <PaidExpense id={cheque.expense_id} />
+        {cheque.endorsed_with && (
+          <Fact name={t(side.direction === 'received' ? 'detail.endorsedTo' : 'detail.endorsedFrom')}>
+            <Link to={paths.cheque(cheque.endorsed_with.id)}>
+              <Bdi>{cheque.endorsed_with.party_name}</Bdi>
+            </Link>{' '}
+            <Bdi ltr>{cheque.endorsed_with.payment_number}</Bdi>
+          </Fact>
+        )}
         {currency.code !== base.code && (
           <Fact name={t('fields.rate')}>
             <Bdi ltr>{format.number(cheque.exchange_rate)}</Bdi>

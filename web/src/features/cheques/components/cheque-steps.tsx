@@ -66,8 +66,16 @@ function Told({ step, cheque, side }: ChequeStepsProps & { step: ChequeStep }) {
       )}
       {step.fee && (
         <Fact name={t('steps.fee')}>
-          <Money amount={step.fee} scale={step.fee.split('.')[1]?.length ?? 0} />
+          <Money amount={step.fee} currency={feeCurrency(step)} />
         </Fact>
+      )}
+      {step.withheld && (
+        <Fact name={t('steps.withheld')}>
+          <Money amount={step.withheld} currency={cheque.currency} />
+        </Fact>
+      )}
+      {step.withheld_kept && (
+        <Fact name={t('steps.withheld')}>{t(`steps.kept.${step.withheld_kept}`)}</Fact>
       )}
       {step.memo && (
         <Fact name={t('move.memo')}>
@@ -90,6 +98,11 @@ function Told({ step, cheque, side }: ChequeStepsProps & { step: ChequeStep }) {
       )}
     </dl>
   );
+}
+
+/** What a fee was taken in: the currency of the account that paid it. */
+function feeCurrency({ fee, fee_currency }: ChequeStep) {
+  return { code: fee_currency ?? '', minor_digits: fee?.split('.')[1]?.length ?? 0 };
 }
 
 function By({ step }: { step: ChequeStep }) {

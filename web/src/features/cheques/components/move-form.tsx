@@ -9,6 +9,7 @@ import type { ChequeState } from '../api';
 import { type Movable, type MoveValues, moveForm, nextOf, startingMove } from '../moving';
 import type { ChequeSide } from '../sides';
 import { MoveFields } from './move-fields';
+import { MoveNotes } from './move-notes';
 import { MovedCheques } from './moved-cheques';
 import { moveName } from './use-cheque-actions';
 
@@ -66,6 +67,7 @@ export function MoveForm(props: MoveFormProps) {
         own={start.account}
         single={single}
       />
+      <MoveNotes form={edit.form} cheques={start.cheques} currency={currency} />
       <FormTextArea control={edit.form.control} name="memo" label={t('move.memo')} minRows={2} />
     </FormDialog>
   );

@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { localeTag } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 
-/** How a calendar writes its days, months and weekdays: Arabic-Indic digits in Arabic, as date pickers have them. */
+/** How a calendar writes its days, months and weekdays: in the reader's digits, as its amounts. */
 export function useCalendarText() {
-  const { language } = useFormat();
+  const { language, tag } = useFormat();
   return useMemo(() => {
-    const tag = localeTag({ language, digits: 'arab' });
     const write = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
       return (date: string) => format.format(new Date(`${date}T00:00Z`));
@@ -25,5 +23,5 @@ export function useCalendarText() {
       month: write({ month: 'long', year: 'numeric' }),
       weekday: write({ weekday: language === 'ar' ? 'long' : 'short' }),
     };
-  }, [language]);
+  }, [language, tag]);
 }

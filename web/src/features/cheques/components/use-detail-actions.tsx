@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCash, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconCash, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { isZero } from '@/shared/lib/fields';
@@ -11,6 +11,8 @@ interface Asked {
   onMove: (state: ChequeState) => void;
   onEdit: () => void;
   onTakeBack: (step: number) => void;
+  /** Pays a vendor with it. */
+  onEndorse: () => void;
   /** Pays what is owed again by a step. */
   onPay: (step: number) => void;
 }
@@ -36,6 +38,16 @@ export function useDetailActions(cheque: Cheque, asked: Asked) {
           },
         ]
       : [];
+  const endorsed: RowAction[] =
+    cheque.state === 'in_hand' && ability.can('create', 'Make Payment')
+      ? [
+          {
+            label: t('moves.endorsed'),
+            icon: <IconArrowForwardUp {...icon} className="flip" />,
+            run: asked.onEndorse,
+          },
+        ]
+      : [];
   const corrections: (RowAction | false)[] = [
     ability.can('update', side.subject) && {
       label: t('actions.edit'),
@@ -51,7 +63,7 @@ export function useDetailActions(cheque: Cheque, asked: Asked) {
       },
   ];
   return {
-    steps: [...moves, ...paid],
+    steps: [...moves, ...endorsed, ...paid],
     corrections: corrections.filter((action) => action !== false),
   };
 }

@@ -21,8 +21,9 @@ interface MoveDialogProps {
 export function MoveDialog({ side, id, state, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['cheques', 'common']);
   const query = useQuery({ ...chequeDetail(id), staleTime: 0, refetchOnWindowFocus: false });
-  const { data: cheque, isError, refetch } = query;
-  if (cheque) return <Moving side={side} cheque={cheque} state={state} onClose={onClose} />;
+  const { data: cheque, isError, isFetchedAfterMount, refetch } = query;
+  // The form takes the cheque once: what was known of it before is not what it opens with.
+  if (cheque && isFetchedAfterMount && !isError) return <Moving side={side} cheque={cheque} state={state} onClose={onClose} />;
   return (
     <Modal
       opened

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import { DocumentGate, DocumentLayout } from '@/features/documents/public';
 import {
   ActivityTimeline,
@@ -63,11 +65,14 @@ function Shown({ cheque, list }: ShownProps) {
   const [editing, setEditing] = useState(false);
   const [takingBack, setTakingBack] = useState<number | null>(null);
   const [paying, setPaying] = useState<number | null>(null);
+  const navigate = useNavigate();
   const words = useChequeWords(side.direction);
   const Pay = side.direction === 'received' ? ReceivePaymentDialog : MakePaymentDialog;
   const actions = useDetailActions(cheque, {
     onMove: setMoving,
     onEdit: () => setEditing(true),
+    onEndorse: () =>
+      void navigate({ to: paths.makePayment, search: { endorse: cheque.id } as never }),
     onTakeBack: setTakingBack,
     onPay: setPaying,
   });

@@ -13,6 +13,7 @@ import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { paymentMethods } from '../methods';
 import type { Cheque, PaymentSide, PaymentView } from '../side';
+import { CameBack } from './came-back';
 import { CertificateFacts } from './certificate-facts';
 import classes from './payment-facts.module.css';
 import { usePaymentText } from './use-payment-text';
@@ -48,6 +49,7 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
             <Money amount={payment.amount} currency={currency} />
           </strong>
           {payment.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
+          <CameBack side={side} state={payment.cheque?.state} />
         </div>
         <dl className={classes.facts}>
           <Fact name={t('form.customer')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useProposedRate } from '@/features/rates/public';
+import { useAbility } from '@/shared/auth/can';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
@@ -15,6 +16,7 @@ import { moneyAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
 import { paymentMethods } from '../methods';
 import type { PaymentValues } from '../schema';
+import { EndorsedCheque } from './endorsed-cheque';
 import { useOfCheques } from './use-of-cheques';
 import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
@@ -35,12 +37,18 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const errorText = useErrorText();
   const { control } = form;
   const { today } = useSignedIn();
+  const ability = useAbility();
   // What is saved is shown, not changed.
   const saved = payment.moneySaved;
   const accounts = useQuery(moneyAccounts(payment.side.accounts));
   const methods = useQuery(paymentMethods());
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   const byCheque = useOfCheques(payment.side)(form.watch('account_id'));
+  // A customer's cheque pays a vendor, for who may move it on.
+  const endorses = !foreign && payment.side.trade === 'purchase' && ability.can('create', 'Receive Payment');
+  const endorsed = Boolean(form.watch('endorsed'));
+  const inHand = useQuery({ ...moneyAccounts('deposit'), enabled: endorsed });
+  const offered = (endorsed ? inHand.data : accounts.data) ?? [];
   const referenceLabel =
     method?.reference_label_en || method?.reference_label_ar
       ? format.name({
@@ -103,14 +111,15 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         }))}
         onOptionSubmit={pickMethod}
       />
+      {endorses && <EndorsedCheque form={form} payment={payment} currency={currency} />}
       <FormSelect
         control={control}
         name="account_id"
         label={t('form.depositTo')}
-        disabled={saved}
+        disabled={saved || endorsed}
         required
         searchable
-        options={(accounts.data ?? []).map((one) => ({
+        options={offered.map((one) => ({
           value: String(one.id),
           label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
         }))}
@@ -119,7 +128,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         control={control}
         name="reference_number"
         label={referenceLabel}
-        disabled={saved}
+        disabled={saved || endorsed}
         required={byCheque || (method?.reference_required ?? false)}
         dir="ltr"
       />

@@ -12,6 +12,7 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { appliedCredits, type Happened, type SettledBy } from '../applied-credits';
 import type { PaymentSide } from '../side';
+import { CameBack } from './came-back';
 import classes from './payments-card.module.css';
 import { usePaymentText } from './use-payment-text';
 
@@ -113,7 +114,8 @@ function PaymentRow(props: PaymentRowProps) {
             </Anchor>
           ) : (
             <Bdi ltr>{number}</Bdi>
-          )}
+          )}{' '}
+          <CameBack side={side} state={payment.cheque_state} />
         </span>
         <span className={classes.paymentNote}>
           {format.date(payment.date)} · <Bdi>{source}</Bdi>

@@ -5,6 +5,7 @@ import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import { cashTotal } from '../list-totals';
 import type { PaymentKind, PaymentRow, PaymentSide, PaymentTotals } from '../side';
+import { CameBack } from './came-back';
 import { usePaymentText } from './use-payment-text';
 
 /** The columns of the list; a refund has no tax withheld and leaves nothing unapplied. */
@@ -58,14 +59,17 @@ export function usePaymentColumns(
       id: 'method',
       header: t('columns.method'),
       cell: (row) => (
-        <Bdi className="truncate">
-          {format.name({
-            name_en: row.payment_method_name ?? '',
-            name_ar: row.payment_method_name_ar ?? '',
-          })}
-        </Bdi>
+        <>
+          <Bdi className="truncate">
+            {format.name({
+              name_en: row.payment_method_name ?? '',
+              name_ar: row.payment_method_name_ar ?? '',
+            })}
+          </Bdi>{' '}
+          <CameBack side={side} state={row.cheque_state} />
+        </>
       ),
-      width: 115,
+      width: 130,
       hideable: true,
     },
     {

@@ -116,7 +116,7 @@ export function usePaymentRows<Output>(
   }
 
   function taxAt(row: PaymentRow, percent: string): string {
-    const { net, total } = row.document;
+    const { net, amount_due: total } = row.document;
     const cash = typed && !isZero(row.cash || '0') ? row.cash : null;
     return withholdingOf({ net, total, due: row.due }, cash, percent, decimals);
   }

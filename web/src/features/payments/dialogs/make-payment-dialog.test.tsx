@@ -40,6 +40,22 @@ const opening = {
   payment_account_id: 7,
 };
 const account = { id: 7, account_name: 'Bank', account_name_ar: 'البنك', balance: '0.00' };
+const notes = {
+  id: 12,
+  account_name: 'Notes receivable',
+  account_name_ar: 'أوراق القبض',
+  balance: '0.00',
+  system_role: 'notes_receivable',
+};
+/** A customer's, in hand. */
+const cheque = {
+  id: 31,
+  number: '00777',
+  amount: '900.00',
+  currency_code: currency.code,
+  due_date: '2026-12-01',
+  party_name: 'سوبر ماركت خير زمان',
+};
 const nature = (id: number, tax_name: string, tax_name_ar: string, tax_precntage: string) => ({
   id,
   tax_name,
@@ -63,6 +79,8 @@ function answering(form: object = opening, refusal?: () => Response) {
     http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json(natures)),
     http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [account] })),
+    http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [account, notes] })),
+    http.post('*/v2/Cheque/GetCheques', () => HttpResponse.json({ Cheques: [cheque] })),
     http.post('*/v2/Bill/MakePayment', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
       if (refusal) return refusal();
@@ -98,6 +116,23 @@ describe.each(['en', 'ar'] as const)('paying a vendor in %s', { timeout: 30_000 
     await screen.findByText('BILL-0001', {}, { timeout: 10_000 });
     return user;
   }
+
+  it('pays with the whole of a cheque that a customer gave', async () => {
+    const sent = answering();
+    const user = await opened({ documentId: 1 });
+    await user.click(await screen.findByRole('combobox', { name: t.form.endorsed }));
+    await user.click(await screen.findByRole('option', { name: /00777/ }));
+    await waitFor(() => expect(textIn(amount())).toBe('900.00'));
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      endorsed_cheque_id: 31,
+      payment_account_id: 12,
+      reference_number: '00777',
+      amount: '900.00',
+      cheque: null,
+    });
+  });
 
   it('proposes the bill less what is withheld, and sends the nature with it', async () => {
     const sent = answering();

@@ -74,13 +74,14 @@ export function RegisterTable({ side, rows, totals, onOpen }: RegisterTableProps
 }
 
 const keyOf = (row: RegisterRow) =>
-  [row.payment_id, row.doc_kind, row.doc_id, row.withholding_tax_id, row.percent].join('-');
+  [row.payment_id, row.came_back, row.doc_kind, row.doc_id, row.withholding_tax_id, row.percent].join('-');
 
 interface RowProps extends Pick<RegisterTableProps, 'side' | 'onOpen'> {
   row: RegisterRow;
 }
 
 function Row({ side, row, onOpen }: RowProps) {
+  const { t } = useTranslation('withholding');
   const format = useFormat();
   const { code, minor_digits } = useCompanyCurrency();
   const foreign = row.currency_code !== code;
@@ -117,6 +118,7 @@ function Row({ side, row, onOpen }: RowProps) {
         <span className={classes.second}>
           <Document row={row} />
         </span>
+        {row.came_back && <span className={classes.second}>{t('register.cameBack')}</span>}
       </td>
       <td className={classes.wide}>
         <Nature nature={row} />

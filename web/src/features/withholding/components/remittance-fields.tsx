@@ -14,7 +14,13 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
-import { type Owed, payable, quarterNamed, type RemittanceValues } from '../remittance-schema';
+import {
+  type Owed,
+  payable,
+  paysTaxes,
+  quarterNamed,
+  type RemittanceValues,
+} from '../remittance-schema';
 import { useQuarterName } from './quarter-name';
 
 interface RemittanceFieldsProps<Output> {
@@ -35,7 +41,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
   const quarterName = useQuarterName();
   const { control } = form;
   const offered = useQuery(moneyAccounts(refund ? 'deposit' : 'payment'));
-  const accounts = withoutCheques(offered.data);
+  const accounts = withoutCheques(offered.data)?.filter(paysTaxes);
   const methods = useQuery(paymentMethods());
   const [methodId, choice] = useWatch({ control, name: ['payment_method_id', 'quarter'] });
   const method = methods.data?.find((one) => String(one.id) === methodId);

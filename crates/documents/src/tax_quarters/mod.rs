@@ -1,0 +1,52 @@
+//! Quarters of tax that was withheld, and what is left of each to be paid to the authority: what the
+//! books say came to be owed in it, less what was paid for it.
+//!
+//! Deliberately not here: what was withheld from whom (`withholding`), and the money that goes to
+//! the authority (`remittances`).
+
+mod quarter;
+mod store;
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::{Problem, Result, TenantId, Tx};
+
+pub use quarter::{Quarter, read_year, year_days};
+
+/// What is owed of a quarter on an account.
+pub struct Standing {
+    /// What came to be owed.
+    pub owed: Money,
+    /// What went to the authority for it.
+    pub remitted: Money,
+    /// The difference.
+    pub left: Money,
+}
+
+/// What is left of a quarter on an account.
+///
+/// # Errors
+/// When the sums don't fit.
+pub fn left_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    quarter: Quarter,
+) -> Result<Standing> {
+    left_in(tx, tenant, account, (quarter.first(), quarter.last()))
+}
+
+/// What is left on an account of the days from one to another.
+///
+/// # Errors
+/// As [`left_of`].
+pub fn left_in(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    days: (Date, Date),
+) -> Result<Standing> {
+    let owed = store::owed(tx, tenant, account, days)?;
+    let remitted = store::remitted(tx, tenant, account, days)?;
+    Ok(Standing { owed, remitted, left: owed.sub(remitted).map_err(Problem::internal)? })
+}

@@ -1,0 +1,39 @@
+//! What the books say that is owed on an account of taxes, and what was paid of it.
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, Money};
+use platform::{Result, TenantId, Tx, args};
+
+/// What an account came to owe in a period: credits less debits, all but what was paid of it.
+pub fn owed(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    days: (Date, Date),
+) -> Result<Money> {
+    let owed = tx.scalar(
+        "select cast(coalesce(sum(l.credit) - sum(l.debit), 0) as bigint)
+         from journal_line l
+         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = $1 and l.account_id = $2 and l.date >= $3 and l.date <= $4
+             and e.doc_kind <> $5",
+        args![tenant, account, days.0, days.1, DocKind::TaxPayment.as_str()],
+    )?;
+    Ok(owed.unwrap_or_default())
+}
+
+/// What was paid of an account for the periods that begin between two days.
+pub fn remitted(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    (first, last): (Date, Date),
+) -> Result<Money> {
+    let paid = tx.scalar(
+        "select cast(coalesce(sum(amount), 0) as bigint) from tax_payment
+         where tenant_id = $1 and tax_account_id = $2 and period_from >= $3 and period_from <= $4
+             and deleted_at is null",
+        args![tenant, account, first, last],
+    )?;
+    Ok(paid.unwrap_or_default())
+}
