@@ -62,4 +62,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0051_transfers", include_str!("../../../migrations/0051_transfers.sql")),
     ("0052_bank_lines", include_str!("../../../migrations/0052_bank_lines.sql")),
     ("0054_vat_returns", include_str!("../../../migrations/0054_vat_returns.sql")),
+    ("0064_openings", include_str!("../../../migrations/0064_openings.sql")),
 ];
