@@ -13,6 +13,7 @@ pub mod contacts;
 pub mod customers;
 mod names;
 pub mod notes;
+pub mod openings;
 pub mod paging;
 pub mod parties;
 pub mod products;

@@ -24,6 +24,7 @@ pub mod journal_entries;
 pub mod landed_costs;
 mod listing;
 mod money;
+mod openings;
 #[cfg(test)]
 mod paper;
 pub mod payments;
@@ -88,6 +89,7 @@ pub fn routes() -> Routes {
         .merge(bills::routes())
         .merge(expenses::routes())
         .merge(journal_entries::routes())
+        .merge(openings::routes())
         .merge(quotes::routes())
         .merge(rates::routes())
         .merge(reconciliations::routes())

@@ -66,5 +66,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0058_revaluations", include_str!("../../../migrations/0058_revaluations.sql")),
     ("0061_cheques_unwithheld", include_str!("../../../migrations/0061_cheques_unwithheld.sql")),
     ("0062_endorsed_cheques", include_str!("../../../migrations/0062_endorsed_cheques.sql")),
+    ("0064_openings", include_str!("../../../migrations/0064_openings.sql")),
     ("0066_tax_rates", include_str!("../../../migrations/0066_tax_rates.sql")),
 ];

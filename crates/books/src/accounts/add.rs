@@ -1,7 +1,7 @@
 //! Adds an account, with its opening balance.
 
 use jiff::civil::Date;
-use ledger::{AccountId, MainType};
+use ledger::{AccountId, MainType, Rate};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -11,15 +11,15 @@ use platform::text::latin_digits;
 
 use super::error::AccountError;
 use super::model::{Account, AccountInput, AccountRow};
-use super::opening::{self, Opening, Wanted};
+use super::opening::{self, Opening, RATE, Wanted};
 use super::{chart, reopen, show, store};
-use crate::currencies;
+use crate::currencies::{self, Currency};
 
 /// Adds an account and posts its opening balance against opening balance equity.
 pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<Account> {
     let chart = store::all(tx, ctx.tenant)?;
     let base = currencies::base(tx, ctx.tenant)?;
-    let draft = decide(input, &chart, ctx.today, base.minor_digits)?;
+    let draft = decide(input, &chart, ctx.today, base)?;
 
     let id = AccountId(ids::take(tx, ctx.tenant, 1)?);
     let account = AccountRow {
@@ -35,14 +35,16 @@ pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<A
         is_system: false,
         system_role: None,
         pickers: chart::pickers(draft.main_type.id(), draft.detail_type),
-        currency_id: base.id,
+        currency_id: draft.currency_id,
         description: draft.description,
         version: 1,
     };
+    let typed = (draft.opening, draft.rate);
+    let opening = reopen::valued(tx, ctx, account.currency_id, typed, None)?;
     store::insert(tx, ctx.tenant, &account)?;
     activity::record(tx, ctx, "account", id.0, "created", &[])?;
 
-    reopen::post(tx, ctx, &account, None, draft.opening)?;
+    reopen::post(tx, ctx, &account, None, opening)?;
     show::one(tx, ctx, id)
 }
 
@@ -56,14 +58,17 @@ struct Draft {
     detail_type: Option<i64>,
     parent: Option<AccountId>,
     description: String,
+    currency_id: i64,
     opening: Option<Opening>,
+    /// As it was typed.
+    rate: Option<Rate>,
 }
 
 fn decide(
     input: &AccountInput,
     accounts: &[AccountRow],
     today: Date,
-    decimals: u8,
+    base: &Currency,
 ) -> Result<Draft> {
     let mut fields = Fields::new();
     let number = number(&mut fields, &input.serial);
@@ -76,7 +81,10 @@ fn decide(
     detail_of_class(&mut fields, input.chart_account_details_id, input.main_charts_id);
     let balance = input.opening_balance.as_ref();
     let date = (opening::DATE, input.opening_balance_date);
-    let opening = Wanted::read(&mut fields, balance, date, decimals, today).of_a_new_one();
+    let currency = currency(&mut fields, input, base);
+    let opening = Wanted::read(&mut fields, balance, date, currency.minor_digits, today);
+    let opening = opening.of_a_new_one();
+    let rate = opening::read_rate(&mut fields, RATE, input.opening_exchange_rate.as_ref());
     fields.check()?;
     let main_type = main_type.ok_or_else(Problem::not_found)?;
 
@@ -93,7 +101,31 @@ fn decide(
     let detail_type = input.chart_account_details_id;
     let parent = parent(accounts, input.parent_id, main_type, detail_type)?;
     let description = description.unwrap_or_default();
-    Ok(Draft { number, name_en, name_ar, main_type, detail_type, parent, description, opening })
+    Ok(Draft {
+        number,
+        name_en,
+        name_ar,
+        main_type,
+        detail_type,
+        parent,
+        description,
+        currency_id: currency.id,
+        opening,
+        rate,
+    })
+}
+
+/// The currency that a new account is kept in.
+fn currency<'c>(fields: &mut Fields, input: &AccountInput, base: &'c Currency) -> &'c Currency {
+    let Some(id) = input.currency_id.filter(|id| *id != base.id) else { return base };
+    let Some(currency) = currencies::find(id) else {
+        fields.refuse("currency_id", "field.unknown");
+        return base;
+    };
+    if !AccountRow::may_be_foreign(input.chart_account_details_id) {
+        fields.refuse("currency_id", "account.currency");
+    }
+    currency
 }
 
 /// An account's number: up to 20 Latin letters, digits, dots and dashes; Arabic digits are read.
@@ -158,6 +190,10 @@ mod tests {
         }
     }
 
+    fn pound() -> &'static Currency {
+        currencies::find(30).unwrap()
+    }
+
     fn input() -> AccountInput {
         AccountInput {
             account_name: "CIB current account".to_owned(),
@@ -166,14 +202,16 @@ mod tests {
             main_charts_id: 1,
             chart_account_details_id: Some(2),
             parent_id: None,
+            currency_id: None,
             user_description: None,
             opening_balance: Some("12,500.50".into()),
             opening_balance_date: Some(date(2026, 1, 1)),
+            opening_exchange_rate: None,
         }
     }
 
     fn refusal(input: &AccountInput) -> (&'static str, String) {
-        let problem = decide(input, &[group()], date(2026, 11, 20), 2).unwrap_err();
+        let problem = decide(input, &[group()], date(2026, 11, 20), pound()).unwrap_err();
         let field = problem.field.clone().map(|field| field.to_string()).unwrap_or_default();
         let code = problem.errors.first().map_or(problem.code, |error| error.code);
         (code, field)
@@ -181,7 +219,7 @@ mod tests {
 
     #[test]
     fn a_bank_with_its_opening_balance() {
-        let draft = decide(&input(), &[group()], date(2026, 11, 20), 2).unwrap();
+        let draft = decide(&input(), &[group()], date(2026, 11, 20), pound()).unwrap();
         assert_eq!(draft.number, "111109");
         assert_eq!(draft.parent, Some(AccountId(5)));
         let opening = Opening { amount: Money::from_minor(1_250_050), date: date(2026, 1, 1) };
@@ -210,5 +248,14 @@ mod tests {
         assert_eq!(number, "opening_balance: field.number");
         let date = change(|i| i.opening_balance_date = None);
         assert_eq!(date, "opening_balance_date: field.required");
+        let currency = change(|i| i.currency_id = Some(9_999));
+        assert_eq!(currency, "currency_id: field.unknown");
+        let currency = change(|i| {
+            i.currency_id = currencies::all().iter().find(|one| one.code == "USD").map(|one| one.id);
+            i.chart_account_details_id = Some(12);
+        });
+        assert_eq!(currency, "currency_id: account.currency", "what is prepaid stays in pounds");
+        let rate = change(|i| i.opening_exchange_rate = Some("-2".into()));
+        assert_eq!(rate, "opening_exchange_rate: field.positive");
     }
 }

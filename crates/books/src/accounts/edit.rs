@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, Money, Rate};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -11,7 +11,7 @@ use platform::problem::{Fields, Problem, Result};
 
 use super::error::AccountError;
 use super::model::{Account, AccountEdit, AccountRow};
-use super::opening::{self, Opening, Wanted};
+use super::opening::{self, Opening, RATE, Valued, Wanted};
 use super::{add, chart, reopen, show, store};
 use crate::{currencies, journal};
 
@@ -34,7 +34,8 @@ pub fn edit_account(
     if input.active && store::merges(tx, ctx.tenant)?.contains_key(&id) {
         return Err(AccountError::Merged.into());
     }
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let currency = currencies::stored(before.currency_id)?;
     let posted = store::openings(tx, ctx.tenant, Some(id))?.remove(&id);
     let facts = Facts {
         accounts: &chart,
@@ -45,14 +46,15 @@ pub fn edit_account(
         },
         opening: posted.as_ref().map(|posted| reopen::of(before, posted)).transpose()?,
         today: ctx.today,
-        decimals,
+        decimals: currency.minor_digits,
     };
-    let (after, opening) = decide(input, before, &facts)?;
+    let (after, typed) = decide(input, before, &facts)?;
+    let opening = reopen::valued(tx, ctx, after.currency_id, typed, facts.opening)?;
 
     let mut changes = activity::difference(&shown(before), &shown(&after));
     changes.extend(activity::difference(
-        &opening::shown(facts.opening, opening::DATE, decimals),
-        &opening::shown(opening, opening::DATE, decimals),
+        &reopen::shown(facts.opening, currency, base),
+        &reopen::shown(opening, currency, base),
     ));
     if changes.is_empty() {
         // Saved as it was: nothing to store, nothing to note.
@@ -72,7 +74,7 @@ struct Facts<'a> {
     /// What is on the account, if it is to be switched off.
     balance: Money,
     /// The opening balance as it stands.
-    opening: Option<Opening>,
+    opening: Option<Valued>,
     today: Date,
     decimals: u8,
 }
@@ -81,7 +83,7 @@ fn decide(
     input: &AccountEdit,
     before: &AccountRow,
     facts: &Facts<'_>,
-) -> Result<(AccountRow, Option<Opening>)> {
+) -> Result<(AccountRow, (Option<Opening>, Option<Rate>))> {
     let mut fields = Fields::new();
     let number = add::number(&mut fields, &input.serial);
     let name_en = fields.text("account_name", &input.account_name, 100);
@@ -92,6 +94,7 @@ fn decide(
     let balance = input.opening_balance.as_ref();
     let date = (opening::DATE, input.opening_balance_date);
     let opening = Wanted::read(&mut fields, balance, date, facts.decimals, facts.today);
+    let rate = opening::read_rate(&mut fields, RATE, input.opening_exchange_rate.as_ref());
     fields.check()?;
 
     let mut after = before.clone();
@@ -112,17 +115,12 @@ fn decide(
     if before.active && !after.active {
         may_stop(before, facts.accounts, facts.balance)?;
     }
-    let opening = opening.over(facts.opening);
-    if opening.is_some() && opening != facts.opening {
-        if !after.postable {
-            return Err(AccountError::NoOpening.into());
-        }
-        if after.is_of_cheques() {
-            return Err(AccountError::OpeningByCheque.into());
-        }
-        opening::may_open(after.detail_type, after.main_type)?;
+    let stands = facts.opening.map(|valued| valued.opening);
+    let opening = opening.over(stands);
+    if opening.is_some() && opening != stands {
+        opening::on_account(&after)?;
     }
-    Ok((after, opening))
+    Ok((after, (opening, rate)))
 }
 
 fn unique(
@@ -240,6 +238,7 @@ mod tests {
             active: account.active,
             opening_balance: None,
             opening_balance_date: None,
+            opening_exchange_rate: None,
             version: None,
         }
     }
@@ -301,9 +300,10 @@ mod tests {
     fn an_opening_balance_is_kept_corrected_or_taken_away() {
         let chart = chart();
         let opening = Opening { amount: Money::from_minor(12_500), date: date(2026, 1, 1) };
-        let facts = Facts { opening: Some(opening), ..facts(&chart, Money::ZERO) };
+        let stands = Valued { opening, rate: Rate::ONE };
+        let facts = Facts { opening: Some(stands), ..facts(&chart, Money::ZERO) };
         let after = |input: &AccountEdit, account: &AccountRow| {
-            decide(input, account, &facts).map(|(_, opening)| opening)
+            decide(input, account, &facts).map(|(_, (opening, _))| opening)
         };
         let kept = same(&chart[2]);
         assert_eq!(after(&kept, &chart[2]).unwrap(), Some(opening));

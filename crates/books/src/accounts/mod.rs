@@ -30,7 +30,10 @@ pub use add::add_account;
 pub use chart::depreciation_pair;
 pub use error::AccountError;
 pub use model::{Account, AccountChoice, AccountInput, AccountRow, Picker};
-pub use reopen::on_side;
+pub use reopen::{
+    OpenedAccount, OpeningWanted, StandingOpening, on_side, opened_accounts, set_opening,
+    totals as opening_totals,
+};
 pub(crate) use routes::routes;
 pub use seed::{Roles, seed};
 pub use show::{offered, one as shown};

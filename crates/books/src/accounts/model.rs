@@ -103,6 +103,13 @@ impl AccountRow {
         !kept_otherwise && !earns && !contra
     }
 
+    /// Whether an account like this may be kept in a foreign currency: money and loans. What
+    /// parties owe has their currency by itself; everything else stays in the company's.
+    pub fn may_be_foreign(detail_type: Option<i64>) -> bool {
+        let detail = detail_type.and_then(chart::detail_type);
+        detail.is_some_and(|detail| FOREIGN.contains(&detail.key.as_str()))
+    }
+
     /// Whether it is kept by what parties owe or are owed: its balance is the sum of open items.
     pub fn is_control(&self) -> bool {
         self.listed_for(Picker::Payable) || self.listed_in("ar_account")
@@ -163,6 +170,10 @@ pub enum Picker {
     /// What the line of a bill or an expense may be for: a cost, an asset, something prepaid.
     Purchase,
 }
+
+/// The detail types that may be kept in a foreign currency.
+const FOREIGN: [&str; 5] =
+    ["cash_on_hand", "bank", "credit_card", "short_term_loan", "long_term_loan"];
 
 /// The roles of the accounts of cheques and promissory notes.
 const OF_CHEQUES: [&str; 3] = ["notes_receivable", "cheques_under_collection", "notes_payable"];
@@ -240,6 +251,8 @@ pub struct Account {
     /// The date of the opening balance.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<jiff::civil::Date>,
+    /// Company currency per unit of a foreign account's, on that date.
+    pub opening_exchange_rate: Option<String>,
     /// The account that it was merged into: nothing stands on it any more, and it stays inactive.
     pub merged_into: Option<i64>,
     /// Counts its edits; sent back with one, so that two people can't overwrite each other unseen.
@@ -293,13 +306,19 @@ pub struct AccountInput {
     pub chart_account_details_id: Option<i64>,
     /// The group that it goes into; the usual group of its detail type when left out.
     pub parent_id: Option<i64>,
+    /// The currency that it is kept in; the company's when left out. Only money and loans are kept
+    /// in another one.
+    pub currency_id: Option<i64>,
     /// What the company notes about it.
     pub user_description: Option<String>,
-    /// What stood on it before the company came here, on its usual side.
+    /// What stood on it before the company came here, on its usual side, in its currency.
     pub opening_balance: Option<DecimalText>,
     /// The date of the opening balance: from 1990 to today.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<jiff::civil::Date>,
+    /// Company currency per unit of a foreign account's, on that date; that of the books when left
+    /// out.
+    pub opening_exchange_rate: Option<DecimalText>,
 }
 
 /// A changed account.
@@ -325,6 +344,8 @@ pub struct AccountEdit {
     /// The date of the opening balance: from 1990 to today.
     #[schema(value_type = Option<String>, format = Date)]
     pub opening_balance_date: Option<jiff::civil::Date>,
+    /// Company currency per unit of a foreign account's, on that date; unchanged when left out.
+    pub opening_exchange_rate: Option<DecimalText>,
     /// The version that was edited; another one since then refuses the edit.
     pub version: Option<i64>,
 }

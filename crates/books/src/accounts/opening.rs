@@ -1,17 +1,24 @@
 //! Opening balances as they are typed: of accounts here, of customers and vendors one floor up.
 
+use std::borrow::Cow;
+
 use jiff::civil::{Date, date};
-use ledger::{MainType, Money, NumberError, StatementKind};
+use ledger::{MainType, Money, NumberError, Rate, StatementKind};
 use platform::http::DecimalText;
-use platform::problem::{Fields, Problem};
+use platform::problem::{Fields, Problem, Result as Problems};
 
 use super::chart;
 use super::error::AccountError;
+use super::model::AccountRow;
+use crate::currencies::Currency;
+use crate::rates::MOST_RATE;
 
 /// The most that one may amount to, in minor units: as much as one document.
 pub const MOST: Money = Money::from_minor(100_000_000_000_000);
 /// What the date is called in the forms of accounts and of customers.
 pub const DATE: &str = "opening_balance_date";
+/// What the rate of an account in a foreign currency is called in its form.
+pub const RATE: &str = "opening_exchange_rate";
 /// Nobody carries on the books of an earlier time.
 const EARLIEST: Date = date(1990, 1, 1);
 
@@ -22,6 +29,15 @@ pub struct Opening {
     pub amount: Money,
     /// Its date.
     pub date: Date,
+}
+
+/// The opening balance of an account: in the account's currency, and what a unit of it was worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Valued {
+    /// What stood there.
+    pub opening: Opening,
+    /// Company currency per unit; one for the company's own.
+    pub rate: Rate,
 }
 
 /// What a form wants of an opening balance.
@@ -85,6 +101,52 @@ impl Wanted {
             Wanted::Opening(opening) => Some(opening),
         }
     }
+}
+
+/// Whether an opening balance may stand on the account as its own.
+///
+/// # Errors
+/// What it opens with instead, if with anything.
+pub(super) fn on_account(account: &AccountRow) -> Result<(), AccountError> {
+    if !account.postable {
+        return Err(AccountError::NoOpening);
+    }
+    if account.is_of_cheques() {
+        return Err(AccountError::OpeningByCheque);
+    }
+    may_open(account.detail_type, account.main_type)
+}
+
+/// Reads what a unit of a foreign currency was worth; blank counts as absent.
+pub fn read_rate(
+    fields: &mut Fields,
+    field: impl Into<Cow<'static, str>>,
+    typed: Option<&DecimalText>,
+) -> Option<Rate> {
+    let text = typed.map(|text| text.as_str().trim()).filter(|text| !text.is_empty())?;
+    let refusal = match Rate::parse(text) {
+        Ok(rate) if rate.is_zero() || rate.is_negative() => "field.positive",
+        Ok(rate) if rate <= MOST_RATE => return Some(rate),
+        Ok(_) | Err(NumberError::TooLarge) => "opening.too_large",
+        Err(_) => "field.number",
+    };
+    fields.refuse(field, refusal);
+    None
+}
+
+/// An opening balance in the company's currency.
+///
+/// # Errors
+/// 400 on `opening_balance` when the books can't hold it, or nothing of it is left.
+pub fn in_base(rate: Rate, amount: Money, currency: &Currency, base: &Currency) -> Problems<Money> {
+    let in_base = rate.to_base(amount, currency.minor_digits, base.minor_digits).ok();
+    let in_base = in_base
+        .filter(|amount| within_bounds(*amount))
+        .ok_or_else(|| Problem::new(400, "opening.too_large").on("opening_balance"))?;
+    if in_base.is_zero() {
+        return Err(Problem::new(400, "opening.too_small").on("opening_balance"));
+    }
+    Ok(in_base)
 }
 
 /// Refuses an opening balance where none belongs: on income and costs, on what is computed, and on

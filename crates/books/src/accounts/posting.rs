@@ -2,8 +2,23 @@
 
 use jiff::civil::Date;
 use ledger::{
-    AccountId, Balanced, DocKind, DocRef, Entry, Money, NormalBalance, Overflow, Unbalanced,
+    AccountId, Balanced, DocKind, DocRef, Entry, Money, NormalBalance, Overflow, Side, Unbalanced,
 };
+
+/// An opening balance with all that its entry needs.
+#[derive(Debug, Clone, Copy)]
+pub struct OpeningEntry {
+    /// Whose it is.
+    pub account: AccountId,
+    /// The side on which the account usually stands.
+    pub usual_side: NormalBalance,
+    /// In the company's currency; below zero on the other side.
+    pub base: Money,
+    /// The account's currency and the amount in it, of the same sign, when it isn't the company's.
+    pub foreign: Option<(i64, Money)>,
+    /// Its date.
+    pub date: Date,
+}
 
 /// What stood on an account before the company came here.
 ///
@@ -14,23 +29,21 @@ use ledger::{
 ///
 /// The account stands on its usual side; a negative amount (an overdrawn bank) on the other.
 pub fn opening(
-    account: AccountId,
-    usual_side: NormalBalance,
-    amount: Money,
-    date: Date,
+    opening: &OpeningEntry,
     opening_balance_equity: AccountId,
 ) -> Result<Balanced, Unbalanced> {
-    let is_debit = (usual_side == NormalBalance::Debit) != amount.is_negative();
-    let amount = amount.abs().map_err(|Overflow| Unbalanced::Overflow)?;
-    let mut entry = Entry::on(date).for_doc(DocRef::new(DocKind::Opening, account.0));
-    if is_debit {
-        entry.debit(account, amount);
-        entry.credit(opening_balance_equity, amount);
-    } else {
-        entry.debit(opening_balance_equity, amount);
-        entry.credit(account, amount);
+    let overflow = |Overflow| Unbalanced::Overflow;
+    let is_debit = (opening.usual_side == NormalBalance::Debit) != opening.base.is_negative();
+    let side = if is_debit { Side::Debit } else { Side::Credit };
+    let base = opening.base.abs().map_err(overflow)?;
+    let mut entry =
+        Entry::on(opening.date).for_doc(DocRef::new(DocKind::Opening, opening.account.0));
+    let line = entry.line(side, opening.account, base);
+    if let Some((currency, amount)) = opening.foreign {
+        line.foreign(currency, amount.abs().map_err(overflow)?);
     }
-    entry.balance()
+    entry.line(side.opposite(), opening_balance_equity, base);
+    entry.balance().map(Balanced::debits_first)
 }
 
 #[cfg(test)]
@@ -38,10 +51,18 @@ mod tests {
     use super::*;
     use jiff::civil::date;
 
+    fn entry(usual_side: NormalBalance, minor: i64) -> OpeningEntry {
+        OpeningEntry {
+            account: AccountId(7),
+            usual_side,
+            base: Money::from_minor(minor),
+            foreign: None,
+            date: date(2026, 1, 1),
+        }
+    }
+
     fn lines(usual_side: NormalBalance, minor: i64) -> Vec<(i64, i64, i64)> {
-        let amount = Money::from_minor(minor);
-        let day = date(2026, 1, 1);
-        let entry = opening(AccountId(7), usual_side, amount, day, AccountId(3)).unwrap();
+        let entry = opening(&entry(usual_side, minor), AccountId(3)).unwrap();
         assert_eq!(entry.doc(), DocRef::new(DocKind::Opening, 7));
         let line = |l: &ledger::EntryLine| {
             (l.account().0, l.debit_amount().minor(), l.credit_amount().minor())
@@ -63,8 +84,20 @@ mod tests {
 
     #[test]
     fn nothing_is_no_entry() {
-        let day = date(2026, 1, 1);
-        let nothing = opening(AccountId(7), NormalBalance::Debit, Money::ZERO, day, AccountId(3));
+        let nothing = opening(&entry(NormalBalance::Debit, 0), AccountId(3));
         assert_eq!(nothing, Err(Unbalanced::TooFewLines));
+    }
+
+    #[test]
+    fn a_bank_in_dollars_keeps_its_dollars() {
+        let overdrawn = OpeningEntry {
+            foreign: Some((141, Money::from_minor(-10))),
+            ..entry(NormalBalance::Debit, -500)
+        };
+        let entry = opening(&overdrawn, AccountId(3)).unwrap();
+        let bank = entry.lines().iter().find(|line| line.account() == AccountId(7)).unwrap();
+        let foreign = bank.foreign_amount().unwrap();
+        assert_eq!((foreign.currency, foreign.amount.minor()), (141, 10));
+        assert_eq!(bank.credit_amount().minor(), 500);
     }
 }

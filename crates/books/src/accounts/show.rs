@@ -145,6 +145,7 @@ struct Views {
     openings: HashMap<AccountId, Posted>,
     merged: HashMap<AccountId, AccountId>,
     decimals: u8,
+    base_id: i64,
 }
 
 impl Views {
@@ -154,9 +155,10 @@ impl Views {
         let balances = with_groups(&own, &parents(&chart)).map_err(Problem::internal)?;
         let posted = store::posted(tx, ctx.tenant)?;
         let openings = store::openings(tx, ctx.tenant, None)?;
-        let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+        let base = currencies::base(tx, ctx.tenant)?;
+        let (decimals, base_id) = (base.minor_digits, base.id);
         let merged = merge::merged_into(tx, ctx.tenant)?;
-        Ok(Views { chart, balances, posted, openings, merged, decimals })
+        Ok(Views { chart, balances, posted, openings, merged, decimals, base_id })
     }
 
     fn all(&self, shown: impl Fn(&AccountRow) -> bool) -> Result<Vec<Account>> {
@@ -169,6 +171,8 @@ impl Views {
         // What it opened with was carried over.
         let opening = self.openings.get(&account.id).filter(|_| merged.is_none());
         let opening = opening.map(|posted| reopen::of(account, posted)).transpose()?;
+        let foreign = opening.filter(|_| account.currency_id != self.base_id);
+        let own_decimals = currencies::stored(account.currency_id)?.minor_digits;
         Ok(Account {
             id: account.id.0,
             serial: account.number.clone(),
@@ -185,8 +189,9 @@ impl Views {
             user_description: account.description.clone(),
             balance: reopen::on_side(account.normal_balance(), debit)?.to_text(self.decimals),
             has_postings: self.posted.contains(&account.id),
-            opening_balance: opening.map(|opening| opening.amount.to_text(self.decimals)),
-            opening_balance_date: opening.map(|opening| opening.date),
+            opening_balance: opening.map(|valued| valued.opening.amount.to_text(own_decimals)),
+            opening_balance_date: opening.map(|valued| valued.opening.date),
+            opening_exchange_rate: foreign.map(|valued| valued.rate.to_text()),
             merged_into: merged.map(|into| into.0),
             version: account.version,
         })

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, MainType, Money};
+use ledger::{AccountId, DocKind, MainType, Money, Rate};
 use platform::args;
 use platform::context::{Ctx, TenantId};
 use platform::db::{DbError, Row, Tx, Value, in_list};
@@ -165,6 +165,10 @@ pub struct Posted {
     pub date: Date,
     /// What it put on the account; below zero for a credit.
     pub debit: Money,
+    /// The same in the account's currency, when it isn't the company's.
+    pub foreign: Option<Money>,
+    /// What a unit of that was worth.
+    pub rate: Option<Rate>,
 }
 
 /// The opening balances that stand, of the whole chart or of one account.
@@ -184,8 +188,9 @@ pub fn openings(
     // Customers' opening balances are documents of that kind too: only ids of accounts are looked
     // for.
     let sql = format!(
-        "select e.doc_id, e.doc_number, e.date, l.debit, l.credit
+        "select e.doc_id, e.doc_number, e.date, l.debit, l.credit, l.foreign_amount, o.opening_rate
          from journal_entry e
+         join account o on o.tenant_id = e.tenant_id and o.id = e.doc_id
          join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
               and l.account_id = e.doc_id
          where e.tenant_id = $1 and e.doc_kind = $2
@@ -197,9 +202,25 @@ pub fn openings(
     let rows = tx.all(&sql, &values, |row| {
         let (debit, credit): (Money, Money) = (row.get(3)?, row.get(4)?);
         let debit = debit.sub(credit).map_err(|e| DbError::Other(e.to_string()))?;
-        Ok((row.get(0)?, Posted { number: row.get(1)?, date: row.get(2)?, debit }))
+        let foreign: Option<Money> = row.get(5)?;
+        let foreign = foreign.map(|amount| if debit.is_negative() { amount.neg() } else { Ok(amount) });
+        let foreign = foreign.transpose().map_err(|e| DbError::Other(e.to_string()))?;
+        let (number, date, rate) = (row.get(1)?, row.get(2)?, row.get(6)?);
+        Ok((row.get(0)?, Posted { number, date, debit, foreign, rate }))
     })?;
     Ok(rows.into_iter().collect())
+}
+
+/// Keeps what a unit of an account's currency was worth when the account opened.
+pub fn set_opening_rate(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: AccountId,
+    rate: Option<Rate>,
+) -> Result<()> {
+    let sql = "update account set opening_rate = $3 where tenant_id = $1 and id = $2";
+    tx.exec(sql, args![tenant, id, rate])?;
+    Ok(())
 }
 
 /// Which account each merged one went into.

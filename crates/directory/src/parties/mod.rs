@@ -17,6 +17,7 @@ mod error;
 pub mod identifiers;
 mod identity;
 pub(crate) mod list;
+mod opened;
 pub(crate) mod opening;
 mod posting;
 mod profile;
@@ -35,11 +36,13 @@ use platform::problem::{Problem, Result};
 
 pub use ageing::Ageing;
 pub use error::PartyError;
+pub use opened::{PartyOpening, PartyStands, count_opened, opened, opened_totals};
 pub use identity::Identity;
 #[cfg(test)]
 pub(crate) use profile::tests::nile_trading;
 pub use profile::{Profile, written_address};
 pub use record::{Particulars, Record};
+pub use save::reopen;
 pub use store::PartyTable;
 pub(crate) use store::{CUSTOMERS, UniqueName, VENDORS};
 pub(crate) use timeline::changes;

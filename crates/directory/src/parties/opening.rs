@@ -1,7 +1,7 @@
 //! Posts a party's opening balance as an open item that ages and can be paid, and posts it anew
 //! when it is corrected.
 
-use books::accounts::opening::{Opening, on_its_date, within_bounds};
+use books::accounts::opening::{Opening, in_base, on_its_date};
 use books::currencies::Currency;
 use books::periods::Area;
 use books::settlements::{self, OpenItem};
@@ -27,6 +27,8 @@ pub struct Whose {
     pub currency_id: i64,
     /// The usual rate of that currency.
     pub rate: Rate,
+    /// The rate that was asked for, instead of the usual one or of that of the one that stands.
+    pub asked: Option<Rate>,
     /// The account on which the party owes or is owed.
     pub control: AccountId,
 }
@@ -39,7 +41,7 @@ impl Whose {
     /// At which rate a correction is posted.
     fn rate_of(&self, posted: &OpenItem) -> Rate {
         let assumed = posted.rate == Rate::ONE && posted.settled.is_zero();
-        if assumed { self.rate } else { posted.rate }
+        self.asked.unwrap_or(if assumed { self.rate } else { posted.rate })
     }
 }
 
@@ -48,8 +50,8 @@ impl Whose {
 /// One that was posted at 1 for want of a rate takes the party's once there is one.
 ///
 /// # Errors
-/// 409 when payments settle more of it than would be left; 409 on its date when either date is in a
-/// locked period.
+/// 409 when payments settle more of it than would be left, or anything of it while another rate is
+/// asked for; 409 on its date when either date is in a locked period.
 pub fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -66,6 +68,10 @@ pub fn post(
         (None, Some(wanted)) => begin(tx, ctx, whose, wanted),
         (Some(posted), Some(wanted)) => {
             let item = OpenItem { rate: whose.rate_of(posted), ..posted.clone() };
+            if item.rate != posted.rate && !posted.settled.is_zero() {
+                let currency = currencies::stored(posted.currency_id)?;
+                return Err(settled(whose.table.trade, posted, currency));
+            }
             let stands = item.rate == posted.rate && of(whose.table.trade, posted)? == wanted;
             if stands { Ok(()) } else { correct(tx, ctx, whose.table, &item, wanted) }
         }
@@ -83,7 +89,7 @@ fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &Whose, wanted: Opening) -> Result<(
         side: whose.table.trade.owed(),
         account: whose.control,
         currency_id: currency.id,
-        rate: whose.rate,
+        rate: whose.asked.unwrap_or(whose.rate),
         date: wanted.date,
         due_date: wanted.date,
         total: Money::ZERO,
@@ -167,17 +173,6 @@ fn restated(
     }
     let (date, due_date) = (wanted.date, wanted.date);
     Ok(OpenItem { side, total, total_base, date, due_date, ..item.clone() })
-}
-
-fn in_base(rate: Rate, amount: Money, currency: &Currency, base: &Currency) -> Result<Money> {
-    let in_base = rate.to_base(amount, currency.minor_digits, base.minor_digits).ok();
-    let in_base = in_base
-        .filter(|amount| within_bounds(*amount))
-        .ok_or_else(|| Problem::new(400, "opening.too_large").on("opening_balance"))?;
-    if in_base.is_zero() {
-        return Err(Problem::new(400, "opening.too_small").on("opening_balance"));
-    }
-    Ok(in_base)
 }
 
 fn write(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, item: &OpenItem) -> Result<()> {

@@ -1,7 +1,8 @@
 //! Adds and changes parties, their opening balances with them.
 
-use books::accounts::opening::{Wanted, shown as shown_opening};
+use books::accounts::opening::{Opening, RATE, Wanted, shown as shown_opening};
 use books::currencies;
+use ledger::Rate;
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -78,22 +79,58 @@ pub fn edit<P: Particulars>(
     if profile.currency_id != before.profile.currency_id && table.is_used(tx, ctx.tenant, id)? {
         return Err(PartyError::CurrencyInUse.on(table.trade));
     }
+    let after = Record { profile, own, ..before.clone() };
+    keep(tx, ctx, (&before, &after), wanted, None).map(drop)
+}
+
+/// Corrects a party's opening balance, and nothing else of it; gives whether anything was to
+/// correct.
+///
+/// # Errors
+/// 404 when there is none; 409 when somebody else saved since `version` was read, when payments
+/// settle it, or when either date is in a locked period.
+pub fn reopen<P: Particulars>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (id, version): (i64, i64),
+    wanted: Option<Opening>,
+    rate: Option<Rate>,
+) -> Result<bool> {
+    let before: Record<P> = to_edit(tx, ctx, id, Some(version))?;
+    let wanted = wanted.map_or(Wanted::Nothing, Wanted::Opening);
+    keep(tx, ctx, (&before, &before), wanted, rate)
+}
+
+/// Stores what differs and posts the opening balance anew, at a rate if one is asked for; gives
+/// whether anything differed.
+fn keep<P: Particulars>(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (before, after): (&Record<P>, &Record<P>),
+    wanted: Wanted,
+    rate: Option<Rate>,
+) -> Result<bool> {
+    let table = P::TABLE;
     let posted = opening::find(tx, ctx.tenant, before.opening_id)?;
     let stands = posted.as_ref().map(|item| opening::of(table.trade, item)).transpose()?;
     let wanted = wanted.over(stands);
-
-    let after = Record { profile, own, ..before.clone() };
     let decimals = currencies::stored(after.profile.currency_id)?.minor_digits;
     let told = |opening| shown_opening(opening, table.fields.opening_date, decimals);
-    let mut changes = timeline::changes(&before, &after);
+    let mut changes = timeline::changes(before, after);
     changes.extend(activity::difference(&told(stands), &told(wanted)));
-    if changes.is_empty() {
-        return Ok(());
+    if let Some(rate) = rate {
+        let stood = posted.as_ref().map(|item| item.rate.to_text());
+        let rate = wanted.map(|_| rate.to_text());
+        changes.extend(activity::difference(&[(RATE, stood)], &[(RATE, rate)]));
     }
-    records::update(tx, ctx.tenant, &after)?;
-    let whose = whose_opening(tx, ctx, &after)?;
+    if changes.is_empty() {
+        return Ok(false);
+    }
+    records::update(tx, ctx.tenant, after)?;
+    let whose = Whose { asked: rate, ..whose_opening(tx, ctx, after)? };
     opening::post(tx, ctx, &whose, posted.as_ref(), wanted)?;
-    activity::record(tx, ctx, table.kind(), id, "updated", &changes)
+    activity::record(tx, ctx, table.kind(), after.id, "updated", &changes)?;
+    Ok(true)
 }
 
 fn whose_opening<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, party: &Record<P>) -> Result<Whose> {
@@ -102,6 +139,7 @@ fn whose_opening<P: Particulars>(tx: &mut dyn Tx, ctx: &Ctx, party: &Record<P>) 
         id: party.id,
         currency_id: party.profile.currency_id,
         rate: party.profile.exchange_rate,
+        asked: None,
         control: party.control(tx, ctx.tenant)?,
     })
 }

@@ -10,7 +10,7 @@ use platform::problem::{Problem, Result};
 
 use super::decide::decide;
 use super::input::ProductInput;
-use super::model::Product;
+use super::model::{Opening, Product};
 use super::wire::ProductView;
 use super::{add, levels, opening, show, store};
 
@@ -35,20 +35,50 @@ pub fn edit_product(
         return Err(Problem::new(409, "product.version").on("version"));
     }
     let facts = add::facts(tx, ctx, input, Some(before.clone()))?;
-    let mut after = decide(input, &facts, id)?;
+    let after = decide(input, &facts, id)?;
     add::ensure_unique(tx, ctx, &after)?;
     ensure_fits(tx, ctx, &before, &after)?;
 
-    if after != before {
-        if let Some(stocked) = &mut after.stock {
-            stocked.opening_number = opening::number(tx, ctx, before.stock.as_ref(), stocked)?;
-        }
-        store::update(tx, ctx.tenant, &after)?;
-        opening::post(tx, ctx, before.stock.as_ref(), &after)?;
-        let changes = activity::difference(&shown(&before), &shown(&after));
-        activity::record(tx, ctx, "product", id, "updated", &changes)?;
-    }
+    keep(tx, ctx, &before, after)?;
     show::product(tx, ctx, id)
+}
+
+/// Corrects what there was of a product when the company came here, and nothing else of it; a
+/// quantity of zero takes it away. Gives whether anything was to correct.
+///
+/// # Errors
+/// 404 when there is no such product that is kept in stock; 409 when somebody else saved since
+/// `version` was read, when goods would be missing afterwards, or when a date of the opening is in a
+/// locked period; 400 when the books can't hold it.
+pub fn reopen_product(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (id, version): (i64, i64),
+    wanted: Opening,
+) -> Result<bool> {
+    let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    if version != before.version {
+        return Err(Problem::new(409, "product.version").on("version"));
+    }
+    let mut after = before.clone();
+    let stocked = after.stock.as_mut().ok_or_else(Problem::not_found)?;
+    stocked.opening = wanted;
+    keep(tx, ctx, &before, after)
+}
+
+/// Stores what differs and posts the opening anew; gives whether anything differed.
+fn keep(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, mut after: Product) -> Result<bool> {
+    if after == *before {
+        return Ok(false);
+    }
+    if let Some(stocked) = &mut after.stock {
+        stocked.opening_number = opening::number(tx, ctx, before.stock.as_ref(), stocked)?;
+    }
+    store::update(tx, ctx.tenant, &after)?;
+    opening::post(tx, ctx, before.stock.as_ref(), &after)?;
+    let changes = activity::difference(&shown(before), &shown(&after));
+    activity::record(tx, ctx, "product", after.id, "updated", &changes)?;
+    Ok(true)
 }
 
 /// Refuses what the moves of a product on record don't allow.

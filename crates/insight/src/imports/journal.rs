@@ -184,9 +184,11 @@ fn add(tx: &mut dyn Tx, ctx: &Ctx, account: &NewAccount) -> Result<AccountId> {
         main_charts_id: account.main_type,
         chart_account_details_id: None,
         parent_id: None,
+        currency_id: None,
         user_description: None,
         opening_balance: None,
         opening_balance_date: None,
+        opening_exchange_rate: None,
     };
     Ok(AccountId(accounts::add_account(tx, ctx, &input)?.id))
 }

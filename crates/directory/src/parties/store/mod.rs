@@ -1,6 +1,7 @@
 //! Where parties are kept: what the tables of customers and of vendors are asked alike.
 
 pub mod list;
+pub mod opened;
 pub mod records;
 
 use std::collections::HashMap;

@@ -1,5 +1,7 @@
 //! Where products are kept.
 
+pub mod opened;
+
 use std::collections::HashMap;
 
 use jiff::civil::Date;
@@ -9,8 +11,8 @@ use platform::db::{Clause, DbError, Row, Tx, Value};
 use platform::problem::Result;
 use platform::text::fold;
 
-use super::levels::LevelFilter;
-use super::model::{Opening, Product, ProductKind, Stocked};
+use crate::products::levels::LevelFilter;
+use crate::products::model::{Opening, Product, ProductKind, Stocked};
 use crate::paging::Cursor;
 use crate::store::{self as paging, Order};
 

@@ -1,0 +1,51 @@
+//! What there was of the goods kept in stock when the company came here, product by product.
+
+use ledger::{Money, UnitPrice};
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+use platform::text::fold;
+
+use super::model::{Opening, Product};
+use super::{opening, store};
+use crate::openings::{OpeningTotals, OpeningsAsked};
+use crate::paging::Cursor;
+
+/// A page of the active goods kept in stock, by name.
+pub fn opened(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    asked: &OpeningsAsked<'_>,
+) -> Result<Vec<Product>> {
+    store::opened::page(tx, tenant, asked)
+}
+
+/// How many there are of those.
+pub fn count_opened(tx: &mut dyn Tx, tenant: TenantId, asked: &OpeningsAsked<'_>) -> Result<i64> {
+    store::opened::count(tx, tenant, asked)
+}
+
+/// Where a page that ends with a product goes on.
+pub fn cursor_of(product: &Product) -> Cursor {
+    Cursor { key: fold(&product.name), id: product.id }
+}
+
+/// What an opening is worth in the company's currency.
+///
+/// # Errors
+/// Our own failure when the books can't hold what stands in them.
+pub fn worth(of: Opening, decimals: u8) -> Result<Money> {
+    opening::value(of, decimals).ok_or_else(|| Problem::internal("an opening is too large"))
+}
+
+/// What the openings of all goods come to.
+pub fn opened_totals(tx: &mut dyn Tx, tenant: TenantId, decimals: u8) -> Result<OpeningTotals> {
+    let mut totals = OpeningTotals::default();
+    for (quantity, cost) in store::opened::all(tx, tenant)? {
+        let cost: UnitPrice = cost;
+        let value = cost.times(quantity, decimals).map_err(Problem::internal)?;
+        totals.count = totals.count.saturating_add(1);
+        totals.debit = totals.debit.add(value).map_err(Problem::internal)?;
+    }
+    Ok(totals)
+}

@@ -1,0 +1,136 @@
+//! A trial balance of another program, row by row beside the chart of accounts.
+
+use std::collections::{HashMap, HashSet};
+
+use bank_statements::{File, open};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use books::accounts::{self, AccountRow};
+use books::currencies::{self, Currency};
+use ledger::{AccountId, Money};
+use platform::text::fold;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::trial::{AmountTrouble, TrialRow, read};
+use super::wire::{TrialFileInput, TrialFileRow, TrialFileView, TrialTrouble};
+
+/// Reads a trial balance and finds its accounts. Nothing is saved.
+///
+/// # Errors
+/// 400 on `content` when it is no table, or no columns are headed debit and credit.
+pub fn read_trial(tx: &mut dyn Tx, ctx: &Ctx, input: &TrialFileInput) -> Result<TrialFileView> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let no_table = || Problem::new(400, "opening.file").on("content");
+    let bytes = STANDARD.decode(input.content.as_bytes()).map_err(|_| no_table())?;
+    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else { return Err(no_table()) };
+    let no_columns = || Problem::new(400, "opening.columns").on("content");
+    let rows = read(&table, base.minor_digits).ok_or_else(no_columns)?;
+    let mut chart = Chart::load(tx, ctx, base)?;
+    let amounts = || rows.iter().filter_map(|row| row.amount.ok());
+    let sum = |amounts: Vec<Money>| {
+        Money::sum(amounts).map_err(|_| Problem::new(400, "opening.too_large").on("content"))
+    };
+    let debit = sum(amounts().filter(|amount| !amount.is_negative()).collect())?;
+    let credit = sum(amounts().filter(|amount| amount.is_negative()).collect())?;
+    let text = |amount: Money| amount.to_text(base.minor_digits);
+    let difference = debit.add(credit).map_err(Problem::internal)?;
+    Ok(TrialFileView {
+        debit: text(debit),
+        credit: text(credit.neg().map_err(Problem::internal)?),
+        difference: text(difference),
+        rows: rows.iter().map(|row| chart.view(row)).collect::<Result<_>>()?,
+    })
+}
+
+/// The chart of accounts, as rows are looked up in it.
+struct Chart {
+    base: &'static Currency,
+    rows: Vec<AccountRow>,
+    by_number: HashMap<String, usize>,
+    by_name: HashMap<String, usize>,
+    /// Those that open by themselves.
+    opens: HashSet<AccountId>,
+    seen: HashSet<AccountId>,
+}
+
+impl Chart {
+    fn load(tx: &mut dyn Tx, ctx: &Ctx, base: &'static Currency) -> Result<Chart> {
+        let rows = accounts::chart(tx, ctx.tenant)?;
+        let opened = accounts::opened_accounts(tx, ctx)?;
+        let mut by_name = HashMap::new();
+        for (at, row) in rows.iter().enumerate() {
+            for name in [&row.name_en, &row.name_ar] {
+                by_name.entry(fold(name)).or_insert(at);
+            }
+        }
+        let number = |(at, row): (usize, &AccountRow)| (row.number.to_ascii_lowercase(), at);
+        Ok(Chart {
+            base,
+            by_number: rows.iter().enumerate().map(number).collect(),
+            by_name,
+            opens: opened.iter().map(|opened| opened.account.id).collect(),
+            seen: HashSet::new(),
+            rows,
+        })
+    }
+
+    fn find(&self, row: &TrialRow) -> Option<&AccountRow> {
+        let by_number = self.by_number.get(&row.number.to_ascii_lowercase());
+        by_number.or_else(|| self.by_name.get(&fold(&row.name))).map(|at| &self.rows[*at])
+    }
+
+    fn view(&mut self, row: &TrialRow) -> Result<TrialFileRow> {
+        let account = self.find(row).cloned();
+        let trouble = self.trouble(account.as_ref(), row);
+        let text = |amount: Money| -> Result<String> {
+            Ok(amount.abs().map_err(Problem::internal)?.to_text(self.base.minor_digits))
+        };
+        let (debit, credit) = match row.amount {
+            Ok(amount) if amount.is_negative() => (None, Some(text(amount)?)),
+            Ok(amount) => (Some(text(amount)?), None),
+            Err(_) => (None, None),
+        };
+        let known = account.as_ref();
+        Ok(TrialFileRow {
+            line: i64::try_from(row.line).unwrap_or_default(),
+            number: row.number.clone(),
+            name: row.name.clone(),
+            account_id: known.map(|account| account.id.0),
+            account_number: known.map(|account| account.number.clone()),
+            account_name: known.map(|account| account.name_en.clone()),
+            account_name_ar: known.map(|account| account.name_ar.clone()),
+            version: known.map(|account| account.version),
+            debit,
+            credit,
+            trouble,
+        })
+    }
+
+    fn trouble(&mut self, account: Option<&AccountRow>, row: &TrialRow) -> Option<TrialTrouble> {
+        match row.amount {
+            Err(AmountTrouble::Unreadable) => return Some(TrialTrouble::Amount),
+            Err(AmountTrouble::BothSides) => return Some(TrialTrouble::BothSides),
+            Ok(_) => {}
+        }
+        let Some(account) = account else { return Some(TrialTrouble::Unknown) };
+        if !self.seen.insert(account.id) {
+            return Some(TrialTrouble::Twice);
+        }
+        if !account.takes_postings() {
+            return Some(TrialTrouble::NotPostable);
+        }
+        if account.is_control() {
+            return Some(TrialTrouble::Party);
+        }
+        if account.is_of_cheques() {
+            return Some(TrialTrouble::Cheques);
+        }
+        if account.is_moved_by_stock() {
+            return Some(TrialTrouble::Stock);
+        }
+        if !self.opens.contains(&account.id) {
+            return Some(TrialTrouble::NeverOpens);
+        }
+        (account.currency_id != self.base.id).then_some(TrialTrouble::Currency)
+    }
+}
