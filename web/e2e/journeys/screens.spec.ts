@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
 import {
+  haveBankLines,
   haveBill,
   haveCheques,
   haveEntry,
@@ -55,6 +56,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveQuote(reader);
   await haveBill(reader);
   await haveCheques(reader);
+  await haveBankLines(reader);
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);
@@ -83,6 +85,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveQuote(reader);
   await haveBill(reader);
   await haveCheques(reader);
+  await haveBankLines(reader);
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);

@@ -58,6 +58,11 @@ export const OWN = [
   '/products/adjustments/add',
   '/products/valuation',
   '/projects',
+  '/banks',
+  '/banks?transfer=0',
+  '/banks?deposit=true',
+  '/banks/transfers',
+  '/banks/rules',
   '/chartsOfAccounts',
   '/journalEntries',
   '/journalEntries/add',
@@ -238,6 +243,21 @@ export const DETAILS: readonly Kept[] = [
     list: '/chartsOfAccounts',
     call: 'ListCOA',
     parts: (id: number) => [`/chartsOfAccounts/${id}`],
+  },
+  {
+    list: '/banks',
+    call: 'GetBankAccounts',
+    parts: (id: number) => [
+      `/banks/${id}`,
+      `/banks/${id}?state=matched`,
+      `/banks/${id}/statements`,
+      `/banks/${id}/import`,
+    ],
+  },
+  {
+    list: '/banks/transfers',
+    call: 'GetTransfers',
+    parts: (id: number) => [`/banks/transfers/${id}`],
   },
   {
     list: '/journalEntries',

@@ -8,7 +8,7 @@ use platform::{App, Ctx, Problem, Result, Tx};
 use super::wire::{UndoKind, UndoPreview, UndoRequest};
 use crate::{
     bills, credit_notes, credits, expenses, invoices, journal_entries, landed_costs, payments,
-    refunds, remittances, stock_adjustments, vat_returns,
+    refunds, remittances, stock_adjustments, transfers, vat_returns,
 };
 
 /// Entries that are shown: nobody reads more of them before confirming.
@@ -49,9 +49,10 @@ const fn right(kind: UndoKind) -> (Action, Subject) {
         | UndoKind::VendorCreditApplied
         | UndoKind::Remittance => (Action::Delete, Subject::MakePayment),
         UndoKind::Expense => (Action::Delete, Subject::Expenses),
-        UndoKind::JournalEntry | UndoKind::VatReturn | UndoKind::VatAdjustment => {
-            (Action::Create, Subject::JournalEntry)
-        }
+        UndoKind::JournalEntry
+        | UndoKind::VatReturn
+        | UndoKind::VatAdjustment
+        | UndoKind::Transfer => (Action::Create, Subject::JournalEntry),
         UndoKind::StockAdjustment => (Action::Delete, Subject::Products),
     }
 }
@@ -75,6 +76,7 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, UndoRequest { kind, id }: &UndoRequest) -> R
         UndoKind::LandedCost => landed_costs::delete_landed_cost(tx, ctx, id),
         UndoKind::VatReturn => vat_returns::unfile_return(tx, ctx, id),
         UndoKind::VatAdjustment => vat_returns::delete_adjustment(tx, ctx, id),
+        UndoKind::Transfer => transfers::delete_transfer(tx, ctx, id),
         UndoKind::Remittance => remittances::delete_remittance(tx, ctx, id),
     }
 }

@@ -42,6 +42,8 @@ pub enum UndoKind {
     VatReturn,
     /// More or less value added tax.
     VatAdjustment,
+    /// A transfer, or a deposit.
+    Transfer,
 }
 
 /// Which document would be undone.

@@ -68,6 +68,8 @@ export function sourceOf(
     // Withheld tax and value added tax alike.
     case 'tax_payment':
       return mayRead('Make Payment') ? { to: paths.remittances, search: { open: doc_id } } : null;
+    case 'transfer':
+      return mayRead('Bank accounts') ? { to: paths.transfer(doc_id) } : null;
     case 'journal_entry':
       return mayRead('Journal Entry') ? { to: paths.journalEntry(doc_id) } : null;
     default:

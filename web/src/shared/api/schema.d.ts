@@ -1327,6 +1327,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/BankLine/GetBookLines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks in the books for what a line is: what nothing of the bank is matched to. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankBookRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankBookTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/BankLine/Match/{id}": {
         parameters: {
             query?: never;
@@ -1358,6 +1399,45 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/MatchSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches several lines at once, or none of them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankMatchesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
                     };
                 };
             };
@@ -16842,6 +16922,8 @@ export interface components {
         BalanceSide: "debit" | "credit";
         /** @description An account that can be reconciled. */
         BankAccountRow: {
+            /** @description Today's balance in the account's own. */
+            balance: string;
             /** @description Today's balance in the company's currency. */
             balance_base: string;
             /** @description The currency that it is kept in. */
@@ -16859,6 +16941,11 @@ export interface components {
             number: string;
             /**
              * Format: int64
+             * @description How many lines of its statements nobody said anything of yet.
+             */
+            open_lines: number;
+            /**
+             * Format: int64
              * @description The session that is open.
              */
             open_session_id?: number | null;
@@ -16869,6 +16956,13 @@ export interface components {
              * @description The last day that was reconciled.
              */
             reconciled_until?: string | null;
+            /** @description What the bank said stood on it then. */
+            statement_balance?: string | null;
+            /**
+             * Format: date
+             * @description The last day of which a statement was taken.
+             */
+            statement_until?: string | null;
         };
         /** @description The company's accounts of money. */
         BankAccountTable: {
@@ -16923,6 +17017,18 @@ export interface components {
             party_name?: string | null;
             /** @description Why it is proposed: `number`, `name`, `amount`. */
             why?: string | null;
+        };
+        /** @description Which lines of the books are looked for, that a line of the bank may be. */
+        BankBookRequest: {
+            /** @description An amount exactly, or words of the number, the name or the explanation. */
+            search?: string | null;
+        };
+        /** @description Lines of the books that nothing of the bank is matched to. */
+        BankBookTable: {
+            /** @description At most 100, the nearest to the line's day first. */
+            Lines: components["schemas"]["BankBookLine"][];
+            /** @description Whether there are more. */
+            more: boolean;
         };
         /** @description What a line most likely is for. */
         BankCoding: {
@@ -17226,8 +17332,23 @@ export interface components {
              */
             value_date?: number | null;
         };
+        /** @description Several lines, each with what it is. */
+        BankMatchesInput: {
+            /** @description 1 to 200 lines of the bank. */
+            matches: components["schemas"]["BankMatchOf"][];
+        };
         /** @description What a line is. */
         BankMatchInput: {
+            /** @description Lines of the journal that come to the same amount. */
+            lines: components["schemas"]["LinePlace"][];
+        };
+        /** @description A line of the bank with what it is. */
+        BankMatchOf: {
+            /**
+             * Format: int64
+             * @description The line of the bank.
+             */
+            id: number;
             /** @description Lines of the journal that come to the same amount. */
             lines: components["schemas"]["LinePlace"][];
         };
@@ -26163,6 +26284,11 @@ export interface components {
             account_id?: number | null;
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from_date?: string | null;
             /** @description Only deposits, or only others. */
             is_deposit?: boolean | null;
             /**
@@ -26170,6 +26296,13 @@ export interface components {
              * @description 1 to 200 rows; 50 when left out.
              */
             limit?: number | null;
+            /** @description Part of the number or of the reference. */
+            search?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to_date?: string | null;
         };
         /** @description A transfer in a list. */
         TransferRow: {
@@ -26270,7 +26403,7 @@ export interface components {
          * @description A kind of document that can be undone.
          * @enum {string}
          */
-        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment";
+        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "transfer";
         /** @description What the books would get if a document were undone. */
         UndoPreview: {
             /**
