@@ -9,10 +9,12 @@ interface DocumentCellProps {
   line: ReconcileLine;
   /** Only told, where a link can't stand. */
   plain?: boolean;
+  /** Its kind stands beside it already. */
+  nameless?: boolean;
 }
 
 /** Which document moved the money: its number, which leads to it, and its kind. */
-export function DocumentCell({ line, plain }: DocumentCellProps) {
+export function DocumentCell({ line, plain, nameless }: DocumentCellProps) {
   const { t } = useTranslation('reports');
   const sourceFor = useSource();
   const { doc_kind: kind, doc_id, doc_number: number } = line;
@@ -35,7 +37,9 @@ export function DocumentCell({ line, plain }: DocumentCellProps) {
       ) : (
         name
       )}
-      {number && <span className={classes.kind}> {t(`kinds.${kindNamed(kind)}`)}</span>}
+      {number && !nameless && (
+        <span className={classes.kind}> {t(`kinds.${kindNamed(kind)}`)}</span>
+      )}
     </>
   );
 }

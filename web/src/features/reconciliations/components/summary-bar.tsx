@@ -31,7 +31,13 @@ export function SummaryBar({ session, standing, saving }: SummaryBarProps) {
           <dd className={classes.figure}>
             <Money amount={ending_balance} currency={currency} />
           </dd>
-          <dd className={classes.note}>{t('work.on', { date: format.date(ending_date) })}</dd>
+          <dd className={classes.note}>
+            {t('work.on', { date: format.date(ending_date) })}
+            <span role="status" className={classes.saving} data-saving={saving}>
+              {' · '}
+              {t(`work.${saving}`)}
+            </span>
+          </dd>
         </div>
         <div>
           <dt>{t('work.cleared')}</dt>
@@ -55,9 +61,6 @@ export function SummaryBar({ session, standing, saving }: SummaryBarProps) {
           <dd className={classes.note}>{t(balanced ? 'work.balanced' : 'work.left')}</dd>
         </div>
       </dl>
-      <p className={classes.saving} role="status" data-saving={saving}>
-        {t(`work.${saving}`)}
-      </p>
     </section>
   );
 }

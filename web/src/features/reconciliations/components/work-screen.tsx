@@ -52,7 +52,7 @@ export function WorkScreen({ work, most, refetch, onMore, loadingMore }: WorkScr
 
   return (
     <PageShell
-      title={t('work.title', { name, date: format.date(session.ending_date) })}
+      title={t('work.title', { date: format.date(session.ending_date, 'long') })}
       crumbs={[
         { label: t('title'), to: paths.reconcile },
         { label: name, to: paths.reconcile, search: { account: session.account_id } },
