@@ -59,6 +59,7 @@ export const OWN = [
   '/products/valuation',
   '/projects',
   '/chartsOfAccounts',
+  '/chartsOfAccounts/reconcile',
   '/journalEntries',
   '/journalEntries/add',
   '/reports',
@@ -238,6 +239,14 @@ export const DETAILS: readonly Kept[] = [
     list: '/chartsOfAccounts',
     call: 'ListCOA',
     parts: (id: number) => [`/chartsOfAccounts/${id}`],
+  },
+  {
+    list: '/chartsOfAccounts/reconcile',
+    call: 'GetBankAccounts',
+    parts: (id: number) => [
+      `/chartsOfAccounts/reconcile?account=${id}`,
+      `/chartsOfAccounts/reconcile?account=${id}&begin=true`,
+    ],
   },
   {
     list: '/journalEntries',
