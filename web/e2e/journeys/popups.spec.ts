@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
+import { haveReconciliation } from '../kit/reconciling';
 import {
   haveBill,
   haveCheques,
@@ -95,6 +96,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveEntry(page);
   await haveVendorCredit(page);
   await haveRecurringBill(page);
+  await haveReconciliation(page);
   await haveReturns(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
+import { haveReconciliation } from '../kit/reconciling';
 import {
   haveBankLines,
   haveBill,
@@ -61,6 +62,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveEntry(reader);
   await haveVendorCredit(reader);
   await haveRecurringBill(reader);
+  await haveReconciliation(reader);
   await haveWithheld(reader);
   await haveRate(reader);
   await haveReturns(reader);
@@ -90,6 +92,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveEntry(reader);
   await haveVendorCredit(reader);
   await haveRecurringBill(reader);
+  await haveReconciliation(reader);
   for (const { parts, ...listed } of DETAILS) {
     const id = await newest(reader, listed);
     for (const path of parts(id)) await look(reader, path, language);

@@ -64,6 +64,7 @@ export const OWN = [
   '/banks/transfers',
   '/banks/rules',
   '/chartsOfAccounts',
+  '/chartsOfAccounts/reconcile',
   '/journalEntries',
   '/journalEntries/add',
   '/reports',
@@ -258,6 +259,14 @@ export const DETAILS: readonly Kept[] = [
     list: '/banks/transfers',
     call: 'GetTransfers',
     parts: (id: number) => [`/banks/transfers/${id}`],
+  },
+  {
+    list: '/chartsOfAccounts/reconcile',
+    call: 'GetBankAccounts',
+    parts: (id: number) => [
+      `/chartsOfAccounts/reconcile?account=${id}`,
+      `/chartsOfAccounts/reconcile?account=${id}&begin=true`,
+    ],
   },
   {
     list: '/journalEntries',
