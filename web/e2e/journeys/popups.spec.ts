@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
+import { haveReconciliation } from '../kit/reconciling';
 import {
   haveAsset,
   haveBill,
@@ -99,6 +100,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveEntry(page);
   await haveVendorCredit(page);
   await haveRecurringBill(page);
+  await haveReconciliation(page);
   await haveReturns(page);
   await haveAsset(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));

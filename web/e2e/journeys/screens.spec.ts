@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/app/paths';
+import { haveReconciliation } from '../kit/reconciling';
 import {
   haveAsset,
+  haveBankLines,
   haveBill,
   haveCheques,
   haveEntry,
@@ -56,10 +58,12 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveQuote(reader);
   await haveBill(reader);
   await haveCheques(reader);
+  await haveBankLines(reader);
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);
   await haveRecurringBill(reader);
+  await haveReconciliation(reader);
   await haveWithheld(reader);
   await haveRate(reader);
   await haveReturns(reader);
@@ -85,10 +89,12 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveQuote(reader);
   await haveBill(reader);
   await haveCheques(reader);
+  await haveBankLines(reader);
   await haveExpense(reader);
   await haveEntry(reader);
   await haveVendorCredit(reader);
   await haveRecurringBill(reader);
+  await haveReconciliation(reader);
   for (const { parts, ...listed } of DETAILS) {
     const id = await newest(reader, listed);
     for (const path of parts(id)) await look(reader, path, language);

@@ -14,7 +14,7 @@ const TRIGGER = '[aria-haspopup]:visible:enabled';
 /** A call that changes something says so by its name. */
 const VERBS =
   'Add Edit Update Delete Remove Send Pause Resume Run Convert Approve Reject Reopen Lock Lift Set Apply Undo ' +
-  'Merge$ Upload Attach Detach Enable Activate Answer Make';
+  'Start Finish Discard Merge$ Upload Attach Detach Enable Activate Answer Make';
 const WRITES = new RegExp(`/v2/.*/(?:${VERBS.replaceAll(' ', '|')})`);
 
 /** What opens something, where it is the same for every row the first of them. */

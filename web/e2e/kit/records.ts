@@ -483,3 +483,74 @@ export async function haveCheques(page: Page): Promise<void> {
     await haveIssuedCheque(page, vendor, { number: '00801', amount: '500.00', due: today });
   }
 }
+
+/** An account of money as the page of banks has it. */
+export interface Bank {
+  id: number;
+  number: string;
+  currency: { code: string };
+}
+
+/** The company's accounts of money. */
+export async function banksOf(page: Page): Promise<Bank[]> {
+  return (await ask<{ Accounts: Bank[] }>(page, 'Reconcile/GetBankAccounts')).Accounts;
+}
+
+/** The account of money of that number. */
+export async function bankNumbered(page: Page, number: string): Promise<Bank> {
+  const found = (await banksOf(page)).find((one) => one.number === number);
+  if (!found) throw new Error(`no account of money ${number}`);
+  return found;
+}
+
+/** A receipt of today that waits among undeposited funds; answers with its id. */
+export async function haveWaiting(page: Page, customer: number, amount: string): Promise<number> {
+  const { today } = await sessionOf(page);
+  const start = await ask<{ undeposited_account_id: number }>(page, 'Transfer/GetNewTransfer');
+  const made = await ask<{ id: number }>(page, 'Invoice/ReceivePayment', {
+    customer_id: customer,
+    payment_date: today,
+    deposit_account_id: start.undeposited_account_id,
+    amount,
+    applied: [],
+  });
+  return made.id;
+}
+
+/** A transfer, a rule, a receipt that waits, and a statement of the first account of money, one line of it matched. */
+export async function haveBankLines(page: Page): Promise<void> {
+  const { today } = await sessionOf(page);
+  const [till, bank] = await banksOf(page);
+  const there = await ask<{ Statements: object[] }>(
+    page,
+    `BankStatement/GetStatements/${till?.id}`,
+  );
+  if (there.Statements.length > 0) return;
+  await ask(page, 'Transfer/AddTransfer', {
+    date: today,
+    from_account_id: bank?.id,
+    to_account_id: till?.id,
+    amount: '250.00',
+  });
+  await haveWaiting(page, await haveCustomer(page, 'Zamalek Stores'), '75.00');
+  const day = today.split('-').reverse().join('/');
+  const text = ['Date,Details,Debit,Credit', `${day},TRANSFER,,250.00`, `${day},CHARGES,3.00,`];
+  await ask(page, 'BankStatement/Import', {
+    account_id: till?.id,
+    file_name: 'till.csv',
+    content: Buffer.from(text.join('\n')).toString('base64'),
+  });
+  const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetAllExpenseCOA');
+  await ask(page, 'BankRule/AddRule', {
+    words: 'charges',
+    side: 'out',
+    kind: 'expense',
+    account_id: COAList.at(-1)?.id,
+  });
+  const { Lines } = await ask<{
+    Lines: { id: number; suggestions: { entry: number; line: number }[] }[];
+  }>(page, 'BankLine/GetBankLines', { account_id: till?.id });
+  const matched = Lines.find(({ suggestions }) => suggestions.length > 0);
+  const { entry, line } = matched?.suggestions[0] ?? {};
+  await ask(page, `BankLine/Match/${matched?.id}`, { lines: [{ entry, line }] });
+}

@@ -175,6 +175,19 @@ export const paths = {
   form41: '/taxes/withholding/form41',
   remittances: '/taxes/withholding/remittances',
 
+  banks: '/banks',
+  /** The lines of an account's statements, and what they are. */
+  bank: (account: Id) => `/banks/${account}`,
+  bankRoute: '/banks/$id',
+  bankStatements: (account: Id) => `/banks/${account}/statements`,
+  bankStatementsRoute: '/banks/$id/statements',
+  importStatement: (account: Id) => `/banks/${account}/import`,
+  importStatementRoute: '/banks/$id/import',
+  bankRules: '/banks/rules',
+  transfers: '/banks/transfers',
+  transfer: (id: Id) => `/banks/transfers/${id}`,
+  transferRoute: '/banks/transfers/$id',
+
   accounts: '/chartsOfAccounts',
   reconcile: '/chartsOfAccounts/reconcile',
   account: (id: Id) => `/chartsOfAccounts/${id}`,

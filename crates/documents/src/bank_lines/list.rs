@@ -147,7 +147,8 @@ fn coding(
     }))
 }
 
-fn book_line(candidate: &Candidate, why: Option<Why>, decimals: u8) -> BankBookLine {
+/// A line of the journal as it is sent.
+pub(super) fn book_line(candidate: &Candidate, why: Option<Why>, decimals: u8) -> BankBookLine {
     BankBookLine {
         why: why.map(|why| why.as_str().to_owned()),
         entry: candidate.entry,

@@ -6,10 +6,12 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::list::{kept, view_one};
 use super::model::{BankLine, LineState};
 use super::store::{self, lines};
-use super::wire::{BankLineView, BankMatchInput};
+use super::wire::{BankLineView, BankMatchInput, BankMatchesInput};
 
 /// The most lines of the journal that one line of the bank may be.
 const MOST: usize = 100;
+/// The most lines of the bank that are matched at once.
+const MOST_AT_ONCE: usize = 200;
 
 /// A line that nobody said anything of yet.
 pub(super) fn open_line(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLine> {
@@ -32,6 +34,23 @@ pub fn match_line(
     let places: Vec<(i64, i64)> = input.lines.iter().map(|at| (at.entry, at.line)).collect();
     settle(tx, ctx, &line, &places)?;
     view_one(tx, ctx, id)
+}
+
+/// Matches several lines, or none of them.
+///
+/// # Errors
+/// As [`match_line`], on `matches.N` for the line at fault.
+pub fn match_several(tx: &mut dyn Tx, ctx: &Ctx, input: &BankMatchesInput) -> Result<()> {
+    if input.matches.is_empty() || input.matches.len() > MOST_AT_ONCE {
+        let code = if input.matches.is_empty() { "field.required" } else { "list.over_limit" };
+        return Err(Problem::new(400, code).with("most", MOST_AT_ONCE).on("matches"));
+    }
+    for (at, one) in input.matches.iter().enumerate() {
+        let places: Vec<(i64, i64)> = one.lines.iter().map(|at| (at.entry, at.line)).collect();
+        let line = open_line(tx, ctx, one.id).map_err(|found| found.on(format!("matches.{at}")))?;
+        settle(tx, ctx, &line, &places).map_err(|found| found.on(format!("matches.{at}.lines")))?;
+    }
+    Ok(())
 }
 
 /// Matches a line to these.

@@ -12,6 +12,7 @@
 
 mod code;
 mod file;
+mod find;
 mod import;
 mod list;
 mod matching;

@@ -7,10 +7,11 @@ use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 
 use super::wire::{
-    BankFileInput, BankFileView, BankImported, BankLineListRequest, BankLineTable, BankLineView,
-    BankMatchInput, BankRuleInput, BankRuleTable, BankStatementTable,
+    BankBookRequest, BankBookTable, BankFileInput, BankFileView, BankImported, BankLineListRequest,
+    BankLineTable, BankLineView, BankMatchInput, BankMatchesInput, BankRuleInput, BankRuleTable,
+    BankStatementTable,
 };
-use super::{code, file, import, list, matching, rules};
+use super::{code, file, find, import, list, matching, rules};
 use crate::expenses::ExpenseInput;
 use crate::payments::{MakePaymentInput, ReceivePaymentInput};
 use crate::transfers::TransferInput;
@@ -24,6 +25,8 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Create, writes), routes!(forget))
         .add(can(Action::Read, reads), routes!(lines))
         .add(can(Action::Create, writes), routes!(settle))
+        .add(can(Action::Create, writes), routes!(settle_several))
+        .add(can(Action::Read, reads), routes!(look_up))
         .add(can(Action::Create, writes), routes!(exclude))
         .add(can(Action::Create, writes), routes!(free))
         .add(can(Action::Create, Subject::Expenses), routes!(expense))
@@ -99,6 +102,32 @@ async fn settle(
 ) -> Result<Json<BankLineView>> {
     let write = move |tx: &mut dyn Tx, ctx: &Ctx| matching::match_line(tx, ctx, id, &input);
     app.write(ctx, write).await.map(Json)
+}
+
+/// Matches several lines at once, or none of them.
+#[utoipa::path(post, path = "/BankLine/MatchSeveral", tag = "BankLine",
+    request_body = BankMatchesInput, responses((status = 200, body = Done)))]
+async fn settle_several(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<BankMatchesInput>,
+) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "bank.matched_several");
+    let write = move |tx: &mut dyn Tx, ctx: &Ctx| matching::match_several(tx, ctx, &input);
+    app.write(ctx, write).await.map(|()| Json(done))
+}
+
+/// Looks in the books for what a line is: what nothing of the bank is matched to.
+#[utoipa::path(post, path = "/BankLine/GetBookLines/{id}", tag = "BankLine",
+    params(("id" = i64, Path)), request_body = BankBookRequest,
+    responses((status = 200, body = BankBookTable)))]
+async fn look_up(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(request): Json<BankBookRequest>,
+) -> Result<Json<BankBookTable>> {
+    app.read(ctx, move |tx, ctx| find::find(tx, ctx, id, &request)).await.map(Json)
 }
 
 /// Says that a line is nothing of the company's books.

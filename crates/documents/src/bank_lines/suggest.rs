@@ -92,7 +92,8 @@ fn numbers(text: &str) -> Vec<String> {
     runs.map(|run| run.trim_start_matches('0').to_owned()).filter(|run| !run.is_empty()).collect()
 }
 
-fn days_between(one: Date, other: Date) -> i32 {
+/// How many days lie between two, whichever comes first.
+pub fn days_between(one: Date, other: Date) -> i32 {
     let hours = one.duration_since(other).as_hours().abs();
     i32::try_from(hours / 24).unwrap_or(i32::MAX)
 }

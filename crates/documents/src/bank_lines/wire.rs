@@ -308,6 +308,39 @@ pub struct BankMatchInput {
     pub lines: Vec<LinePlace>,
 }
 
+/// Several lines, each with what it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BankMatchesInput {
+    /// 1 to 200 lines of the bank.
+    pub matches: Vec<BankMatchOf>,
+}
+
+/// A line of the bank with what it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BankMatchOf {
+    /// The line of the bank.
+    pub id: i64,
+    /// Lines of the journal that come to the same amount.
+    pub lines: Vec<LinePlace>,
+}
+
+/// Which lines of the books are looked for, that a line of the bank may be.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BankBookRequest {
+    /// An amount exactly, or words of the number, the name or the explanation.
+    pub search: Option<String>,
+}
+
+/// Lines of the books that nothing of the bank is matched to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BankBookTable {
+    /// At most 100, the nearest to the line's day first.
+    #[serde(rename = "Lines")]
+    pub lines: Vec<BankBookLine>,
+    /// Whether there are more.
+    pub more: bool,
+}
+
 /// A rule as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BankRuleInput {

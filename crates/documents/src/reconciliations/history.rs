@@ -9,7 +9,7 @@ use ledger::AccountId;
 use platform::{Ctx, Result, Tx};
 
 use super::model::{Session, SessionState};
-use super::start::is_bank;
+use super::start::{is_bank, kept};
 use super::store::{self, lines};
 use super::wire::{
     BankAccountRow, BankAccountTable, ReconciledOn, ReconciliationHistory, ReconciliationRow,
@@ -32,21 +32,33 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
             done.insert(session.account, session);
         }
     }
+    let waiting: HashMap<AccountId, i64> =
+        store::banks::open_lines(tx, ctx.tenant)?.into_iter().collect();
     let mut rows = Vec::new();
     for account in chart.into_iter().filter(is_bank) {
         let currency = currencies::stored(account.currency_id)?;
-        let balance = journal::balance(tx, ctx.tenant, account.id, ctx.today)?;
+        let decimals = currency.minor_digits;
+        let balance_base = journal::balance(tx, ctx.tenant, account.id, ctx.today)?;
+        let kept = kept(tx, ctx, &account)?;
+        let balance = match kept.foreign {
+            None => balance_base,
+            Some(_) => store::banks::own_balance(tx, ctx.tenant, kept, ctx.today)?,
+        };
         let latest = done.get(&account.id);
+        let statement = store::banks::last_statement(tx, ctx.tenant, account.id)?;
         rows.push(BankAccountRow {
             id: account.id.0,
             number: account.number,
             name: account.name_en,
             name_ar: account.name_ar,
             currency: currency.data(),
-            balance_base: balance.to_text(base.minor_digits),
+            balance_base: balance_base.to_text(base.minor_digits),
+            balance: balance.to_text(decimals),
+            open_lines: waiting.get(&account.id).copied().unwrap_or_default(),
+            statement_until: statement.map(|(day, _)| day),
+            statement_balance: statement.and_then(|(_, says)| Some(says?.to_text(decimals))),
             reconciled_until: latest.map(|latest| latest.ending_date),
-            reconciled_balance: latest
-                .map(|latest| latest.ending_balance.to_text(currency.minor_digits)),
+            reconciled_balance: latest.map(|latest| latest.ending_balance.to_text(decimals)),
             open_session_id: open.get(&account.id).copied(),
         });
     }

@@ -225,6 +225,15 @@ pub struct BankAccountRow {
     pub currency: CurrencyData,
     /// Today's balance in the company's currency.
     pub balance_base: String,
+    /// Today's balance in the account's own.
+    pub balance: String,
+    /// How many lines of its statements nobody said anything of yet.
+    pub open_lines: i64,
+    /// The last day of which a statement was taken.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub statement_until: Option<Date>,
+    /// What the bank said stood on it then.
+    pub statement_balance: Option<String>,
     /// The last day that was reconciled.
     #[schema(value_type = Option<String>, format = Date)]
     pub reconciled_until: Option<Date>,

@@ -22,8 +22,14 @@ pub fn list_transfers(
         (request.cursor.as_deref(), request.limit),
         |row: &TransferRow| (row.date, row.id),
         |behind, limit| {
-            let (account, is_deposit) = (request.account_id, request.is_deposit);
-            let wanted = store::Wanted { account, is_deposit, behind, limit };
+            let wanted = store::Wanted {
+                account: request.account_id,
+                is_deposit: request.is_deposit,
+                days: (request.from_date, request.to_date),
+                search: request.search.as_deref(),
+                behind,
+                limit,
+            };
             store::list(tx, ctx.tenant, &wanted, decimals)
         },
     )?;

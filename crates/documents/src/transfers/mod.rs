@@ -21,5 +21,6 @@ mod tests;
 mod wire;
 
 pub use add::add_transfer;
+pub use delete::delete_transfer;
 pub(crate) use routes::routes;
 pub use wire::TransferInput;

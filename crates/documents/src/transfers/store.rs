@@ -1,5 +1,6 @@
 //! Where transfers are kept, and the receipts that deposits brought to the bank.
 
+use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
 use platform::db::{Clause, in_list};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
@@ -156,12 +157,16 @@ pub fn receipts(tx: &mut dyn Tx, tenant: TenantId, asked: Receipts<'_>) -> Resul
 }
 
 /// Which transfers.
-pub struct Wanted {
+pub struct Wanted<'w> {
     /// Only from or to an account.
     pub account: Option<i64>,
     pub is_deposit: Option<bool>,
+    /// The first day and the last.
+    pub days: (Option<Date>, Option<Date>),
+    /// In the number or the reference.
+    pub search: Option<&'w str>,
     /// Behind this place.
-    pub behind: Option<(jiff::civil::Date, i64)>,
+    pub behind: Option<(Date, i64)>,
     pub limit: i64,
 }
 
@@ -169,12 +174,15 @@ pub struct Wanted {
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    wanted: &Wanted,
+    wanted: &Wanted<'_>,
     decimals: u8,
 ) -> Result<Vec<TransferRow>> {
     let mut clause = Clause::of(tenant, "t.tenant_id = $1 and t.deleted_at is null");
     clause.when(wanted.account, |p| format!("(t.from_account_id = {p} or t.to_account_id = {p})"));
     clause.when(wanted.is_deposit, |p| format!("t.is_deposit = {p}"));
+    clause.when(wanted.days.0, |p| format!("t.date >= {p}"));
+    clause.when(wanted.days.1, |p| format!("t.date <= {p}"));
+    clause.search(&["t.number", "t.reference_number"], wanted.search);
     if let Some((day, id)) = wanted.behind {
         let (day, id) = (clause.param(day), clause.param(id));
         clause.and(&format!("(t.date, t.id) < ({day}, {id})"));

@@ -125,6 +125,14 @@ pub struct TransferListRequest {
     pub account_id: Option<i64>,
     /// Only deposits, or only others.
     pub is_deposit: Option<bool>,
+    /// The first day.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub from_date: Option<Date>,
+    /// The last day.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub to_date: Option<Date>,
+    /// Part of the number or of the reference.
+    pub search: Option<String>,
     /// `NextItem` of the page before.
     pub cursor: Option<String>,
     /// 1 to 200 rows; 50 when left out.

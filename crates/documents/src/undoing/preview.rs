@@ -8,7 +8,7 @@ use platform::{App, Ctx, Problem, Result, Tx};
 use super::wire::{UndoKind, UndoPreview, UndoRequest};
 use crate::{
     bills, credit_notes, credits, expenses, fixed_assets, invoices, journal_entries, landed_costs,
-    payments, refunds, remittances, revaluations, stock_adjustments, vat_returns,
+    payments, refunds, remittances, revaluations, stock_adjustments, transfers, vat_returns,
 };
 
 /// Entries that are shown: nobody reads more of them before confirming.
@@ -55,7 +55,8 @@ const fn right(kind: UndoKind) -> (Action, Subject) {
         | UndoKind::FixedAsset
         | UndoKind::Depreciation
         | UndoKind::AssetDisposal
-        | UndoKind::Revaluation => (Action::Create, Subject::JournalEntry),
+        | UndoKind::Revaluation
+        | UndoKind::Transfer => (Action::Create, Subject::JournalEntry),
         UndoKind::StockAdjustment => (Action::Delete, Subject::Products),
     }
 }
@@ -79,6 +80,7 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, UndoRequest { kind, id }: &UndoRequest) -> R
         UndoKind::LandedCost => landed_costs::delete_landed_cost(tx, ctx, id),
         UndoKind::VatReturn => vat_returns::unfile_return(tx, ctx, id),
         UndoKind::VatAdjustment => vat_returns::delete_adjustment(tx, ctx, id),
+        UndoKind::Transfer => transfers::delete_transfer(tx, ctx, id),
         UndoKind::Remittance => remittances::delete_remittance(tx, ctx, id),
         UndoKind::FixedAsset => fixed_assets::delete_asset(tx, ctx, id),
         UndoKind::Depreciation => fixed_assets::undo_run(tx, ctx, id),

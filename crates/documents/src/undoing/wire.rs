@@ -50,6 +50,8 @@ pub enum UndoKind {
     AssetDisposal,
     /// Foreign balances at a day's rates: the latest.
     Revaluation,
+    /// A transfer, or a deposit.
+    Transfer,
 }
 
 /// Which document would be undone.

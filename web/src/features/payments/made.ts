@@ -1,7 +1,14 @@
 import { paths } from '@/app/paths';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
-import type { PaymentCalls, PaymentOpening, PaymentSide, PaymentView, RefundView } from './side';
+import type {
+  PaymentCalls,
+  PaymentInput,
+  PaymentOpening,
+  PaymentSide,
+  PaymentView,
+  RefundView,
+} from './side';
 
 type Schemas = components['schemas'];
 
@@ -56,6 +63,16 @@ function refundOf({
   return { ...refund, party: { id, name } };
 }
 
+/** A payment as the server takes it. */
+export function madeBody({ party_id, account_id, applied, ...input }: PaymentInput) {
+  return {
+    ...input,
+    vendor_id: party_id,
+    payment_account_id: account_id,
+    applied: applied.map(({ document_id, ...share }) => ({ ...share, bill_id: document_id })),
+  };
+}
+
 const calls: PaymentCalls = {
   start: async (start, date, signal) => {
     const query = date === undefined ? {} : { date };
@@ -102,15 +119,8 @@ const calls: PaymentCalls = {
     viewOf(
       await answer(api.GET('/Bill/GetMadePaymentById/{id}', { params: { path: { id } }, signal })),
     ),
-  record: async ({ party_id, account_id, applied, ...input }, headers) => {
-    const body = {
-      ...input,
-      vendor_id: party_id,
-      payment_account_id: account_id,
-      applied: applied.map(({ document_id, ...share }) => ({ ...share, bill_id: document_id })),
-    };
-    return viewOf(await answer(api.POST('/Bill/MakePayment', { body, headers })));
-  },
+  record: async (input, headers) =>
+    viewOf(await answer(api.POST('/Bill/MakePayment', { body: madeBody(input), headers }))),
   undo: (id) => answer(api.DELETE('/Bill/DeleteMadePayment/{id}', { params: { path: { id } } })),
   applyCredits: ({ party_id, date, shares }, headers) => {
     const body = {

@@ -11,10 +11,10 @@ export { JournalEntries } from './components/journal-entries';
 export { PaymentsCard } from './components/payments-card';
 export { usePaymentColumns } from './components/use-payment-columns';
 export { usePaymentText } from './components/use-payment-text';
-export { MADE } from './made';
+export { MADE, madeBody } from './made';
 export { accountOfMethod, withoutCheques } from './method-account';
 export { paymentMethods } from './methods';
-export { RECEIVED } from './received';
+export { RECEIVED, receivedBody } from './received';
 export type { MoneyAccounts, PaymentRow, PaymentSide } from './side';
 
 /** Receives a payment for an invoice, or for all that a customer owes. */
@@ -25,6 +25,11 @@ export const ReceivePaymentDialog = lazyDialog(
 /** Pays a vendor: for one bill, for several, or for all that is owed to it. */
 export const MakePaymentDialog = lazyDialog(
   async () => (await import('./dialogs/make-payment-dialog')).MakePaymentDialog,
+);
+
+/** Records a payment of either side; what a line of the bank says of it is given. */
+export const RecordPaymentDialog = lazyDialog(
+  async () => (await import('./dialogs/record-payment-dialog')).RecordPaymentDialog,
 );
 
 /** Shows one payment with its postings. */

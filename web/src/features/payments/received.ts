@@ -1,7 +1,14 @@
 import { paths } from '@/app/paths';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
-import type { PaymentCalls, PaymentOpening, PaymentSide, PaymentView, RefundView } from './side';
+import type {
+  PaymentCalls,
+  PaymentInput,
+  PaymentOpening,
+  PaymentSide,
+  PaymentView,
+  RefundView,
+} from './side';
 
 type Schemas = components['schemas'];
 
@@ -52,6 +59,26 @@ function refundOf({
   return { ...refund, party: { id, name } };
 }
 
+/** A receipt as the server takes it. */
+export function receivedBody({
+  party_id,
+  account_id,
+  applied,
+  endorsed_cheque_id: _,
+  ...input
+}: PaymentInput) {
+  return {
+    ...input,
+    customer_id: party_id,
+    deposit_account_id: account_id,
+    applied: applied.map(({ document_id, cash, withholding }) => ({
+      invoice_id: document_id,
+      cash,
+      withholding,
+    })),
+  };
+}
+
 const calls: PaymentCalls = {
   start: async (start, _date, signal) =>
     openingOf(
@@ -98,19 +125,10 @@ const calls: PaymentCalls = {
         api.GET('/Invoice/GetReceivePaymentById/{id}', { params: { path: { id } }, signal }),
       ),
     ),
-  record: async ({ party_id, account_id, applied, endorsed_cheque_id: _, ...input }, headers) => {
-    const body = {
-      ...input,
-      customer_id: party_id,
-      deposit_account_id: account_id,
-      applied: applied.map(({ document_id, cash, withholding }) => ({
-        invoice_id: document_id,
-        cash,
-        withholding,
-      })),
-    };
-    return viewOf(await answer(api.POST('/Invoice/ReceivePayment', { body, headers })));
-  },
+  record: async (input, headers) =>
+    viewOf(
+      await answer(api.POST('/Invoice/ReceivePayment', { body: receivedBody(input), headers })),
+    ),
   undo: (id) =>
     answer(api.DELETE('/Invoice/DeleteReceivePayment/{id}', { params: { path: { id } } })),
   applyCredits: ({ party_id, date, shares }, headers) => {

@@ -144,8 +144,17 @@ export interface ProposedMethod {
   account: string | null;
 }
 
+/** What is known of a payment before its form opens: the bank has said it. */
+export interface GivenPayment {
+  amount: string;
+  date: string;
+  account: string;
+  reference: string;
+}
+
 /** What a form is asked to start with. */
 interface Asked {
+  given?: GivenPayment | undefined;
   /** The documents whose whole amount is proposed. */
   documents?: readonly number[];
   proposed?: ProposedMethod;
@@ -155,12 +164,12 @@ interface Asked {
 
 /**
  * The form as it opens. From a document, its whole amount is proposed, less the tax that is withheld; from a party
- * nothing is, since only the payer knows how much it is.
+ * nothing is, since only the payer knows how much it is. What is given stands, and settles what is owed longest.
  */
 export function startingPayment(
   form: PaymentOpening,
   today: string,
-  { documents = [], proposed, pounds = null }: Asked = {},
+  { documents = [], proposed, pounds = null, given }: Asked = {},
 ): PaymentValues {
   const decimals = form.currency.minor_digits;
   const rows = oldestFirst(form.documents, documents).map((document) => ({
@@ -183,16 +192,18 @@ export function startingPayment(
   const taxed = whole(usualTax);
   const spared = isSpared(taxed.paid, taxed.amount, { decimals, pounds });
   const taxOf = spared ? () => '' : usualTax;
-  const amount = spared ? whole(taxOf).amount : taxed.amount;
+  const amount = given?.amount ?? (spared ? whole(taxOf).amount : taxed.amount);
   return {
-    payment_date: today,
-    account_id: proposed?.account ?? (form.account_id ? String(form.account_id) : ''),
+    payment_date: given?.date ?? today,
+    account_id:
+      given?.account ?? proposed?.account ?? (form.account_id ? String(form.account_id) : ''),
     payment_method_id: proposed?.method ?? '',
-    reference_number: '',
+    reference_number: given?.reference ?? '',
     cheque_bank: '',
     cheque_due: '',
     endorsed: '',
     amount,
+    ...(given ? { by_hand: { typed: true, edited: false, told: [], named: [] } } : {}),
     exchange_rate: form.exchange_rate,
     withholding_certificate: '',
     comments: '',

@@ -74,6 +74,8 @@ export function sourceOf(
       return mayRead('Journal Entry') ? { to: paths.depreciationRun(doc_id) } : null;
     case 'revaluation':
       return mayRead('Journal Entry') ? { to: paths.revaluation(doc_id) } : null;
+    case 'transfer':
+      return mayRead('Bank accounts') ? { to: paths.transfer(doc_id) } : null;
     case 'journal_entry':
       return mayRead('Journal Entry') ? { to: paths.journalEntry(doc_id) } : null;
     default:

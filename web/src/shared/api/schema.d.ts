@@ -1327,6 +1327,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/BankLine/GetBookLines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks in the books for what a line is: what nothing of the bank is matched to. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankBookRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankBookTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/BankLine/Match/{id}": {
         parameters: {
             query?: never;
@@ -1358,6 +1399,45 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["BankLineView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/BankLine/MatchSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches several lines at once, or none of them. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankMatchesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
                     };
                 };
             };
@@ -4210,45 +4290,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Currency/AddRevaluation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Brings foreign balances to the rates of a day, and takes that back on the next. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["RevaluationInput"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RevaluationView"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Currency/DeleteExchangeRate/{id}": {
         parameters: {
             query?: never;
@@ -4260,43 +4301,6 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes the rate of a day away; documents keep theirs. */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Currency/DeleteRevaluation/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Takes the latest revaluation back. */
         delete: {
             parameters: {
                 query?: never;
@@ -4352,121 +4356,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ExchangeRateTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Currency/GetRevaluationById/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A revaluation with its entries. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RevaluationView"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Currency/GetRevaluations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The revaluations of foreign balances, the latest first. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["RevaluationListRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RevaluationTable"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Currency/PreviewRevaluation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a revaluation of a day would be; nothing is posted. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["RevaluationAsked"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RevaluationPreview"];
                     };
                 };
             };
@@ -12911,45 +12800,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Reports/YearEnd": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A fiscal year at its end: what is to be done, what it earned, and what that leaves. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["YearEndRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["YearEndView"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Search/Everything": {
         parameters: {
             query?: never;
@@ -17059,7 +16909,7 @@ export interface components {
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "revaluations";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding";
         /**
          * @description How an invariant stands.
          * @enum {string}
@@ -17072,6 +16922,8 @@ export interface components {
         BalanceSide: "debit" | "credit";
         /** @description An account that can be reconciled. */
         BankAccountRow: {
+            /** @description Today's balance in the account's own. */
+            balance: string;
             /** @description Today's balance in the company's currency. */
             balance_base: string;
             /** @description The currency that it is kept in. */
@@ -17089,6 +16941,11 @@ export interface components {
             number: string;
             /**
              * Format: int64
+             * @description How many lines of its statements nobody said anything of yet.
+             */
+            open_lines: number;
+            /**
+             * Format: int64
              * @description The session that is open.
              */
             open_session_id?: number | null;
@@ -17099,6 +16956,13 @@ export interface components {
              * @description The last day that was reconciled.
              */
             reconciled_until?: string | null;
+            /** @description What the bank said stood on it then. */
+            statement_balance?: string | null;
+            /**
+             * Format: date
+             * @description The last day of which a statement was taken.
+             */
+            statement_until?: string | null;
         };
         /** @description The company's accounts of money. */
         BankAccountTable: {
@@ -17153,6 +17017,18 @@ export interface components {
             party_name?: string | null;
             /** @description Why it is proposed: `number`, `name`, `amount`. */
             why?: string | null;
+        };
+        /** @description Which lines of the books are looked for, that a line of the bank may be. */
+        BankBookRequest: {
+            /** @description An amount exactly, or words of the number, the name or the explanation. */
+            search?: string | null;
+        };
+        /** @description Lines of the books that nothing of the bank is matched to. */
+        BankBookTable: {
+            /** @description At most 100, the nearest to the line's day first. */
+            Lines: components["schemas"]["BankBookLine"][];
+            /** @description Whether there are more. */
+            more: boolean;
         };
         /** @description What a line most likely is for. */
         BankCoding: {
@@ -17456,8 +17332,23 @@ export interface components {
              */
             value_date?: number | null;
         };
+        /** @description Several lines, each with what it is. */
+        BankMatchesInput: {
+            /** @description 1 to 200 lines of the bank. */
+            matches: components["schemas"]["BankMatchOf"][];
+        };
         /** @description What a line is. */
         BankMatchInput: {
+            /** @description Lines of the journal that come to the same amount. */
+            lines: components["schemas"]["LinePlace"][];
+        };
+        /** @description A line of the bank with what it is. */
+        BankMatchOf: {
+            /**
+             * Format: int64
+             * @description The line of the bank.
+             */
+            id: number;
             /** @description Lines of the journal that come to the same amount. */
             lines: components["schemas"]["LinePlace"][];
         };
@@ -25827,184 +25718,6 @@ export interface components {
              */
             bill_line: number;
         };
-        /** @description Which revaluation is asked for. */
-        RevaluationAsked: {
-            /**
-             * Format: date
-             * @description The day at whose rates balances would stand.
-             */
-            date: string;
-            /** @description Rates in place of those that are known. */
-            rates?: components["schemas"]["RevaluationRate"][];
-        };
-        /** @description A revaluation as it is confirmed. */
-        RevaluationInput: {
-            /**
-             * Format: date
-             * @description The day at whose rates balances stand: not after today. The reversal is dated the next.
-             */
-            date: string;
-            /** @description The gain or loss that was shown. */
-            expected_difference: components["schemas"]["DecimalText"];
-            /** @description Whether the typed rates are written down as rates of that day too. */
-            keep_rates?: boolean;
-            /** @description Rates in place of those that are known. */
-            rates?: components["schemas"]["RevaluationRate"][];
-            /**
-             * Format: int64
-             * @description The revaluation of that day that this one takes the place of.
-             */
-            replaces?: number | null;
-        };
-        /** @description What is known of a currency's rate on the day. */
-        RevaluationKnownRate: {
-            /** @description The currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description The day that it is of.
-             */
-            date?: string | null;
-            /** @description Company currency per unit of it; none when nothing tells it. */
-            rate?: string | null;
-            told?: components["schemas"]["Told"] | null;
-        };
-        /** @description A balance that is restated. */
-        RevaluationLine: {
-            /**
-             * Format: int64
-             * @description The account.
-             */
-            account_id: number;
-            /** @description Its English name. */
-            account_name: string;
-            /** @description Its Arabic name. */
-            account_name_ar: string;
-            /** @description Its number. */
-            account_number: string;
-            /** @description What it is booked at in the company's. */
-            book_balance: string;
-            /** @description The currency of the balance. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description Gain above zero, loss below. */
-            difference?: string | null;
-            /** @description The rate; none when nothing tells it. */
-            exchange_rate?: string | null;
-            /** @description The balance in that currency, debit positive. */
-            foreign_balance: string;
-            /** @description What it is worth at that rate. */
-            new_balance?: string | null;
-        };
-        /** @description Which revaluations are asked for. */
-        RevaluationListRequest: {
-            /** @description `NextItem` of the page before. */
-            cursor?: string | null;
-            /**
-             * Format: int64
-             * @description 1 to 200 rows; 50 when left out.
-             */
-            limit?: number | null;
-        };
-        /** @description What a revaluation would be. */
-        RevaluationPreview: {
-            /** @description The company's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description The day.
-             */
-            date: string;
-            /** @description Gain or loss by all; none while a rate is missing. */
-            difference?: string | null;
-            /**
-             * Format: int64
-             * @description The revaluation that stands on that day.
-             */
-            existing_id?: number | null;
-            /** @description Its number. */
-            existing_number?: string | null;
-            /** @description The balances, by account and currency. */
-            lines: components["schemas"]["RevaluationLine"][];
-            /** @description The rates that are known of the currencies that balances are in. */
-            rates: components["schemas"]["RevaluationKnownRate"][];
-            /**
-             * Format: date
-             * @description The day of the reversal.
-             */
-            reversal_date: string;
-        };
-        /** @description The rate of a currency on the day of a revaluation. */
-        RevaluationRate: {
-            /**
-             * Format: int64
-             * @description The foreign currency.
-             */
-            currency_id: number;
-            /** @description Company currency per unit of it. */
-            rate: components["schemas"]["DecimalText"];
-        };
-        /** @description A revaluation in a list. */
-        RevaluationRow: {
-            /** @description Whether balances of that day have changed since. */
-            changed: boolean;
-            /** @description Who made it. */
-            created_by: string;
-            /**
-             * Format: date
-             * @description The day at whose rates balances stand.
-             */
-            date: string;
-            /** @description Gain above zero, loss below, in the company's currency. */
-            difference: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description Whether it is the latest, which can be taken back. */
-            latest: boolean;
-            /** @description The number that people know it by. */
-            number: string;
-            /**
-             * Format: date
-             * @description The day of the reversal.
-             */
-            reversal_date: string;
-        };
-        /** @description A page of revaluations. */
-        RevaluationTable: {
-            /** @description The company's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
-            /**
-             * Format: date
-             * @description The day that the next one is proposed for: the end of a month.
-             */
-            proposed_date: string;
-            /** @description The rows, the latest first. */
-            Revaluations: components["schemas"]["RevaluationRow"][];
-            /** @description False only while there is none at all. */
-            ShowTable: boolean;
-        };
-        /** @description A revaluation. */
-        RevaluationView: components["schemas"]["RevaluationRow"] & {
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            created_at: string;
-            /** @description The company's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back, or another took its place. */
-            deleted: boolean;
-            /** @description What it posted, reversed pairs included, oldest first. */
-            entries: components["schemas"]["JournalEntryView"][];
-            /** @description The balances as they were known, by account and currency. */
-            lines: components["schemas"]["RevaluationLine"][];
-        };
         /** @description The day of a reversing entry. */
         ReverseEntryInput: {
             /**
@@ -26571,6 +26284,11 @@ export interface components {
             account_id?: number | null;
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from_date?: string | null;
             /** @description Only deposits, or only others. */
             is_deposit?: boolean | null;
             /**
@@ -26578,6 +26296,13 @@ export interface components {
              * @description 1 to 200 rows; 50 when left out.
              */
             limit?: number | null;
+            /** @description Part of the number or of the reference. */
+            search?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            to_date?: string | null;
         };
         /** @description A transfer in a list. */
         TransferRow: {
@@ -26678,7 +26403,7 @@ export interface components {
          * @description A kind of document that can be undone.
          * @enum {string}
          */
-        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "revaluation";
+        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "transfer";
         /** @description What the books would get if a document were undone. */
         UndoPreview: {
             /**
@@ -27912,99 +27637,6 @@ export interface components {
              * @description The calendar year.
              */
             year: number;
-        };
-        /** @description An account at which something is left to do. */
-        YearEndAccount: {
-            /**
-             * Format: int64
-             * @description The account.
-             */
-            id: number;
-            /** @description Its English name. */
-            name: string;
-            /** @description Its Arabic name. */
-            name_ar: string;
-            /** @description Its number. */
-            number: string;
-        };
-        /** @description One thing to be done. */
-        YearEndCheck: {
-            /** @description Where something is left to do. */
-            accounts: components["schemas"]["YearEndAccount"][];
-            /** @description What is left on the account, debit positive. */
-            amount?: string | null;
-            /** @description Whether it was done, and the books have changed since. */
-            changed: boolean;
-            /**
-             * Format: date
-             * @description The last day of the first return that is left.
-             */
-            day?: string | null;
-            /** @description What. */
-            key: components["schemas"]["YearEndKey"];
-            /**
-             * Format: int64
-             * @description How many are left: returns, accounts.
-             */
-            left: number;
-            /** @description How far it is. */
-            state: components["schemas"]["YearEndState"];
-        };
-        /**
-         * @description What is to be done before a year is locked.
-         * @enum {string}
-         */
-        YearEndKey: "vat_returns" | "reconciliations" | "revaluation" | "depreciation" | "opening_equity" | "suspense";
-        /** @description Which year is asked for. */
-        YearEndRequest: {
-            /**
-             * Format: int64
-             * @description The calendar year in which it begins; the latest that is over and not locked when left out.
-             */
-            year?: number | null;
-        };
-        /**
-         * @description How far it is.
-         * @enum {string}
-         */
-        YearEndState: "done" | "open" | "not_needed";
-        /** @description A fiscal year at its end. */
-        YearEndView: {
-            /** @description What is to be done. */
-            checks: components["schemas"]["YearEndCheck"][];
-            /** @description The company's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: date
-             * @description Its first day.
-             */
-            first_date: string;
-            /**
-             * Format: date
-             * @description Its last day.
-             */
-            last_date: string;
-            /** @description Whether every area is locked until its last day. */
-            locked: boolean;
-            /** @description The areas that are locked, until any day. */
-            locks: components["schemas"]["PeriodLock"][];
-            /** @description Whether that day has passed. */
-            over: boolean;
-            /** @description What it earned; a loss below zero. */
-            profit: string;
-            /** @description Retained earnings after it. */
-            retained_after: string;
-            /** @description Retained earnings before it, earlier years' profits included. */
-            retained_before: string;
-            /** @description What was posted on retained earnings in it: dividends, for instance, below zero. */
-            retained_moved: string;
-            /**
-             * Format: int64
-             * @description The calendar year in which it begins.
-             */
-            year: number;
-            /** @description The years that the books know, the latest first. */
-            years: number[];
         };
     };
     responses: never;

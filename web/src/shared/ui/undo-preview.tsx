@@ -8,6 +8,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from './bdi';
 import { Money } from './money';
+import { type PostedDocument, ReconciledNote } from './reconciled-note';
 import classes from './undo-preview.module.css';
 
 /** Which document would be undone. */
@@ -32,6 +33,9 @@ export function UndoPreview({ undoes }: { undoes: Undoes }) {
   if (entries.length === 0) return <p className={classes.more}>{t('undo.nothing')}</p>;
   return (
     <div>
+      <div className={classes.note}>
+        <ReconciledNote of={documentsOf(entries)} />
+      </div>
       <p className={classes.title}>{t('undo.title')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className={classes.entries} tabIndex={0} aria-label={t('undo.title')}>
@@ -44,6 +48,13 @@ export function UndoPreview({ undoes }: { undoes: Undoes }) {
       </section>
     </div>
   );
+}
+
+/** The documents whose entries are reversed, its payments among them; each once. */
+function documentsOf(entries: readonly Entry[]): PostedDocument[] {
+  const posted = new Map<string, PostedDocument>();
+  for (const { kind, doc_id: id } of entries) if (id) posted.set(`${kind}/${id}`, { kind, id });
+  return [...posted.values()];
 }
 
 function UndoneEntry({ entry }: { entry: Entry }) {

@@ -141,9 +141,22 @@ pub struct FoundLine {
 fn columns(kept: Kept) -> String {
     format!(
         "l.entry_number, l.line_no, l.date, e.doc_kind, e.doc_id, e.doc_number,
-         coalesce(l.memo, e.memo), l.party_kind, l.party_id, {},
+         coalesce(l.memo, e.memo), {}, {}, {},
          case when t.reconciliation_id is null then 0 else 1 end",
+        of_party("party_kind"),
+        of_party("party_id"),
         kept.amount()
+    )
+}
+
+/// Whom a line concerns. Money itself is nobody's: then whom the rest of its entry concerns, as
+/// long as that is one alone.
+fn of_party(column: &str) -> String {
+    format!(
+        "coalesce(l.{column}, (select case when min(o.party_id) = max(o.party_id)
+             and min(o.party_kind) = max(o.party_kind) then min(o.{column}) end
+         from journal_line o
+         where o.tenant_id = l.tenant_id and o.entry_number = l.entry_number))"
     )
 }
 

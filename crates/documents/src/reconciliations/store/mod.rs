@@ -1,5 +1,6 @@
 //! Where sessions of reconciling are kept.
 
+pub mod banks;
 pub mod lines;
 
 use jiff::civil::Date;

@@ -226,3 +226,86 @@ async fn a_file_with_a_gap_or_of_no_bank_is_refused() {
     let look = app.post("/BankStatement/Look", mapped).await.ok();
     assert_eq!(look["troubles"][0]["kind"], "no_column");
 }
+
+#[tokio::test]
+async fn several_lines_are_matched_at_once_or_none() {
+    let app = TestApp::company("At once").await;
+    let bank = app.account("bank").await;
+    let (ali, vendor) = (app.has_customer("Ali Hassan").await, app.has_vendor("Paper").await);
+    let mut receipt = receipt_from(ali, bank, "1140", &[]);
+    receipt["payment_date"] = json!("2026-11-01");
+    app.has_receipt(receipt).await;
+    let mut payment = payment_to(vendor, bank, "500", &[]);
+    payment["reference_number"] = json!("10023");
+    payment["payment_date"] = json!("2026-11-04");
+    app.post("/Bill/MakePayment", payment).await.ok();
+    let file = app.bank_file(NOVEMBER).await;
+    app.post("/BankStatement/Import", file).await.ok();
+    let open = app.bank_rows("open").await;
+    let as_first = |row: &Value, of: &Value| {
+        let first = &of["suggestions"][0];
+        json!({ "id": row["id"], "lines": [{ "entry": first["entry"], "line": first["line"] }] })
+    };
+
+    let several = "/BankLine/MatchSeveral";
+    let twice = [as_first(&open[0], &open[0]), as_first(&open[1], &open[0])];
+    let refused = app.post(several, json!({ "matches": twice })).await;
+    assert_eq!(refused.refusal(), (400, "bank.line", "matches.1.lines"));
+    assert_eq!(app.bank_rows("open").await.len(), 4, "nothing of it stands");
+    let refused = app.post(several, json!({ "matches": [] })).await;
+    assert_eq!(refused.refusal(), (400, "field.required", "matches"));
+
+    let both = [as_first(&open[0], &open[0]), as_first(&open[1], &open[1])];
+    app.post(several, json!({ "matches": both })).await.ok();
+    assert_eq!(app.bank_rows("matched").await.len(), 2);
+    let again = app.post(several, json!({ "matches": [both[1]] })).await;
+    assert_eq!(again.refusal(), (409, "bank.not_open", "matches.0"));
+    let manager = app.member("PM").await;
+    assert_eq!(manager.post(several, json!({ "matches": both })).await.status, 403);
+
+    let table = app.get("/Reconcile/GetBankAccounts").await.ok();
+    let mut rows = table["Accounts"].as_array().expect("accounts").iter();
+    let row = rows.find(|row| row["id"] == bank).expect("the bank");
+    assert_eq!((&row["open_lines"], &row["statement_until"]), (&json!(2), &json!("2026-11-19")));
+    assert_eq!(row["statement_balance"], "10554.50");
+}
+
+#[tokio::test]
+async fn what_a_line_is_can_be_looked_for_by_hand() {
+    let app = TestApp::company("Looked for").await;
+    let bank = app.account("bank").await;
+    let ali = app.has_customer("على حسن").await;
+    for (day, amount) in [("2026-01-15", "1000"), ("2026-02-15", "140"), ("2026-11-19", "7")] {
+        let mut receipt = receipt_from(ali, bank, amount, &[]);
+        receipt["payment_date"] = json!(day);
+        app.has_receipt(receipt).await;
+    }
+    let file = app.bank_file(NOVEMBER).await;
+    app.post("/BankStatement/Import", file).await.ok();
+    let line = id(&app.bank_rows("open").await[0]);
+    let find = format!("/BankLine/GetBookLines/{line}");
+    let numbers = |table: &Value| {
+        let rows = table["Lines"].as_array().expect("lines");
+        rows.iter().map(|row| row["doc_number"].clone()).collect::<Vec<_>>()
+    };
+    let all = app.post(&find, json!({})).await.ok();
+    assert_eq!(numbers(&all), ["RC-0003", "RC-0002", "RC-0001"], "the nearest first");
+    assert_eq!(all["more"], false);
+    for (words, found) in [
+        ("1,000.00", vec!["RC-0001"]),
+        ("علي", vec!["RC-0003", "RC-0002", "RC-0001"]),
+        ("rc-0002", vec!["RC-0002"]),
+        ("nothing", vec![]),
+    ] {
+        let table = app.post(&find, json!({ "search": words })).await.ok();
+        assert_eq!(numbers(&table), found, "{words}");
+    }
+
+    // Two receipts that came as one.
+    let place = |row: &Value| json!({ "entry": row["entry"], "line": row["line"] });
+    let lines = [place(&all["Lines"][1]), place(&all["Lines"][2])];
+    let matched = app.post(&format!("/BankLine/Match/{line}"), json!({ "lines": lines })).await;
+    assert_eq!(matched.ok()["matched"].as_array().map(Vec::len), Some(2));
+    assert_eq!(app.post(&find, json!({})).await.refusal(), (409, "bank.not_open", ""));
+    app.verify().await;
+}

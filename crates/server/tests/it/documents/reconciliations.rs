@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::TestApp;
+use crate::kit::{TestApp, receipt_from};
 
 impl TestApp {
     /// So much into the bank, or out of it, on a day; gives the entry's id.
@@ -106,6 +106,18 @@ async fn a_statement_is_found_in_the_books_line_by_line() {
     let row = accounts.find(|row| row["id"] == bank).expect("the bank");
     assert_eq!(row["reconciled_until"], "2026-10-31");
     assert_eq!(row["reconciled_balance"], "7000.00");
+}
+
+#[tokio::test]
+async fn a_line_says_whom_its_entry_concerns() {
+    let app = TestApp::company("Payees").await;
+    let ali = app.has_customer("Ali").await;
+    app.bank_moves("2026-10-05", "100").await;
+    app.has_receipt(receipt_from(ali, app.account("bank").await, "250", &[])).await;
+    let session = id(&app.reconcile("2026-10-31", "100").await);
+    let lines = app.bank_lines(session, json!({})).await;
+    let names: Vec<&Value> = lines.iter().map(|line| &line["party_name"]).collect();
+    assert_eq!(names, [&Value::Null, &json!("Ali")]);
 }
 
 #[tokio::test]

@@ -51,6 +51,8 @@ async fn a_transfer_moves_money_and_is_taken_back() {
     assert_eq!(list["Transfers"][0]["amount_base"], "1500.50");
     assert_eq!(list["NextItem"], Value::Null);
     let id = made["id"].as_i64().expect("an id");
+    let told = app.post("/JournalEntry/PreviewUndo", json!({ "kind": "transfer", "id": id }));
+    assert_eq!(told.await.ok()["entries"][0]["reverses"], 1);
     app.delete(&format!("/Transfer/DeleteTransfer/{id}")).await.ok();
     insta::assert_snapshot!(app.trial_balance().await, @"");
     assert_eq!(app.delete(&format!("/Transfer/DeleteTransfer/{id}")).await.status, 404);
@@ -158,4 +160,49 @@ async fn what_can_not_be_moved_is_refused_by_field() {
     assert_eq!(locked.refusal(), (409, "period.locked", "date"));
     let manager = app.member("PM").await;
     assert_eq!(manager.post(ADD, moves(bank, cash, "5")).await.status, 403);
+}
+
+#[tokio::test]
+async fn transfers_are_found_by_day_number_and_reference() {
+    let app = TestApp::company("Found").await;
+    let (bank, cash) = (app.account("bank").await, app.account("cash").await);
+    for (day, reference) in [("2026-11-10", "FT-77"), ("2026-11-20", "100%")] {
+        let mut typed = moves(bank, cash, "5");
+        typed["date"] = json!(day);
+        typed["reference_number"] = json!(reference);
+        app.post(ADD, typed).await.ok();
+    }
+    for (asked, numbers) in [
+        (json!({}), vec!["TR-0002", "TR-0001"]),
+        (json!({ "from_date": "2026-11-11" }), vec!["TR-0002"]),
+        (json!({ "to_date": "2026-11-10" }), vec!["TR-0001"]),
+        (json!({ "search": "ft-77" }), vec!["TR-0001"]),
+        (json!({ "search": "0002" }), vec!["TR-0002"]),
+        (json!({ "search": "00%" }), vec!["TR-0002"]),
+        (json!({ "search": "_" }), vec![]),
+    ] {
+        let page = app.post("/Transfer/GetTransfers", asked.clone()).await.ok();
+        let rows = page["Transfers"].as_array().expect("transfers");
+        let found: Vec<&str> = rows.iter().filter_map(|row| row["number"].as_str()).collect();
+        assert_eq!(found, numbers, "{asked}");
+    }
+}
+
+#[tokio::test]
+async fn an_account_says_what_stands_on_it_in_its_own_currency() {
+    let app = TestApp::company("Own").await;
+    let (bank, dollars) = (app.account("bank").await, app.dollar_bank().await);
+    let mut bought = moves(bank, dollars, "5000");
+    bought["received_amount"] = json!("100");
+    app.post(ADD, bought).await.ok();
+    let mut sold = moves(dollars, bank, "40");
+    sold["received_amount"] = json!("2100");
+    sold["exchange_rate"] = json!("50");
+    app.post(ADD, sold).await.ok();
+    let table = app.get("/Reconcile/GetBankAccounts").await.ok();
+    let rows = table["Accounts"].as_array().expect("accounts");
+    let row = rows.iter().find(|row| row["id"] == dollars).expect("the dollars");
+    assert_eq!((&row["balance"], &row["balance_base"]), (&json!("60.00"), &json!("3000.00")));
+    let row = rows.iter().find(|row| row["id"] == bank).expect("the bank");
+    assert_eq!((&row["balance"], &row["open_lines"]), (&json!("-2900.00"), &json!(0)));
 }

@@ -458,6 +458,13 @@ impl Furnished {
                 },
             }),
             "/BankLine/GetBankLines" => json!({ "account_id": id("bank") }),
+            "/BankLine/GetBookLines/{id}" => json!({ "search": word }),
+            "/BankLine/MatchSeveral" => json!({
+                "matches": [{
+                    "id": id("bank line"),
+                    "lines": [{ "entry": id("ticked entry"), "line": id("ticked line") }],
+                }],
+            }),
             "/BankLine/Match/{id}" => json!({
                 "lines": [{ "entry": id("ticked entry"), "line": id("ticked line") }],
             }),

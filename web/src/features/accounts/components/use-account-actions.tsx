@@ -3,15 +3,18 @@ import {
   IconBook2,
   IconCircleCheck,
   IconCircleOff,
+  IconListCheck,
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
+import { isOfCheques } from '@/shared/lib/cheque-accounts';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
-import type { Account } from '../api';
+import { type Account, accountChoices } from '../api';
 import { useSwitchAccount } from './use-switch-account';
 
 const ICON = { size: 18, stroke: 1.6 } as const;
@@ -32,6 +35,7 @@ export function useAccountActions(ask: {
   const navigate = useNavigate();
   const ability = useAbility();
   const switchAccount = useSwitchAccount();
+  const isReconciled = useReconciled();
   const open = (account: Account) => void navigate({ to: paths.account(account.id) });
 
   function menu(account: Account, onItsPage = false): readonly RowAction[] {
@@ -47,6 +51,13 @@ export function useAccountActions(ask: {
         label: t('actions.addUnder'),
         icon: <IconPlus {...ICON} />,
         run: () => ask.onAddUnder(account),
+      });
+    }
+    if (isReconciled(account)) {
+      actions.push({
+        label: t('actions.reconcile'),
+        icon: <IconListCheck {...ICON} />,
+        run: () => void navigate({ to: paths.reconcile, search: { account: account.id } as never }),
       });
     }
     if (account.merged_into || !ability.can('update', 'Charts Of Accounts')) return actions;
@@ -72,4 +83,12 @@ export function useAccountActions(ask: {
     return actions;
   }
   return { open, menu };
+}
+
+/** Whether an account is compared with a bank's statement: money pays from it, and it holds no cheques. */
+function useReconciled(): (account: Account) => boolean {
+  const mayRead = useAbility().can('read', 'Bank accounts');
+  const { data: money } = useQuery({ ...accountChoices('payment'), enabled: mayRead });
+  return (account) =>
+    !isOfCheques(account) && (money?.some(({ id }) => id === account.id) ?? false);
 }

@@ -48,6 +48,7 @@ function answering() {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [cash, assets] })),
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [cash] })),
     http.get('*/v2/COA/GetMainChart', () =>
       HttpResponse.json([
         { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },

@@ -16,7 +16,8 @@ export function BankBalances({ summary }: { summary: Summary | undefined }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { code, minor_digits } = useCompanyCurrency();
-  const readsLedger = useAbility().can('read', 'General ledger report');
+  const ability = useAbility();
+  const readsLedger = ability.can('read', 'General ledger report');
   const banks = summary?.banks ?? [];
   return (
     <SmallCard
@@ -56,6 +57,11 @@ export function BankBalances({ summary }: { summary: Summary | undefined }) {
           <span className={classes.grow}>{t('banks.total')}</span>
           <Money amount={bankTotal(banks)} scale={minor_digits} />
         </p>
+      )}
+      {ability.can('read', 'Bank accounts') && (
+        <Link to={paths.banks} className={classes.more}>
+          {t('banks.all')}
+        </Link>
       )}
     </SmallCard>
   );

@@ -19,6 +19,8 @@ export interface DocumentEditing<Detail> {
 interface EditDocumentPageProps<Detail, Key extends QueryKey> {
   /** A sale unless said. */
   trade?: Trade;
+  /** What its entries are called by, where they may hold lines of a bank account. */
+  posts?: string;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   isGone?: (detail: Detail) => boolean;
   versionOf: (detail: Detail) => number;
@@ -51,6 +53,7 @@ export function EditDocumentPage<Detail, Key extends QueryKey>(
   }
   return (
     <OpenedDocument
+      posts={props.posts}
       query={props.query}
       {...(props.isGone ? { isGone: props.isGone } : {})}
       waiting={waiting}

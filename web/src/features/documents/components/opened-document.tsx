@@ -3,8 +3,12 @@ import { type ReactNode, useState } from 'react';
 import type { Problem } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
+import { ReconciledNote } from '@/shared/ui/reconciled-note';
+import classes from './document-form.module.css';
 
 interface OpenedDocumentProps<Detail, Key extends QueryKey> {
+  /** What its entries are called by, where they may hold lines of a bank account: then it warns of a reconciled one. */
+  posts?: string | undefined;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   /** Whether it is there no longer. */
   isGone?: (detail: Detail) => boolean;
@@ -33,9 +37,16 @@ export function OpenedDocument<Detail, Key extends QueryKey>(
     return props.waiting(lost ? 'lost' : isError ? 'problem' : undefined, () => void refetch());
   }
   return (
-    <Kept key={id} detail={detail} fetchAgain={async () => (await refetch()).data}>
-      {props.children}
-    </Kept>
+    <>
+      {props.posts && (
+        <div className={classes.above}>
+          <ReconciledNote of={[{ kind: props.posts, id }]} />
+        </div>
+      )}
+      <Kept key={id} detail={detail} fetchAgain={async () => (await refetch()).data}>
+        {props.children}
+      </Kept>
+    </>
   );
 }
 

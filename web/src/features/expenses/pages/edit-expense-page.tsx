@@ -11,6 +11,7 @@ export function EditExpensePage() {
   return (
     <EditDocumentPage
       trade="purchase"
+      posts="expense"
       query={expenseDetail}
       isGone={({ Expense }) => Expense.deleted}
       versionOf={({ Expense }) => Expense.version}

@@ -28,6 +28,7 @@ export function EditEntryPage() {
   }
   return (
     <OpenedDocument
+      posts="journal_entry"
       query={entryDetail}
       isGone={({ JournalEntry }) => JournalEntry.deleted}
       waiting={waiting}

@@ -12,7 +12,13 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { totalUsed } from '../credits';
 import { draftName } from '../draft-name';
 import { paymentMethods } from '../methods';
-import { hasMoney, type ProposedMethod, paymentForm, startingPayment } from '../schema';
+import {
+  type GivenPayment,
+  hasMoney,
+  type ProposedMethod,
+  paymentForm,
+  startingPayment,
+} from '../schema';
 import type { PaymentOpening, PaymentSide, PaymentView } from '../side';
 import { PaymentCredits } from './payment-credits';
 import { PaymentDocuments } from './payment-documents';
@@ -35,6 +41,8 @@ interface PaymentFormProps {
   asked: readonly number[];
   /** The way of paying that it begins with. */
   proposed: ProposedMethod;
+  /** What the bank has said of it already; such a form keeps no draft. */
+  given?: GivenPayment | undefined;
   /** Without a payment when only credits were used. */
   onSaved: (payment: PaymentView | null, intent: string) => void;
   onClose: () => void;
@@ -49,6 +57,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [start] = useState(props.opening);
   const [proposed] = useState(props.proposed);
   const [asked] = useState(props.asked);
+  const [given] = useState(props.given);
   const { currency } = start;
   const foreign = currency.code !== company.currency.code;
   // The law's thresholds are in pounds.
@@ -75,10 +84,10 @@ export function PaymentForm(props: PaymentFormProps) {
   const edit = useEditForm({
     schema,
     initial: useMemo(
-      () => startingPayment(start, today, { documents: asked, proposed, pounds: inPounds }),
-      [start, today, asked, proposed, inPounds],
+      () => startingPayment(start, today, { documents: asked, proposed, pounds: inPounds, given }),
+      [start, today, asked, proposed, inPounds, given],
     ),
-    draft: draftName(side, start, asked),
+    ...(given ? {} : { draft: draftName(side, start, asked) }),
     save: saving.save,
     onSaved: (saved, intent) => {
       tellSaved(saved);

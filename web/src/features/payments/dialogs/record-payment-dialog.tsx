@@ -6,6 +6,7 @@ import { paymentStart } from '../api';
 import { PAY_NEXT, PaymentForm } from '../components/payment-form';
 import { usePaymentText } from '../components/use-payment-text';
 import { useProposedMethod } from '../components/use-proposed-method';
+import type { GivenPayment } from '../schema';
 import type { PaymentSide, PaymentStart, PaymentView } from '../side';
 
 interface RecordPaymentDialogProps {
@@ -14,6 +15,8 @@ interface RecordPaymentDialogProps {
   start: PaymentStart;
   /** How the document says that it is paid; null if it doesn't say, undefined until that is known. */
   method?: number | null | undefined;
+  /** What the bank has said of it already. */
+  given?: GivenPayment | undefined;
   /** Without a payment when only credits were used. */
   onSaved?: ((payment: PaymentView | null) => void) | undefined;
   onClose: () => void;
@@ -44,6 +47,7 @@ export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
         opening={opening.data}
         proposed={proposed}
         asked={asked}
+        given={props.given}
         onSaved={(payment, intent) => {
           const { next } = opening.data;
           if (intent === PAY_NEXT && next !== null) return setStart({ documentId: next });

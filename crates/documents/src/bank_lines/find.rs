@@ -1,0 +1,59 @@
+//! Looking in the books for what a line of the bank is, by hand.
+
+use jiff::ToSpan;
+use ledger::Money;
+use platform::text::fold;
+use platform::{Ctx, Result, Tx};
+
+use super::list::{book_line, kept};
+use super::matching::open_line;
+use super::store::lines;
+use super::suggest::{Candidate, days_between};
+use super::wire::{BankBookRequest, BankBookTable};
+
+/// How far from the line's day is looked: a year either way.
+const DAYS: i64 = 366;
+/// The most lines that are shown.
+const MOST: usize = 100;
+
+/// Lines of the books on the account of an open line that nothing of the bank is matched to.
+///
+/// # Errors
+/// 404 when there is none; 409 when it is not open.
+pub fn find(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    request: &BankBookRequest,
+) -> Result<BankBookTable> {
+    let line = open_line(tx, ctx, id)?;
+    let account = books::accounts::find(tx, ctx.tenant, line.account)?;
+    let decimals = books::currencies::stored(account.currency_id)?.minor_digits;
+    let kept = kept(tx, ctx, line.account)?;
+    let first = line.date.saturating_sub(DAYS.days());
+    let last = line.date.saturating_add(DAYS.days());
+    let mut found = lines::candidates(tx, ctx.tenant, kept, (first, last))?;
+    let asked = request.search.as_deref().map(str::trim).unwrap_or_default();
+    let amount = Money::parse(asked, decimals).ok();
+    let words = fold(asked);
+    found.retain(|one| !one.amount.is_zero() && is_asked(one, amount, &words));
+    found.sort_by_key(|one| {
+        let other = one.amount != line.amount;
+        (other, days_between(line.date, one.date), one.entry, one.line)
+    });
+    let more = found.len() > MOST;
+    let lines = found.iter().take(MOST).map(|one| book_line(one, None, decimals)).collect();
+    Ok(BankBookTable { lines, more })
+}
+
+/// Whether a line comes to the amount, or all the words stand somewhere in it.
+fn is_asked(one: &Candidate, amount: Option<Money>, words: &str) -> bool {
+    let size = |money: Money| money.minor().unsigned_abs();
+    if amount.is_some_and(|amount| size(amount) == size(one.amount)) {
+        return true;
+    }
+    let told = [&one.doc_number, &one.party, &one.reference].map(|text| text.as_deref());
+    let said = format!("{} {}", told.map(Option::unwrap_or_default).join(" "), one.memo);
+    let said = fold(&said);
+    words.split(' ').all(|word| said.contains(word))
+}

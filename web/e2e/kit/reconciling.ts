@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { BANK, SALES } from './books';
+import { ask } from './server';
+
+/** Money that moves on a bank account, and statements that it is compared with; made by the calls of their forms. */
+
+interface Account {
+  id: number;
+  serial: string;
+}
+
+interface BankAccount {
+  id: number;
+  number: string;
+  reconciled_until: string | null;
+  open_session_id: number | null;
+}
+
+const bankAccounts = async (page: Page) =>
+  (await ask<{ Accounts: BankAccount[] }>(page, 'Reconcile/GetBankAccounts')).Accounts;
+
+/** The current account of a new company's chart. */
+export async function bankOf(page: Page): Promise<BankAccount> {
+  const bank = (await bankAccounts(page)).find(({ number }) => number === BANK);
+  if (!bank) throw new Error('the chart has no bank');
+  return bank;
+}
+
+/** A movement of the bank: the day, the amount (below zero when it went out) and what it was for. */
+export type Move = readonly [date: string, amount: string, memo: string];
+
+/** The lines of an entry that moves so much into the bank, or out of it. */
+export async function linesOf(page: Page, amount: string): Promise<object[]> {
+  const bank = (await bankOf(page)).id;
+  const { COA } = await ask<{ COA: Account[] }>(page, 'COA/ListCOA', {});
+  const sales = COA.find(({ serial }) => serial === SALES)?.id;
+  const size = amount.replace('-', '');
+  const [debit, credit] = amount.startsWith('-') ? [sales, bank] : [bank, sales];
+  return [
+    { account_id: debit, debit: size },
+    { account_id: credit, credit: size },
+  ];
+}
+
+/** Entries that move the bank; answers with their ids. */
+export async function haveMoves(page: Page, moves: readonly Move[]): Promise<number[]> {
+  const made: number[] = [];
+  const samples = { in: await linesOf(page, '1'), out: await linesOf(page, '-1') };
+  for (const [date, amount, memo] of moves) {
+    const size = amount.replace('-', '');
+    const lines = samples[amount.startsWith('-') ? 'out' : 'in'].map((line) =>
+      'debit' in line ? { ...line, debit: size } : { ...line, credit: size },
+    );
+    const { JournalEntry } = await ask<{ JournalEntry: { id: number } }>(
+      page,
+      'JournalEntry/AddJournalEntry',
+      { date, memo, lines },
+    );
+    made.push(JournalEntry.id);
+  }
+  return made;
+}
+
+/** The ids of the sessions of an account, the latest first. */
+export async function sessionsOf(page: Page, account: number): Promise<number[]> {
+  const { Reconciliations } = await ask<{ Reconciliations: { id: number }[] }>(
+    page,
+    `Reconcile/GetHistory/${account}`,
+  );
+  return Reconciliations.map(({ id }) => id);
+}
+
+interface Line {
+  entry: number;
+  line: number;
+  amount: string;
+}
+
+/** Takes the tick off the first line of that amount, as another tab would. */
+export async function untickElsewhere(page: Page, session: number, amount: string): Promise<void> {
+  const { Lines } = await ask<{ Lines: Line[] }>(page, `Reconcile/GetLines/${session}`, {
+    search: amount,
+  });
+  const lines = Lines.slice(0, 1).map(({ entry, line }) => ({ entry, line }));
+  await ask(page, `Reconcile/Tick/${session}`, { lines, ticked: false });
+}
+
+/** A reconciliation of the first account of money, which changes nothing: the demo company begins without any. */
+export async function haveReconciliation(page: Page): Promise<void> {
+  const [first] = await bankAccounts(page);
+  if (!first || first.reconciled_until || first.open_session_id) return;
+  const begun = await ask<{ id: number; beginning_balance: string }>(page, 'Reconcile/Start', {
+    account_id: first.id,
+    ending_date: '2025-11-30',
+    ending_balance: '0',
+  });
+  await ask(page, `Reconcile/Finish/${begun.id}`, { difference: '0' });
+}

@@ -1,0 +1,121 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { RowMenu } from '@/shared/ui/data-grid/row-menu';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Money } from '@/shared/ui/money';
+import { StatusPill } from '@/shared/ui/status-pill';
+import type { BankAccount } from '../api';
+import classes from './banks.module.css';
+import { useBankMenu } from './use-bank-menu';
+
+interface BankCardsProps {
+  accounts: readonly BankAccount[] | undefined;
+  onTransfer: (account: number) => void;
+}
+
+/** A card for each account of money. */
+export function BankCards({ accounts, onTransfer }: BankCardsProps) {
+  const { t } = useTranslation('banks');
+  if (!accounts) {
+    return (
+      <div className={classes.cards} aria-busy>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} height={168} radius={8} />
+        ))}
+      </div>
+    );
+  }
+  if (accounts.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState kind="empty" title={t('none.accounts')} hint={t('none.accountsHint')} />
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.cards} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {accounts.map((account) => (
+        <BankCard key={account.id} account={account} onTransfer={onTransfer} />
+      ))}
+    </ul>
+  );
+}
+
+function BankCard({
+  account,
+  onTransfer,
+}: { account: BankAccount } & Pick<BankCardsProps, 'onTransfer'>) {
+  const { t } = useTranslation('banks');
+  const format = useFormat();
+  const base = useCompanyCurrency();
+  const [opened, setOpened] = useState(false);
+  const menu = useBankMenu({ onTransfer });
+  const { currency, open_lines: open } = account;
+  const name = format.name({ name_en: account.name, name_ar: account.name_ar });
+  const foreign = currency.id !== base.id;
+  return (
+    <li className={`card ${classes.card}`} data-account={account.id}>
+      <div className={classes.cardHead}>
+        <h2 className={classes.cardName}>
+          <Link to={paths.bank(account.id)} className={classes.link}>
+            <Bdi>{name}</Bdi>
+          </Link>
+          <span className={classes.second}>
+            <Bdi ltr>{account.number}</Bdi>
+            {foreign && <> · {format.name(currency)}</>}
+          </span>
+        </h2>
+        <RowMenu actions={() => menu(account)} opened={opened} onChange={setOpened} inTabOrder />
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t('card.books')}</dt>
+          <dd className={classes.figure}>
+            <Money amount={account.balance} currency={currency} />
+          </dd>
+          {foreign && (
+            <dd className={classes.second}>
+              <Money amount={account.balance_base} currency={base} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>
+            {account.statement_until
+              ? t('card.statement', { date: format.date(account.statement_until) })
+              : t('card.noStatement')}
+          </dt>
+          <dd className={classes.figure}>
+            {account.statement_balance ? (
+              <Money amount={account.statement_balance} currency={currency} />
+            ) : (
+              '–'
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.cardFoot}>
+        {open > 0 ? (
+          <Button component={Link} to={paths.bank(account.id)} size="compact-md">
+            {t('card.toMatch', { count: open })}
+          </Button>
+        ) : (
+          <StatusPill tone={account.statement_until ? 'good' : 'idle'}>
+            {t(account.statement_until ? 'card.allMatched' : 'card.neverImported')}
+          </StatusPill>
+        )}
+        <span className={classes.second}>
+          {account.reconciled_until
+            ? t('card.reconciled', { date: format.date(account.reconciled_until) })
+            : t('card.notReconciled')}
+        </span>
+      </div>
+    </li>
+  );
+}

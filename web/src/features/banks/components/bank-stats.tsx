@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '@/shared/auth/can';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Money } from '@/shared/ui/money';
+import { StatCard } from '@/shared/ui/stat-card';
+import { StatRow } from '@/shared/ui/stat-row';
+import { type BankAccount, transferStart } from '../api';
+import { sumOf } from '../sums';
+
+interface BankStatsProps {
+  accounts: readonly BankAccount[] | undefined;
+  onDeposit: () => void;
+}
+
+/** What stands on all accounts together, and what waits to be done. */
+export function BankStats({ accounts, onDeposit }: BankStatsProps) {
+  const { t } = useTranslation('banks');
+  const format = useFormat();
+  const base = useCompanyCurrency();
+  const mayWrite = useAbility().can('create', 'Journal Entry');
+  const start = useQuery({ ...transferStart, enabled: mayWrite });
+  const loading = accounts === undefined;
+  const scale = base.minor_digits;
+  const open = (accounts ?? []).filter((one) => one.open_lines > 0);
+  const lines = open.reduce((sum, one) => sum + one.open_lines, 0);
+  const waiting = start.data?.waiting ?? [];
+  const never = (accounts ?? []).filter((one) => !one.reconciled_until).length;
+  return (
+    <StatRow>
+      <StatCard
+        label={t('stats.total')}
+        loading={loading}
+        value={
+          <Money
+            amount={sumOf(
+              (accounts ?? []).map((one) => one.balance_base),
+              scale,
+            )}
+            currency={base}
+          />
+        }
+        note={t('stats.accounts', { count: accounts?.length ?? 0 })}
+      />
+      <StatCard
+        label={t('stats.toMatch')}
+        loading={loading}
+        value={format.number(lines)}
+        note={open.length > 0 ? t('stats.onAccounts', { count: open.length }) : t('stats.allDone')}
+      />
+      {mayWrite && (
+        <StatCard
+          label={t('stats.waiting')}
+          loading={start.isPending}
+          value={
+            <Money
+              amount={sumOf(
+                waiting.map(({ amount }) => amount),
+                scale,
+              )}
+              currency={base}
+            />
+          }
+          note={t('stats.receipts', { count: waiting.length })}
+          {...(waiting.length > 0 ? { onClick: onDeposit } : {})}
+        />
+      )}
+      <StatCard
+        label={t('stats.never')}
+        loading={loading}
+        value={format.number(never)}
+        note={t('stats.neverNote')}
+      />
+    </StatRow>
+  );
+}

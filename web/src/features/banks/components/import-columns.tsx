@@ -1,0 +1,102 @@
+import { Checkbox, MultiSelect, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DecimalInput } from '@/shared/ui/decimal-input';
+import { FormGrid } from '@/shared/ui/form-grid';
+import type { FileView, Mapping } from '../api';
+import {
+  AMOUNTS,
+  type Amounts,
+  amountRoles,
+  columnsOf,
+  DATE_ORDERS,
+  DECIMAL_MARKS,
+  type Role,
+  withAmounts,
+} from '../mapping';
+
+interface ImportColumnsProps {
+  view: FileView;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Which column is what, and how days and amounts are written in it. */
+export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
+  const { t } = useTranslation('banks');
+  const columns = columnsOf(view);
+  const change = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
+
+  function column(role: Exclude<Role, 'description'>, required = false) {
+    const chosen = mapping[role];
+    return (
+      <Select
+        key={role}
+        label={t(`import.roles.${role}`)}
+        required={required}
+        clearable={!required}
+        searchable
+        data={columns}
+        value={typeof chosen === 'number' && chosen >= 0 ? String(chosen) : null}
+        onChange={(picked) => change({ [role]: picked === null ? null : Number(picked) })}
+      />
+    );
+  }
+
+  return (
+    <FormGrid min={220}>
+      {column('date', true)}
+      <Select
+        label={t('import.amounts')}
+        required
+        allowDeselect={false}
+        data={AMOUNTS.map((one) => ({ value: one, label: t(`import.amountsAre.${one}`) }))}
+        value={mapping.amounts}
+        onChange={(picked) => picked && onChange(withAmounts(mapping, picked as Amounts))}
+      />
+      {amountRoles(mapping.amounts).map((role) => column(role, true))}
+      <MultiSelect
+        label={t('import.roles.description')}
+        data={columns}
+        value={(mapping.description ?? []).map(String)}
+        onChange={(picked) => change({ description: picked.map(Number) })}
+        clearable
+      />
+      {column('reference')}
+      {column('balance')}
+      {column('value_date')}
+      <Select
+        label={t('import.dateOrder')}
+        clearable
+        placeholder={t('import.asShown')}
+        data={DATE_ORDERS.map((one) => ({ value: one, label: t(`import.dateOrders.${one}`) }))}
+        value={mapping.date_order ?? null}
+        onChange={(picked) => change({ date_order: picked })}
+      />
+      <Select
+        label={t('import.decimalMark')}
+        clearable
+        placeholder={t('import.asShown')}
+        data={DECIMAL_MARKS.map((one) => ({ value: one, label: t(`import.decimalMarks.${one}`) }))}
+        value={mapping.decimal_mark ?? null}
+        onChange={(picked) => change({ decimal_mark: picked })}
+      />
+      <DecimalInput
+        label={t('import.headerLine')}
+        description={t('import.headerLineHint')}
+        scale={0}
+        value={mapping.header_line ? String(mapping.header_line) : ''}
+        onChange={(typed) => {
+          if (/^\d{0,4}$/.test(typed)) change({ header_line: Number(typed) || null });
+        }}
+      />
+      {mapping.amounts === 'signed' && (
+        <Checkbox
+          mt={28}
+          label={t('import.reversed')}
+          checked={mapping.reversed ?? false}
+          onChange={(event) => change({ reversed: event.currentTarget.checked })}
+        />
+      )}
+    </FormGrid>
+  );
+}

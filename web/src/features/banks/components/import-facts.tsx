@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { FormSection } from '@/shared/ui/form-section';
+import { Money } from '@/shared/ui/money';
+import type { FileStatement, FileView } from '../api';
+import classes from './banks.module.css';
+
+interface ImportFactsProps {
+  view: FileView;
+  statement: FileStatement;
+  fileName: string;
+}
+
+/** What a statement says of itself. */
+export function ImportFacts({ view, statement, fileName }: ImportFactsProps) {
+  const { t } = useTranslation(['banks', 'common']);
+  const format = useFormat();
+  const { currency } = view;
+  const money = (amount: string | null | undefined) =>
+    amount && <Money amount={amount} currency={currency} />;
+  const facts: [string, ReactNode][] = [
+    [t('import.file'), <Bdi key="file">{fileName}</Bdi>],
+    [t('import.bankAccount'), statement.account && <Bdi ltr>{statement.account}</Bdi>],
+    [
+      t('import.days'),
+      statement.first_date &&
+        statement.last_date &&
+        t('common:report.period', {
+          from: format.date(statement.first_date),
+          to: format.date(statement.last_date),
+        }),
+    ],
+    [t('import.opening'), money(statement.opening)],
+    [t('import.closing'), money(statement.closing)],
+    [t('import.count'), format.number(statement.count)],
+    [t('import.known'), statement.known > 0 && format.number(statement.known)],
+  ];
+  return (
+    <FormSection>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </FormSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '@/shared/ui/form-section';
+import { isWhole } from '../mapping';
+import classes from './import.module.css';
+import { ImportColumns } from './import-columns';
+import { ImportSample } from './import-sample';
+import { ImportTroubles } from './import-troubles';
+import type { StatementImport } from './use-statement-import';
+
+/** How the columns of a table are read; each change is tried at once. */
+export function ImportMapping({ wizard }: { wizard: StatementImport }) {
+  const { t } = useTranslation(['banks', 'common']);
+  const { view, mapping } = wizard;
+  if (!view || !mapping) return null;
+  const whole = isWhole(mapping);
+  const ready = whole && view.troubles.length === 0 && view.statements.length > 0;
+  return (
+    <>
+      <FormSection title={t('import.columns.title')} note={wizard.fileName}>
+        <p className={classes.hint}>{t('import.columns.hint')}</p>
+        <ImportColumns view={view} mapping={mapping} onChange={wizard.remap} />
+      </FormSection>
+      {whole && <ImportTroubles view={view} />}
+      <FormSection title={t('import.sample')} flush>
+        <ImportSample view={view} mapping={mapping} />
+      </FormSection>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={wizard.again}>
+          {t('import.other')}
+        </Button>
+        <Button disabled={!ready} loading={wizard.looking} onClick={() => wizard.setStep('review')}>
+          {t('import.review')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { toast } from '@/shared/lib/toast';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormText } from '@/shared/ui/form/form-text';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { FormGrid } from '@/shared/ui/form-grid';
+import type { BankAccount, BankLine, TransferInput } from '../api';
+import { isOut } from '../sums';
+import { startingTransfer, transferForm, transferToApi } from '../transfer-schema';
+import { TransferAmounts } from './transfer-amounts';
+
+interface TransferFormProps {
+  accounts: readonly BankAccount[];
+  /** Where the money comes from, to begin with. */
+  from?: number | undefined;
+  /** The line of the bank that it is, and where a rule says that it goes. */
+  line?: BankLine | undefined;
+  other?: number | undefined;
+  /** Saves it; answers with its number. */
+  save: (input: TransferInput, headers: Record<string, string>) => Promise<string>;
+  onClose: () => void;
+}
+
+/** Where the server's fields stand in the form. */
+const FIELDS = {
+  from_account_id: 'from',
+  to_account_id: 'to',
+  received_amount: 'received',
+  exchange_rate: 'rate',
+  reference_number: 'reference',
+};
+
+/** The form of a transfer: on its own, or of a line of the bank, whose side of it stands. */
+export function TransferForm(props: TransferFormProps) {
+  const { from, line, other, save, onClose } = props;
+  const { t } = useTranslation('banks');
+  const format = useFormat();
+  const { company, today } = useSignedIn();
+  // Taken once: the choices of an open form don't move.
+  const [accounts] = useState(props.accounts);
+  const base = company.currency;
+  const edit = useEditForm({
+    schema: useMemo(
+      () => transferForm({ accounts, today, base: base.id }),
+      [accounts, today, base.id],
+    ),
+    initial: useMemo(
+      () => startingTransfer({ today, from, line, other }),
+      [today, from, line, other],
+    ),
+    save: (values, headers) => save(transferToApi(values, { accounts, base: base.id }), headers),
+    onSaved: (number) => {
+      toast.success(t('transfer.saved', { number }));
+      onClose();
+    },
+    fieldNames: FIELDS,
+  });
+  const { control } = edit.form;
+  const options = accounts.map(({ id, name, name_ar, balance, currency }) => ({
+    value: String(id),
+    label: `${format.name({ name_en: name, name_ar })} (${format.money(balance, currency)})`,
+  }));
+  const ofLine = line ? (isOut(line) ? 'from' : 'to') : null;
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      size={680}
+      title={t('transfer.title')}
+      actions={[{ label: t('transfer.submit'), intent: 'save' }]}
+      onClose={onClose}
+    >
+      <FormGrid min={240}>
+        <FormSelect
+          control={control}
+          name="from"
+          label={t('transfer.from')}
+          required
+          searchable
+          disabled={ofLine === 'from'}
+          options={options}
+          data-autofocus={ofLine !== 'from' || undefined}
+        />
+        <FormSelect
+          control={control}
+          name="to"
+          label={t('transfer.to')}
+          required
+          searchable
+          disabled={ofLine === 'to'}
+          options={options}
+          data-autofocus={ofLine === 'from' || undefined}
+        />
+        <FormDate control={control} name="date" label={t('fields.date')} required max={today} />
+        <TransferAmounts form={edit.form} accounts={accounts} base={base} ofLine={ofLine} />
+        <FormText
+          control={control}
+          name="reference"
+          label={t('fields.reference')}
+          description={t('transfer.referenceHint')}
+          dir="ltr"
+        />
+      </FormGrid>
+      <FormText control={control} name="comments" label={t('fields.comments')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import { toast } from '@/shared/lib/toast';
+import { useDebouncedText } from '@/shared/lib/url-search';
+import { Bdi } from '@/shared/ui/bdi';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Money } from '@/shared/ui/money';
+import { SearchInput } from '@/shared/ui/search-input';
+import { type BankAccount, type BankLine, type BookLine, bookLines, useMatchLine } from '../api';
+import banks from '../components/banks.module.css';
+import { FoundLines } from '../components/found-lines';
+import classes from '../components/lines.module.css';
+import { differenceOf, sumOf } from '../sums';
+
+interface FindDialogProps {
+  line: BankLine;
+  account: BankAccount;
+  onClose: () => void;
+}
+
+const placeOf = ({ entry, line }: BookLine) => `${entry}/${line}`;
+
+/** Looks in the books for what a line is: one line, or several that come to the same. */
+export function FindDialog({ line, account, onClose }: FindDialogProps) {
+  const { t } = useTranslation(['banks', 'common']);
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  const [text, setText] = useDebouncedText(search, setSearch);
+  const found = useQuery(bookLines(line.id, search));
+  const match = useMatchLine();
+  // What is ticked stays ticked when something else is looked for.
+  const [ticked, setTicked] = useState<ReadonlyMap<string, BookLine>>(new Map());
+  const { currency } = account;
+  const scale = currency.minor_digits;
+  const chosen = [...ticked.values()];
+  const sum = sumOf(
+    chosen.map(({ amount }) => amount),
+    scale,
+  );
+  const left = differenceOf(line.amount, sum, scale);
+  const even = chosen.length > 0 && isZero(left);
+
+  function tick(book: BookLine, on: boolean) {
+    const next = new Map(ticked);
+    if (on) next.set(placeOf(book), book);
+    else next.delete(placeOf(book));
+    setTicked(next);
+  }
+
+  function agree() {
+    const lines = chosen.map(({ entry, line: place }) => ({ entry, line: place }));
+    match.mutate(
+      { line: line.id, lines },
+      {
+        onSuccess: () => {
+          toast.success(t('lines.matched'));
+          onClose();
+        },
+      },
+    );
+  }
+
+  const sums = [
+    ['find.bank', line.amount],
+    ['find.chosen', sum],
+    ['find.left', left],
+  ] as const;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('find.title')}
+      size={760}
+      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+    >
+      <div className={classes.find}>
+        <p style={{ margin: 0 }}>
+          <span className={classes.second}>{format.date(line.date)}</span>{' '}
+          <Bdi>{line.description}</Bdi>
+        </p>
+        <SearchInput value={text} onChange={setText} placeholder={t('find.search')} />
+        {found.isError ? (
+          <EmptyState kind="problem" title={t('common:problems.loadFailed')} />
+        ) : !found.data ? (
+          <Skeleton height={200} aria-busy />
+        ) : found.data.Lines.length === 0 ? (
+          <EmptyState kind="noMatch" title={t('find.none')} hint={t('find.noneHint')} />
+        ) : (
+          <FoundLines
+            lines={found.data.Lines}
+            more={found.data.more}
+            currency={currency}
+            tickOf={(book) => (
+              <Checkbox
+                aria-label={t('find.tick', { number: book.doc_number ?? book.memo })}
+                checked={ticked.has(placeOf(book))}
+                onChange={(event) => tick(book, event.currentTarget.checked)}
+              />
+            )}
+          />
+        )}
+        <dl className={classes.check}>
+          {sums.map(([key, amount]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>
+                <Money amount={amount} scale={scale} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {!even && chosen.length > 0 && <p className={banks.hint}>{t('find.uneven')}</p>}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button disabled={!even} loading={match.isPending} onClick={agree}>
+            {t('find.submit')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}

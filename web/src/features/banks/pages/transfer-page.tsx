@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/payments/public';
+import { Can } from '@/shared/auth/can';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useIdParam } from '@/shared/routing/params';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageShell } from '@/shared/ui/page-shell';
+import { StatusPill } from '@/shared/ui/status-pill';
+import { type Transfer, transferDetail } from '../api';
+import classes from '../components/banks.module.css';
+import { DepositedReceipts } from '../components/deposited-receipts';
+import { TransferFacts } from '../components/transfer-facts';
+import { DeleteTransferDialog } from '../dialogs/lazy-dialogs';
+
+/** One transfer or deposit: what moved, what it posted, and the way back. */
+export function TransferPage() {
+  const { t } = useTranslation(['banks', 'common']);
+  const id = useIdParam();
+  const navigate = useNavigate();
+  const known = Number.isSafeInteger(id);
+  const query = useQuery({ ...transferDetail(id), enabled: known });
+  const [undoing, setUndoing] = useState(false);
+  const { data } = query;
+  const lost = !known || query.error?.status === 404;
+  return (
+    <PageShell
+      title={
+        data
+          ? t(data.is_deposit ? 'deposit.one' : 'transfer.one', { number: data.number })
+          : t('transfers')
+      }
+      crumbs={[
+        { label: t('title'), to: paths.banks },
+        { label: t('transfers'), to: paths.transfers },
+      ]}
+      badge={data?.deleted && <StatusPill tone="idle">{t('undo.deleted')}</StatusPill>}
+      actions={
+        data &&
+        !data.deleted && (
+          <Can action="create" on="Journal Entry">
+            <Button variant="default" c="var(--error)" onClick={() => setUndoing(true)}>
+              {t('undo.confirm')}
+            </Button>
+          </Can>
+        )
+      }
+    >
+      {(lost || query.isError) && (
+        <div className="card">
+          <EmptyState
+            kind={lost ? 'lost' : 'problem'}
+            title={t(lost ? 'transfer.lost' : 'common:problems.loadFailed')}
+            action={
+              lost ? (
+                <Button component={Link} to={paths.transfers} variant="default">
+                  {t('transfers')}
+                </Button>
+              ) : (
+                <Button variant="default" onClick={() => query.refetch()}>
+                  {t('common:actions.tryAgain')}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+      {known && query.isPending && <Skeleton height={320} aria-busy />}
+      {data && <Shown transfer={data} />}
+      {undoing && data && (
+        <DeleteTransferDialog
+          transfer={data}
+          onDone={() => void navigate({ to: paths.transfers })}
+          onClose={() => setUndoing(false)}
+        />
+      )}
+    </PageShell>
+  );
+}
+
+function Shown({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation('banks');
+  const format = useFormat();
+  const base = useCompanyCurrency();
+  // All that its activity tells is the amount.
+  const words: ActivityWords = {
+    label: () => t('fields.moved'),
+    value: (_, amount) => format.money(amount, base),
+  };
+  return (
+    <div className={classes.body}>
+      <TransferFacts transfer={transfer} />
+      {transfer.is_deposit && <DepositedReceipts transfer={transfer} />}
+      <JournalEntries entries={transfer.entries} />
+      <ActivityTimeline items={transfer.activity} words={words} />
+    </div>
+  );
+}

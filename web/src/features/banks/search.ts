@@ -1,0 +1,60 @@
+import { z } from 'zod/mini';
+import {
+  countOn,
+  maybe,
+  maybeDay,
+  maybeId,
+  maybeText,
+  noFilters,
+} from '@/shared/lib/search-fields';
+import type { TransferFilter } from './api';
+
+/** What is open above a page of banks. */
+export const bankDialogs = () => ({
+  /** The form of a transfer, from the account of that id; 0 from any. */
+  transfer: maybeId(),
+  /** The form of a deposit. */
+  deposit: maybe(z.boolean()),
+});
+
+export const banksSearch = z.object(bankDialogs());
+
+export const KINDS = ['transfer', 'deposit'] as const;
+export type TransferKind = (typeof KINDS)[number];
+
+/** The list's filters as the URL holds them. */
+export const transferSearch = z.object({
+  ...bankDialogs(),
+  search: maybeText(),
+  kind: maybe(z.enum(KINDS)),
+  account: maybeId(),
+  from: maybeDay(),
+  to: maybeDay(),
+});
+
+export type TransferSearch = z.output<typeof transferSearch>;
+
+/** What the server is asked for. */
+export function transferFilter({ search, kind, account, from, to }: TransferSearch) {
+  const filter: TransferFilter = {
+    search: search ?? null,
+    is_deposit: kind === undefined ? null : kind === 'deposit',
+    account_id: account ?? null,
+    from_date: from ?? null,
+    to_date: to ?? null,
+  };
+  return filter;
+}
+
+/** How many filters beyond search and kind are on. */
+export function filtersOn({ account, from, to }: TransferSearch): number {
+  return countOn(account, from || to);
+}
+
+/** Without any filter; what is open above the list stays. */
+export const NO_FILTERS = noFilters(transferSearch, 'transfer', 'deposit');
+
+export const STATES = ['open', 'matched', 'excluded'] as const;
+
+/** Which lines of an account's statements are looked at. */
+export const linesSearch = z.object({ state: maybe(z.enum(STATES)) });

@@ -1,0 +1,57 @@
+import Big from 'big.js';
+import type { BankAccount } from './api';
+
+/** What decimal strings come to, with so many digits after the point. */
+export function sumOf(amounts: readonly string[], scale: number): string {
+  return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(scale);
+}
+
+/** What is left of one amount after another. */
+export function differenceOf(one: string, other: string, scale: number): string {
+  return new Big(one).minus(other).toFixed(scale);
+}
+
+/** An amount without its sign. */
+export function sizeOf(amount: string): string {
+  return amount.replace(/^-/, '');
+}
+
+/** Whether money went out. */
+export const isOut = ({ amount }: { amount: string }): boolean => amount.startsWith('-');
+
+type Kept = Pick<BankAccount, 'currency'>;
+
+interface Moved {
+  from: Kept;
+  to: Kept;
+  /** What leaves and what arrives, and the typed rate; decimal strings or empty. */
+  amount: string;
+  received: string;
+  rate: string;
+  base: Kept['currency'];
+}
+
+const isAmount = (text: string) => /^\d{1,15}(\.\d+)?$/.test(text) && !new Big(text).eq(0);
+
+/** What one unit of the foreign currency comes to when what leaves and what arrives is worth the same. */
+export function impliedRate({ from, to, amount, received, base }: Moved): string | null {
+  const [own, foreign] = from.currency.id === base.id ? [amount, received] : [received, amount];
+  if (from.currency.id === to.currency.id) return null;
+  if (from.currency.id !== base.id && to.currency.id !== base.id) return null;
+  if (!isAmount(own) || !isAmount(foreign)) return null;
+  return new Big(own).div(foreign).round(5, Big.roundHalfUp).toString();
+}
+
+/** What is gained at the typed rate in the company's currency, below zero lost; null when nothing can be. */
+export function gainOf(moved: Moved): string | null {
+  const { from, to, amount, received, rate, base } = moved;
+  const home = [from, to].map(({ currency }) => currency.id === base.id);
+  if (home[0] === home[1] || !isAmount(amount) || !isAmount(received) || !isAmount(rate)) {
+    return null;
+  }
+  const inBase = (foreign: string) =>
+    new Big(foreign).times(rate).round(base.minor_digits, Big.roundHalfUp);
+  const left = home[0] ? new Big(amount) : inBase(amount);
+  const came = home[1] ? new Big(received) : inBase(received);
+  return came.minus(left).toFixed(base.minor_digits);
+}

@@ -1,0 +1,31 @@
+/** What can be wrong in a file of a bank's, as the texts name it. */
+export const TROUBLES = [
+  'empty',
+  'too_large',
+  'too_many_lines',
+  'unknown_format',
+  'old_excel',
+  'broken',
+  'no_lines',
+  'no_column',
+  'no_date',
+  'not_a_date',
+  'no_amount',
+  'two_amounts',
+  'not_an_amount',
+  'too_many_decimals',
+  'amount_too_large',
+  'unknown_mark',
+] as const;
+
+/** The trouble as the texts name it; one that is not known yet is a broken file. */
+export function troubleNamed(kind: string): (typeof TROUBLES)[number] {
+  return TROUBLES.find((one) => one === kind) ?? 'broken';
+}
+
+const PROOFS = ['lines', 'sum', 'nothing', 'gap', 'short'] as const;
+
+/** What the balances of a statement say, as the texts name it. */
+export function proofNamed(proof: string): (typeof PROOFS)[number] {
+  return PROOFS.find((one) => one === proof) ?? 'nothing';
+}

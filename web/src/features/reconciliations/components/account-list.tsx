@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import type { GridColumn, RowAction } from '@/shared/ui/data-grid/grid-column';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Money } from '@/shared/ui/money';
+import { PageShell } from '@/shared/ui/page-shell';
+import { StatusPill } from '@/shared/ui/status-pill';
+import { type BankAccount, bankAccounts } from '../api';
+import { useBankName } from './use-bank-name';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The accounts of money, and how far each was compared with the bank. */
+export function AccountList() {
+  const { t } = useTranslation('reconciliations');
+  const navigate = useNavigate();
+  const mayWrite = useAbility().can('create', 'Journal Entry');
+  const list = useQuery(bankAccounts);
+  const columns = useAccountColumns();
+  const show = (search: Record<string, unknown>) =>
+    void navigate({ to: paths.reconcile, search: search as never });
+
+  function rowMenu({ id, open_session_id: session }: BankAccount): RowAction[] {
+    const actions: (RowAction | false)[] = [
+      mayWrite && {
+        label: t(session ? 'list.goOn' : 'list.begin'),
+        icon: <IconListCheck {...icon} />,
+        run: () => show(session ? { session } : { account: id, begin: true }),
+      },
+      {
+        label: t('list.open'),
+        icon: <IconEye {...icon} />,
+        run: () => show({ account: id }),
+      },
+    ];
+    return actions.filter((action) => action !== false);
+  }
+
+  return (
+    <PageShell title={t('title')} crumbs={[{ label: t('chart'), to: paths.accounts }]}>
+      <DataGrid<BankAccount>
+        label={t('title')}
+        columns={columns}
+        rows={list.data}
+        rowKey={(row) => row.id}
+        failed={list.isError}
+        onRetry={() => void list.refetch()}
+        onOpen={(row) => show({ account: row.id })}
+        rowMenu={rowMenu}
+        empty={
+          <EmptyState
+            kind="empty"
+            title={t('list.empty')}
+            hint={t('list.emptyHint')}
+            action={
+              <Button component={Link} to={paths.accounts} variant="default">
+                {t('list.toChart')}
+              </Button>
+            }
+          />
+        }
+      />
+    </PageShell>
+  );
+}
+
+function useAccountColumns(): GridColumn<BankAccount>[] {
+  const { t } = useTranslation('reconciliations');
+  const format = useFormat();
+  const base = useCompanyCurrency();
+  const nameOf = useBankName();
+  return [
+    {
+      id: 'account',
+      header: t('list.account'),
+      cell: (row) => (
+        <span className="truncate">
+          <Bdi ltr>{row.number}</Bdi> <Bdi>{nameOf(row)}</Bdi>
+        </span>
+      ),
+      width: 240,
+      grow: 1,
+      card: 'title',
+    },
+    {
+      id: 'balance',
+      header: t('list.balance', { currency: base.code }),
+      kind: 'number',
+      cell: (row) => <Money amount={row.balance_base} scale={base.minor_digits} />,
+      width: 170,
+      card: 'amount',
+    },
+    {
+      id: 'until',
+      header: t('list.until'),
+      cell: (row) =>
+        row.reconciled_until ? (
+          format.date(row.reconciled_until)
+        ) : (
+          <span style={{ color: 'var(--muted)' }}>{t('list.never')}</span>
+        ),
+      width: 160,
+      card: 'subtitle',
+    },
+    {
+      id: 'reconciled',
+      header: t('list.reconciled'),
+      kind: 'number',
+      cell: (row) =>
+        row.reconciled_balance && <Money amount={row.reconciled_balance} currency={row.currency} />,
+      width: 190,
+    },
+    {
+      id: 'state',
+      header: t('list.state'),
+      cell: (row) =>
+        row.open_session_id && <StatusPill tone="open">{t('list.inProgress')}</StatusPill>,
+      width: 130,
+      card: 'badge',
+    },
+  ];
+}

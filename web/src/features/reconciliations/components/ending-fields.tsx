@@ -1,0 +1,43 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '@/shared/auth/session';
+import { useToday } from '@/shared/auth/session';
+import { FormDate } from '@/shared/ui/form/form-date';
+import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { FormGrid } from '@/shared/ui/form-grid';
+
+export interface EndingValues {
+  ending_date: string;
+  ending_balance: string;
+}
+
+interface EndingFieldsProps {
+  control: Control<EndingValues, unknown, EndingValues>;
+  currency: Currency;
+}
+
+/** What the statement says: its last day and its balance. */
+export function EndingFields({ control, currency }: EndingFieldsProps) {
+  const { t } = useTranslation('reconciliations');
+  const today = useToday();
+  return (
+    <FormGrid min={200}>
+      <FormDate
+        control={control}
+        name="ending_date"
+        label={t('ending.date')}
+        required
+        max={today}
+        data-autofocus
+      />
+      <FormDecimal
+        control={control}
+        name="ending_balance"
+        label={t('ending.balance', { currency: currency.code })}
+        description={t('ending.balanceHint')}
+        required
+        scale={currency.minor_digits}
+      />
+    </FormGrid>
+  );
+}

@@ -1,0 +1,121 @@
+import { IconArrowBackUp, IconEye, IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import type { GridColumn, RowAction } from '@/shared/ui/data-grid/grid-column';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Money } from '@/shared/ui/money';
+import { type BankAccount, history, type ReconciliationRow } from '../api';
+import { UndoDialog } from '../dialogs/lazy-dialogs';
+import { SessionState } from './session-state';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** The sessions of an account, the latest first; only the latest that stands can be undone. */
+export function HistoryTable({ account }: { account: BankAccount }) {
+  const { t } = useTranslation(['reconciliations', 'common']);
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const list = useQuery(history(account.id));
+  const columns = useHistoryColumns(account);
+  const [undoing, setUndoing] = useState<ReconciliationRow | null>(null);
+  const latest = list.data?.find(({ state }) => state === 'done');
+  const isBusy = list.data?.some(({ state }) => state === 'open') ?? false;
+  const open = (session: number) =>
+    void navigate({ to: paths.reconcile, search: { session } as never });
+
+  function rowMenu(row: ReconciliationRow): RowAction[] {
+    const isOpen = row.state === 'open';
+    const Icon = isOpen ? IconListCheck : IconEye;
+    const actions: (RowAction | false)[] = [
+      {
+        label: isOpen ? t('list.goOn') : t('common:actions.view'),
+        icon: <Icon {...icon} />,
+        run: () => open(row.id),
+      },
+      row.id === latest?.id &&
+        !isBusy &&
+        ability.can('update', 'Settings') && {
+          label: t('undo.submit'),
+          icon: <IconArrowBackUp {...icon} className="flip" />,
+          danger: true,
+          run: () => setUndoing(row),
+        },
+    ];
+    return actions.filter((action) => action !== false);
+  }
+
+  return (
+    <>
+      <DataGrid<ReconciliationRow>
+        label={t('account.history')}
+        columns={columns}
+        rows={list.data}
+        rowKey={(row) => row.id}
+        failed={list.isError}
+        onRetry={() => void list.refetch()}
+        onOpen={(row) => open(row.id)}
+        rowMenu={rowMenu}
+        empty={<EmptyState kind="empty" title={t('account.none')} hint={t('account.noneHint')} />}
+      />
+      {undoing && <UndoDialog session={undoing} onClose={() => setUndoing(null)} />}
+    </>
+  );
+}
+
+function useHistoryColumns({ currency }: BankAccount): GridColumn<ReconciliationRow>[] {
+  const { t } = useTranslation('reconciliations');
+  const format = useFormat();
+  return [
+    {
+      id: 'until',
+      header: t('history.until'),
+      cell: (row) => format.date(row.ending_date),
+      width: 150,
+      grow: 1,
+      card: 'title',
+    },
+    {
+      id: 'beginning',
+      header: t('history.beginning'),
+      kind: 'number',
+      cell: (row) => <Money amount={row.beginning_balance} currency={currency} />,
+      width: 180,
+    },
+    {
+      id: 'ending',
+      header: t('history.ending'),
+      kind: 'number',
+      cell: (row) => <Money amount={row.ending_balance} currency={currency} />,
+      width: 180,
+      card: 'amount',
+    },
+    {
+      id: 'finishedAt',
+      header: t('history.finishedAt'),
+      cell: (row) => row.finished_at && format.moment(row.finished_at),
+      width: 190,
+    },
+    {
+      id: 'finishedBy',
+      header: t('history.finishedBy'),
+      cell: (row) => row.finished_by && <Bdi>{row.finished_by}</Bdi>,
+      width: 150,
+      grow: 1,
+      card: 'subtitle',
+    },
+    {
+      id: 'state',
+      header: t('history.state'),
+      cell: (row) => <SessionState state={row.state} />,
+      width: 140,
+      card: 'badge',
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { kindNamed } from '@/features/reports/public';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { Money } from '@/shared/ui/money';
+import type { ReconcileLine, Reconciliation } from '../api';
+import { sizeOf } from '../ticking';
+import { DocumentCell } from './document-cell';
+import classes from './reconcile.module.css';
+
+/** Below this width rows are cards, which are buttons: no link stands in them. */
+const PHONE = '(width < 48em)';
+
+/** What a memo adds to the document's number, which many merely repeat. */
+function memoOf({ memo, doc_number }: ReconcileLine): string {
+  return memo === doc_number ? '' : memo;
+}
+
+/** Whom a line concerns, or else what it was for. */
+export function nameOf(line: ReconcileLine): string {
+  return line.party_name || memoOf(line);
+}
+
+/** How a document's kind is called. */
+export function useKindName(): (line: ReconcileLine) => string {
+  const { t } = useTranslation('reports');
+  return (line) => t(`kinds.${kindNamed(line.doc_kind)}`);
+}
+
+/** The columns of one side; its amounts stand without a sign. */
+export function useLineColumns({ currency }: Reconciliation) {
+  const { t } = useTranslation('reconciliations');
+  const format = useFormat();
+  const kindOf = useKindName();
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  const columns: GridColumn<ReconcileLine>[] = [
+    {
+      id: 'date',
+      header: t('columns.date'),
+      cell: (line) => format.date(line.date),
+      width: 130,
+      sortable: true,
+      card: 'subtitle',
+    },
+    {
+      id: 'document',
+      header: t('columns.document'),
+      cell: (line) => <DocumentCell line={line} plain={phone} nameless={phone && !nameOf(line)} />,
+      width: 120,
+      grow: 1.2,
+      sortable: true,
+      card: 'subtitle',
+    },
+    {
+      id: 'party',
+      header: t('columns.party'),
+      cell: (line) =>
+        nameOf(line) ? (
+          <Bdi className={line.party_name ? 'truncate' : `truncate ${classes.memo}`}>
+            {nameOf(line)}
+          </Bdi>
+        ) : (
+          phone && kindOf(line)
+        ),
+      width: 100,
+      grow: 1,
+      sortable: true,
+      card: 'title',
+    },
+    {
+      id: 'amount',
+      header: t('columns.amount'),
+      kind: 'number',
+      cell: (line) => <Money amount={sizeOf(line.amount)} scale={currency.minor_digits} />,
+      width: 114,
+      sortable: true,
+      card: 'amount',
+    },
+  ];
+  return { columns, nameOf };
+}

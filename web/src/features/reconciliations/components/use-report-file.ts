@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { type CsvCell, downloadCsv } from '@/features/reports/public';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { type ReportRow, registerRows, statementRows } from '../report';
+import type { Work } from '../ticking';
+import { useBankName } from './use-bank-name';
+import { nameOf, useKindName } from './use-line-columns';
+
+/** How a figure of the report is called. */
+export function useRowName({ ending_date }: Work['session']): (row: ReportRow) => string {
+  const { t } = useTranslation('reconciliations');
+  const date = useFormat().date(ending_date);
+  return ({ text, count = 0 }) => t(`report.${text}`, { count, date });
+}
+
+/** Hands the report to the reader as rows of a file. */
+export function useReportFile(work: Work): () => void {
+  const { t } = useTranslation(['reconciliations', 'common']);
+  const { company } = useSignedIn();
+  const bankName = useBankName();
+  const kindOf = useKindName();
+  const rowName = useRowName(work.session);
+  const { session, lines } = work;
+  return () => {
+    const name = bankName({ name: session.account_name, name_ar: session.account_name_ar });
+    const figures = [...statementRows(work), ...registerRows(work)].map((row): CsvCell[] => [
+      rowName(row),
+      { amount: row.amount },
+    ]);
+    const columns = [
+      t('columns.date'),
+      t('columns.kind'),
+      t('columns.document'),
+      t('columns.party'),
+      t('columns.amount'),
+    ];
+    downloadCsv(`${t('report.file')}-${session.ending_date}`, [
+      [company.name],
+      [t('report.title')],
+      [name, session.ending_date],
+      [t('common:report.currency', { currency: session.currency.code })],
+      [],
+      ...figures,
+      [],
+      columns,
+      ...lines.map((line): CsvCell[] => [
+        line.date,
+        kindOf(line),
+        line.doc_number ?? '',
+        nameOf(line),
+        { amount: line.amount },
+      ]),
+    ]);
+  };
+}

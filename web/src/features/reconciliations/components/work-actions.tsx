@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useFormat } from '@/shared/format/use-format';
+import { useOnline } from '@/shared/lib/online';
+import { toast } from '@/shared/lib/toast';
+import { bankAccounts, type Reconciliation, useFinish } from '../api';
+import { AdjustDialog, DiscardDialog, EndingDialog } from '../dialogs/lazy-dialogs';
+import type { Standing } from '../ticking';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface WorkActionsProps {
+  session: Reconciliation;
+  standing: Standing;
+  /** Saves what is ticked; whether all of it is saved. */
+  flush: () => Promise<boolean>;
+  /** Takes the session as the server has it now. */
+  refetch: () => Promise<void>;
+}
+
+/** Correcting the statement, saving for later, finishing, and giving up. */
+export function WorkActions({ session, standing, flush, refetch }: WorkActionsProps) {
+  const { t } = useTranslation(['reconciliations', 'common']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const finish = useFinish();
+  const { data: accounts } = useQuery(bankAccounts);
+  const [doing, setDoing] = useState<'ending' | 'adjust' | 'discard' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { id, account_id: account } = session;
+  const close = () => setDoing(null);
+  const leave = () => void navigate({ to: paths.reconcile, search: { account } as never });
+
+  async function later() {
+    setBusy(true);
+    const saved = await flush();
+    setBusy(false);
+    if (!saved) return;
+    const count = standing.deposits.count + standing.payments.count;
+    toast.success(t('work.laterDone', { count }));
+    leave();
+  }
+
+  async function end(adjust: boolean) {
+    setBusy(true);
+    const saved = await flush();
+    try {
+      if (!saved) {
+        toast.error(t('finish.unsaved'));
+        return;
+      }
+      if (!adjust && !standing.balanced) {
+        setDoing('adjust');
+        return;
+      }
+      const body = { difference: standing.difference, adjust };
+      await finish.mutateAsync({ id, body });
+      toast.success(t('finish.done', { date: format.date(session.ending_date) }));
+      close();
+    } catch {
+      // The message said why. It may be that another tab has ticked meanwhile.
+      close();
+      await refetch();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('common:actions.more')}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setDoing('ending')}>
+            {t('work.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash {...icon} />}
+            c="var(--error)"
+            onClick={() => setDoing('discard')}
+          >
+            {t('work.discard')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="default" disabled={!online || busy} onClick={() => void later()}>
+        {t('work.later')}
+      </Button>
+      <Button
+        variant={standing.balanced ? 'filled' : 'default'}
+        disabled={!online}
+        loading={busy && doing === null}
+        onClick={() => void end(false)}
+      >
+        {t('work.finish')}
+      </Button>
+      {doing === 'ending' && (
+        <EndingDialog
+          session={session}
+          after={accounts?.find((one) => one.id === account)?.reconciled_until}
+          onClose={close}
+        />
+      )}
+      {doing === 'adjust' && (
+        <AdjustDialog
+          session={session}
+          difference={standing.difference}
+          loading={busy}
+          onConfirm={() => void end(true)}
+          onClose={close}
+        />
+      )}
+      {doing === 'discard' && (
+        <DiscardDialog
+          id={id}
+          ticked={standing.deposits.count + standing.payments.count}
+          onDone={leave}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import type { Reconciliation } from '../api';
+import classes from '../components/reconcile.module.css';
+import { useBankName } from '../components/use-bank-name';
+import { sizeOf } from '../ticking';
+
+interface AdjustDialogProps {
+  session: Reconciliation;
+  /** As it stands with all that is ticked. */
+  difference: string;
+  loading: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what a difference usually is, and asks before an entry makes it up. */
+export function AdjustDialog({
+  session,
+  difference,
+  loading,
+  onConfirm,
+  onClose,
+}: AdjustDialogProps) {
+  const { t } = useTranslation('reconciliations');
+  const format = useFormat();
+  const nameOf = useBankName();
+  const amount = format.money(sizeOf(difference), session.currency);
+  const account = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
+  const date = format.date(session.ending_date, 'long');
+  const way = difference.startsWith('-') ? 'less' : 'more';
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('adjust.title', { amount })}
+      consequence={
+        <div className={classes.gap}>
+          <p>{t('adjust.why')}</p>
+          <p>{t(`adjust.${way}`, { amount, account, date })}</p>
+        </div>
+      }
+      confirmLabel={t('adjust.submit')}
+      cancelLabel={t('adjust.back')}
+      loading={loading}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

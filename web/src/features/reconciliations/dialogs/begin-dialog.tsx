@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { useEditForm } from '@/shared/forms/use-edit-form';
+import { isZero } from '@/shared/lib/fields';
+import { FormDialog } from '@/shared/ui/form-dialog';
+import { Money } from '@/shared/ui/money';
+import { type BankAccount, type Reconciliation, useDiscard, useStart } from '../api';
+import { EndingFields } from '../components/ending-fields';
+import classes from '../components/reconcile.module.css';
+import { useBankName } from '../components/use-bank-name';
+import { endingForm } from '../schema';
+import { GapDialog } from './gap-dialog';
+
+interface BeginDialogProps {
+  account: BankAccount;
+  onClose: () => void;
+}
+
+/** Begins with a statement. Where the beginning has changed since, that is told before anything is ticked. */
+export function BeginDialog({ account, onClose }: BeginDialogProps) {
+  const { t } = useTranslation('reconciliations');
+  const navigate = useNavigate();
+  const nameOf = useBankName();
+  const today = useToday();
+  const start = useStart();
+  const discard = useDiscard();
+  const [begun, setBegun] = useState<Reconciliation | null>(null);
+  const after = account.reconciled_until;
+  const work = ({ id: session }: Reconciliation) =>
+    void navigate({ to: paths.reconcile, search: { session } as never });
+  const edit = useEditForm({
+    schema: useMemo(() => endingForm(today, after), [today, after]),
+    initial: { ending_date: '', ending_balance: '' },
+    save: (values, headers) =>
+      start.mutateAsync({ body: { account_id: account.id, ...values }, headers }),
+    onSaved: (session) => (isZero(session.beginning_gap) ? work(session) : setBegun(session)),
+  });
+  if (begun) {
+    return (
+      <GapDialog
+        session={begun}
+        onGoOn={() => work(begun)}
+        onClose={() => {
+          discard.mutate(begun.id);
+          onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      {...edit.shell}
+      opened
+      size={560}
+      title={t('begin.title', { name: nameOf(account) })}
+      actions={[{ label: t('begin.submit'), intent: 'save' }]}
+      onClose={onClose}
+    >
+      <Beginning account={account} />
+      <EndingFields control={edit.form.control} currency={account.currency} />
+    </FormDialog>
+  );
+}
+
+/** What the statement must begin with: it is known, and not typed. */
+function Beginning({ account }: { account: BankAccount }) {
+  const { t } = useTranslation('reconciliations');
+  const format = useFormat();
+  const { reconciled_until: until, reconciled_balance: balance } = account;
+  return (
+    <dl className={classes.beginning}>
+      <dt>{t('begin.beginning')}</dt>
+      <dd>
+        {balance ? <Money amount={balance} currency={account.currency} /> : t('begin.fromOpening')}
+      </dd>
+      <dd className={classes.hint}>
+        {until ? t('begin.beginningHint', { date: format.date(until) }) : t('begin.beginningFirst')}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
+import { useDiscard } from '../api';
+
+interface DiscardDialogProps {
+  id: number;
+  /** How many lines are ticked. */
+  ticked: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the ticks of an open session are forgotten. */
+export function DiscardDialog({ id, ticked, onDone, onClose }: DiscardDialogProps) {
+  const { t } = useTranslation('reconciliations');
+  return (
+    <ConfirmCall
+      danger
+      title={t('discard.title')}
+      consequence={t('discard.consequence', { count: ticked })}
+      confirmLabel={t('discard.submit')}
+      call={useDiscard()}
+      about={id}
+      saidOf={() => t('discard.done')}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod/mini';
+import { date, decimal, required } from '@/shared/lib/fields';
+
+/** What the statement says: its last day, after that of the one before and not after today, and its balance. */
+export const endingForm = (today: string, after: string | null | undefined) =>
+  z.object({
+    ending_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()).check(
+      z.refine((day) => day <= today, 'reconciliations:ending.inTheFuture'),
+      z.refine((day) => !after || day > after, 'reconciliations:ending.beforeLast'),
+    ),
+    ending_balance: required(decimal()),
+  });

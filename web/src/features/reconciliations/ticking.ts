@@ -1,0 +1,152 @@
+import Big from 'big.js';
+import type { components } from '@/shared/api/schema';
+import { normalizeDecimal } from '@/shared/lib/decimal-text';
+import { isZero } from '@/shared/lib/fields';
+import { foldText } from '@/shared/lib/fold-text';
+
+type Schemas = components['schemas'];
+type Line = Schemas['ReconcileLine'];
+type Count = Schemas['ReconcileCount'];
+export type TicksBody = Schemas['ReconcileTicks'];
+
+/** A session with the lines that it can tick, or has ticked. */
+export interface Work {
+  session: Schemas['ReconciliationView'];
+  /** Oldest first. */
+  lines: readonly Line[];
+  /** There are further lines that were not read yet. */
+  more: boolean;
+}
+
+/** What a line is called by: its entry, and its place within. */
+export type LineKey = string;
+
+export const keyOf = ({ entry, line }: Schemas['LinePlace']): LineKey => `${entry}/${line}`;
+
+/** The place that a key names. */
+export function placeOf(key: LineKey): Schemas['LinePlace'] {
+  const [entry, line] = key.split('/').map(Number);
+  return { entry: entry ?? 0, line: line ?? 0 };
+}
+
+/** Ticks that the server has not confirmed yet: whether a line is to be ticked. */
+export type Pending = ReadonlyMap<LineKey, boolean>;
+
+export const isPayment = ({ amount }: Pick<Line, 'amount'>): boolean => amount.startsWith('-');
+
+/** An amount without its sign. */
+export const sizeOf = (amount: string): string => amount.replace(/^-/, '');
+
+/** Whether a line is ticked, as the reader has it. */
+export function isTicked(line: Line, pending: Pending): boolean {
+  return pending.get(keyOf(line)) ?? line.ticked;
+}
+
+/** The figures of a session. */
+export interface Standing {
+  deposits: Count;
+  payments: Count;
+  cleared: string;
+  /** What the bank says less what was cleared. */
+  difference: string;
+  balanced: boolean;
+}
+
+/** The figures as the reader has them: what the server said last, with the ticks that are on their way. */
+export function standingOf({ session, lines }: Work, pending: Pending): Standing {
+  const scale = session.currency.minor_digits;
+  const sums = {
+    deposits: { count: session.deposits.count, total: new Big(session.deposits.total) },
+    payments: { count: session.payments.count, total: new Big(session.payments.total) },
+  };
+  let cleared = new Big(session.cleared_balance);
+  for (const line of lines) {
+    const wanted = pending.get(keyOf(line));
+    if (wanted === undefined || wanted === line.ticked) continue;
+    const way = wanted ? 1 : -1;
+    const side = isPayment(line) ? sums.payments : sums.deposits;
+    side.count += way;
+    side.total = side.total.plus(new Big(sizeOf(line.amount)).times(way));
+    cleared = cleared.plus(new Big(line.amount).times(way));
+  }
+  const text = (amount: Big) => amount.toFixed(scale);
+  const difference = text(new Big(session.ending_balance).minus(cleared));
+  return {
+    deposits: { ...sums.deposits, total: text(sums.deposits.total) },
+    payments: { ...sums.payments, total: text(sums.payments.total) },
+    cleared: text(cleared),
+    difference,
+    balanced: isZero(difference),
+  };
+}
+
+/** The work once the server has taken ticks: its figures, and the lines as they are now. */
+export function withSaved(work: Work, session: Work['session'], saved: Pending): Work {
+  return {
+    ...work,
+    session,
+    lines: work.lines.map((line) => {
+      const ticked = saved.get(keyOf(line));
+      return ticked === undefined || ticked === line.ticked ? line : { ...line, ticked };
+    }),
+  };
+}
+
+/** Whether the lines that were read are those that the server counted; else somebody else has ticked meanwhile. */
+export function agrees({ session, lines, more }: Work): boolean {
+  if (more || session.state !== 'open') return true;
+  const ticked = lines.filter((line) => line.ticked);
+  const paid = ticked.filter(isPayment).length;
+  return paid === session.payments.count && ticked.length - paid === session.deposits.count;
+}
+
+/** Which lines a person wants to see. */
+export interface LineFilter {
+  /** An amount, or words of the number, the name, the explanation or the kind. */
+  search: string;
+  /** Only ticked ones, or only others. */
+  only: 'ticked' | 'open' | undefined;
+  /** Those after the statement's last day, too. */
+  after: boolean;
+}
+
+/** The lines that pass a filter. What is ticked after the last day stays in sight: it counts. */
+export function filtered(
+  { session, lines }: Work,
+  pending: Pending,
+  filter: LineFilter,
+  kindOf: (line: Line) => string,
+): Line[] {
+  const words = foldText(filter.search);
+  const amount = normalizeDecimal(filter.search).replace(/^-/, '');
+  const isAmount = /^\d+(\.\d*)?$/.test(amount);
+  return lines.filter((line) => {
+    const ticked = isTicked(line, pending);
+    if (!filter.after && !ticked && line.date > session.ending_date) return false;
+    if (filter.only && ticked !== (filter.only === 'ticked')) return false;
+    if (words === '') return true;
+    if (isAmount && sizeOf(line.amount).startsWith(amount)) return true;
+    const texts = [line.doc_number, line.party_name, line.memo, kindOf(line)];
+    return texts.some((text) => foldText(text ?? '').includes(words));
+  });
+}
+
+export type SortBy = 'date' | 'document' | 'party' | 'amount';
+
+/** The lines in another order; equal ones stay oldest first. */
+export function sorted(
+  lines: readonly Line[],
+  by: SortBy,
+  descending: boolean,
+  nameOf: (line: Line) => string,
+): readonly Line[] {
+  if (by === 'date' && !descending) return lines;
+  const way = descending ? -1 : 1;
+  const compare = (a: Line, b: Line): number => {
+    if (by === 'amount') return new Big(sizeOf(a.amount)).cmp(new Big(sizeOf(b.amount)));
+    if (by === 'party') return nameOf(a).localeCompare(nameOf(b));
+    if (by === 'date') return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
+    return (a.doc_number ?? '').localeCompare(b.doc_number ?? '', undefined, { numeric: true });
+  };
+  return [...lines].sort((a, b) => way * compare(a, b));
+}
