@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SERVICES } from '../kit/books';
+import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SALES } from '../kit/books';
 import { haveCompany } from '../kit/company';
 import { haveCustomer, haveInvoice, type Invoice } from '../kit/records';
 import type { Say } from '../kit/sales';
@@ -127,7 +127,7 @@ test('dollars are revalued over two periods, and what they gain counts once', as
   await pay(page, customer, [sold, '100.00'], [late, '10.00']);
   await expectTrialBalance(page, say, [
     [BANK, '5,720.00', ''],
-    [SERVICES, '', '5,280.00'],
+    [SALES, '', '5,280.00'],
     [REALISED, '', '440.00'],
   ]);
 

@@ -89,11 +89,11 @@ fn make_room(tx: &mut dyn Tx, ctx: &Ctx, input: &RevaluationInput) -> Result<()>
     match (standing, input.replaces) {
         (None, None) => Ok(()),
         (Some(standing), Some(id)) if standing.id == id => undo::take_back(tx, ctx, &standing),
-        (Some(standing), _) => {
+        (Some(standing), None) => {
             let exists = Problem::new(409, "revaluation.exists").with("number", &standing.number);
             Err(exists.on("date"))
         }
-        (None, Some(_)) => Err(Problem::new(409, "revaluation.gone").on("replaces")),
+        (_, Some(_)) => Err(Problem::new(409, "revaluation.gone").on("replaces")),
     }
 }
 

@@ -288,7 +288,7 @@ async fn what_is_posted_later_is_noticed_and_revalued_again() {
     let mut gone = rated("2026-09-30", "50");
     gone["expected_difference"] = json!("300");
     gone["replaces"] = made["id"].clone();
-    assert_eq!(app.post(ADD, gone).await.refusal().1, "revaluation.exists");
+    assert_eq!(app.post(ADD, gone).await.refusal(), (409, "revaluation.gone", "replaces"));
     app.verify().await;
 }
 

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,7 +78,7 @@ function Shown({ shown }: { shown: Revaluation }) {
     >
       <div className={classes.body}>
         {shown.changed && (
-          <Alert color="yellow" variant="light" role="status">
+          <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
             {t('changedHint')}
           </Alert>
         )}

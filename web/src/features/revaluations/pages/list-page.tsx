@@ -86,7 +86,6 @@ export function RevaluationListPage() {
               id: 'by',
               header: t('columns.by'),
               width: 160,
-              hideable: true,
               cell: (row) => <Bdi className="truncate">{row.created_by}</Bdi>,
             },
             {
@@ -100,7 +99,6 @@ export function RevaluationListPage() {
               ),
             },
           ]}
-          storageKey="revaluations"
           empty={<NoRows why="empty" title={t('empty')} hint={t('emptyHint')} add={addButton} />}
         />
       )}

@@ -1,4 +1,5 @@
 import { Alert, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useRef } from 'react';
@@ -77,8 +78,10 @@ function RevalueForm({ day }: { day: string }) {
       {...edit.shell}
       title={t(again ? 'form.titleAgain' : 'form.title')}
       crumbs={[{ label: t('title'), to: paths.revaluations }]}
-      amount={data?.difference && <Money amount={data.difference} currency={data.currency} />}
-      amountLabel={t('form.difference')}
+      {...(data?.difference && {
+        amount: <Money amount={data.difference} currency={data.currency} />,
+        amountLabel: t('form.difference'),
+      })}
       actions={[{ label: t(again ? 'again' : 'form.submit'), intent: 'save', keys: 'Ctrl+KeyS' }]}
       onCancel={() => void navigate({ to: paths.revaluations })}
     >
@@ -130,7 +133,7 @@ function RevalueForm({ day }: { day: string }) {
 function Again({ preview }: { preview: RevaluationPreview }) {
   const { t } = useTranslation('revaluations');
   return (
-    <Alert color="yellow" variant="light">
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
       <Codes>{t('form.exists', { number: preview.existing_number ?? '' })}</Codes>{' '}
       <Link to={paths.revaluation(preview.existing_id ?? 0)} className={classes.link}>
         {t('form.existing')}

@@ -58,7 +58,9 @@ function Left({ check, currency }: { check: YearEndCheck; currency: CurrencyInfo
           {check.accounts.map((account, at) => (
             <span key={account.id}>
               {at > 0 && t('comma')}
-              <Bdi>{format.language === 'ar' ? account.name_ar : account.name}</Bdi>
+              <Link to={paths.account(account.id)} className={classes.link}>
+                <Bdi>{format.language === 'ar' ? account.name_ar : account.name}</Bdi>
+              </Link>
             </span>
           ))}
         </>
@@ -99,6 +101,8 @@ function Way({ check, lastDate }: { check: YearEndCheck; lastDate: string }) {
           {t('ways.revaluation')}
         </Link>
       );
+    case 'reconciliations':
+      return null;
     default:
       return account ? (
         <Link to={paths.account(account.id)} className={classes.link}>
