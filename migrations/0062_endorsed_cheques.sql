@@ -1,6 +1,6 @@
--- A cheque in hand may be endorsed to a vendor: it is endorsed itself, and the payment that was made
--- with it has one that stands for it. The states are told in a check, which no database changes in
--- place on both sides: the tables are laid anew.
+-- A cheque in hand may be endorsed to a vendor: it is endorsed itself, and the payment that was
+-- made with it has one that stands for it. The states are told in a check, which not every database
+-- changes in place: the tables are laid anew.
 create table cheque_anew (
     tenant_id       {ID} not null references tenant(id),
     id              {ID} not null,

@@ -1,4 +1,4 @@
-//! Endorsing a cheque (تظهير): one that a customer gave, and that is still in hand, pays a vendor.
+//! Endorsing a cheque (تظهير): one that a customer gave, and that is in hand, pays a vendor.
 //!
 //! The payment's own entry credits the account on which the cheque lies, and has a cheque that
 //! stands for it. Both are endorsed; what becomes of one becomes of both, each on its own side.
@@ -19,8 +19,8 @@ use super::store::{self, RECORD};
 /// A cheque in hand that is to be endorsed.
 ///
 /// # Errors
-/// 404 when there is none that this person may move on; 409 when it isn't in hand, or was moved on a
-/// later day.
+/// 404 when there is none that this person may move on; 409 when it isn't in hand, or was moved on
+/// a later day.
 pub(crate) fn in_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64, date: Date) -> Result<Cheque> {
     let field = "endorsed_cheque_id";
     let cheque = permitted(tx, ctx, id, Action::Create).map_err(|problem| problem.on(field))?;

@@ -70,7 +70,8 @@ pub enum ChequeState {
     UnderCollection,
     /// Issued, and not cashed yet.
     Outstanding,
-    /// Received, and given on to a vendor (مُظهَّر); so is the one that stands for it with the payment.
+    /// Received, and given on to a vendor (مُظهَّر); so is the one that stands for it with the
+    /// payment.
     Endorsed,
     /// Money.
     Cleared,

@@ -22,8 +22,8 @@ use crate::priced::{Facts, Line, StockAccounts};
 /// ```
 ///
 /// So what stock carries is always its card, and what a vendor gives back beside the average of the
-/// goods stands in purchase returns: landed cost that nobody gives back, and the difference of their
-/// prices.
+/// goods stands in purchase returns: landed cost that nobody gives back, and the difference of
+/// their prices.
 pub fn moves(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote, facts: &Facts) -> Result<Moves> {
     let mut moves = no_moves(note.doc(), &note.document);
     let lines = note.document.body.lines.iter().zip(&note.said.sources).enumerate();

@@ -52,8 +52,8 @@ pub struct MakePaymentInput {
     pub withholding_certificate: Option<String>,
     /// What stands on the cheque, on the account of cheques: due at once when left out.
     pub cheque: Option<ChequeInput>,
-    /// A customer's cheque in hand that is endorsed to the vendor: it lies on the account that pays,
-    /// and is worth the whole amount.
+    /// A customer's cheque in hand that is endorsed to the vendor: it lies on the account that
+    /// pays, and is worth the whole amount.
     pub endorsed_cheque_id: Option<i64>,
     /// What it settles; may be empty.
     #[serde(default)]

@@ -157,21 +157,10 @@ impl TypedPayment<'_> {
         }
         let (field, picker) = (account_field(self.trade), picker(self.trade));
         let kept_in = [currency, facts.base];
-        let on = (self.trade, facts.account.as_ref());
-        let by_cheque = facts.endorsed.is_some() || cheques::lies_on(on.0, on.1);
         if facts.endorsed.is_none() {
             money::check_account(&mut fields, field, facts.account.as_ref(), picker, kept_in);
         }
-        let required = facts.reference_required.map(|required| required || by_cheque);
-        // What stands on a cheque that is endorsed stands on it already.
-        let number = facts.endorsed.as_ref().map(|cheque| cheque.number.as_str());
-        let reference = number.or(self.reference);
-        let reference_number = money::reference(&mut fields, reference, required);
-        let number = reference_number.as_deref();
-        let cheque = match &facts.endorsed {
-            Some(endorsed) => Some(NewCheque::endorsing(endorsed)),
-            None => cheques::read(&mut fields, on, self.cheque, number),
-        };
+        let (reference_number, cheque) = self.read_paper(facts, &mut fields);
         let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.rate, foreign);
@@ -190,7 +179,7 @@ impl TypedPayment<'_> {
             let cash = given.grouped(decimals);
             return Err(PaymentError::CashExceeds { trade: self.trade, cash }.into());
         }
-        if amount.is_zero() && (withholding.is_zero() || by_cheque) {
+        if amount.is_zero() && (withholding.is_zero() || cheque.is_some()) {
             let mut fields = Fields::new();
             fields.refuse("amount", "field.positive");
             fields.check()?;
@@ -216,6 +205,25 @@ impl TypedPayment<'_> {
             withholding_certificate: certificate,
             cheque,
         })
+    }
+
+    /// The number of the paper that is paid by, and the cheque that it may be; one that is endorsed
+    /// says it already.
+    fn read_paper(
+        &self,
+        facts: &Facts,
+        fields: &mut Fields,
+    ) -> (Option<String>, Option<NewCheque>) {
+        let on = (self.trade, facts.account.as_ref());
+        let by_cheque = facts.endorsed.is_some() || cheques::lies_on(on.0, on.1);
+        let required = facts.reference_required.map(|required| required || by_cheque);
+        let stands = facts.endorsed.as_ref().map(|cheque| cheque.number.as_str());
+        let reference = money::reference(fields, stands.or(self.reference), required);
+        let cheque = match &facts.endorsed {
+            Some(endorsed) => Some(NewCheque::endorsing(endorsed)),
+            None => cheques::read(fields, on, self.cheque, reference.as_deref()),
+        };
+        (reference, cheque)
     }
 
     fn read_shares(&self, facts: &Facts, currency: &Currency, fields: &mut Fields) -> Vec<Share> {

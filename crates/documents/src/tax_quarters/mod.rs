@@ -1,5 +1,5 @@
-//! Quarters of tax that was withheld, and what is left of each to be paid to the authority: what the
-//! books say came to be owed in it, less what was paid for it.
+//! Quarters of tax that was withheld, and what is left of each to be paid to the authority: what
+//! the books say came to be owed in it, less what was paid for it.
 //!
 //! Deliberately not here: what was withheld from whom (`withholding`), and the money that goes to
 //! the authority (`remittances`).

@@ -14,6 +14,7 @@ const STATES = [
   'in_hand',
   'under_collection',
   'outstanding',
+  'endorsed',
   'cleared',
   'bounced',
   'returned',

@@ -17685,6 +17685,7 @@ export interface components {
             applied: string;
             /** @description The part of it that was paid. */
             cash: string;
+            cheque_state?: components["schemas"]["ChequeState"] | null;
             /**
              * Format: date
              * @description When.
@@ -18200,6 +18201,18 @@ export interface components {
              */
             due_date: string;
         };
+        /** @description An endorsed cheque as it stands on the other side of trade. */
+        ChequeEndorsedWith: {
+            /**
+             * Format: int64
+             * @description Its id, which is its payment's.
+             */
+            id: number;
+            /** @description Who gave it, or got it. */
+            party_name?: string | null;
+            /** @description The number of that receipt or payment. */
+            payment_number: string;
+        };
         /**
          * @description What stands on the cheque of a payment, beside its number: that is the payment's reference. Only
          *     for a payment on an account of cheques: notes receivable, cheques under collection, notes
@@ -18273,6 +18286,11 @@ export interface components {
             date: string;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
             fee?: components["schemas"]["DecimalText"] | null;
+            /**
+             * @description Leaves tax that was withheld with the payment as it stands. Left out, it comes back with a
+             *     cheque that does, unless it was remitted or a certificate of it was given.
+             */
+            keep_withheld?: boolean | null;
             /** @description Why it came back, or anything worth noting. */
             memo?: string | null;
             /** @description Where it goes: one of `next_states` of the cheque. */
@@ -18376,7 +18394,7 @@ export interface components {
          * @description Where a cheque stands.
          * @enum {string}
          */
-        ChequeState: "in_hand" | "under_collection" | "outstanding" | "cleared" | "bounced" | "returned" | "cancelled";
+        ChequeState: "in_hand" | "under_collection" | "outstanding" | "endorsed" | "cleared" | "bounced" | "returned" | "cancelled";
         /** @description A step in the life of a cheque. */
         ChequeStep: {
             /** @description What of it the party still owes, or is owed; only of a cheque that came back. */
@@ -18406,6 +18424,8 @@ export interface components {
             deleted: boolean;
             /** @description What the bank took, in the currency of that account. */
             fee?: string | null;
+            /** @description The code of that currency. */
+            fee_currency?: string | null;
             /**
              * Format: int64
              * @description Its id: that of its entry's document, and of what the party owes by it.
@@ -18415,6 +18435,9 @@ export interface components {
             memo?: string | null;
             /** @description Where it brought the cheque. */
             state: components["schemas"]["ChequeState"];
+            /** @description The tax withheld with the payment that came back with the cheque; none where none did. */
+            withheld?: string | null;
+            withheld_kept?: components["schemas"]["ChequeWithheldKept"] | null;
         };
         /** @description What some cheques come to, in the company's currency. */
         ChequeSum: {
@@ -18485,6 +18508,7 @@ export interface components {
              * @description When it may be cashed.
              */
             due_date: string;
+            endorsed_with?: components["schemas"]["ChequeEndorsedWith"] | null;
             /** @description What its payment and its steps posted, reversed pairs included. */
             entries: components["schemas"]["JournalEntryView"][];
             /** @description Company currency per unit of it, as it was booked. */
@@ -18533,7 +18557,15 @@ export interface components {
             state: components["schemas"]["ChequeState"];
             /** @description What happened to it, oldest first, with what was taken back. */
             steps: components["schemas"]["ChequeStep"][];
+            /** @description What was withheld as tax with its payment, beside it, and stands. */
+            withheld: string;
+            withheld_kept?: components["schemas"]["ChequeWithheldKept"] | null;
         };
+        /**
+         * @description Why tax that was withheld with a cheque stays although the cheque came back.
+         * @enum {string}
+         */
+        ChequeWithheldKept: "remitted" | "certified" | "asked";
         /** @description A class. */
         Class: {
             /** @description Whether it is offered on new documents. */
@@ -20970,6 +21002,7 @@ export interface components {
             applied: string;
             /** @description The part of it that was paid. */
             cash: string;
+            cheque_state?: components["schemas"]["ChequeState"] | null;
             /**
              * Format: date
              * @description When the money came.
@@ -21795,6 +21828,12 @@ export interface components {
             cheque?: components["schemas"]["ChequeInput"] | null;
             /** @description Anything worth noting. */
             comments?: string | null;
+            /**
+             * Format: int64
+             * @description A customer's cheque in hand that is endorsed to the vendor: it lies on the account that
+             *     pays, and is worth the whole amount.
+             */
+            endorsed_cheque_id?: number | null;
             exchange_rate?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
@@ -22399,7 +22438,7 @@ export interface components {
              * @description The document.
              */
             id: number;
-            /** @description Before taxes: what withholding is computed upon. */
+            /** @description What of the amount due is before taxes: what withholding is computed upon. */
             net: string;
             /** @description Our number of it. */
             number: string;
@@ -22455,7 +22494,7 @@ export interface components {
             invoice_date: string;
             /** @description Its number. */
             invoice_number: string;
-            /** @description Before taxes: what withholding is computed upon. */
+            /** @description What of the amount due is before taxes: what withholding is computed upon. */
             net: string;
             /** @description Where it stands today: `open`, `partial` or `overdue`. */
             status: string;
@@ -22769,6 +22808,7 @@ export interface components {
         PaymentRow: {
             /** @description The cash. */
             amount: string;
+            cheque_state?: components["schemas"]["ChequeState"] | null;
             /** @description ISO code of its currency. */
             currency_code: string;
             /**
@@ -24063,6 +24103,7 @@ export interface components {
         ReceiptRow: {
             /** @description The cash. */
             amount: string;
+            cheque_state?: components["schemas"]["ChequeState"] | null;
             /** @description ISO code of its currency. */
             currency_code: string;
             /**
@@ -25137,6 +25178,8 @@ export interface components {
         };
         /** @description What a payment or receipt withheld of one document. */
         RegisterRow: {
+            /** @description Whether it came back with a cheque that did: the amounts are negative then. */
+            came_back: boolean;
             /** @description Number of the certificate. */
             certificate?: string | null;
             /** @description ISO code of the payment's currency. */

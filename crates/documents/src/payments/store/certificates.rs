@@ -47,7 +47,8 @@ pub fn remove(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
 pub struct Row {
     pub kind: DocKind,
     pub doc_id: i64,
-    /// Our number of the bill or expense, or that of a cheque that is owed again; none of an opening balance.
+    /// Our number of the bill or expense, or that of a cheque that is owed again; none of an
+    /// opening balance.
     pub number: Option<String>,
     pub tax_id: i64,
     /// English and Arabic name of the nature.
@@ -60,8 +61,8 @@ pub struct Row {
 /// What a payment withheld, in the order of the documents.
 pub fn of_payment(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<Row>> {
     Ok(tx.all(
-        "select w.doc_kind, w.doc_id, coalesce(b.number, e.number, c.number), w.tax_id, t.name_en, t.name_ar,
-            w.percent, w.net, w.amount
+        "select w.doc_kind, w.doc_id, coalesce(b.number, e.number, c.number), w.tax_id,
+            t.name_en, t.name_ar, w.percent, w.net, w.amount
          from payment_withheld w
          join tax t on t.tenant_id = w.tenant_id and t.id = w.tax_id
          left join bill b on b.tenant_id = w.tenant_id and b.id = w.doc_id

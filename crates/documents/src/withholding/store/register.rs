@@ -155,7 +155,8 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     clause
 }
 
-/// The payments, or receipts, and what came back of them, of a page: the first `limit` behind a place, by their days.
+/// The payments, or receipts, and what came back of them, of a page: the first `limit` behind a
+/// place, by their days.
 pub fn payments(
     tx: &mut dyn Tx,
     tenant: TenantId,

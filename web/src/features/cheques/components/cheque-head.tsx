@@ -68,7 +68,9 @@ export function ChequeHead({ cheque, side }: ChequeHeadProps) {
         </Fact>
         <PaidExpense id={cheque.expense_id} />
         {cheque.endorsed_with && (
-          <Fact name={t(side.direction === 'received' ? 'detail.endorsedTo' : 'detail.endorsedFrom')}>
+          <Fact
+            name={t(side.direction === 'received' ? 'detail.endorsedTo' : 'detail.endorsedFrom')}
+          >
             <Link to={paths.cheque(cheque.endorsed_with.id)}>
               <Bdi>{cheque.endorsed_with.party_name}</Bdi>
             </Link>{' '}

@@ -23,7 +23,8 @@ export function MoveDialog({ side, id, state, onClose }: MoveDialogProps) {
   const query = useQuery({ ...chequeDetail(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data: cheque, isError, isFetchedAfterMount, refetch } = query;
   // The form takes the cheque once: what was known of it before is not what it opens with.
-  if (cheque && isFetchedAfterMount && !isError) return <Moving side={side} cheque={cheque} state={state} onClose={onClose} />;
+  if (cheque && isFetchedAfterMount && !isError)
+    return <Moving side={side} cheque={cheque} state={state} onClose={onClose} />;
   return (
     <Modal
       opened

@@ -45,7 +45,8 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   const byCheque = useOfCheques(payment.side)(form.watch('account_id'));
   // A customer's cheque pays a vendor, for who may move it on.
-  const endorses = !foreign && payment.side.trade === 'purchase' && ability.can('create', 'Receive Payment');
+  const endorses =
+    !foreign && payment.side.trade === 'purchase' && ability.can('create', 'Receive Payment');
   const endorsed = Boolean(form.watch('endorsed'));
   const inHand = useQuery({ ...moneyAccounts('deposit'), enabled: endorsed });
   const offered = (endorsed ? inHand.data : accounts.data) ?? [];
@@ -80,10 +81,12 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   return (
     <FormGrid min={230}>
       <DecimalInput
+        // While it is being written in, it shows what is written: a cheque is worth what it says.
+        key={endorsed ? 'endorsed' : 'typed'}
         label={t('form.amount', { currency: currency.code })}
         description={t('form.number', { number: nextNumber })}
         required={payment.credits.length === 0}
-        disabled={saved}
+        disabled={saved || endorsed}
         data-autofocus
         scale={currency.minor_digits}
         arithmetic

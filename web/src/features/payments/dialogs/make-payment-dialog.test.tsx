@@ -79,7 +79,9 @@ function answering(form: object = opening, refusal?: () => Response) {
     http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json(natures)),
     http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [account] })),
-    http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [account, notes] })),
+    http.get('*/v2/Forms/GetDepositAccounts', () =>
+      HttpResponse.json({ COAList: [account, notes] }),
+    ),
     http.post('*/v2/Cheque/GetCheques', () => HttpResponse.json({ Cheques: [cheque] })),
     http.post('*/v2/Bill/MakePayment', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);

@@ -74,7 +74,14 @@ export function RegisterTable({ side, rows, totals, onOpen }: RegisterTableProps
 }
 
 const keyOf = (row: RegisterRow) =>
-  [row.payment_id, row.came_back, row.doc_kind, row.doc_id, row.withholding_tax_id, row.percent].join('-');
+  [
+    row.payment_id,
+    row.came_back,
+    row.doc_kind,
+    row.doc_id,
+    row.withholding_tax_id,
+    row.percent,
+  ].join('-');
 
 interface RowProps extends Pick<RegisterTableProps, 'side' | 'onOpen'> {
   row: RegisterRow;
