@@ -251,7 +251,8 @@ mod tests {
         let currency = change(|i| i.currency_id = Some(9_999));
         assert_eq!(currency, "currency_id: field.unknown");
         let currency = change(|i| {
-            i.currency_id = currencies::all().iter().find(|one| one.code == "USD").map(|one| one.id);
+            i.currency_id =
+                currencies::all().iter().find(|one| one.code == "USD").map(|one| one.id);
             i.chart_account_details_id = Some(12);
         });
         assert_eq!(currency, "currency_id: account.currency", "what is prepaid stays in pounds");

@@ -72,9 +72,11 @@ pub fn valued(
     }
     let rate = match typed.or(stands.map(|stands| stands.rate)) {
         Some(rate) => rate,
-        None => rates::rate_in_books(tx, ctx.tenant, currency_id, opening.date)?
-            .ok_or_else(|| Problem::new(400, "field.required").on(RATE))?
-            .rate,
+        None => {
+            rates::rate_in_books(tx, ctx.tenant, currency_id, opening.date)?
+                .ok_or_else(|| Problem::new(400, "field.required").on(RATE))?
+                .rate
+        }
     };
     Ok(Some(Valued { opening, rate }))
 }

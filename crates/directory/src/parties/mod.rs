@@ -36,8 +36,8 @@ use platform::problem::{Problem, Result};
 
 pub use ageing::Ageing;
 pub use error::PartyError;
-pub use opened::{PartyOpening, PartyStands, count_opened, opened, opened_totals};
 pub use identity::Identity;
+pub use opened::{PartyOpening, PartyStands, count_opened, opened, opened_totals};
 #[cfg(test)]
 pub(crate) use profile::tests::nile_trading;
 pub use profile::{Profile, written_address};

@@ -134,10 +134,8 @@ impl Facts {
     ) -> Result<OpeningLineTable> {
         let count = parties::count_opened(tx, ctx.tenant, trade, asked)?;
         let mut rows = parties::opened(tx, ctx.tenant, trade, asked)?;
-        let next_item = paging::cut(&mut rows, limit, |party| Cursor {
-            key: party.key.clone(),
-            id: party.id,
-        });
+        let next_item =
+            paging::cut(&mut rows, limit, |party| Cursor { key: party.key.clone(), id: party.id });
         let lines = rows.iter().map(|party| self.party(trade, party));
         Ok(OpeningLineTable { lines: lines.collect::<Result<_>>()?, count, next_item })
     }

@@ -2,8 +2,8 @@
 
 use books::accounts::{self, OpenedAccount};
 use books::currencies::{self, Currency};
-use books::periods::{self, Area};
 use books::journal;
+use books::periods::{self, Area};
 use directory::openings::{OpeningTotals, OpeningsAsked, OpeningsOnly};
 use directory::{parties, products};
 use jiff::civil::Date;
@@ -15,9 +15,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::figures::{Sums, to_do};
 use super::store;
 use super::typed::check_date;
-use super::wire::{
-    OpeningArea, OpeningAreaState, OpeningClosing, OpeningDateInput, OpeningsState,
-};
+use super::wire::{OpeningArea, OpeningAreaState, OpeningClosing, OpeningDateInput, OpeningsState};
 
 /// How many of those of another day are named.
 const NAMED: i64 = 5;

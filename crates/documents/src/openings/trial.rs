@@ -44,11 +44,8 @@ const TOTAL: [&str; 5] = ["total", "grand total", "الاجمالي", "اجما�
 /// debit and none credit.
 pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
     let rows = &table.rows;
-    let (at, columns) = rows
-        .iter()
-        .take(LETTERHEAD)
-        .enumerate()
-        .find_map(|(at, row)| Some((at, columns(row)?)))?;
+    let (at, columns) =
+        rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
     let below = rows.iter().skip(at + 1);
     Some(below.filter_map(|row| read_row(row, columns, decimals)).collect())
 }
@@ -162,8 +159,13 @@ mod tests {
         let english = "Nile Trading,,,\nAccount No.,Account name,Debit,Credit\n\
                        1101,Cash,\"1,500.00\",\n2101,Loan,,1500\nTotal,,1500,1500\n,Total,1500,1500\n";
         assert_eq!(told(english)[..2], ["3 1101|Cash|1500.00", "4 2101|Loan|-1500.00"]);
-        assert_eq!(told(english).len(), 3, "a total in the column of numbers is an unknown account");
-        let arabic = "رقم الحساب\tاسم الحساب\tمدين\tدائن\n١١٠١\tالنقدية\t١٬٥٠٠٫٥٠\t\n\tالإجمالي\t1\t1\n";
+        assert_eq!(
+            told(english).len(),
+            3,
+            "a total in the column of numbers is an unknown account"
+        );
+        let arabic =
+            "رقم الحساب\tاسم الحساب\tمدين\tدائن\n١١٠١\tالنقدية\t١٬٥٠٠٫٥٠\t\n\tالإجمالي\t1\t1\n";
         assert_eq!(told(arabic), ["2 1101|النقدية|1500.50"]);
     }
 

@@ -9015,6 +9015,530 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Openings/Close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningCloseInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningsState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetCustomers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetOpenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningsState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetStock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetVendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/PreviewClose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningCloseInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningClosePreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/ReadTrialBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrialFileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialFileView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SaveAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLinesSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SaveCustomers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLinesSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SaveStock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLinesSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SaveVendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLinesSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SetDate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningDateInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningsState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/UndoClose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningsState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Payment/Deliveries/{id}": {
         parameters: {
             query?: never;
@@ -16009,6 +16533,7 @@ export interface components {
              * @description The date of the opening balance.
              */
             opening_balance_date?: string | null;
+            opening_exchange_rate?: string | null;
             /**
              * Format: int64
              * @description The group that it belongs to.
@@ -16091,6 +16616,7 @@ export interface components {
              * @description The date of the opening balance: from 1990 to today.
              */
             opening_balance_date?: string | null;
+            opening_exchange_rate?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
              * @description The group that it goes into; unchanged when left out.
@@ -16117,6 +16643,8 @@ export interface components {
              * @description Its detail type, one of the class.
              */
             chart_account_details_id?: number | null;
+            /** Format: int64 */
+            currency_id?: number | null;
             /**
              * Format: int64
              * @description Its class, 1 to 8.
@@ -16128,6 +16656,7 @@ export interface components {
              * @description The date of the opening balance: from 1990 to today.
              */
             opening_balance_date?: string | null;
+            opening_exchange_rate?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
              * @description The group that it goes into; the usual group of its detail type when left out.
@@ -22313,6 +22842,124 @@ export interface components {
             /** @description All that it was for. */
             total: string;
         };
+        /** @enum {string} */
+        OpeningArea: "accounts" | "customers" | "vendors" | "stock";
+        OpeningAreaState: {
+            area: components["schemas"]["OpeningArea"];
+            /** Format: int64 */
+            count: number;
+            credit: string;
+            debit: string;
+            /** Format: int64 */
+            otherwise: number;
+            otherwise_names: string[];
+        };
+        OpeningCloseInput: {
+            /** Format: int64 */
+            account_id: number;
+            expected_left: components["schemas"]["DecimalText"];
+            memo?: string | null;
+        };
+        OpeningCloseLine: {
+            account_name: string;
+            account_name_ar: string;
+            account_number: string;
+            credit: string;
+            debit: string;
+        };
+        OpeningClosePreview: {
+            /** Format: date */
+            date: string;
+            lines: components["schemas"]["OpeningCloseLine"][];
+        };
+        OpeningClosing: {
+            amount: string;
+            /** Format: date */
+            date: string;
+            /** Format: int64 */
+            entry_id: number;
+            number: string;
+        };
+        OpeningDateInput: {
+            /** Format: date */
+            date: string;
+        };
+        /** @enum {string} */
+        OpeningFixed: "locked" | "reconciled" | "settled";
+        OpeningLine: {
+            amount?: string | null;
+            base: string;
+            credit?: string | null;
+            currency: components["schemas"]["CurrencyData"];
+            /** Format: date */
+            date?: string | null;
+            debit?: string | null;
+            exchange_rate?: string | null;
+            fixed?: null | components["schemas"]["OpeningFixed"];
+            /** Format: int64 */
+            id: number;
+            name: string;
+            name_ar?: string | null;
+            number?: string | null;
+            quantity?: string | null;
+            settled?: string | null;
+            unit_cost?: string | null;
+            /** Format: int64 */
+            version: number;
+        };
+        OpeningLineInput: {
+            amount?: components["schemas"]["DecimalText"];
+            credit?: components["schemas"]["DecimalText"];
+            /** Format: date */
+            date?: string | null;
+            debit?: components["schemas"]["DecimalText"];
+            exchange_rate?: components["schemas"]["DecimalText"];
+            /** Format: int64 */
+            id: number;
+            quantity?: components["schemas"]["DecimalText"];
+            unit_cost?: components["schemas"]["DecimalText"];
+            /** Format: int64 */
+            version: number;
+        };
+        OpeningLinesInput: {
+            lines: components["schemas"]["OpeningLineInput"][];
+        };
+        OpeningLinesRequest: {
+            cursor?: string | null;
+            /** Format: int64 */
+            limit?: number | null;
+            only_otherwise?: boolean;
+            only_with_amount?: boolean;
+            search?: string | null;
+        };
+        OpeningLinesSaved: {
+            /** Format: int64 */
+            changed: number;
+            state: components["schemas"]["OpeningsState"];
+        };
+        OpeningLineTable: {
+            /** Format: int64 */
+            count: number;
+            Lines: components["schemas"]["OpeningLine"][];
+            NextItem?: string | null;
+        };
+        OpeningsState: {
+            areas: components["schemas"]["OpeningAreaState"][];
+            closings: components["schemas"]["OpeningClosing"][];
+            currency: components["schemas"]["CurrencyData"];
+            /** Format: date */
+            date?: string | null;
+            /** Format: int64 */
+            equity_account_id: number;
+            left: string;
+            left_on_date?: string | null;
+            /** Format: date */
+            locked_until?: string | null;
+            other: string;
+            to_do: components["schemas"]["OpeningTodo"][];
+        };
+        /** @enum {string} */
+        OpeningTodo: "date" | "dates" | "equity";
         /** @description A document that the customer still owes something for. */
         OpenInvoice: {
             /** @description What is left. */
@@ -26266,6 +26913,33 @@ export interface components {
             /** @description Its Arabic name. */
             to_account_name_ar: string;
         };
+        TrialFileInput: {
+            content: string;
+        };
+        TrialFileRow: {
+            /** Format: int64 */
+            account_id?: number | null;
+            account_name?: string | null;
+            account_name_ar?: string | null;
+            account_number?: string | null;
+            credit?: string | null;
+            debit?: string | null;
+            /** Format: int64 */
+            line: number;
+            name: string;
+            number: string;
+            trouble?: null | components["schemas"]["TrialTrouble"];
+            /** Format: int64 */
+            version?: number | null;
+        };
+        TrialFileView: {
+            credit: string;
+            debit: string;
+            difference: string;
+            rows: components["schemas"]["TrialFileRow"][];
+        };
+        /** @enum {string} */
+        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "both_sides";
         /**
          * @description A kind of document that can be undone.
          * @enum {string}

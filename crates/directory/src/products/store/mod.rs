@@ -11,9 +11,9 @@ use platform::db::{Clause, DbError, Row, Tx, Value};
 use platform::problem::Result;
 use platform::text::fold;
 
+use crate::paging::Cursor;
 use crate::products::levels::LevelFilter;
 use crate::products::model::{Opening, Product, ProductKind, Stocked};
-use crate::paging::Cursor;
 use crate::store::{self as paging, Order};
 
 /// What an edit may change, in the order of [`values`]; the last two are made from the others.

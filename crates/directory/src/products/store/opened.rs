@@ -25,11 +25,7 @@ fn filter(tenant: TenantId, asked: &OpeningsAsked<'_>) -> Clause {
 }
 
 /// A page, by name.
-pub fn page(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    asked: &OpeningsAsked<'_>,
-) -> Result<Vec<Product>> {
+pub fn page(tx: &mut dyn Tx, tenant: TenantId, asked: &OpeningsAsked<'_>) -> Result<Vec<Product>> {
     let mut filter = filter(tenant, asked);
     if let Some(cursor) = asked.cursor {
         let (key, id) = (filter.param(cursor.key.as_str()), filter.param(cursor.id));

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { isDate } from '@/shared/lib/fields';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -70,14 +72,19 @@ export function AccountListPage() {
       title={t('title')}
       count={list.data && t('count', { count: accounts.filter((a) => a.postable).length })}
       actions={
-        <Can action="create" on="Charts Of Accounts">
-          <Button
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setEditing({ start: {} })}
-          >
-            {t('list.add')}
+        <>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.openings} />}>
+            {t('list.openings')}
           </Button>
-        </Can>
+          <Can action="create" on="Charts Of Accounts">
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setEditing({ start: {} })}
+            >
+              {t('list.add')}
+            </Button>
+          </Can>
+        </>
       }
     >
       <section className="card" aria-label={t('title')}>
