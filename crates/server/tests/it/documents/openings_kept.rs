@@ -138,7 +138,11 @@ async fn equity_is_closed_only_as_it_was_seen_and_to_equity() {
         (&closed["left"], &closed["closings"][0]["amount"]),
         (&json!("0.00"), &json!("-30.00"))
     );
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111001 Main cash                                                             30.00
+    320001 Retained earnings                                         30.00
+                                                                     30.00       30.00
+    ");
     // What is corrected afterwards is left again, and closed once more.
     let more = [app.opening("Accounts", "Main cash", json!({ "credit": "40" })).await];
     let saved = app.save_openings("Accounts", &more).await.ok();
