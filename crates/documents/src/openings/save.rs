@@ -31,7 +31,7 @@ pub fn save(
     area: OpeningArea,
     input: &OpeningLinesInput,
 ) -> Result<OpeningLinesSaved> {
-    let lines = typed(tx, ctx, input)?;
+    let lines = typed(tx, ctx, area, input)?;
     let mut faults = Fields::new();
     let mut changed = 0;
     let mut conflicts = 0;
@@ -58,6 +58,7 @@ pub fn save(
 fn typed<'a>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
+    area: OpeningArea,
     input: &'a OpeningLinesInput,
 ) -> Result<Vec<TypedLine<'a>>> {
     if input.lines.is_empty() {
@@ -75,6 +76,7 @@ fn typed<'a>(
         if !seen.insert(line.id) {
             fields.refuse(typed.at("id"), "opening.twice");
         }
+        typed.only_of(area, &mut fields);
         lines.push(typed);
     }
     fields.check()?;

@@ -251,6 +251,9 @@ async fn a_mistake_in_any_line_is_named_and_nothing_is_saved() {
         app.save_openings("Accounts", &[]).await.refusal(),
         (400, "field.required", "lines")
     );
+    let odd = [line(&cash, json!({ "debit": "1", "quantity": "2" }))];
+    let refused = app.save_openings("Accounts", &odd).await;
+    assert_eq!(refused.faults(), ["lines.0.quantity: this record has no such figure"]);
     let many = vec![line(&cash, json!({ "debit": "1" })); 501];
     let refused = app.save_openings("Accounts", &many).await;
     assert_eq!(refused.refusal(), (400, "list.over_limit", "lines"));
