@@ -192,6 +192,7 @@ export const paths = {
   reconcile: '/chartsOfAccounts/reconcile',
   account: (id: Id) => `/chartsOfAccounts/${id}`,
   accountRoute: '/chartsOfAccounts/$id',
+  openings: '/openingBalances',
 
   journalEntries: '/journalEntries',
   addJournalEntry: '/journalEntries/add',

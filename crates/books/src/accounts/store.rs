@@ -203,8 +203,8 @@ pub fn openings(
         let (debit, credit): (Money, Money) = (row.get(3)?, row.get(4)?);
         let debit = debit.sub(credit).map_err(|e| DbError::Other(e.to_string()))?;
         let foreign: Option<Money> = row.get(5)?;
-        let foreign =
-            foreign.map(|amount| if debit.is_negative() { amount.neg() } else { Ok(amount) });
+        let signed = |amount: Money| if debit.is_negative() { amount.neg() } else { Ok(amount) };
+        let foreign = foreign.map(signed);
         let foreign = foreign.transpose().map_err(|e| DbError::Other(e.to_string()))?;
         let (number, date, rate) = (row.get(1)?, row.get(2)?, row.get(6)?);
         Ok((row.get(0)?, Posted { number, date, debit, foreign, rate }))

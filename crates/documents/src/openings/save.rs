@@ -23,7 +23,7 @@ const MOST: usize = 500;
 /// nothing.
 ///
 /// # Errors
-/// 400 with every line and field at fault: what can't be read, what somebody else saved since, what
+/// 400 with every line and field at fault; 409 where each of them was saved by somebody else since,
 /// is settled, reconciled or in a locked period. Nothing is saved then.
 pub fn save(
     tx: &mut dyn Tx,
@@ -31,25 +31,34 @@ pub fn save(
     area: OpeningArea,
     input: &OpeningLinesInput,
 ) -> Result<OpeningLinesSaved> {
-    let lines = typed(tx, ctx, input)?;
+    let lines = typed(tx, ctx, area, input)?;
     let mut faults = Fields::new();
     let mut changed = 0;
+    let mut conflicts = 0;
     let facts = Facts::load(tx, ctx, area, &lines)?;
     for line in &lines {
         match facts.correct(tx, ctx, line, &mut faults) {
             Ok(true) => changed += 1,
             Ok(false) => {}
             // Nothing of the transaction is kept, so that the other lines may still be tried.
-            Err(problem) => note(&mut faults, line, area, problem)?,
+            Err(problem) => {
+                conflicts += usize::from(problem.status == 409);
+                note(&mut faults, line, area, problem)?;
+            }
         }
     }
-    faults.check()?;
+    if let Err(mut problem) = faults.check() {
+        // What was typed is right, and only what stands in the books is against it.
+        problem.status = if conflicts == problem.errors.len() { 409 } else { 400 };
+        return Err(problem);
+    }
     Ok(OpeningLinesSaved { changed, state: state::state(tx, ctx)? })
 }
 
 fn typed<'a>(
     tx: &mut dyn Tx,
     ctx: &Ctx,
+    area: OpeningArea,
     input: &'a OpeningLinesInput,
 ) -> Result<Vec<TypedLine<'a>>> {
     if input.lines.is_empty() {
@@ -67,6 +76,7 @@ fn typed<'a>(
         if !seen.insert(line.id) {
             fields.refuse(typed.at("id"), "opening.twice");
         }
+        typed.only_of(area, &mut fields);
         lines.push(typed);
     }
     fields.check()?;

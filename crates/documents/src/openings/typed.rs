@@ -8,7 +8,7 @@ use platform::Result;
 use platform::http::DecimalText;
 use platform::problem::Fields;
 
-use super::wire::OpeningLineInput;
+use super::wire::{OpeningArea, OpeningLineInput};
 use crate::reading;
 
 /// Nobody carries on the books of an earlier time.
@@ -49,6 +49,25 @@ impl TypedLine<'_> {
     /// Where a refusal stands.
     pub fn at(&self, field: &str) -> String {
         format!("lines.{}.{field}", self.place)
+    }
+
+    /// Refuses figures that records of the area don't have.
+    pub fn only_of(&self, area: OpeningArea, fields: &mut Fields) {
+        let line = self.line;
+        let accounts = area == OpeningArea::Accounts;
+        let stock = area == OpeningArea::Stock;
+        for (field, figure, belongs) in [
+            ("debit", &line.debit, accounts),
+            ("credit", &line.credit, accounts),
+            ("amount", &line.amount, !accounts && !stock),
+            ("exchange_rate", &line.exchange_rate, !stock),
+            ("quantity", &line.quantity, stock),
+            ("unit_cost", &line.unit_cost, stock),
+        ] {
+            if !belongs && !is_blank(figure.as_ref()) {
+                fields.refuse(self.at(field), "opening.not_here");
+            }
+        }
     }
 
     fn day(&self, fields: &mut Fields) -> Option<Date> {

@@ -55,6 +55,13 @@ export const detailTypes = (mainChart: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Every currency that an account may be kept in. */
+export const accountCurrencies = queryOptions({
+  queryKey: ['forms', 'currencies'],
+  queryFn: ({ signal }) => answer(api.GET('/Forms/GetAllCurrency', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Posting accounts that a picker offers. */
 export const accountChoices = (kind: AccountPickerKind) =>
   queryOptions({

@@ -7,6 +7,7 @@ import {
   maybePicked,
   orNull,
   type Picked,
+  positive,
   required,
   text,
 } from '@/shared/lib/fields';
@@ -55,7 +56,10 @@ export function accountForm(numberTaken: (number: string) => boolean) {
       account_name_ar: text(100),
       parent: maybePicked(),
       user_description: text(500),
+      /** Of a new account; empty for the company's own. */
+      currency: z.string(),
       opening_balance: decimal(),
+      opening_rate: positive(),
       opening_balance_date: date(),
       active: z.boolean(),
       /** The version that was opened for editing; a new account has none. */
@@ -96,7 +100,9 @@ export function emptyAccount({ name = '', mainChart, parent, today }: AccountSta
     account_name_ar: arabic ? name : '',
     parent: parent ?? null,
     user_description: '',
+    currency: '',
     opening_balance: '',
+    opening_rate: '',
     opening_balance_date: today,
     active: true,
     version: null,
@@ -112,7 +118,9 @@ export function fromApi(account: Account, parent: Picked | null): AccountValues 
     account_name_ar: account.account_name_ar,
     parent,
     user_description: account.user_description,
+    currency: '',
     opening_balance: account.opening_balance ?? '',
+    opening_rate: account.opening_exchange_rate ?? '',
     opening_balance_date: account.opening_balance_date ?? '',
     active: account.active,
     version: account.version,
@@ -131,6 +139,19 @@ function shared(values: AccountValues) {
   };
 }
 
+/** The rate of a foreign account's opening; left out, the books are asked for the day's. */
+function rateOf({ opening_rate }: AccountValues) {
+  return opening_rate ? { opening_exchange_rate: opening_rate } : {};
+}
+
+/** Money and loans may be kept in a foreign currency. */
+const FOREIGN = ['cash_on_hand', 'bank', 'credit_card', 'short_term_loan', 'long_term_loan'];
+
+/** Whether an account of this kind may be kept in a foreign currency. */
+export function mayBeForeign(detail: Pick<DetailType, 'key'> | undefined): boolean {
+  return detail !== undefined && FOREIGN.includes(detail.key);
+}
+
 function opens(values: AccountValues): boolean {
   return values.opening_balance !== '' && !isZero(values.opening_balance);
 }
@@ -145,6 +166,8 @@ export function toInput(
     main_charts_id: Number(values.main_chart),
     opening_balance: opening ? values.opening_balance : null,
     opening_balance_date: opening ? values.opening_balance_date : null,
+    ...(values.currency && withOpening ? { currency_id: Number(values.currency) } : {}),
+    ...rateOf(values),
   };
 }
 
@@ -155,6 +178,7 @@ export function toEdit(values: AccountValues): components['schemas']['AccountEdi
     active: values.active,
     opening_balance: opens(values) ? values.opening_balance : '',
     opening_balance_date: opens(values) ? values.opening_balance_date : null,
+    ...rateOf(values),
     version: values.version,
   };
 }

@@ -9095,6 +9095,544 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Openings/Close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves what is left on opening balance equity to an account of equity. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningCloseInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningsState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the accounts that open by themselves, by number. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetCustomers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the customers with what they owed, by name. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetOpenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the company has come with its openings. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningsState"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetStock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the goods kept in stock with what there was of them, by name. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/GetVendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the vendors with what they were owed, by name. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLineTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/PreviewClose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows the entry that would close opening balance equity. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningCloseInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningClosePreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/ReadTrialBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a trial balance of another program; nothing is saved. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TrialFileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TrialFileView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SaveAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves what accounts open with. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLinesSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SaveCustomers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves what customers owed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLinesSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SaveStock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves what there was of goods kept in stock. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLinesSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SaveVendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves what vendors were owed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningLinesInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningLinesSaved"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/SetDate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses the day on which the books begin here. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningDateInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningsState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/UndoClose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the latest closing entry back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpeningsState"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Payment/Deliveries/{id}": {
         parameters: {
             query?: never;
@@ -16089,6 +16627,8 @@ export interface components {
              * @description The date of the opening balance.
              */
             opening_balance_date?: string | null;
+            /** @description Company currency per unit of a foreign account's, on that date. */
+            opening_exchange_rate?: string | null;
             /**
              * Format: int64
              * @description The group that it belongs to.
@@ -16171,6 +16711,7 @@ export interface components {
              * @description The date of the opening balance: from 1990 to today.
              */
             opening_balance_date?: string | null;
+            opening_exchange_rate?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
              * @description The group that it goes into; unchanged when left out.
@@ -16199,6 +16740,12 @@ export interface components {
             chart_account_details_id?: number | null;
             /**
              * Format: int64
+             * @description The currency that it is kept in; the company's when left out. Only money and loans are kept
+             *     in another one.
+             */
+            currency_id?: number | null;
+            /**
+             * Format: int64
              * @description Its class, 1 to 8.
              */
             main_charts_id: number;
@@ -16208,6 +16755,7 @@ export interface components {
              * @description The date of the opening balance: from 1990 to today.
              */
             opening_balance_date?: string | null;
+            opening_exchange_rate?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
              * @description The group that it goes into; the usual group of its detail type when left out.
@@ -22473,6 +23021,247 @@ export interface components {
             /** @description All that it was for. */
             total: string;
         };
+        /**
+         * @description What opens.
+         * @enum {string}
+         */
+        OpeningArea: "accounts" | "customers" | "vendors" | "stock";
+        /** @description The openings of an area. */
+        OpeningAreaState: {
+            /** @description Which. */
+            area: components["schemas"]["OpeningArea"];
+            /**
+             * Format: int64
+             * @description How many stand.
+             */
+            count: number;
+            /** @description What they put on the credit side. */
+            credit: string;
+            /** @description What they put on the debit side, in the company's currency. */
+            debit: string;
+            /**
+             * Format: int64
+             * @description How many are of another day than that of the openings.
+             */
+            otherwise: number;
+            /** @description Whose the first five of them are. */
+            otherwise_names: string[];
+        };
+        /** @description Where what is left on opening balance equity is to go. */
+        OpeningCloseInput: {
+            /**
+             * Format: int64
+             * @description An account of equity: capital, retained earnings, the partners' current accounts.
+             */
+            account_id: number;
+            /** @description What was seen to be left; another amount since then refuses it. */
+            expected_left: components["schemas"]["DecimalText"];
+            /** @description What the entry is for. */
+            memo?: string | null;
+        };
+        /** @description A line of that entry. */
+        OpeningCloseLine: {
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description The account's number. */
+            account_number: string;
+            /** @description The right side. */
+            credit: string;
+            /** @description The left side. */
+            debit: string;
+        };
+        /** @description The entry that would close it. */
+        OpeningClosePreview: {
+            /**
+             * Format: date
+             * @description The day of the openings.
+             */
+            date: string;
+            /** @description Its lines, the debit first. */
+            lines: components["schemas"]["OpeningCloseLine"][];
+        };
+        /** @description An entry that closed opening balance equity. */
+        OpeningClosing: {
+            /** @description What it took off opening balance equity, above zero off the credit side. */
+            amount: string;
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The journal entry.
+             */
+            entry_id: number;
+            /** @description Its number. */
+            number: string;
+        };
+        /** @description The day on which the books begin here. */
+        OpeningDateInput: {
+            /**
+             * Format: date
+             * @description From 1990 to today, in no locked period.
+             */
+            date: string;
+        };
+        /**
+         * @description Why a line stays as it is.
+         * @enum {string}
+         */
+        OpeningFixed: "locked" | "reconciled" | "settled";
+        /** @description A record with what it opened with. */
+        OpeningLine: {
+            /** @description A customer's or vendor's: above zero on the usual side. */
+            amount?: string | null;
+            /** @description What it put on its account in the company's currency, above zero on the debit side. */
+            base: string;
+            /** @description An account's, on the right side. */
+            credit?: string | null;
+            /** @description The currency of its amounts. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The day of its opening, if it opened with anything.
+             */
+            date?: string | null;
+            /** @description An account's, on the left side. */
+            debit?: string | null;
+            /** @description Company currency per unit of a foreign one: that of the opening, or the usual one. */
+            exchange_rate?: string | null;
+            fixed?: components["schemas"]["OpeningFixed"] | null;
+            /**
+             * Format: int64
+             * @description The account, customer, vendor or product.
+             */
+            id: number;
+            /** @description English name of an account; the name of anything else. */
+            name: string;
+            /** @description Arabic name of an account. */
+            name_ar?: string | null;
+            /** @description The account's number, or the product's code. */
+            number?: string | null;
+            /** @description A product's. */
+            quantity?: string | null;
+            /** @description What is settled of a customer's or vendor's: it can't be less. */
+            settled?: string | null;
+            /** @description What one of a product cost. */
+            unit_cost?: string | null;
+            /**
+             * Format: int64
+             * @description Counts the record's edits; sent back with a change.
+             */
+            version: number;
+        };
+        /** @description What a record is to open with. Blank amounts take it away. */
+        OpeningLineInput: {
+            amount?: components["schemas"]["DecimalText"] | null;
+            credit?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description Its day; that of the openings when left out.
+             */
+            date?: string | null;
+            debit?: components["schemas"]["DecimalText"] | null;
+            exchange_rate?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The account, customer, vendor or product.
+             */
+            id: number;
+            quantity?: components["schemas"]["DecimalText"] | null;
+            unit_cost?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The version that was seen.
+             */
+            version: number;
+        };
+        /** @description Lines that are saved together: all of them, or none. */
+        OpeningLinesInput: {
+            /** @description 1 to 500 of one area, each record once. */
+            lines: components["schemas"]["OpeningLineInput"][];
+        };
+        /** @description Which lines of an area are asked for. */
+        OpeningLinesRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Only those of another day than that of the openings. */
+            only_otherwise?: boolean;
+            /** @description Only those that opened with something. */
+            only_with_amount?: boolean;
+            /** @description Text anywhere in the record's names and numbers, at most 100 characters. */
+            search?: string | null;
+        };
+        /** @description What was saved. */
+        OpeningLinesSaved: {
+            /**
+             * Format: int64
+             * @description How many were posted anew; the others were as they are.
+             */
+            changed: number;
+            /** @description How things stand now. */
+            state: components["schemas"]["OpeningsState"];
+        };
+        /** @description A page of an area's lines. */
+        OpeningLineTable: {
+            /**
+             * Format: int64
+             * @description How many there are on all pages.
+             */
+            count: number;
+            /** @description Accounts by number, everything else by name. */
+            Lines: components["schemas"]["OpeningLine"][];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+        };
+        /** @description How far a company has come with its openings. */
+        OpeningsState: {
+            /** @description Area by area. */
+            areas: components["schemas"]["OpeningAreaState"][];
+            /** @description The entries that closed it, the latest first. */
+            closings: components["schemas"]["OpeningClosing"][];
+            /** @description The company's currency, which all sums here are in. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The day on which the books begin here; none until it was chosen.
+             */
+            date?: string | null;
+            /**
+             * Format: int64
+             * @description The account of opening balance equity.
+             */
+            equity_account_id: number;
+            /** @description What stands on it today and later, above zero on the credit side. */
+            left: string;
+            /** @description What stood on it at the end of the day of the openings. */
+            left_on_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day up to which accounting is locked.
+             */
+            locked_until?: string | null;
+            /**
+             * @description What other documents put on opening balance equity: fixed assets, entries by hand. Above
+             *     zero on the credit side.
+             */
+            other: string;
+            /** @description What is still to be done. */
+            to_do: components["schemas"]["OpeningTodo"][];
+        };
+        /**
+         * @description What is still to be done.
+         * @enum {string}
+         */
+        OpeningTodo: "date" | "dates" | "equity";
         /** @description A document that the customer still owes something for. */
         OpenInvoice: {
             /** @description What is left. */
@@ -26442,6 +27231,60 @@ export interface components {
             /** @description Its Arabic name. */
             to_account_name_ar: string;
         };
+        /** @description A trial balance of another program. */
+        TrialFileInput: {
+            /** @description An xlsx or CSV file, or cells copied from a spreadsheet, as base64. */
+            content: string;
+        };
+        /** @description A row of it. */
+        TrialFileRow: {
+            /**
+             * Format: int64
+             * @description The account of the chart, if it is one.
+             */
+            account_id?: number | null;
+            /** @description Its English name there. */
+            account_name?: string | null;
+            /** @description Its Arabic name there. */
+            account_name_ar?: string | null;
+            /** @description Its number there. */
+            account_number?: string | null;
+            /** @description In the company's currency. */
+            credit?: string | null;
+            /** @description In the company's currency. */
+            debit?: string | null;
+            /**
+             * Format: int64
+             * @description The line of the file, from 1.
+             */
+            line: number;
+            /** @description Its name, as written. */
+            name: string;
+            /** @description The account's number, as written. */
+            number: string;
+            trouble?: components["schemas"]["TrialTrouble"] | null;
+            /**
+             * Format: int64
+             * @description Its version, to be sent back.
+             */
+            version?: number | null;
+        };
+        /** @description A trial balance as it was read. */
+        TrialFileView: {
+            /** @description The sum of the credits. */
+            credit: string;
+            /** @description The sum of the debits that could be read. */
+            debit: string;
+            /** @description Debits less credits: zero in a whole trial balance. */
+            difference: string;
+            /** @description Its rows that bear an amount. */
+            rows: components["schemas"]["TrialFileRow"][];
+        };
+        /**
+         * @description What is wrong with a row.
+         * @enum {string}
+         */
+        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "both_sides";
         /**
          * @description A kind of document that can be undone.
          * @enum {string}

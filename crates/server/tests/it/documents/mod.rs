@@ -24,6 +24,8 @@ mod invoices;
 mod journal_entries;
 mod landed_costs;
 mod lists;
+mod openings;
+mod openings_kept;
 mod payments_made;
 pub(super) mod print;
 mod purchase_lists;

@@ -55,6 +55,7 @@ impl TestApp {
             ("cost", "cogs"),
             ("stock", "inventory_asset"),
             ("payable", "ap"),
+            ("capital", "capital"),
         ] {
             ids.insert(kind, self.account(role).await);
         }
@@ -289,12 +290,22 @@ impl TestApp {
         has.ids.insert("disposal", sold["disposal"]["id"].as_i64().expect("an id"));
     }
 
+    /// The day of the openings, and opening balance equity closed on it.
+    async fn furnish_openings(&self, has: &mut Furnished) {
+        self.made("/Openings/SetDate", has.body("/Openings/SetDate")).await;
+        let state = self.get("/Openings/GetOpenings").await.ok();
+        let mut close = has.body("/Openings/Close");
+        close["expected_left"] = state["left"].clone();
+        self.made("/Openings/Close", close).await;
+    }
+
     async fn furnish_beside(&self, has: &mut Furnished) {
         let file = self.form("/Attachment/Upload", &[], Some(("file", PDF))).await.ok();
         has.ids.insert("attachment", file["id"].as_i64().expect("an id"));
         self.made("/Attachment/Attach", has.body("/Attachment/Attach")).await;
         self.furnish_banks(has).await;
         self.furnish_assets(has).await;
+        self.furnish_openings(has).await;
         let view = self.made("/Views/Save/invoices", has.body("/Views/Save/{list}")).await;
         has.ids.insert("view", view["id"].as_i64().expect("an id"));
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
@@ -668,6 +679,26 @@ impl Furnished {
             "/Projects/ChangeProjectStatus" => {
                 json!({ "project_id": id("project"), "project_status": "in-progress" })
             }
+            "/Openings/SetDate" => json!({ "date": "2026-01-01" }),
+            "/Openings/SaveAccounts" => {
+                json!({ "lines": [{ "id": id("account"), "version": 1, "debit": "5" }] })
+            }
+            "/Openings/SaveCustomers" => {
+                json!({ "lines": [{ "id": id("customer"), "version": 1, "amount": "5" }] })
+            }
+            "/Openings/SaveVendors" => {
+                json!({ "lines": [{ "id": id("vendor"), "version": 1, "amount": "5" }] })
+            }
+            "/Openings/SaveStock" => json!({ "lines": [{
+                "id": id("goods"), "version": 1, "quantity": "11", "unit_cost": "5",
+            }] }),
+            "/Openings/ReadTrialBalance" => json!({
+                "content": base64("Number,Name,Debit,Credit\n111101,Bank,5,\n"),
+            }),
+            "/Openings/Close" | "/Openings/PreviewClose" => json!({
+                "account_id": id("capital"), "expected_left": "1", "memo": word,
+            }),
+            _ if path.starts_with("/Openings/") => json!({ "search": word }),
             "/Reconcile/Start" => json!({
                 "account_id": id("bank"), "ending_date": day, "ending_balance": "100",
             }),

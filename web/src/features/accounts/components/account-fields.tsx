@@ -14,8 +14,9 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type Account, accountKeys, accountList, detailTypes, mainCharts } from '../api';
-import { type AccountValues, mayOpenWithBalance } from '../schema';
+import { type AccountValues, mayBeForeign, mayOpenWithBalance } from '../schema';
 import { nextNumber } from '../tree';
+import { CurrencyOf } from './currency-of';
 import { accountOption } from './use-account-picker';
 import { useNameTaken } from './use-name-taken';
 
@@ -29,19 +30,19 @@ interface AccountFieldsProps {
 export function AccountFields({ form, account }: AccountFieldsProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
-  const { today } = useSignedIn();
+  const { today, company } = useSignedIn();
   const { control } = form;
   const { data: accounts = [] } = useQuery(accountList);
   const { data: classes = [] } = useQuery(mainCharts);
   const main = useWatch({ control, name: 'main_chart' });
   const detail = useWatch({ control, name: 'detail_type' });
   const { data: details = [] } = useQuery({ ...detailTypes(Number(main)), enabled: main !== '' });
-  const opens =
-    account?.postable !== false &&
-    mayOpenWithBalance(
-      main,
-      details.find(({ id }) => String(id) === detail),
-    );
+  const kind = details.find(({ id }) => String(id) === detail);
+  const opens = account?.postable !== false && mayOpenWithBalance(main, kind);
+  const currency = useWatch({ control, name: 'currency' });
+  const foreign = account
+    ? account.account_currency !== company.currency.code
+    : currency !== '' && mayBeForeign(kind);
 
   /** Proposes a number beside the account's neighbours until the person has typed one. */
   function proposeNumber(place: { detail?: string; parent?: number | null }) {
@@ -88,7 +89,10 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           label={t('dialog.detailType')}
           disabled={main === '' || account?.is_system === true || account?.postable === false}
           options={details.map((row) => ({ value: String(row.id), label: format.name(row) }))}
-          onOptionSubmit={(id) => proposeNumber({ detail: id })}
+          onOptionSubmit={(id) => {
+            form.setValue('currency', '');
+            proposeNumber({ detail: id });
+          }}
         />
       </FormGrid>
       <Names form={form} account={account} />
@@ -111,6 +115,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           clearable
           onPick={(option) => proposeNumber({ parent: option?.id ?? null })}
         />
+        {!account && mayBeForeign(kind) && <CurrencyOf form={form} />}
         {opens && (
           <>
             <FormDecimal
@@ -125,6 +130,14 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
               label={t('dialog.openingDate')}
               max={today}
             />
+            {foreign && (
+              <FormDecimal
+                control={control}
+                name="opening_rate"
+                label={t('dialog.openingRate')}
+                scale={0}
+              />
+            )}
           </>
         )}
       </FormGrid>

@@ -78,6 +78,9 @@ export function AccountListPage() {
               {t('list.revaluations')}
             </Button>
           </Can>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.openings} />}>
+            {t('list.openings')}
+          </Button>
           <Can action="create" on="Charts Of Accounts">
             <Button
               leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}

@@ -1,0 +1,145 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
+
+type Schemas = components['schemas'];
+export type OpeningArea = Schemas['OpeningArea'];
+export type OpeningLine = Schemas['OpeningLine'];
+export type OpeningsState = Schemas['OpeningsState'];
+export type OpeningLineInput = Schemas['OpeningLineInput'];
+export type TrialFile = Schemas['TrialFileView'];
+export type TrialRow = Schemas['TrialFileRow'];
+type LinesRequest = Schemas['OpeningLinesRequest'];
+type Call<Body> = { body: Body; headers: Record<string, string> };
+
+const KEY = ['openings'] as const;
+/** Lines of a page, and the most that are saved in one call. */
+const PAGE = 100;
+export const MOST_LINES = 500;
+
+/** How far the company has come. */
+export const openingsState = queryOptions({
+  queryKey: [...KEY, 'state'],
+  queryFn: ({ signal }) => answer(api.GET('/Openings/GetOpenings', { signal })),
+});
+
+function askLines(area: OpeningArea, body: LinesRequest, signal?: AbortSignal) {
+  const call = { body, ...(signal ? { signal } : {}) };
+  if (area === 'accounts') return answer(api.POST('/Openings/GetAccounts', call));
+  if (area === 'customers') return answer(api.POST('/Openings/GetCustomers', call));
+  if (area === 'vendors') return answer(api.POST('/Openings/GetVendors', call));
+  return answer(api.POST('/Openings/GetStock', call));
+}
+
+export interface LinesFilter {
+  search: string;
+  withAmount: boolean;
+}
+
+/** The lines of an area, page by page. */
+export const openingLines = (area: OpeningArea, { search, withAmount }: LinesFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'lines', area, search, withAmount],
+    queryFn: ({ pageParam, signal }) =>
+      askLines(
+        area,
+        {
+          search: search || null,
+          only_with_amount: withAmount,
+          cursor: pageParam,
+          limit: PAGE,
+        },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every line of an area that a filter lets through. */
+export async function allLines(
+  area: OpeningArea,
+  filter: Pick<LinesRequest, 'only_otherwise'> = {},
+): Promise<OpeningLine[]> {
+  const lines: OpeningLine[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Schemas['OpeningLineTable'] = await askLines(area, {
+      ...filter,
+      cursor,
+      limit: 200,
+    });
+    lines.push(...page.Lines);
+    cursor = page.NextItem ?? null;
+  } while (cursor);
+  return lines;
+}
+
+function saveLines(area: OpeningArea, call: Call<Schemas['OpeningLinesInput']>) {
+  if (area === 'accounts') return answer(api.POST('/Openings/SaveAccounts', call));
+  if (area === 'customers') return answer(api.POST('/Openings/SaveCustomers', call));
+  if (area === 'vendors') return answer(api.POST('/Openings/SaveVendors', call));
+  return answer(api.POST('/Openings/SaveStock', call));
+}
+
+/** The answer is how things stand; whatever else is on show is asked anew. */
+function told(client: QueryClient, state: OpeningsState) {
+  client.setQueryData(openingsState.queryKey, state);
+  void client.invalidateQueries();
+}
+
+export function useSetDate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (date: string) => answer(api.POST('/Openings/SetDate', { body: { date } })),
+    onSuccess: (state) => told(client, state),
+  });
+}
+
+export function useSaveLines(area: OpeningArea) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (call: Call<Schemas['OpeningLinesInput']>) => saveLines(area, call),
+    onSuccess: ({ state }) => told(client, state),
+  });
+}
+
+export function useReadTrial() {
+  return useMutation({
+    mutationFn: (content: string) =>
+      answer(api.POST('/Openings/ReadTrialBalance', { body: { content } })),
+  });
+}
+
+/** The entry that would close opening balance equity. */
+export const closePreview = (account_id: number, expected_left: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'close', account_id, expected_left],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Openings/PreviewClose', { body: { account_id, expected_left }, signal })),
+    retry: false,
+  });
+
+export function useClose() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (call: Call<Schemas['OpeningCloseInput']>) =>
+      answer(api.POST('/Openings/Close', call)),
+    onSuccess: (state) => told(client, state),
+  });
+}
+
+export function useUndoClose() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answer(api.POST('/Openings/UndoClose')),
+    onSuccess: (state) => told(client, state),
+  });
+}

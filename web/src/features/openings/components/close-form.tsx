@@ -1,0 +1,136 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AccountChoice, accountChoices, accountOption } from '@/features/accounts/public';
+import { useSubmissionKeys } from '@/shared/api/idempotency';
+import { asProblem, isUnanswered } from '@/shared/api/problem';
+import { useFormat } from '@/shared/format/use-format';
+import { foldText } from '@/shared/lib/fold-text';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
+import { ErrorSummary } from '@/shared/ui/error-summary';
+import { Money } from '@/shared/ui/money';
+import { closePreview, type OpeningsState, useClose } from '../api';
+import classes from './openings.module.css';
+
+/** Accounts of equity, but for those that are computed. */
+const EQUITY = 3;
+const COMPUTED = ['opening_balance_equity', 'current_year_earnings'];
+
+function takes(account: AccountChoice): boolean {
+  return account.main_charts_id === EQUITY && !COMPUTED.includes(account.system_role ?? '');
+}
+
+/** Moves what is left to an account of equity, with the entry shown before. */
+export function CloseForm({ state, date }: { state: OpeningsState; date: string }) {
+  const { t } = useTranslation('openings');
+  const format = useFormat();
+  const { data: accounts } = useQuery(accountChoices('posting'));
+  const [picked, setPicked] = useState<EntityOption | null>(null);
+  const equity = (accounts ?? []).filter(takes);
+  const usual = equity.find((account) => account.system_role === 'capital');
+  const account = picked ?? (usual ? accountOption(usual, format) : null);
+  const keys = useSubmissionKeys();
+  const call = useClose();
+
+  function close() {
+    if (!account) return;
+    const body = {
+      account_id: account.id,
+      expected_left: state.left,
+      memo: t('close.memo'),
+    };
+    call.mutate(
+      { body, headers: keys.headersFor(body) },
+      {
+        onSuccess: () => {
+          keys.renew();
+          toast.success(t('close.done'));
+        },
+        onError: (error) => {
+          if (isUnanswered(asProblem(error))) keys.unanswered();
+        },
+      },
+    );
+  }
+
+  return (
+    <section className={`card ${classes.closing}`} aria-label={t('close.title')}>
+      <h2>{t('close.title')}</h2>
+      <p className={classes.intro}>
+        {t('close.hint', {
+          left: format.money(state.left.replace('-', ''), state.currency),
+          date: format.date(date, 'long'),
+        })}
+      </p>
+      <ErrorSummary problem={call.error ? asProblem(call.error) : null} errors={{}} />
+      <EntityCombobox
+        label={t('close.account')}
+        placeholder=""
+        value={account}
+        onChange={setPicked}
+        source={{
+          key: ['openings', 'equity', format.language, equity.length],
+          search: async (text) =>
+            equity
+              .map((one) => accountOption(one, format))
+              .filter(({ label, detail }) =>
+                foldText(`${detail} ${label}`).includes(foldText(text)),
+              ),
+        }}
+      />
+      {account && <ClosePreview account={account.id} state={state} />}
+      <div className={classes.row}>
+        <Button loading={call.isPending} disabled={!account} onClick={close}>
+          {t('close.submit')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ClosePreview({ account, state }: { account: number; state: OpeningsState }) {
+  const { t } = useTranslation('openings');
+  const format = useFormat();
+  const preview = useQuery(closePreview(account, state.left));
+  const scale = state.currency.minor_digits;
+  if (preview.isPending) return <Skeleton height={96} radius={8} />;
+  if (!preview.data) return null;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={t('close.preview')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.name.accounts')}</th>
+            <th scope="col" className="num">
+              {t('columns.debit')}
+            </th>
+            <th scope="col" className="num">
+              {t('columns.credit')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.data.lines.map((line) => (
+            <tr key={line.account_number}>
+              <th scope="row">
+                <Bdi ltr>{line.account_number}</Bdi>{' '}
+                <Bdi>
+                  {format.name({ name_en: line.account_name, name_ar: line.account_name_ar })}
+                </Bdi>
+              </th>
+              <td className="num">
+                <Money amount={line.debit} scale={scale} blankZero />
+              </td>
+              <td className="num">
+                <Money amount={line.credit} scale={scale} blankZero />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

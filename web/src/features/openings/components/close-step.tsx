@@ -1,0 +1,128 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
+import { Money } from '@/shared/ui/money';
+import type { OpeningsState } from '../api';
+import { isArea, type Step } from '../steps';
+import { CloseForm } from './close-form';
+import { Closings } from './closings';
+import classes from './openings.module.css';
+
+interface CloseStepProps {
+  state: OpeningsState;
+  onGo: (step: Step) => void;
+}
+
+/** What opening balance equity consists of; in the end nothing is left on it. */
+export function CloseStep({ state, onGo }: CloseStepProps) {
+  const { t } = useTranslation('openings');
+  const format = useFormat();
+  const mayClose = useAbility().can('create', 'Journal Entry');
+  const scale = state.currency.minor_digits;
+  const closed = isZero(state.left);
+  const begun = state.areas.some(({ count }) => count > 0) || !isZero(state.other);
+  return (
+    <>
+      <section className="card" aria-label={t('check.title')}>
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label={t('check.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('check.area')}</th>
+                <th scope="col" className="num">
+                  {t('check.count')}
+                </th>
+                <th scope="col" className="num">
+                  {t('columns.debit')}
+                </th>
+                <th scope="col" className="num">
+                  {t('columns.credit')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {state.areas.map((area) => (
+                <tr key={area.area}>
+                  <th scope="row">
+                    {isArea(area.area) && t(`steps.${area.area}`)}
+                    {area.otherwise > 0 && (
+                      <span className={classes.note}>
+                        {t('check.otherwise', { count: area.otherwise })}
+                      </span>
+                    )}
+                  </th>
+                  <td className="num">{format.number(area.count, 0)}</td>
+                  <td className="num">
+                    <Money amount={area.debit} scale={scale} blankZero />
+                  </td>
+                  <td className="num">
+                    <Money amount={area.credit} scale={scale} blankZero />
+                  </td>
+                </tr>
+              ))}
+              <SideRow
+                name={t('check.other')}
+                hint={t('check.otherHint')}
+                amount={state.other}
+                scale={scale}
+              />
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('check.left')}
+                </th>
+                <td className="num">
+                  <Money amount={state.left} scale={scale} />
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </section>
+      {closed && begun && (
+        <p className={classes.done} role="status">
+          <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+          {t('check.zero')}
+        </p>
+      )}
+      {state.date == null && (
+        <p className={classes.warning}>
+          {t('noDate')}{' '}
+          <button type="button" className={classes.step} onClick={() => onGo('date')}>
+            {t('steps.date')}
+          </button>
+        </p>
+      )}
+      {!closed && mayClose && state.date != null && <CloseForm state={state} date={state.date} />}
+      {state.closings.length > 0 && <Closings state={state} mayUndo={mayClose} />}
+    </>
+  );
+}
+
+interface SideRowProps {
+  name: string;
+  hint: string;
+  /** Above zero on the credit side of opening balance equity: others stand on the debit side then. */
+  amount: string;
+  scale: number;
+}
+
+function SideRow({ name, hint, amount, scale }: SideRowProps) {
+  if (isZero(amount)) return null;
+  const below = amount.startsWith('-');
+  const figure = <Money amount={amount.replace('-', '')} scale={scale} />;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span className={classes.note}>{hint}</span>
+      </th>
+      <td />
+      <td className="num">{!below && figure}</td>
+      <td className="num">{below && figure}</td>
+    </tr>
+  );
+}

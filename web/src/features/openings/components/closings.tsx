@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { asProblem } from '@/shared/api/problem';
+import { useFormat } from '@/shared/format/use-format';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Money } from '@/shared/ui/money';
+import { type OpeningsState, useUndoClose } from '../api';
+import classes from './openings.module.css';
+
+/** The entries that closed opening balance equity; the latest can be taken back. */
+export function Closings({ state, mayUndo }: { state: OpeningsState; mayUndo: boolean }) {
+  const { t } = useTranslation('openings');
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const call = useUndoClose();
+  const [latest] = state.closings;
+  return (
+    <section className={`card ${classes.closing}`} aria-label={t('closings.title')}>
+      <h2>{t('closings.title')}</h2>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={t('closings.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('closings.entry')}</th>
+              <th scope="col">{t('closings.date')}</th>
+              <th scope="col" className="num">
+                {t('closings.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {state.closings.map((closing) => (
+              <tr key={closing.entry_id}>
+                <th scope="row">
+                  <Link to={paths.journalEntry(closing.entry_id)}>
+                    <Bdi ltr>{closing.number}</Bdi>
+                  </Link>
+                </th>
+                <td>{format.date(closing.date)}</td>
+                <td className="num">
+                  <Money amount={closing.amount} scale={state.currency.minor_digits} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {mayUndo && latest && (
+        <div className={classes.row}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('closings.undo')}
+          </Button>
+        </div>
+      )}
+      {latest && (
+        <ConfirmDialog
+          opened={asking}
+          title={t('closings.ask', { number: latest.number })}
+          consequence={t('closings.consequence')}
+          undoes={{ kind: 'journal_entry', id: latest.entry_id }}
+          confirmLabel={t('closings.undo')}
+          danger
+          loading={call.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            call.mutate(undefined, {
+              onSuccess: () => {
+                setAsking(false);
+                toast.success(t('closings.undone'));
+              },
+              onError: (error) => toast.error(asProblem(error).message),
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}

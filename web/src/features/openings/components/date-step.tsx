@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem } from '@/shared/api/problem';
+import { useAbility } from '@/shared/auth/can';
+import { useSignedIn } from '@/shared/auth/session';
+import { isDate } from '@/shared/lib/fields';
+import { DateField } from '@/shared/ui/date-field';
+import { type OpeningsState, useSetDate } from '../api';
+import classes from './openings.module.css';
+
+interface DateStepProps {
+  state: OpeningsState;
+  onNext: () => void;
+}
+
+/** The day on which the books begin here: every opening is of that day. */
+export function DateStep({ state, onNext }: DateStepProps) {
+  const { t } = useTranslation('openings');
+  const { today, fiscalYearStartMonth } = useSignedIn();
+  const mayEdit = useAbility().can('update', 'Charts Of Accounts');
+  const [date, setDate] = useState(state.date ?? firstDayOfYear(today, fiscalYearStartMonth));
+  const call = useSetDate();
+  const next = () => {
+    if (date === state.date || !mayEdit) onNext();
+    else call.mutate(date, { onSuccess: onNext });
+  };
+  return (
+    <section className="card" aria-label={t('steps.date')}>
+      <div className={classes.pad}>
+        <p className={classes.intro}>{t('date.hint')}</p>
+        <DateField
+          label={t('date.label')}
+          description={t('date.example')}
+          value={date}
+          max={today}
+          readOnly={!mayEdit}
+          error={call.error ? asProblem(call.error).message : undefined}
+          onChange={(value) => {
+            call.reset();
+            setDate(value);
+          }}
+        />
+        <Button loading={call.isPending} disabled={!isDate(date)} onClick={next}>
+          {t('next')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Companies mostly come with the balances of the year's first day. */
+function firstDayOfYear(today: string, startMonth: number): string {
+  const [year = '', month = ''] = today.split('-');
+  const begun = Number(month) >= startMonth ? Number(year) : Number(year) - 1;
+  return `${begun}-${String(startMonth).padStart(2, '0')}-01`;
+}

@@ -1,0 +1,271 @@
+import { IconLock } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { pastedDecimal } from '@/shared/lib/decimal-text';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { DecimalInput } from '@/shared/ui/decimal-input';
+import { tableOf } from '@/shared/ui/line-grid/pasted-table';
+import { Money } from '@/shared/ui/money';
+import type { OpeningArea, OpeningLine, OpeningsState } from '../api';
+import {
+  baseOf,
+  type Cells,
+  cellsOf,
+  type Edits,
+  FIELDS,
+  type Field,
+  isForeign,
+  typed,
+} from '../cells';
+import classes from './openings.module.css';
+
+interface OpeningGridProps {
+  area: OpeningArea;
+  label: string;
+  state: OpeningsState;
+  lines: readonly OpeningLine[];
+  edits: Edits;
+  /** Texts of what is wrong, by record and field. */
+  errors: Readonly<Record<number, Partial<Record<string, string>>>>;
+  mayEdit: boolean;
+  onPut: (changes: readonly { line: OpeningLine; cells: Cells }[]) => void;
+}
+
+/** Quantities and rates show the places that they have. */
+const SCALE: Partial<Record<Field, number>> = { exchange_rate: 0, quantity: 0 };
+
+/** The records of an area, typed as in a spreadsheet: keys go from cell to cell, a copied range is spread over them. */
+export function OpeningGrid(props: OpeningGridProps) {
+  const { area, label, state, lines, edits, errors, mayEdit } = props;
+  const { t } = useTranslation('openings');
+  const table = useRef<HTMLTableElement>(null);
+  const own = state.currency.code;
+  const foreign = lines.some((line) => isForeign(line, own));
+  const fields = FIELDS[area].filter((field) => field !== 'exchange_rate' || foreign);
+  const keys = useGridKeys(table, props, fields);
+  return (
+    <div className={classes.scroll}>
+      <table
+        ref={table}
+        className={classes.grid}
+        aria-label={label}
+        onKeyDown={keys.onKeyDown}
+        onPaste={keys.onPaste}
+      >
+        <thead>
+          <tr>
+            {area !== 'customers' && area !== 'vendors' && (
+              <th scope="col" className={classes.number}>
+                {t('columns.number')}
+              </th>
+            )}
+            <th scope="col">{t(`columns.name.${area}`)}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col" className={`num ${classes.cell}`}>
+                {t(`columns.${field}`)}
+              </th>
+            ))}
+            {(foreign || area === 'stock') && (
+              <th scope="col" className={`num ${classes.base}`}>
+                {t(area === 'stock' ? 'columns.value' : 'columns.base', { currency: own })}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, row) => (
+            <GridLine
+              key={line.id}
+              {...{ area, line, row, fields, state, mayEdit }}
+              showBase={foreign || area === 'stock'}
+              cells={edits[line.id]?.cells ?? cellsOf(line)}
+              changed={edits[line.id] !== undefined}
+              errors={errors[line.id]}
+              onType={(field, value) => {
+                const cells = edits[line.id]?.cells ?? cellsOf(line);
+                props.onPut([{ line, cells: typed(cells, field, value) }]);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface GridLineProps {
+  area: OpeningArea;
+  line: OpeningLine;
+  row: number;
+  fields: readonly Field[];
+  state: OpeningsState;
+  cells: Cells;
+  changed: boolean;
+  errors: Partial<Record<string, string>> | undefined;
+  mayEdit: boolean;
+  showBase: boolean;
+  onType: (field: Field, value: string) => void;
+}
+
+function GridLine(props: GridLineProps) {
+  const { area, line, row, fields, state, cells, errors, mayEdit, showBase, onType } = props;
+  const { t } = useTranslation('openings');
+  const format = useFormat();
+  const name = format.name({ name_en: line.name, name_ar: line.name_ar ?? '' });
+  const foreign = isForeign(line, state.currency.code);
+  const base = baseOf(area, line, cells, state.currency).toFixed(state.currency.minor_digits);
+  const readOnly = !mayEdit || Boolean(line.fixed);
+  const beside = Object.entries(errors ?? {}).filter(([field]) => !fields.some((f) => f === field));
+  return (
+    <tr data-changed={props.changed || undefined}>
+      {area !== 'customers' && area !== 'vendors' && (
+        <td className={classes.number}>
+          <Bdi ltr>{line.number ?? ''}</Bdi>
+        </td>
+      )}
+      <th scope="row" className={classes.name}>
+        <Bdi>{name}</Bdi>
+        {foreign && <span className={classes.code}>{line.currency.code}</span>}
+        <Notes line={line} date={state.date ?? null} />
+        {beside.map(([field, message]) => (
+          <span key={field} className={classes.wrong} role="alert">
+            {message}
+          </span>
+        ))}
+      </th>
+      {fields.map((field) => (
+        <td key={field} className={classes.cell}>
+          {(field !== 'exchange_rate' || foreign) && (
+            <>
+              <span className={classes.phoneLabel} aria-hidden>
+                {t(`columns.${field}`)}
+              </span>
+              <DecimalInput
+                variant="unstyled"
+                arithmetic
+                styles={{ input: { textAlign: 'right' } }}
+                aria-label={`${t(`columns.${field}`)}, ${name}`}
+                data-row={row}
+                data-field={field}
+                readOnly={readOnly}
+                error={errors?.[field]}
+                scale={SCALE[field] ?? line.currency.minor_digits}
+                value={cells[field]}
+                onChange={(value) => {
+                  if (value !== cells[field]) onType(field, value);
+                }}
+              />
+            </>
+          )}
+        </td>
+      ))}
+      {showBase && (
+        <td className={`num ${classes.base}`}>
+          <span className={classes.phoneLabel} aria-hidden>
+            {t(area === 'stock' ? 'columns.value' : 'columns.base', {
+              currency: state.currency.code,
+            })}
+          </span>
+          <Money
+            amount={area === 'vendors' && base.startsWith('-') ? base.slice(1) : base}
+            scale={state.currency.minor_digits}
+            blankZero
+          />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Why a line stays as it is, and what is worth knowing of it. */
+function Notes({ line, date }: { line: OpeningLine; date: string | null }) {
+  const { t } = useTranslation('openings');
+  const format = useFormat();
+  const notes: string[] = [];
+  if (line.fixed) notes.push(t(`fixed.${line.fixed}`));
+  else if (line.settled) {
+    notes.push(t('settled', { amount: format.money(line.settled, line.currency) }));
+  }
+  if (line.date && line.date !== date) notes.push(t('otherDay', { date: format.date(line.date) }));
+  if (notes.length === 0) return null;
+  return (
+    <span className={classes.note}>
+      {line.fixed && <IconLock size={13} stroke={1.8} aria-hidden />}
+      {notes.join(' · ')}
+    </span>
+  );
+}
+
+/** Keys and the clipboard, as in a spreadsheet. */
+function useGridKeys(
+  table: { current: HTMLTableElement | null },
+  { lines, edits, mayEdit, onPut }: OpeningGridProps,
+  fields: readonly Field[],
+) {
+  const { t } = useTranslation('openings');
+
+  function placeOf(target: EventTarget) {
+    const { row, field } = (target as HTMLElement).dataset;
+    return row === undefined ? null : { row: Number(row), at: fields.indexOf(field as Field) };
+  }
+
+  function focus(row: number, at: number): boolean {
+    const cell = table.current?.querySelector<HTMLInputElement>(
+      `input[data-row="${row}"][data-field="${fields[at]}"]`,
+    );
+    cell?.focus();
+    return Boolean(cell);
+  }
+
+  /** The nearest line in a direction that has the column: only foreign ones have a rate. */
+  function along(row: number, at: number, step: 1 | -1): boolean {
+    for (let next = row + step; next >= 0 && next < lines.length; next += step) {
+      if (focus(next, at)) return true;
+    }
+    return false;
+  }
+
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const place = placeOf(event.target);
+      if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+      const input = event.target as HTMLInputElement;
+      const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+      const rtl = document.documentElement.dir === 'rtl';
+      let moved = false;
+      if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) {
+        moved = along(place.row, place.at, 1) || event.key === 'Enter';
+      } else if (event.key === 'ArrowUp' || event.key === 'Enter') {
+        moved = along(place.row, place.at, -1) || event.key === 'Enter';
+      } else if (whole && /^Arrow(Left|Right)$/.test(event.key)) {
+        moved = focus(place.row, place.at + ((event.key === 'ArrowRight') === rtl ? -1 : 1));
+      }
+      if (moved) event.preventDefault();
+    },
+    onPaste(event: ClipboardEvent<HTMLElement>) {
+      const place = placeOf(event.target);
+      const copied = tableOf(event.clipboardData.getData('text/plain'));
+      if (!place || !copied || !mayEdit) return;
+      event.preventDefault();
+      const changes: { line: OpeningLine; cells: Cells }[] = [];
+      let left = 0;
+      for (const [down, row] of copied.entries()) {
+        const line = lines[place.row + down];
+        if (!line || line.fixed) {
+          left += 1;
+          continue;
+        }
+        let cells = edits[line.id]?.cells ?? cellsOf(line);
+        for (const [across, cell] of row.entries()) {
+          const field = fields[place.at + across];
+          if (field) cells = typed(cells, field, cell === '' ? '' : (pastedDecimal(cell) ?? cell));
+        }
+        changes.push({ line, cells });
+      }
+      onPut(changes);
+      if (left > 0) toast.warning(t('pasteLeft', { count: left }));
+    },
+  };
+}

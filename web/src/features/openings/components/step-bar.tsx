@@ -1,0 +1,48 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import type { OpeningsState } from '../api';
+import { isDone, type Step } from '../steps';
+import classes from './openings.module.css';
+
+interface StepBarProps {
+  steps: readonly Step[];
+  here: Step;
+  state: OpeningsState;
+  onGo: (step: Step) => void;
+}
+
+/** The steps, and which of them are done; every one can be gone to at any time. */
+export function StepBar({ steps, here, state, onGo }: StepBarProps) {
+  const { t } = useTranslation('openings');
+  const format = useFormat();
+  return (
+    <nav aria-label={t('title')}>
+      <ol className={classes.steps}>
+        {steps.map((step, at) => {
+          const done = isDone(step, state);
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={step === here ? 'step' : undefined}
+                data-done={done || undefined}
+                onClick={() => onGo(step)}
+              >
+                <span className={classes.mark}>
+                  {done ? (
+                    <IconCheck size={14} stroke={2.2} aria-label={t('doneStep')} />
+                  ) : (
+                    format.number(at + 1, 0)
+                  )}
+                </span>
+                {t(`steps.${step}`)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

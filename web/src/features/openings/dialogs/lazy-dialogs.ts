@@ -1,0 +1,3 @@
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
+
+export const TrialDialog = lazyDialog(async () => (await import('./trial-dialog')).TrialDialog);

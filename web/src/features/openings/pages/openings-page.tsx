@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { useUrlSearch } from '@/shared/lib/url-search';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PageShell } from '@/shared/ui/page-shell';
+import { type OpeningsState, openingsState } from '../api';
+import { CloseStep } from '../components/close-step';
+import { DateStep } from '../components/date-step';
+import { LinesStep } from '../components/lines-step';
+import classes from '../components/openings.module.css';
+import { StepBar } from '../components/step-bar';
+import { isArea, STEPS, type Step, stepsFor } from '../steps';
+
+const stepSearch = z.object({ step: z.catch(z.optional(z.enum(STEPS)), undefined) });
+
+/** The opening balances of a company, step by step. */
+export function OpeningsPage() {
+  const { t } = useTranslation(['openings', 'common']);
+  const state = useQuery(openingsState);
+  return (
+    <PageShell title={t('title')} crumbs={[{ label: t('chart'), to: paths.accounts }]}>
+      {state.isPending && <Skeleton height={420} radius={12} />}
+      {state.isError && (
+        <div className="card">
+          <EmptyState
+            kind="problem"
+            title={t('common:problems.loadFailed')}
+            action={
+              <Button onClick={() => void state.refetch()}>{t('common:actions.tryAgain')}</Button>
+            }
+          />
+        </div>
+      )}
+      {state.data && <Steps state={state.data} />}
+    </PageShell>
+  );
+}
+
+function Steps({ state }: { state: OpeningsState }) {
+  const { t } = useTranslation('openings');
+  const [search, setSearch] = useUrlSearch(stepSearch);
+  const steps = stepsFor(useAbility());
+  const first: Step = state.date == null ? 'date' : 'accounts';
+  const here = search.step && steps.includes(search.step) ? search.step : first;
+  const go = (step: Step) => setSearch({ step });
+  const next = () => go(steps[steps.indexOf(here) + 1] ?? here);
+  return (
+    <div className={classes.body}>
+      <p className={classes.intro}>{t('intro')}</p>
+      <StepBar steps={steps} here={here} state={state} onGo={go} />
+      {here === 'date' && <DateStep state={state} onNext={next} />}
+      {here === 'close' && <CloseStep state={state} onGo={go} />}
+      {isArea(here) && <LinesStep key={here} area={here} state={state} onNext={next} />}
+    </div>
+  );
+}
