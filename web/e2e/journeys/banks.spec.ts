@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { BANK, expectEntries } from '../kit/books';
 import { haveCompany } from '../kit/company';
 import { haveMoves, type Move } from '../kit/reconciling';
-import { bankNumbered, banksOf, haveCustomer, haveWaiting } from '../kit/records';
+import {
+  bankNumbered,
+  banksOf,
+  haveBillOf,
+  haveCustomer,
+  haveInvoice,
+  haveVendor,
+  haveWaiting,
+} from '../kit/records';
 import { pick, type Say } from '../kit/sales';
 import { ask, sessionOf } from '../kit/server';
 import { PASSWORD } from '../kit/sign-up';
@@ -158,6 +166,98 @@ test('receipts are deposited together, and wait again', async ({ reader: page, s
   await expect(page).toHaveURL(/banks\/transfers$/);
   await page.goto('/banks?deposit=true');
   await expect(dialog(page).getByRole('row')).toHaveCount(5);
+});
+
+test('lines are made into payments, found by hand, left out and taken back', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  await company(page, say, language, 'lines');
+  const customer = await haveCustomer(page, 'Giza Works');
+  await haveInvoice(page, customer, { net: '1000', total: '1140.00' });
+  const vendor = await haveVendor(page, 'Delta Supplies');
+  await haveBillOf(page, vendor, { net: '500', total: '570.00' });
+  await haveMoves(page, [
+    ['2026-11-18', '-100', 'First half'],
+    ['2026-11-18', '-200', 'Second half'],
+  ]);
+  const bank = await bankNumbered(page, BANK);
+  const said = ['1140.00', '-570.00', '-300.00', '-1.00'];
+  const rows = said.map((amount, at) => `20/11/2026,Line ${at},${amount}`);
+  await ask(page, 'BankStatement/Import', {
+    account_id: bank.id,
+    file_name: 'four.csv',
+    content: Buffer.from(['Date,Details,Amount', ...rows].join('\n')).toString('base64'),
+  });
+
+  await page.goto(`/banks/${bank.id}`);
+  const paid = async (at: number, kind: 'receipt' | 'payment', party: string, amount: string) => {
+    await make(page, say, open(page, `Line ${at}`), kind);
+    await expectAccessible(page);
+    await pick(page, dialog(page).getByRole('combobox'), party);
+    const field = dialog(page).getByRole('textbox', {
+      name: say('payments', kind === 'payment' ? 'form.amount_purchase' : 'form.amount', {
+        currency: 'EGP',
+      }),
+    });
+    await expect(field).toHaveValue(amount);
+    await expectAccessible(page);
+    await dialog(page).locator('button[type=submit]').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(open(page, `Line ${at}`)).toHaveCount(0);
+  };
+  await paid(0, 'receipt', 'Giza Works', '1,140.00');
+  await paid(1, 'payment', 'Delta Supplies', '570.00');
+
+  // Two that the bank paid as one.
+  await button(open(page, 'Line 2'), say(WORDS, 'lines.find')).click();
+  const submit = button(dialog(page), say(WORDS, 'find.submit'));
+  for (const half of ['First half', 'Second half']) {
+    await expect(submit).toBeDisabled();
+    await dialog(page).getByRole('searchbox').fill(half);
+    const row = dialog(page).getByRole('row').filter({ hasText: half });
+    await row.getByRole('checkbox').check();
+  }
+  await expectAccessible(page);
+  await submit.click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await open(page, 'Line 3').locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: say(WORDS, 'lines.exclude') }).click();
+  await expect(page.getByText(say(WORDS, 'lines.no.open'))).toBeVisible();
+  await page.goto(`/banks/${bank.id}?state=excluded`);
+  await expect(open(page, 'Line 3')).toBeVisible();
+  await expectAccessible(page);
+  await button(open(page, 'Line 3'), say(WORDS, 'lines.free')).click();
+  await expect(page.getByText(say(WORDS, 'lines.no.excluded'))).toBeVisible();
+
+  await page.goto(`/banks/${bank.id}?state=matched`);
+  await expect(open(page, 'Line 0')).toContainText('Giza Works');
+  await expectAccessible(page);
+  // A statement of which something is matched stays until that is taken back.
+  const forget = async () => {
+    await page.goto(`/banks/${bank.id}/statements`);
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: say('', 'grid.rowActions') })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: say(WORDS, 'statements.forget') }).click();
+    await button(dialog(page), say(WORDS, 'statements.forget')).click();
+    await expect(dialog(page)).toHaveCount(0);
+  };
+  await forget();
+  await expect(page.getByText('four.csv')).toBeVisible();
+  await page.goto(`/banks/${bank.id}?state=matched`);
+  for (let left = 3; left > 0; left--) {
+    await expect(page.locator('[data-line]')).toHaveCount(left);
+    await button(page.locator('[data-line]').first(), say(WORDS, 'lines.free')).click();
+  }
+  await expect(page.getByText(say(WORDS, 'lines.no.matched'))).toBeVisible();
+  await forget();
+  await expect(page.getByText(say(WORDS, 'lines.none'))).toBeVisible();
 });
 
 const LINES = 300;
