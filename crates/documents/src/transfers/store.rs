@@ -182,7 +182,7 @@ pub fn list(
     clause.when(wanted.is_deposit, |p| format!("t.is_deposit = {p}"));
     clause.when(wanted.days.0, |p| format!("t.date >= {p}"));
     clause.when(wanted.days.1, |p| format!("t.date <= {p}"));
-    clause.search(&["t.number", "t.reference_number"], wanted.search);
+    clause.search(&["lower(t.number)", "lower(t.reference_number)"], wanted.search);
     if let Some((day, id)) = wanted.behind {
         let (day, id) = (clause.param(day), clause.param(id));
         clause.and(&format!("(t.date, t.id) < ({day}, {id})"));

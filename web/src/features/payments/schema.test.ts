@@ -55,6 +55,26 @@ function wrong(change: Partial<ReturnType<typeof start>>): string[] {
     : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
+describe('a payment that the bank has said', () => {
+  const given = { amount: '700.00', date: '2026-11-12', account: '12', reference: 'FT-77' };
+  const values = startingPayment(opening, '2026-11-20', { given });
+
+  it('stands as the bank says, and settles what is owed longest', () => {
+    expect(values).toMatchObject({
+      amount: '700.00',
+      payment_date: '2026-11-12',
+      account_id: '12',
+      reference_number: 'FT-77',
+      by_hand: { typed: true },
+    });
+    expect(values.rows.map(({ document, cash }) => [document.number, cash])).toEqual([
+      ['INV-0002', '500.00'],
+      ['INV-0001', '200.00'],
+    ]);
+    expect(schema.safeParse(values).success).toBe(true);
+  });
+});
+
 describe('a payment started from an invoice', () => {
   it('proposes all that the invoice owes, and nothing for the others', () => {
     const { amount, rows, account_id } = start();

@@ -159,13 +159,16 @@ const PARTIES: &str = "left join receipt r on r.tenant_id = e.tenant_id and r.id
         and e.doc_kind = 'receipt'
     left join payment p on p.tenant_id = e.tenant_id and p.id = e.doc_id
         and e.doc_kind = 'payment'
+    left join transfer tr on tr.tenant_id = e.tenant_id and tr.id = e.doc_id
+        and e.doc_kind = 'transfer'
     left join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
     left join vendor v on v.tenant_id = p.tenant_id and v.id = p.vendor_id";
 
 fn columns(kept: Kept) -> String {
     format!(
         "l.entry_number, l.line_no, l.date, {}, e.doc_kind, e.doc_id, e.doc_number,
-         coalesce(l.memo, e.memo), coalesce(r.reference_number, p.reference_number),
+         coalesce(l.memo, e.memo),
+         coalesce(r.reference_number, p.reference_number, tr.reference_number),
          coalesce(c.display_name, v.display_name)",
         kept.amount()
     )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { RowMenu } from '@/shared/ui/data-grid/row-menu';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -19,9 +20,16 @@ interface BankCardsProps {
   onTransfer: (account: number) => void;
 }
 
-/** A card for each account of money. */
+/** Nothing stands on it, and nothing was ever asked of it: a chart has many such accounts. */
+function isIdle({ balance, balance_base, open_session_id, ...known }: BankAccount): boolean {
+  const asked = known.statement_until ?? known.reconciled_until ?? open_session_id;
+  return isZero(balance) && isZero(balance_base) && !asked;
+}
+
+/** A card for each account of money; those that are not used are put away until asked for. */
 export function BankCards({ accounts, onTransfer }: BankCardsProps) {
   const { t } = useTranslation('banks');
+  const [all, setAll] = useState(false);
   if (!accounts) {
     return (
       <div className={classes.cards} aria-busy>
@@ -38,12 +46,22 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
       </div>
     );
   }
+  const used = accounts.filter((account) => !isIdle(account));
+  const idle = accounts.length - used.length;
+  const shown = all || used.length === 0 ? accounts : used;
   return (
-    <ul className={classes.cards} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {accounts.map((account) => (
-        <BankCard key={account.id} account={account} onTransfer={onTransfer} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.cards} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {shown.map((account) => (
+          <BankCard key={account.id} account={account} onTransfer={onTransfer} />
+        ))}
+      </ul>
+      {used.length > 0 && idle > 0 && (
+        <Button variant="default" style={{ alignSelf: 'center' }} onClick={() => setAll(!all)}>
+          {all ? t('card.fewer') : t('card.idle', { count: idle })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -51,9 +51,11 @@ export function FoundLines({ lines, more, currency, tickOf }: FoundLinesProps) {
               </td>
               <td className={classes.wide}>
                 {book.party_name && <Bdi>{book.party_name}</Bdi>}
-                <span className={classes.second}>
-                  <Bdi>{book.memo}</Bdi>
-                </span>
+                {book.memo !== book.doc_number && (
+                  <span className={classes.second}>
+                    <Bdi>{book.memo}</Bdi>
+                  </span>
+                )}
               </td>
               <td className="num">
                 <Money amount={book.amount} scale={currency.minor_digits} />

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { FormGrid } from '@/shared/ui/form-grid';
@@ -25,6 +25,15 @@ export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
   const { t } = useTranslation('banks');
   const columns = columnsOf(view);
   const change = (part: Partial<Mapping>) => onChange({ ...mapping, ...part });
+
+  const said = mapping.description ?? [];
+
+  /** The columns of what the bank says are joined in their order. */
+  function describe(place: number, picked: string | null) {
+    const others = said.filter((one, at) => at !== place && String(one) !== picked);
+    const next = picked === null ? others : others.toSpliced(place, 0, Number(picked));
+    change({ description: next });
+  }
 
   function column(role: Exclude<Role, 'description'>, required = false) {
     const chosen = mapping[role];
@@ -54,13 +63,17 @@ export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
         onChange={(picked) => picked && onChange(withAmounts(mapping, picked as Amounts))}
       />
       {amountRoles(mapping.amounts).map((role) => column(role, true))}
-      <MultiSelect
-        label={t('import.roles.description')}
-        data={columns}
-        value={(mapping.description ?? []).map(String)}
-        onChange={(picked) => change({ description: picked.map(Number) })}
-        clearable
-      />
+      {[0, 1].map((place) => (
+        <Select
+          key={place}
+          label={t(place === 0 ? 'import.roles.description' : 'import.description2')}
+          clearable
+          searchable
+          data={columns}
+          value={said[place] === undefined ? null : String(said[place])}
+          onChange={(picked) => describe(place, picked)}
+        />
+      ))}
       {column('reference')}
       {column('balance')}
       {column('value_date')}

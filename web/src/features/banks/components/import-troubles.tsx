@@ -19,7 +19,8 @@ export function ImportTroubles({ view }: { view: Pick<FileView, 'troubles'> }) {
       title={t('import.troubles', { count: troubles.length })}
       role="alert"
     >
-      <ul className={classes.troubles}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ul className={classes.troubles} tabIndex={0}>
         {troubles.map(({ kind, line, column, value }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several may stand on one line
           <li key={place}>

@@ -66,6 +66,7 @@ export function TransferAmounts<Output>(props: TransferAmountsProps<Output>) {
         disabled={ofLine === 'from' || (ofLine === 'to' && !kept.across)}
         scale={leaving.minor_digits}
         arithmetic
+        data-autofocus={ofLine === null || undefined}
       />
       {kept.across && (
         <FormDecimal

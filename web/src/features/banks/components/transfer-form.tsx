@@ -61,10 +61,18 @@ export function TransferForm(props: TransferFormProps) {
     fieldNames: FIELDS,
   });
   const { control } = edit.form;
-  const options = accounts.map(({ id, name, name_ar, balance, currency }) => ({
+  const options = accounts.map(({ id, name, name_ar }) => ({
     value: String(id),
-    label: `${format.name({ name_en: name, name_ar })} (${format.money(balance, currency)})`,
+    label: format.name({ name_en: name, name_ar }),
   }));
+  const chosen = edit.form.watch(['from', 'to']);
+  /** What stands on an account that was chosen. */
+  const standsOn = (id: string) => {
+    const account = accounts.find((one) => String(one.id) === id);
+    return (
+      account && t('transfer.stands', { amount: format.money(account.balance, account.currency) })
+    );
+  };
   const ofLine = line ? (isOut(line) ? 'from' : 'to') : null;
   return (
     <FormDialog
@@ -84,7 +92,7 @@ export function TransferForm(props: TransferFormProps) {
           searchable
           disabled={ofLine === 'from'}
           options={options}
-          data-autofocus={ofLine !== 'from' || undefined}
+          description={standsOn(chosen[0])}
         />
         <FormSelect
           control={control}
@@ -94,7 +102,7 @@ export function TransferForm(props: TransferFormProps) {
           searchable
           disabled={ofLine === 'to'}
           options={options}
-          data-autofocus={ofLine === 'from' || undefined}
+          description={standsOn(chosen[1])}
         />
         <FormDate control={control} name="date" label={t('fields.date')} required max={today} />
         <TransferAmounts form={edit.form} accounts={accounts} base={base} ofLine={ofLine} />
