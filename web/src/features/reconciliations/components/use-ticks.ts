@@ -10,7 +10,8 @@ import { agrees, type Pending, type Work, withSaved } from '../ticking';
 const TRY_AGAIN_MS = 3_000;
 
 /** The ticks of a session: shown at once, saved as one works, sent again when no answer came. */
-export function useTicks(id: number, most: number) {
+export function useTicks(read: Work, most: number) {
+  const { id } = read.session;
   const { t } = useTranslation(['reconciliations', 'common']);
   const queryClient = useQueryClient();
   const { mutateAsync } = useTick();
@@ -64,5 +65,8 @@ export function useTicks(id: number, most: number) {
     return () => clearInterval(again);
   }, [queue, stuck]);
 
-  return { pending, stuck, put: queue.put, flush: queue.flush };
+  // A tick that was saved leaves the pending ones at once, but what was read is told to the page a moment later: until
+  // then the line would stand there without it.
+  const work = queryClient.getQueryData<Work>(queryKey) ?? read;
+  return { work, pending, stuck, put: queue.put, flush: queue.flush };
 }
