@@ -26,8 +26,10 @@ export function useTicks(read: Work, most: number) {
         await queryClient.cancelQueries({ queryKey: latest.current.queryKey });
         return latest.current.mutateAsync({ id, body });
       },
-      onSaved(session, saved: Pending) {
+      async onSaved(session, saved: Pending) {
         const key = latest.current.queryKey;
+        // What was begun to be read meanwhile may still be without them.
+        await queryClient.cancelQueries({ queryKey: key });
         queryClient.setQueryData<Work>(key, (work) => work && withSaved(work, session, saved));
         const work = queryClient.getQueryData<Work>(key);
         if (work && !agrees(work)) void queryClient.invalidateQueries({ queryKey: key });
