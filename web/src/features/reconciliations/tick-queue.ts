@@ -1,4 +1,4 @@
-import { isUnanswered, NOT_SENT, type Problem } from '@/shared/api/problem';
+import { asProblem, isUnanswered, NOT_SENT, type Problem } from '@/shared/api/problem';
 import { type LineKey, type Pending, placeOf, type TicksBody } from './ticking';
 
 interface TickQueueOptions<Answer> {
@@ -101,8 +101,8 @@ export function createTickQueue<Answer>(options: TickQueueOptions<Answer>): Tick
         stuck = false;
         await onSaved(answer, sending);
         sending = new Map();
-      } catch (problem) {
-        if (!failed(problem as Problem, keys, ticked)) {
+      } catch (error) {
+        if (!failed(asProblem(error), keys, ticked)) {
           changed();
           return false;
         }
