@@ -271,7 +271,9 @@ test('a difference is made up, and a changed line opens a gap', async ({
   await button(page, say('', 'actions.more')).click();
   await page.getByRole('menuitem', { name: say(WORDS, 'work.discard') }).click();
   await expect(
-    dialog(page).getByText(say(WORDS, pluralOf(language, 'discard.consequence', 1))),
+    dialog(page).getByText(
+      say(WORDS, pluralOf(language, 'discard.consequence', 1), { count: '1' }),
+    ),
   ).toBeVisible();
   await expectAccessible(page);
   await button(dialog(page), say(WORDS, 'discard.submit')).click();

@@ -22,7 +22,7 @@ function queueOf(...answers: ('ok' | Problem)[]) {
       if (answer !== 'ok') throw answer;
       return answer;
     },
-    onSaved: (_, taken) => saved.push(...taken),
+    onSaved: (_, taken) => void saved.push(...taken),
     onRefused: ({ code }) => refused.push(code),
   });
   return { queue, sent, saved, refused };

@@ -1,11 +1,11 @@
-import { isUnanswered, NOT_SENT, type Problem } from '@/shared/api/problem';
+import { asProblem, isUnanswered, NOT_SENT, type Problem } from '@/shared/api/problem';
 import { type LineKey, type Pending, placeOf, type TicksBody } from './ticking';
 
 interface TickQueueOptions<Answer> {
   /** Sends some ticks; throws the problem of a call that did not succeed. */
   send: (body: TicksBody) => Promise<Answer>;
-  /** The server has taken these. */
-  onSaved: (answer: Answer, saved: Pending) => void;
+  /** The server has taken these; until it is done with them they count as on their way. */
+  onSaved: (answer: Answer, saved: Pending) => void | Promise<void>;
   /** The server will not take these: they are as they were before. */
   onRefused: (problem: Problem) => void;
   /** How long ticks are gathered, in milliseconds. */
@@ -98,12 +98,11 @@ export function createTickQueue<Answer>(options: TickQueueOptions<Answer>): Tick
       const places = keys.map(placeOf);
       try {
         const answer = await send({ lines: places, ticked });
-        const saved = sending;
-        sending = new Map();
         stuck = false;
-        onSaved(answer, saved);
-      } catch (problem) {
-        if (!failed(problem as Problem, keys, ticked)) {
+        await onSaved(answer, sending);
+        sending = new Map();
+      } catch (error) {
+        if (!failed(asProblem(error), keys, ticked)) {
           changed();
           return false;
         }

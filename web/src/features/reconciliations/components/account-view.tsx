@@ -93,7 +93,7 @@ function AccountActions({ account }: { account: BankAccount }) {
           {t(session ? 'list.goOn' : 'list.begin')}
         </Button>
       )}
-      {search.begin && mayWrite && !session && (
+      {search.begin && mayWrite && (
         <BeginDialog
           account={account}
           onClose={() => setSearch({ begin: undefined }, { replace: true })}

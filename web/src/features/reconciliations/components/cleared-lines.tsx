@@ -27,7 +27,9 @@ export function ClearedLines({ title, currency, lines }: ClearedLinesProps) {
         <tr>
           <th scope="col">{t('columns.date')}</th>
           <th scope="col">{t('columns.document')}</th>
-          <th scope="col">{t('columns.party')}</th>
+          <th scope="col" className={classes.beside}>
+            {t('columns.party')}
+          </th>
           <th scope="col" className="num">
             {t('columns.amount')}
           </th>
@@ -39,8 +41,13 @@ export function ClearedLines({ title, currency, lines }: ClearedLinesProps) {
             <td className={classes.date}>{format.date(line.date)}</td>
             <td>
               <DocumentCell line={line} />
+              {nameOf(line) && (
+                <span className={classes.below}>
+                  <Bdi>{nameOf(line)}</Bdi>
+                </span>
+              )}
             </td>
-            <td>
+            <td className={classes.beside}>
               <Bdi>{nameOf(line)}</Bdi>
             </td>
             <td className="num">

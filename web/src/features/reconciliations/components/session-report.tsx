@@ -63,22 +63,25 @@ export function SessionReport({ work }: { work: Work }) {
       <div className={classes.report}>
         {session.state === 'undone' && <p className={classes.notice}>{t('report.takenBack')}</p>}
         <ReportFigures work={work} />
-        <p className={classes.hint}>
-          {session.finished_at &&
-            t('report.finished', {
-              name: session.finished_by ?? '',
-              when: format.moment(session.finished_at),
-            })}
+        <div className={classes.hint}>
+          {session.finished_at && (
+            <p>
+              {t('report.finished', {
+                // A name in the other script keeps to itself.
+                name: `\u2068${session.finished_by ?? ''}\u2069`,
+                when: format.moment(session.finished_at),
+              })}
+            </p>
+          )}
           {session.adjustment_id && (
-            <>
-              {' '}
+            <p>
               {t('report.adjustment')}{' '}
               <Link to={paths.journalEntry(session.adjustment_id)} className="no-print">
                 {t('report.showAdjustment')}
               </Link>
-            </>
+            </p>
           )}
-        </p>
+        </div>
         <ClearedLines
           title={t('work.payments')}
           currency={session.currency}

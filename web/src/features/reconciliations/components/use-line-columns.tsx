@@ -40,7 +40,8 @@ export function useLineColumns({ currency }: Reconciliation) {
       id: 'date',
       header: t('columns.date'),
       cell: (line) => format.date(line.date),
-      width: 130,
+      // The names of Arabic months are not shortened.
+      width: format.language === 'ar' ? 130 : 112,
       sortable: true,
       card: 'subtitle',
     },

@@ -10,7 +10,8 @@ import { agrees, type Pending, type Work, withSaved } from '../ticking';
 const TRY_AGAIN_MS = 3_000;
 
 /** The ticks of a session: shown at once, saved as one works, sent again when no answer came. */
-export function useTicks(id: number, most: number) {
+export function useTicks(read: Work, most: number) {
+  const { id } = read.session;
   const { t } = useTranslation(['reconciliations', 'common']);
   const queryClient = useQueryClient();
   const { mutateAsync } = useTick();
@@ -25,8 +26,10 @@ export function useTicks(id: number, most: number) {
         await queryClient.cancelQueries({ queryKey: latest.current.queryKey });
         return latest.current.mutateAsync({ id, body });
       },
-      onSaved(session, saved: Pending) {
+      async onSaved(session, saved: Pending) {
         const key = latest.current.queryKey;
+        // What was begun to be read meanwhile may still be without them.
+        await queryClient.cancelQueries({ queryKey: key });
         queryClient.setQueryData<Work>(key, (work) => work && withSaved(work, session, saved));
         const work = queryClient.getQueryData<Work>(key);
         if (work && !agrees(work)) void queryClient.invalidateQueries({ queryKey: key });
@@ -64,5 +67,8 @@ export function useTicks(id: number, most: number) {
     return () => clearInterval(again);
   }, [queue, stuck]);
 
-  return { pending, stuck, put: queue.put, flush: queue.flush };
+  // A tick that was saved leaves the pending ones at once, but what was read is told to the page a moment later: until
+  // then the line would stand there without it.
+  const work = queryClient.getQueryData<Work>(queryKey) ?? read;
+  return { work, pending, stuck, put: queue.put, flush: queue.flush };
 }

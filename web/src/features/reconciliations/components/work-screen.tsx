@@ -32,7 +32,8 @@ interface WorkScreenProps {
 }
 
 /** Ticking what is on the statement, until nothing is missing. */
-export function WorkScreen({ work, most, refetch, onMore, loadingMore }: WorkScreenProps) {
+export function WorkScreen(props: WorkScreenProps) {
+  const { most, refetch, onMore, loadingMore } = props;
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const nameOf = useBankName();
@@ -40,8 +41,8 @@ export function WorkScreen({ work, most, refetch, onMore, loadingMore }: WorkScr
   const [search, setSearch] = useUrlSearch(reconcileSearch);
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const mayWrite = useAbility().can('create', 'Journal Entry');
+  const { work, pending, stuck, put, flush } = useTicks(props.work, most);
   const { session } = work;
-  const { pending, stuck, put, flush } = useTicks(session.id, most);
   const standing = standingOf(work, pending);
   const filter = { search: search.search ?? '', only: search.only, after: search.after ?? false };
   const shown = filtered(work, pending, filter, kindOf);

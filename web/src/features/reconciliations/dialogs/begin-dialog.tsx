@@ -28,6 +28,8 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
   const today = useToday();
   const start = useStart();
   const discard = useDiscard();
+  // Once begun there is an open session, and the dialog still tells of the gap.
+  const [late] = useState(Boolean(account.open_session_id));
   const [begun, setBegun] = useState<Reconciliation | null>(null);
   const after = account.reconciled_until;
   const work = ({ id: session }: Reconciliation) =>
@@ -39,6 +41,7 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
       start.mutateAsync({ body: { account_id: account.id, ...values }, headers }),
     onSaved: (session) => (isZero(session.beginning_gap) ? work(session) : setBegun(session)),
   });
+  if (late) return null;
   if (begun) {
     return (
       <GapDialog
