@@ -1,7 +1,6 @@
 import {
   IconBox,
   IconBriefcase,
-  IconBuildingFactory,
   IconBuildingStore,
   IconCashBanknote,
   IconCashBanknoteMinus,
@@ -127,7 +126,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   vendors: IconBuildingStore,
   accounts: IconListTree,
   journalEntries: IconNotebook,
-  fixedAssets: IconBuildingFactory,
+  fixedAssets: IconBuildingStore,
   exchangeRates: IconCashBanknote,
 };
 

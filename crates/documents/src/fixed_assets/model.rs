@@ -304,6 +304,9 @@ impl FixedAssetInput {
     }
 
     fn method(&self, fields: &mut Fields) -> Method {
+        // What is no number is refused, even where the method has no use for it.
+        let typed = self.yearly_rate.as_ref();
+        let yearly = reading::optional_percent(fields, "yearly_rate", typed);
         match self.method {
             AssetMethod::None => Method::None,
             AssetMethod::StraightLine => {
@@ -317,8 +320,6 @@ impl FixedAssetInput {
                 Method::StraightLine { months }
             }
             AssetMethod::DecliningBalance => {
-                let typed = self.yearly_rate.as_ref();
-                let yearly = reading::optional_percent(fields, "yearly_rate", typed);
                 let text = typed.map(|text| text.as_str().trim()).unwrap_or_default();
                 if text.is_empty() {
                     fields.refuse("yearly_rate", "field.required");

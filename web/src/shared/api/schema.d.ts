@@ -5363,6 +5363,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Depreciation/AddRun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books the depreciation of the months up to one, each month once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DepreciationInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DepreciationRunsMade"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Depreciation/DeleteRun/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the latest run back. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Depreciation/GetRunById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run with what it posted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DepreciationRunView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Depreciation/GetRuns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of runs, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DepreciationRunRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DepreciationRunTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Depreciation/PreviewRun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the months up to one would bear, asset by asset; nothing is booked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DepreciationInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DepreciationPreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Expenses/AddExpense": {
         parameters: {
             query?: never;
@@ -6547,6 +6738,349 @@ export interface paths {
                     };
                     content: {
                         "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/AddAsset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an asset into the register. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FixedAssetInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/AddDisposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disposes of an asset: sold or scrapped. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AssetDisposalInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/DeleteAsset/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an asset out of the register, of which nothing was depreciated. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/DeleteDisposal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a disposal back: the asset is there as before. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/EditAsset/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes an asset; its figures only while nothing of it was depreciated. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FixedAssetInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/GetAssetById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An asset with its schedule and what was booked of it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/GetAssets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of the register. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FixedAssetListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/GetNewAsset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the form of an asset starts from. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetForm"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/PreviewDisposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What disposing of an asset would come to and post; nothing is booked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AssetDisposalInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetView"];
                     };
                 };
             };
@@ -12867,6 +13401,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/FixedAssets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The fixed assets that the books had at the end of a day, by category, beside their accounts. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/GeneralLedgerReport": {
         parameters: {
             query?: never;
@@ -17367,6 +17940,89 @@ export interface components {
              */
             vendor_id: number;
         };
+        /** @description A disposal as it is typed. */
+        AssetDisposalInput: {
+            /**
+             * Format: int64
+             * @description The asset.
+             */
+            asset_id: number;
+            /**
+             * Format: date
+             * @description When it went: not after today. Its month bears no depreciation.
+             */
+            date: string;
+            /** @description How it went. */
+            kind: components["schemas"]["AssetDisposalKind"];
+            /** @description Anything worth noting. */
+            note?: string | null;
+            proceeds?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description Where that goes: an account of money; or, when the buyer got an invoice, which tax on the
+             *     sale needs, the account of income that the invoice's line stands on.
+             */
+            proceeds_account_id?: number | null;
+        };
+        /**
+         * @description How an asset goes.
+         * @enum {string}
+         */
+        AssetDisposalKind: "sale" | "scrap";
+        /** @description How an asset went. */
+        AssetDisposalView: {
+            /** @description What had worn out, that included. */
+            accumulated: string;
+            /** @description What it still stood at. */
+            book_value: string;
+            /** @description What was depreciated by the disposal itself, for months that no run had been made for. */
+            charged: string;
+            /** @description What it had cost. */
+            cost: string;
+            /**
+             * Format: date
+             * @description When it went.
+             */
+            date: string;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description Gained by it; below zero lost. */
+            gain: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description How. */
+            kind: components["schemas"]["AssetDisposalKind"];
+            /** @description Anything worth noting. */
+            note?: string | null;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description What it brought in. */
+            proceeds: string;
+            proceeds_account?: components["schemas"]["FixedAssetAccount"] | null;
+        };
+        /**
+         * @description By what rule an asset wears out.
+         * @enum {string}
+         */
+        AssetMethod: "none" | "straight_line" | "declining_balance";
+        /**
+         * @description What the register is sorted by.
+         * @enum {string}
+         */
+        AssetSort: "number" | "name" | "acquired" | "cost" | "book_value";
+        /**
+         * @description What an asset was bought by.
+         * @enum {string}
+         */
+        AssetSourceKind: "bill" | "expense";
+        /**
+         * @description How an asset stands.
+         * @enum {string}
+         */
+        AssetState: "in_use" | "fully_depreciated" | "disposed";
         /** @description Uploaded files that now belong to a document. */
         AttachInput: {
             /** @description The uploaded files. */
@@ -20324,6 +20980,159 @@ export interface components {
              */
             to_date?: string | null;
         };
+        /** @description A run as it is asked for. */
+        DepreciationInput: {
+            /**
+             * @description Whether each month that was missed gets an entry of its own; otherwise the month bears all
+             *     that was missed. A locked month never gets one: the next open one bears it.
+             */
+            by_month?: boolean;
+            /**
+             * Format: date
+             * @description Any day of the month up to which is depreciated: not a month that has yet to come.
+             */
+            month: string;
+            total?: components["schemas"]["DecimalText"] | null;
+        };
+        /** @description What a month bears of one asset. */
+        DepreciationLine: {
+            /** @description What has worn out with it. */
+            accumulated: string;
+            /** @description What the month bears. */
+            amount: string;
+            /**
+             * Format: int64
+             * @description The asset.
+             */
+            asset_id: number;
+            /** @description What the asset stands at after it. */
+            book_value: string;
+            /** @description English name of its category. */
+            category: string;
+            /** @description Arabic name of it. */
+            category_ar: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Its number. */
+            number: string;
+        };
+        /** @description A month of a run. */
+        DepreciationMonth: {
+            /** @description What it bears of each. */
+            lines: components["schemas"]["DepreciationLine"][];
+            /**
+             * Format: date
+             * @description Its last day, which is the entry's date.
+             */
+            month: string;
+            /** @description What it bears of all assets. */
+            total: string;
+        };
+        /** @description What a run would post. */
+        DepreciationPreview: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The first month that no run has been made for, by its last day.
+             */
+            first_open?: string | null;
+            /** @description The months, oldest first; none when nothing is to be depreciated. */
+            months: components["schemas"]["DepreciationMonth"][];
+            /** @description What all months come to; sent back with the run. */
+            total: string;
+        };
+        /** @description Which runs are asked for. */
+        DepreciationRunRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+        };
+        /** @description A run in a list. */
+        DepreciationRunRow: {
+            /**
+             * Format: int64
+             * @description How many assets bear it.
+             */
+            assets: number;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who made it. */
+            created_by: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether it is the latest, which alone can be taken back. */
+            latest: boolean;
+            /**
+             * Format: date
+             * @description The last day of its month.
+             */
+            month: string;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description What it came to. */
+            total: string;
+        };
+        /** @description The runs that were made at once, oldest first. */
+        DepreciationRunsMade: {
+            /** @description One for each month. */
+            Runs: components["schemas"]["DepreciationRunView"][];
+        };
+        /** @description A page of runs, the latest first. */
+        DepreciationRunTable: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The runs. */
+            Runs: components["schemas"]["DepreciationRunRow"][];
+            /** @description False only while there is none at all. */
+            ShowTable: boolean;
+        };
+        /** @description A run with what it posted. */
+        DepreciationRunView: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who made it. */
+            created_by: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether it is the latest, which alone can be taken back. */
+            latest: boolean;
+            /** @description What it bears of each asset. */
+            lines: components["schemas"]["DepreciationLine"][];
+            /**
+             * Format: date
+             * @description The last day of its month.
+             */
+            month: string;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description What it came to. */
+            total: string;
+        };
         /** @description A detail type of a class. */
         DetailType: {
             /**
@@ -20951,6 +21760,368 @@ export interface components {
              * @description 1 to 12.
              */
             fiscal_year_start_month: number;
+        };
+        /** @description An account to choose. */
+        FixedAssetAccount: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            id: number;
+            /** @description Its English name. */
+            name: string;
+            /** @description Its Arabic name. */
+            name_ar: string;
+            /** @description Its number in the chart. */
+            number: string;
+        };
+        /** @description What was booked of an asset. */
+        FixedAssetBooked: {
+            /** @description How much. */
+            amount: string;
+            /**
+             * Format: date
+             * @description The day of its entry.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description The run or the disposal.
+             */
+            id: number;
+            /** @description `depreciation` or `asset_disposal`. */
+            kind: string;
+            /** @description Its number. */
+            number: string;
+        };
+        /** @description A category: an account of cost, with the two that usually go with it. */
+        FixedAssetCategory: {
+            /**
+             * Format: int64
+             * @description What has worn out usually stands there.
+             */
+            accumulated_account_id?: number | null;
+            /**
+             * Format: int64
+             * @description The cost that wearing out usually is.
+             */
+            expense_account_id?: number | null;
+            /**
+             * Format: int64
+             * @description The account of cost.
+             */
+            id: number;
+            /** @description Its English name. */
+            name: string;
+            /** @description Its Arabic name. */
+            name_ar: string;
+            /** @description Its number in the chart. */
+            number: string;
+        };
+        /** @description What the form of an asset starts from. */
+        FixedAssetForm: {
+            /** @description Accounts of what has worn out. */
+            accumulated_accounts: components["schemas"]["FixedAssetAccount"][];
+            /** @description Accounts of cost. */
+            categories: components["schemas"]["FixedAssetCategory"][];
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Accounts of the cost that wearing out is. */
+            expense_accounts: components["schemas"]["FixedAssetAccount"][];
+            /** @description The number that it would get. */
+            next_number: string;
+            /** @description Accounts that what a sale brings in may go to: of money, and of income for the invoice. */
+            proceeds_accounts: components["schemas"]["FixedAssetAccount"][];
+        };
+        /** @description An asset as it is typed, new or changed. */
+        FixedAssetInput: {
+            /**
+             * Format: int64
+             * @description The account of what has worn out; of what doesn't wear out none.
+             */
+            accumulated_account_id?: number | null;
+            /**
+             * Format: date
+             * @description When it was bought: not after today.
+             */
+            acquired_on: string;
+            /**
+             * Format: int64
+             * @description The branch that it is used in.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description The class that bears it.
+             */
+            class_id?: number | null;
+            /** @description What it cost. */
+            cost: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description Its category: the account of its cost.
+             */
+            cost_account_id: number;
+            /**
+             * Format: int64
+             * @description The cost that wearing out is; of what doesn't wear out none.
+             */
+            expense_account_id?: number | null;
+            /**
+             * Format: date
+             * @description When it was put to use; `acquired_on` when left out. That month bears a whole month.
+             */
+            in_service_on?: string | null;
+            /**
+             * Format: int64
+             * @description Months of its life, of a straight line: 1 to 1,200.
+             */
+            life_months?: number | null;
+            /** @description By what rule it wears out. */
+            method: components["schemas"]["AssetMethod"];
+            /** @description What it is called. */
+            name: string;
+            /** @description Anything worth noting. */
+            note?: string | null;
+            opening_depreciation?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: date
+             * @description The day whose books first carry it here, of an asset that had been used before.
+             */
+            opening_on?: string | null;
+            /**
+             * @description Posts its cost, and what had worn out, on `opening_on` against opening balance equity; false
+             *     when both are in the books already.
+             */
+            posts_opening?: boolean;
+            /**
+             * Format: int64
+             * @description The project that it is used for.
+             */
+            project_id?: number | null;
+            salvage?: components["schemas"]["DecimalText"] | null;
+            /** @description Its number at the maker's, or its plate. */
+            serial_number?: string | null;
+            /**
+             * Format: int64
+             * @description Which bill or expense.
+             */
+            source_id?: number | null;
+            source_kind?: components["schemas"]["AssetSourceKind"] | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+            yearly_rate?: components["schemas"]["DecimalText"] | null;
+        };
+        /** @description Which assets are asked for. */
+        FixedAssetListRequest: {
+            /**
+             * Format: int64
+             * @description Only of this branch.
+             */
+            branch_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only of this category: an account of cost.
+             */
+            cost_account_id?: number | null;
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /** @description Whether the greatest come first; true when left out. */
+            descending?: boolean | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of a number, a name, a serial number or a note; Arabic spellings meet. */
+            search?: string | null;
+            sort?: components["schemas"]["AssetSort"] | null;
+            state?: components["schemas"]["AssetState"] | null;
+        };
+        /** @description What a month bears of an asset. */
+        FixedAssetMonth: {
+            /** @description What has worn out by its end. */
+            accumulated: string;
+            /** @description What it bears by the plan. */
+            amount: string;
+            /** @description What the asset stands at by its end. */
+            book_value: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            month: string;
+            /** @description Whether that much is in the books already. */
+            posted: boolean;
+        };
+        /** @description An asset in the register. */
+        FixedAssetRow: {
+            /** @description What has worn out of it and is in the books. */
+            accumulated: string;
+            /**
+             * Format: date
+             * @description When it was bought.
+             */
+            acquired_on: string;
+            /** @description What it stands at: nothing once it is gone. */
+            book_value: string;
+            /** @description English name of its category. */
+            category: string;
+            /** @description Arabic name of it. */
+            category_ar: string;
+            /** @description What it cost. */
+            cost: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What it is called. */
+            name: string;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description How it stands. */
+            state: components["schemas"]["AssetState"];
+        };
+        /** @description A page of the register. */
+        FixedAssetTable: {
+            /** @description The rows. */
+            FixedAssets: components["schemas"]["FixedAssetRow"][];
+            /**
+             * Format: date
+             * @description The first month that no run has been made for, by its last day; none while nothing is to be
+             *     depreciated.
+             */
+            next_month?: string | null;
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while there is none at all. */
+            ShowTable: boolean;
+            /** @description What of that has worn out. */
+            total_accumulated: string;
+            /** @description What they stand at. */
+            total_book_value: string;
+            /** @description What all assets that are there cost, whatever is asked for. */
+            total_cost: string;
+        };
+        /** @description An asset with all that hangs on it. */
+        FixedAssetView: {
+            /** @description What has worn out of it and is in the books. */
+            accumulated: string;
+            accumulated_account?: components["schemas"]["FixedAssetAccount"] | null;
+            /**
+             * Format: date
+             * @description When it was bought.
+             */
+            acquired_on: string;
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /** @description What it stands at: nothing once it is gone. */
+            book_value: string;
+            /** @description What was booked of it, oldest first. */
+            booked: components["schemas"]["FixedAssetBooked"][];
+            /**
+             * Format: int64
+             * @description The branch that it is used in.
+             */
+            branch_id?: number | null;
+            /** @description Its name. */
+            branch_name?: string | null;
+            /**
+             * Format: int64
+             * @description The class that bears it.
+             */
+            class_id?: number | null;
+            /** @description Its name. */
+            class_name?: string | null;
+            /** @description What it cost. */
+            cost: string;
+            /** @description Its category: the account of its cost. */
+            cost_account: components["schemas"]["FixedAssetAccount"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who made it. */
+            created_by: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was deleted. */
+            deleted: boolean;
+            disposal?: components["schemas"]["AssetDisposalView"] | null;
+            /** @description What the asset itself posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            expense_account?: components["schemas"]["FixedAssetAccount"] | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: date
+             * @description When it was put to use.
+             */
+            in_service_on: string;
+            /**
+             * Format: int64
+             * @description Months of its life, of a straight line.
+             */
+            life_months?: number | null;
+            /** @description By what rule it wears out. */
+            method: components["schemas"]["AssetMethod"];
+            /** @description What it is called. */
+            name: string;
+            /** @description Anything worth noting. */
+            note?: string | null;
+            /** @description The number that people know it by. */
+            number: string;
+            /** @description What had worn out by then. */
+            opening_depreciation: string;
+            /**
+             * Format: date
+             * @description The day whose books first carried it here.
+             */
+            opening_on?: string | null;
+            /** @description Whether that day's entry is the asset's own. */
+            posts_opening: boolean;
+            /**
+             * Format: int64
+             * @description The project that it is used for.
+             */
+            project_id?: number | null;
+            /** @description Its name. */
+            project_name?: string | null;
+            /** @description What it will still be worth at the end. */
+            salvage: string;
+            /** @description Every month with what it bears. */
+            schedule: components["schemas"]["FixedAssetMonth"][];
+            /** @description Its number at the maker's, or its plate. */
+            serial_number?: string | null;
+            /** @description Whether its figures may no longer be changed: something of it was depreciated, or it went. */
+            settled: boolean;
+            /**
+             * Format: int64
+             * @description Which bill or expense.
+             */
+            source_id?: number | null;
+            source_kind?: components["schemas"]["AssetSourceKind"] | null;
+            /** @description That one's number. */
+            source_number?: string | null;
+            /** @description How it stands. */
+            state: components["schemas"]["AssetState"];
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+            /** @description Percent a year, of a declining balance. */
+            yearly_rate?: string | null;
         };
         /** @description The data of form 41 for a quarter. */
         Form41: {

@@ -80,11 +80,21 @@ async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
     assert_eq!(asset["book_value"], "60000.00");
     assert_eq!(asset["schedule"].as_array().map(Vec::len), Some(10));
     assert_eq!(asset["schedule"][0]["month"], "2026-01-31");
-    insta::assert_snapshot!(app.entries(&asset), @"");
+    insta::assert_snapshot!(app.entries(&asset), @r"
+    1 2025-12-31
+      121005 Vehicles                                            120000.00
+      320003 Opening balance equity                                          120000.00
+      320003 Opening balance equity                               60000.00
+      122005 Accumulated depreciation - vehicles                              60000.00
+    ");
 
     let january = run(&app, "2026-01-15").await;
     assert_eq!(january["number"], "DEP-0001");
-    insta::assert_snapshot!(app.entries(&january), @"");
+    insta::assert_snapshot!(app.entries(&january), @r"
+    2 2026-01-31
+      650001 Depreciation of fixed assets                          5000.00
+      122005 Accumulated depreciation - vehicles                               5000.00
+    ");
     let march = app.post(RUN, json!({ "month": "2026-03-01", "by_month": true })).await.ok();
     assert_eq!(march["Runs"].as_array().map(Vec::len), Some(2), "February was missed");
     assert_eq!(march["Runs"][1]["month"], "2026-03-31");
@@ -101,8 +111,22 @@ async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
     let sold = app.post(DISPOSE, sale.clone()).await.ok();
     assert_eq!(sold["state"], "disposed");
     assert_eq!(sold["book_value"], "0.00");
-    insta::assert_snapshot!(app.entries(&sold["disposal"]), @"");
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.entries(&sold["disposal"]), @r"
+    5 2026-05-20
+      650001 Depreciation of fixed assets                          5000.00
+      122005 Accumulated depreciation - vehicles                               5000.00
+      122005 Accumulated depreciation - vehicles                  80000.00
+      111101 Bank - current account EGP                           50000.00
+      121005 Vehicles                                                        120000.00
+      710002 Gain on disposal of fixed assets                                 10000.00
+    ");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111101 Bank - current account EGP                             50000.00
+    320003 Opening balance equity                                             60000.00
+    650001 Depreciation of fixed assets                           20000.00
+    710002 Gain on disposal of fixed assets                                   10000.00
+                                                                  70000.00    70000.00
+    ");
     let twice = app.post(DISPOSE, sale).await;
     assert_eq!(twice.refusal(), (409, "fixed_asset.disposed", ""));
     is_sound(&app).await;
@@ -125,7 +149,14 @@ async fn scrap_is_a_loss_and_an_invoice_takes_the_tax_of_a_sale() {
     let (first, second) = (made(&app, van(&app).await).await, made(&app, van(&app).await).await);
     let scrap = json!({ "asset_id": first, "date": "2026-02-01", "kind": "scrap" });
     let gone = app.post(DISPOSE, scrap).await.ok();
-    insta::assert_snapshot!(app.entries(&gone["disposal"]), @"");
+    insta::assert_snapshot!(app.entries(&gone["disposal"]), @r"
+    3 2026-02-01
+      650001 Depreciation of fixed assets                          5000.00
+      122005 Accumulated depreciation - vehicles                               5000.00
+      122005 Accumulated depreciation - vehicles                  65000.00
+      810003 Loss on disposal of fixed assets                     55000.00
+      121005 Vehicles                                                        120000.00
+    ");
     let income = app.account("disposal_gain").await;
     let sale = json!({
         "asset_id": second, "date": "2026-01-20", "kind": "sale", "proceeds": "70000",
@@ -133,7 +164,13 @@ async fn scrap_is_a_loss_and_an_invoice_takes_the_tax_of_a_sale() {
     });
     let sold = app.post(DISPOSE, sale).await.ok();
     assert_eq!(sold["disposal"]["gain"], "10000.00");
-    insta::assert_snapshot!(app.entries(&sold["disposal"]), @"");
+    insta::assert_snapshot!(app.entries(&sold["disposal"]), @r"
+    4 2026-01-20
+      122005 Accumulated depreciation - vehicles                  60000.00
+      710002 Gain on disposal of fixed assets                     70000.00
+      121005 Vehicles                                                        120000.00
+      710002 Gain on disposal of fixed assets                                 10000.00
+    ");
     is_sound(&app).await;
 }
 
@@ -229,7 +266,12 @@ async fn figures_change_until_something_was_depreciated() {
     let edited = app.post(&path, dearer.clone()).await.ok();
     assert_eq!(edited["book_value"], "70000.00");
     assert_eq!(app.post(&path, dearer.clone()).await.refusal(), (409, "fixed_asset.version", ""));
-    insta::assert_snapshot!(app.trial_balance().await, @"");
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    121005 Vehicles                                              130000.00
+    122005 Accumulated depreciation - vehicles                                60000.00
+    320003 Opening balance equity                                             70000.00
+                                                                 130000.00   130000.00
+    ");
     run(&app, "2026-01-01").await;
     dearer["version"] = json!(2);
     dearer["life_months"] = json!(40);
@@ -311,9 +353,26 @@ async fn the_register_is_told_beside_its_accounts_at_any_day() {
     made(&app, laptop(&app).await).await;
     run(&app, "2026-10-31").await;
     let report = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-11-20" })).await.ok();
-    insta::assert_snapshot!(paper::report(&report), @"");
+    insta::assert_snapshot!(paper::report(&report), @r"
+    Asset                                           Bought on         Cost Accumulated    Book value
+    121005 Vehicles
+      FA-0001 Van                                  2025-01-05    120000.00    110000.00     10000.00
+      FA-0002 Laptop                               2026-09-20      1000.00       666.67       333.33
+    Total of Vehicles                                            121000.00    110666.67     10333.33
+    Total                                                        121000.00    110666.67     10333.33
+    121005 Beside the register, on Vehicles                                                 -1000.00
+    122005 Balance of Accumulated depreciation                                            -110666.67
+    ");
     let before = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-01-01" })).await.ok();
-    insta::assert_snapshot!(paper::report(&before), @"");
+    insta::assert_snapshot!(paper::report(&before), @r"
+    Asset                                           Bought on         Cost Accumulated    Book value
+    121005 Vehicles
+      FA-0001 Van                                  2025-01-05    120000.00     60000.00     60000.00
+    Total of Vehicles                                            120000.00     60000.00     60000.00
+    Total                                                        120000.00     60000.00     60000.00
+    121005 Balance of Vehicles                                                             120000.00
+    122005 Balance of Accumulated depreciation                                             -60000.00
+    ");
     let asked = json!({ "state": "in_use", "sort": "book_value", "search": "lap" });
     let list = app.post("/FixedAsset/GetAssets", asked).await.ok();
     assert_eq!(list["FixedAssets"][0]["name"], "Laptop");

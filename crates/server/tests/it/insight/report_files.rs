@@ -43,7 +43,7 @@ async fn every_report_is_a_workbook_a_text_and_a_paper() {
         let sheet = part(&bytes, "xl/worksheets/sheet1.xml");
         assert!(sheet.contains("rightToLeft=\"1\""), "{path}");
         let rows = sheet.matches("<row ").count();
-        assert!(rows > 2, "{path}");
+        assert!(rows > 1, "{path}");
         // A number is a value without a type; a text says its type.
         assert!(sheet.contains("\"><v>"), "{path} has no real number: {sheet}");
 

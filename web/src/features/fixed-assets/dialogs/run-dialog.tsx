@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -35,15 +35,19 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
   const format = useFormat();
   const today = useToday();
   const run = useRun();
+  const queryClient = useQueryClient();
   const months = useMemo(() => monthsFrom(first, today).reverse(), [first, today]);
   // The month that runs on is proposed only when nothing else is left.
   const over = months.find((month) => month <= today) ?? months[0] ?? endOfMonth(today);
+  /** What the months came to as they were shown. */
+  const seen = (month: string, by_month: boolean) =>
+    queryClient.getQueryData(runPreview({ month, by_month }).queryKey)?.total ?? null;
   const edit = useEditForm<RunValues, RunValues, RunsMade>({
     schema,
     initial: { month: over, by_month: monthsFrom(first, over).length <= A_YEAR },
     save: ({ month, by_month }, headers) =>
       run.mutateAsync({
-        body: { month, by_month, total: preview.data?.total ?? null },
+        body: { month, by_month, total: seen(month, by_month) },
         headers,
       }),
     onSaved: ({ Runs }) => {
