@@ -20,6 +20,8 @@ type LinesRequest = Schemas['OpeningLinesRequest'];
 type Call<Body> = { body: Body; headers: Record<string, string> };
 
 const KEY = ['openings'] as const;
+/** What is refused is told where it was typed. */
+const IN_PLACE = { silent: true } as const;
 /** Lines of a page, and the most that are saved in one call. */
 const PAGE = 100;
 export const MOST_LINES = 500;
@@ -98,6 +100,7 @@ function told(client: QueryClient, state: OpeningsState) {
 export function useSetDate() {
   const client = useQueryClient();
   return useMutation({
+    meta: IN_PLACE,
     mutationFn: (date: string) => answer(api.POST('/Openings/SetDate', { body: { date } })),
     onSuccess: (state) => told(client, state),
   });
@@ -106,6 +109,7 @@ export function useSetDate() {
 export function useSaveLines(area: OpeningArea) {
   const client = useQueryClient();
   return useMutation({
+    meta: IN_PLACE,
     mutationFn: (call: Call<Schemas['OpeningLinesInput']>) => saveLines(area, call),
     onSuccess: ({ state }) => told(client, state),
   });
@@ -113,6 +117,7 @@ export function useSaveLines(area: OpeningArea) {
 
 export function useReadTrial() {
   return useMutation({
+    meta: IN_PLACE,
     mutationFn: (content: string) =>
       answer(api.POST('/Openings/ReadTrialBalance', { body: { content } })),
   });
@@ -130,6 +135,7 @@ export const closePreview = (account_id: number, expected_left: string) =>
 export function useClose() {
   const client = useQueryClient();
   return useMutation({
+    meta: IN_PLACE,
     mutationFn: (call: Call<Schemas['OpeningCloseInput']>) =>
       answer(api.POST('/Openings/Close', call)),
     onSuccess: (state) => told(client, state),
@@ -139,6 +145,7 @@ export function useClose() {
 export function useUndoClose() {
   const client = useQueryClient();
   return useMutation({
+    meta: IN_PLACE,
     mutationFn: () => answer(api.POST('/Openings/UndoClose')),
     onSuccess: (state) => told(client, state),
   });

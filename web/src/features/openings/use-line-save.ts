@@ -42,9 +42,6 @@ export function useLineSave(area: OpeningArea, { edits, clear }: AreaEdits) {
       const found = errorsOf(refused, sent);
       setErrors(found);
       setProblem(Object.keys(found).length > 0 ? null : refused);
-      if (Object.keys(found).length > 0) {
-        toast.error(t('notSaved', { count: Object.keys(found).length }));
-      }
       return false;
     }
   }

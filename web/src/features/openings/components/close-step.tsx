@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
@@ -88,12 +89,12 @@ export function CloseStep({ state, onGo }: CloseStepProps) {
           {t('check.zero')}
         </p>
       )}
-      {state.date == null && (
+      {state.date == null && !closed && (
         <p className={classes.warning}>
           {t('noDate')}{' '}
-          <button type="button" className={classes.step} onClick={() => onGo('date')}>
-            {t('steps.date')}
-          </button>
+          <Button variant="default" size="compact-sm" onClick={() => onGo('date')}>
+            {t('chooseDate')}
+          </Button>
         </p>
       )}
       {!closed && mayClose && state.date != null && <CloseForm state={state} date={state.date} />}

@@ -26,8 +26,14 @@ export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: Line
     ['credit', foot.credit],
     ['left', foot.left],
   ] as const;
+  const refused = Object.keys(saving.errors).length;
   return (
     <div className={classes.foot}>
+      {refused > 0 && (
+        <p className={classes.refused} role="alert">
+          {t('notSaved', { count: refused })}
+        </p>
+      )}
       <dl className={classes.sums} aria-label={t('foot.title')}>
         {sums.map(([key, amount]) => (
           <div key={key} className={classes.sum}>

@@ -21,10 +21,11 @@ interface LinesStepProps {
   area: OpeningArea;
   state: OpeningsState;
   onNext: () => void;
+  onDate: () => void;
 }
 
 /** One area of the openings: its records, what is typed in them, and what that comes to. */
-export function LinesStep({ area, state, onNext }: LinesStepProps) {
+export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
   const { t } = useTranslation(['openings', 'common']);
   const format = useFormat();
   const mayEdit = useAbility().can('update', SUBJECTS[area]) && state.date != null;
@@ -55,7 +56,14 @@ export function LinesStep({ area, state, onNext }: LinesStepProps) {
           </div>
         )}
       </div>
-      {state.date == null && <p className={classes.warning}>{t('noDate')}</p>}
+      {state.date == null && (
+        <div className={classes.warning}>
+          <span>{t('noDate')}</span>
+          <Button variant="default" size="compact-sm" onClick={onDate}>
+            {t('chooseDate')}
+          </Button>
+        </div>
+      )}
       {own && own.otherwise > 0 && (
         <div className={classes.warning}>
           <span>

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { pastedDecimal } from '@/shared/lib/decimal-text';
+import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
@@ -163,21 +164,27 @@ function GridLine(props: GridLineProps) {
       ))}
       {showBase && (
         <td className={`num ${classes.base}`}>
-          <span className={classes.phoneLabel} aria-hidden>
-            {t(area === 'stock' ? 'columns.value' : 'columns.base', {
-              currency: state.currency.code,
-            })}
-          </span>
-          <Money
-            amount={area === 'vendors' && base.startsWith('-') ? base.slice(1) : base}
-            scale={state.currency.minor_digits}
-            blankZero
-          />
+          {!isZero(base) && (
+            <>
+              <span className={classes.phoneLabel} aria-hidden>
+                {t(area === 'stock' ? 'columns.value' : 'columns.base', {
+                  currency: state.currency.code,
+                })}
+              </span>
+              <Money
+                amount={area === 'vendors' ? negated(base) : base}
+                scale={state.currency.minor_digits}
+              />
+            </>
+          )}
         </td>
       )}
     </tr>
   );
 }
+
+/** What vendors are owed stands on the credit side. */
+const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 /** Why a line stays as it is, and what is worth knowing of it. */
 function Notes({ line, date }: { line: OpeningLine; date: string | null }) {

@@ -12,6 +12,11 @@ interface StepBarProps {
   onGo: (step: Step) => void;
 }
 
+/** On a phone the steps scroll: the one that is open stays in sight. */
+function intoView(button: HTMLButtonElement | null) {
+  button?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The steps, and which of them are done; every one can be gone to at any time. */
 export function StepBar({ steps, here, state, onGo }: StepBarProps) {
   const { t } = useTranslation('openings');
@@ -25,6 +30,7 @@ export function StepBar({ steps, here, state, onGo }: StepBarProps) {
             <li key={step}>
               <button
                 type="button"
+                ref={step === here ? intoView : undefined}
                 className={classes.step}
                 aria-current={step === here ? 'step' : undefined}
                 data-done={done || undefined}

@@ -54,7 +54,9 @@ function Steps({ state }: { state: OpeningsState }) {
       <StepBar steps={steps} here={here} state={state} onGo={go} />
       {here === 'date' && <DateStep state={state} onNext={next} />}
       {here === 'close' && <CloseStep state={state} onGo={go} />}
-      {isArea(here) && <LinesStep key={here} area={here} state={state} onNext={next} />}
+      {isArea(here) && (
+        <LinesStep key={here} area={here} state={state} onNext={next} onDate={() => go('date')} />
+      )}
     </div>
   );
 }
