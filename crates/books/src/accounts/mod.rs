@@ -9,6 +9,7 @@ mod chart;
 mod edit;
 mod error;
 mod groups;
+mod listed;
 pub mod merge;
 mod model;
 pub mod opening;

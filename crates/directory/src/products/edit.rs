@@ -48,8 +48,8 @@ pub fn edit_product(
 ///
 /// # Errors
 /// 404 when there is no such product that is kept in stock; 409 when somebody else saved since
-/// `version` was read, when goods would be missing afterwards, or when a date of the opening is in a
-/// locked period; 400 when the books can't hold it.
+/// `version` was read, when goods would be missing afterwards, or when a date of the opening is in
+/// a locked period; 400 when the books can't hold it.
 pub fn reopen_product(
     tx: &mut dyn Tx,
     ctx: &Ctx,

@@ -2,13 +2,13 @@
 //! customers, vendors and goods in stock at one date, each against opening balance equity.
 //!
 //! ```text
-//!   date ──▶ accounts, customers, vendors, stock ──▶ check ──▶ what is left goes to an equity account
+//!   date ──▶ accounts, customers, vendors, stock ──▶ check ──▶ what is left goes to equity
 //! ```
 //!
 //! Each record keeps its own opening and posts it by itself: here many of them are seen and
 //! corrected at once, whatever the record's own form says of them elsewhere. In the end nothing
-//! stands on opening balance equity. Deliberately not here: what an opening posts (`books::accounts`
-//! and `directory` say that), and fixed assets, which open one by one.
+//! stands on opening balance equity. Deliberately not here: what an opening posts
+//! (`books::accounts` and `directory` say that), and fixed assets, which open one by one.
 
 mod close;
 mod figures;

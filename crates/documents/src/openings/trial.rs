@@ -157,7 +157,8 @@ mod tests {
     #[test]
     fn headers_in_both_languages_below_a_letterhead() {
         let english = "Nile Trading,,,\nAccount No.,Account name,Debit,Credit\n\
-                       1101,Cash,\"1,500.00\",\n2101,Loan,,1500\nTotal,,1500,1500\n,Total,1500,1500\n";
+                       1101,Cash,\"1,500.00\",\n2101,Loan,,1500\n\
+                       Total,,1500,1500\n,Total,1500,1500\n";
         assert_eq!(told(english)[..2], ["3 1101|Cash|1500.00", "4 2101|Loan|-1500.00"]);
         assert_eq!(
             told(english).len(),

@@ -121,7 +121,10 @@ async fn equity_is_closed_only_as_it_was_seen_and_to_equity() {
     let app = opened("Closing").await;
     let cash = [app.opening("Accounts", "Main cash", json!({ "credit": "30" })).await];
     app.save_openings("Accounts", &cash).await.ok();
-    let body = async |role: &'static str, left: &str| json!({ "account_id": app.account(role).await, "expected_left": left });
+    let body = async |role: &'static str, left: &str| {
+        let account = app.account(role).await;
+        json!({ "account_id": account, "expected_left": left })
+    };
     for (role, left, refusal) in [
         ("bank", "-30.00", (400, "opening.close_account", "account_id")),
         ("opening_balance_equity", "-30.00", (400, "opening.close_account", "account_id")),

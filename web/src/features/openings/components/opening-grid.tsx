@@ -1,13 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { pastedDecimal } from '@/shared/lib/decimal-text';
 import { isZero } from '@/shared/lib/fields';
-import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
-import { tableOf } from '@/shared/ui/line-grid/pasted-table';
 import { Money } from '@/shared/ui/money';
 import type { OpeningArea, OpeningLine, OpeningsState } from '../api';
 import {
@@ -20,6 +17,7 @@ import {
   isForeign,
   typed,
 } from '../cells';
+import { useGridKeys } from '../use-grid-keys';
 import classes from './openings.module.css';
 
 interface OpeningGridProps {
@@ -203,76 +201,4 @@ function Notes({ line, date }: { line: OpeningLine; date: string | null }) {
       {notes.join(' · ')}
     </span>
   );
-}
-
-/** Keys and the clipboard, as in a spreadsheet. */
-function useGridKeys(
-  table: { current: HTMLTableElement | null },
-  { lines, edits, mayEdit, onPut }: OpeningGridProps,
-  fields: readonly Field[],
-) {
-  const { t } = useTranslation('openings');
-
-  function placeOf(target: EventTarget) {
-    const { row, field } = (target as HTMLElement).dataset;
-    return row === undefined ? null : { row: Number(row), at: fields.indexOf(field as Field) };
-  }
-
-  function focus(row: number, at: number): boolean {
-    const cell = table.current?.querySelector<HTMLInputElement>(
-      `input[data-row="${row}"][data-field="${fields[at]}"]`,
-    );
-    cell?.focus();
-    return Boolean(cell);
-  }
-
-  /** The nearest line in a direction that has the column: only foreign ones have a rate. */
-  function along(row: number, at: number, step: 1 | -1): boolean {
-    for (let next = row + step; next >= 0 && next < lines.length; next += step) {
-      if (focus(next, at)) return true;
-    }
-    return false;
-  }
-
-  return {
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const place = placeOf(event.target);
-      if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
-      const input = event.target as HTMLInputElement;
-      const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-      const rtl = document.documentElement.dir === 'rtl';
-      let moved = false;
-      if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) {
-        moved = along(place.row, place.at, 1) || event.key === 'Enter';
-      } else if (event.key === 'ArrowUp' || event.key === 'Enter') {
-        moved = along(place.row, place.at, -1) || event.key === 'Enter';
-      } else if (whole && /^Arrow(Left|Right)$/.test(event.key)) {
-        moved = focus(place.row, place.at + ((event.key === 'ArrowRight') === rtl ? -1 : 1));
-      }
-      if (moved) event.preventDefault();
-    },
-    onPaste(event: ClipboardEvent<HTMLElement>) {
-      const place = placeOf(event.target);
-      const copied = tableOf(event.clipboardData.getData('text/plain'));
-      if (!place || !copied || !mayEdit) return;
-      event.preventDefault();
-      const changes: { line: OpeningLine; cells: Cells }[] = [];
-      let left = 0;
-      for (const [down, row] of copied.entries()) {
-        const line = lines[place.row + down];
-        if (!line || line.fixed) {
-          left += 1;
-          continue;
-        }
-        let cells = edits[line.id]?.cells ?? cellsOf(line);
-        for (const [across, cell] of row.entries()) {
-          const field = fields[place.at + across];
-          if (field) cells = typed(cells, field, cell === '' ? '' : (pastedDecimal(cell) ?? cell));
-        }
-        changes.push({ line, cells });
-      }
-      onPut(changes);
-      if (left > 0) toast.warning(t('pasteLeft', { count: left }));
-    },
-  };
 }
