@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { isZero } from '@/shared/lib/fields';
 import type { BankAccount } from './api';
 
 /** What decimal strings come to, with so many digits after the point. */
@@ -54,4 +55,10 @@ export function gainOf(moved: Moved): string | null {
   const left = home[0] ? new Big(amount) : inBase(amount);
   const came = home[1] ? new Big(received) : inBase(received);
   return came.minus(left).toFixed(base.minor_digits);
+}
+
+/** Nothing stands on it, and nothing was ever asked of it: a chart has many such accounts. */
+export function isIdle({ balance, balance_base, open_session_id, ...known }: BankAccount): boolean {
+  const asked = known.statement_until ?? known.reconciled_until ?? open_session_id;
+  return isZero(balance) && isZero(balance_base) && !asked;
 }

@@ -5,25 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { RowMenu } from '@/shared/ui/data-grid/row-menu';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { BankAccount } from '../api';
+import { isIdle } from '../sums';
 import classes from './banks.module.css';
 import { useBankMenu } from './use-bank-menu';
 
 interface BankCardsProps {
   accounts: readonly BankAccount[] | undefined;
   onTransfer: (account: number) => void;
-}
-
-/** Nothing stands on it, and nothing was ever asked of it: a chart has many such accounts. */
-function isIdle({ balance, balance_base, open_session_id, ...known }: BankAccount): boolean {
-  const asked = known.statement_until ?? known.reconciled_until ?? open_session_id;
-  return isZero(balance) && isZero(balance_base) && !asked;
 }
 
 /** A card for each account of money; those that are not used are put away until asked for. */
@@ -57,7 +51,7 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
         ))}
       </ul>
       {used.length > 0 && idle > 0 && (
-        <Button variant="default" style={{ alignSelf: 'center' }} onClick={() => setAll(!all)}>
+        <Button variant="default" style={{ justifySelf: 'center' }} onClick={() => setAll(!all)}>
           {all ? t('card.fewer') : t('card.idle', { count: idle })}
         </Button>
       )}

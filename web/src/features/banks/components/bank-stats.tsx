@@ -7,7 +7,7 @@ import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import { type BankAccount, transferStart } from '../api';
-import { sumOf } from '../sums';
+import { isIdle, sumOf } from '../sums';
 
 interface BankStatsProps {
   accounts: readonly BankAccount[] | undefined;
@@ -26,7 +26,7 @@ export function BankStats({ accounts, onDeposit }: BankStatsProps) {
   const open = (accounts ?? []).filter((one) => one.open_lines > 0);
   const lines = open.reduce((sum, one) => sum + one.open_lines, 0);
   const waiting = start.data?.waiting ?? [];
-  const never = (accounts ?? []).filter((one) => !one.reconciled_until).length;
+  const never = (accounts ?? []).filter((one) => !one.reconciled_until && !isIdle(one)).length;
   return (
     <StatRow>
       <StatCard

@@ -18,7 +18,7 @@ export function ImportMapping({ wizard }: { wizard: StatementImport }) {
   return (
     <>
       <FormSection title={t('import.columns.title')} note={wizard.fileName}>
-        <p className={classes.hint}>{t('import.columns.hint')}</p>
+        <p className={`${classes.hint} ${classes.lead}`}>{t('import.columns.hint')}</p>
         <ImportColumns view={view} mapping={mapping} onChange={wizard.remap} />
       </FormSection>
       {whole && <ImportTroubles view={view} />}

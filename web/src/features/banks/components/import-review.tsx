@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FormSection } from '@/shared/ui/form-section';
+import type { FileStatement } from '../api';
 import classes from './import.module.css';
 import { ImportFacts } from './import-facts';
 import { ImportLines } from './import-lines';
@@ -16,6 +17,8 @@ export function ImportReview({ wizard }: { wizard: StatementImport }) {
   const format = useFormat();
   const { view, statement } = wizard;
   if (!view) return null;
+  const daysOf = ({ first_date, last_date }: FileStatement) =>
+    [first_date, last_date].map((day) => day && format.date(day)).join(' – ');
   const fresh = statement ? statement.count - statement.known : 0;
   const broken = statement?.proof === 'gap' || statement?.proof === 'short';
   const ready =
@@ -33,7 +36,7 @@ export function ImportReview({ wizard }: { wizard: StatementImport }) {
           maw={420}
           data={view.statements.map((one, place) => ({
             value: String(place),
-            label: `${one.account ?? place + 1} (${format.date(one.first_date ?? '')} – ${format.date(one.last_date ?? '')})`,
+            label: `${one.account ?? place + 1} (${daysOf(one)})`,
           }))}
           value={String(wizard.statementAt)}
           onChange={(picked) => wizard.setStatement(Number(picked ?? 0))}
