@@ -17,6 +17,8 @@ pub fn list_transfers(
     ctx: &Ctx,
     request: &TransferListRequest,
 ) -> Result<TransferTable> {
+    // No number and no reference is longer.
+    let search: Option<String> = request.search.as_deref().map(|it| it.chars().take(64).collect());
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let (rows, next_item) = day_page(
         (request.cursor.as_deref(), request.limit),
@@ -26,7 +28,7 @@ pub fn list_transfers(
                 account: request.account_id,
                 is_deposit: request.is_deposit,
                 days: (request.from_date, request.to_date),
-                search: request.search.as_deref(),
+                search: search.as_deref(),
                 behind,
                 limit,
             };
