@@ -4290,6 +4290,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Currency/AddRevaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings foreign balances to the rates of a day, and takes that back on the next. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevaluationInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevaluationView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Currency/DeleteExchangeRate/{id}": {
         parameters: {
             query?: never;
@@ -4301,6 +4340,43 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes the rate of a day away; documents keep theirs. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/DeleteRevaluation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the latest revaluation back. */
         delete: {
             parameters: {
                 query?: never;
@@ -4356,6 +4432,121 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["ExchangeRateTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/GetRevaluationById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A revaluation with its entries. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevaluationView"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/GetRevaluations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The revaluations of foreign balances, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevaluationListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevaluationTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/PreviewRevaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a revaluation of a day would be; nothing is posted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RevaluationAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevaluationPreview"];
                     };
                 };
             };
@@ -13911,6 +14102,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/YearEnd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A fiscal year at its end: what is to be done, what it earned, and what that leaves. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["YearEndRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["YearEndView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Search/Everything": {
         parameters: {
             query?: never;
@@ -14561,6 +14791,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Tax/ChangeRate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a tax another rate from a day on: a tax of its own, which is sent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaxRateChange"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRow"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Tax/DeleteTaxReconcil/{id}": {
         parameters: {
             query?: never;
@@ -14593,6 +14864,47 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/EditTax/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a tax; its rate stays. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaxEdit"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRow"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -18113,7 +18425,7 @@ export interface components {
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations";
         /**
          * @description How an invariant stands.
          * @enum {string}
@@ -27721,6 +28033,184 @@ export interface components {
              */
             bill_line: number;
         };
+        /** @description Which revaluation is asked for. */
+        RevaluationAsked: {
+            /**
+             * Format: date
+             * @description The day at whose rates balances would stand.
+             */
+            date: string;
+            /** @description Rates in place of those that are known. */
+            rates?: components["schemas"]["RevaluationRate"][];
+        };
+        /** @description A revaluation as it is confirmed. */
+        RevaluationInput: {
+            /**
+             * Format: date
+             * @description The day at whose rates balances stand: not after today. The reversal is dated the next.
+             */
+            date: string;
+            /** @description The gain or loss that was shown. */
+            expected_difference: components["schemas"]["DecimalText"];
+            /** @description Whether the typed rates are written down as rates of that day too. */
+            keep_rates?: boolean;
+            /** @description Rates in place of those that are known. */
+            rates?: components["schemas"]["RevaluationRate"][];
+            /**
+             * Format: int64
+             * @description The revaluation of that day that this one takes the place of.
+             */
+            replaces?: number | null;
+        };
+        /** @description What is known of a currency's rate on the day. */
+        RevaluationKnownRate: {
+            /** @description The currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The day that it is of.
+             */
+            date?: string | null;
+            /** @description Company currency per unit of it; none when nothing tells it. */
+            rate?: string | null;
+            told?: components["schemas"]["Told"] | null;
+        };
+        /** @description A balance that is restated. */
+        RevaluationLine: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description Its number. */
+            account_number: string;
+            /** @description What it is booked at in the company's. */
+            book_balance: string;
+            /** @description The currency of the balance. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Gain above zero, loss below. */
+            difference?: string | null;
+            /** @description The rate; none when nothing tells it. */
+            exchange_rate?: string | null;
+            /** @description The balance in that currency, debit positive. */
+            foreign_balance: string;
+            /** @description What it is worth at that rate. */
+            new_balance?: string | null;
+        };
+        /** @description Which revaluations are asked for. */
+        RevaluationListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+        };
+        /** @description What a revaluation would be. */
+        RevaluationPreview: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description Gain or loss by all; none while a rate is missing. */
+            difference?: string | null;
+            /**
+             * Format: int64
+             * @description The revaluation that stands on that day.
+             */
+            existing_id?: number | null;
+            /** @description Its number. */
+            existing_number?: string | null;
+            /** @description The balances, by account and currency. */
+            lines: components["schemas"]["RevaluationLine"][];
+            /** @description The rates that are known of the currencies that balances are in. */
+            rates: components["schemas"]["RevaluationKnownRate"][];
+            /**
+             * Format: date
+             * @description The day of the reversal.
+             */
+            reversal_date: string;
+        };
+        /** @description The rate of a currency on the day of a revaluation. */
+        RevaluationRate: {
+            /**
+             * Format: int64
+             * @description The foreign currency.
+             */
+            currency_id: number;
+            /** @description Company currency per unit of it. */
+            rate: components["schemas"]["DecimalText"];
+        };
+        /** @description A revaluation in a list. */
+        RevaluationRow: {
+            /** @description Whether balances of that day have changed since. */
+            changed: boolean;
+            /** @description Who made it. */
+            created_by: string;
+            /**
+             * Format: date
+             * @description The day at whose rates balances stand.
+             */
+            date: string;
+            /** @description Gain above zero, loss below, in the company's currency. */
+            difference: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether it is the latest, which can be taken back. */
+            latest: boolean;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: date
+             * @description The day of the reversal.
+             */
+            reversal_date: string;
+        };
+        /** @description A page of revaluations. */
+        RevaluationTable: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /**
+             * Format: date
+             * @description The day that the next one is proposed for: the end of a month.
+             */
+            proposed_date: string;
+            /** @description The rows, the latest first. */
+            Revaluations: components["schemas"]["RevaluationRow"][];
+            /** @description False only while there is none at all. */
+            ShowTable: boolean;
+        };
+        /** @description A revaluation. */
+        RevaluationView: components["schemas"]["RevaluationRow"] & {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back, or another took its place. */
+            deleted: boolean;
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description The balances as they were known, by account and currency. */
+            lines: components["schemas"]["RevaluationLine"][];
+        };
         /** @description The day of a reversing entry. */
         ReverseEntryInput: {
             /**
@@ -28111,8 +28601,47 @@ export interface components {
          * @enum {string}
          */
         TaxDirection: "sale" | "purchase" | "both";
+        /** @description A tax as it is to be. Its rate and what it is to the authority stay: documents bear them. */
+        TaxEdit: {
+            /** @description Whether it is offered. */
+            active: boolean;
+            /** @description On which documents it is offered. */
+            direction: components["schemas"]["TaxDirection"];
+            /**
+             * Format: date
+             * @description The first day on which documents may bear it; none, any.
+             */
+            effective_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which documents may bear it; none, any.
+             */
+            effective_to?: string | null;
+            /** @description Whether it is proposed on new lines, in place of the one that is now. */
+            is_default: boolean;
+            /** @description English name. */
+            tax_name: string;
+            /** @description Arabic name; the English one, when it is blank. */
+            tax_name_ar?: string | null;
+            /**
+             * Format: int64
+             * @description Which edit this one was begun from.
+             */
+            version?: number | null;
+        };
         /** @description A new tax. */
         TaxInput: {
+            direction?: components["schemas"]["TaxDirection"] | null;
+            /**
+             * Format: date
+             * @description The first day on which documents may bear it; none, any.
+             */
+            effective_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which documents may bear it; none, any.
+             */
+            effective_to?: string | null;
             /**
              * Format: int64
              * @description Its e-invoice sub-type, one of the category.
@@ -28123,8 +28652,10 @@ export interface components {
              * @description Its category.
              */
             tax_category_id: number;
-            /** @description Its name, shown in both languages. */
+            /** @description Its name, shown in both languages unless it has an Arabic one. */
             tax_name: string;
+            /** @description Its Arabic name. */
+            tax_name_ar?: string | null;
             /** @description The rate in per cent; for a tax of a fixed amount, that amount per unit. */
             tax_precntage: components["schemas"]["DecimalText"];
         };
@@ -28133,12 +28664,41 @@ export interface components {
          * @enum {string}
          */
         TaxKind: "vat" | "table_tax_percent" | "table_tax_fixed" | "fee" | "withholding" | "other";
+        /** @description Another rate from a day on. */
+        TaxRateChange: {
+            /**
+             * Format: date
+             * @description The first day of the new rate; the old one ends the day before.
+             */
+            from: string;
+            /** @description The English name of the tax at the new rate. */
+            tax_name: string;
+            /** @description Its Arabic name; the English one, when it is blank. */
+            tax_name_ar?: string | null;
+            /** @description The new rate in per cent; for a tax of a fixed amount, that amount per unit. */
+            tax_precntage: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description Which edit of the old one this was begun from.
+             */
+            version?: number | null;
+        };
         /** @description A tax on the wire. */
         TaxRow: {
             /** @description Whether it is offered. */
             active: boolean;
             /** @description On which documents it is offered. */
             direction: components["schemas"]["TaxDirection"];
+            /**
+             * Format: date
+             * @description The first day on which documents may bear it.
+             */
+            effective_from?: string | null;
+            /**
+             * Format: date
+             * @description The last day on which documents may bear it.
+             */
+            effective_to?: string | null;
             /** @description E-invoice sub-type, `V009`. */
             eta_sub_type?: string | null;
             /** @description E-invoice tax type, `T1`. */
@@ -28156,6 +28716,11 @@ export interface components {
             per_unit: boolean;
             /**
              * Format: int64
+             * @description The tax that has its place after the last day, at another rate.
+             */
+            replaced_by?: number | null;
+            /**
+             * Format: int64
              * @description Its e-invoice sub-type in our list.
              */
             sub_tax_category_id?: number | null;
@@ -28170,6 +28735,11 @@ export interface components {
             tax_name_ar: string;
             /** @description The rate in per cent as decimal text, `14`; for a fixed tax the amount per unit. */
             tax_precntage: string;
+            /**
+             * Format: int64
+             * @description Counts its edits.
+             */
+            version: number;
         };
         /** @description A sub-type of the e-invoice. */
         TaxSubCategory: {
@@ -28460,7 +29030,7 @@ export interface components {
          * @description A kind of document that can be undone.
          * @enum {string}
          */
-        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "transfer";
+        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "fixed_asset" | "depreciation" | "asset_disposal" | "revaluation" | "transfer";
         /** @description What the books would get if a document were undone. */
         UndoPreview: {
             /**
@@ -29694,6 +30264,99 @@ export interface components {
              * @description The calendar year.
              */
             year: number;
+        };
+        /** @description An account at which something is left to do. */
+        YearEndAccount: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            id: number;
+            /** @description Its English name. */
+            name: string;
+            /** @description Its Arabic name. */
+            name_ar: string;
+            /** @description Its number. */
+            number: string;
+        };
+        /** @description One thing to be done. */
+        YearEndCheck: {
+            /** @description Where something is left to do. */
+            accounts: components["schemas"]["YearEndAccount"][];
+            /** @description What is left on the account, debit positive. */
+            amount?: string | null;
+            /** @description Whether it was done, and the books have changed since. */
+            changed: boolean;
+            /**
+             * Format: date
+             * @description The last day of the first return that is left.
+             */
+            day?: string | null;
+            /** @description What. */
+            key: components["schemas"]["YearEndKey"];
+            /**
+             * Format: int64
+             * @description How many are left: returns, accounts.
+             */
+            left: number;
+            /** @description How far it is. */
+            state: components["schemas"]["YearEndState"];
+        };
+        /**
+         * @description What is to be done before a year is locked.
+         * @enum {string}
+         */
+        YearEndKey: "vat_returns" | "reconciliations" | "revaluation" | "depreciation" | "opening_equity" | "suspense";
+        /** @description Which year is asked for. */
+        YearEndRequest: {
+            /**
+             * Format: int64
+             * @description The calendar year in which it begins; the latest that is over and not locked when left out.
+             */
+            year?: number | null;
+        };
+        /**
+         * @description How far it is.
+         * @enum {string}
+         */
+        YearEndState: "done" | "open" | "not_needed";
+        /** @description A fiscal year at its end. */
+        YearEndView: {
+            /** @description What is to be done. */
+            checks: components["schemas"]["YearEndCheck"][];
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            first_date: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             */
+            last_date: string;
+            /** @description Whether every area is locked until its last day. */
+            locked: boolean;
+            /** @description The areas that are locked, until any day. */
+            locks: components["schemas"]["PeriodLock"][];
+            /** @description Whether that day has passed. */
+            over: boolean;
+            /** @description What it earned; a loss below zero. */
+            profit: string;
+            /** @description Retained earnings after it. */
+            retained_after: string;
+            /** @description Retained earnings before it, earlier years' profits included. */
+            retained_before: string;
+            /** @description What was posted on retained earnings in it: dividends, for instance, below zero. */
+            retained_moved: string;
+            /**
+             * Format: int64
+             * @description The calendar year in which it begins.
+             */
+            year: number;
+            /** @description The years that the books know, the latest first. */
+            years: number[];
         };
     };
     responses: never;
