@@ -9,8 +9,8 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
 
 /**
  * A hundred dollars are sold at 48 in September, revalued at 50 at its end and at 51 at the end of October, and paid at
- * 52 in November: the gain of four pounds a dollar is in the books once, and all of it is realised. An invoice that comes
- * late into October is noticed, revalued again, and that is undone. In each language.
+ * 52 in November: the gain of four pounds a dollar is in the books once, and all of it is realised. An invoice that
+ * comes late into October is noticed, revalued again, and that is undone. In each language.
  */
 
 const REALISED = '720001';

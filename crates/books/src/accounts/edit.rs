@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{AccountId, Money, Rate};
+use ledger::{AccountId, Money};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -11,7 +11,7 @@ use platform::problem::{Fields, Problem, Result};
 
 use super::error::AccountError;
 use super::model::{Account, AccountEdit, AccountRow};
-use super::opening::{self, Opening, RATE, Valued, Wanted};
+use super::opening::{self, RATE, Valued, Wanted};
 use super::{add, chart, reopen, show, store};
 use crate::{currencies, journal};
 
@@ -83,7 +83,7 @@ fn decide(
     input: &AccountEdit,
     before: &AccountRow,
     facts: &Facts<'_>,
-) -> Result<(AccountRow, (Option<Opening>, Option<Rate>))> {
+) -> Result<(AccountRow, reopen::Typed)> {
     let mut fields = Fields::new();
     let number = add::number(&mut fields, &input.serial);
     let name_en = fields.text("account_name", &input.account_name, 100);
@@ -203,9 +203,10 @@ fn shown(account: &AccountRow) -> [(&'static str, Option<String>); 7] {
 
 #[cfg(test)]
 mod tests {
+    use super::super::opening::Opening;
     use super::*;
     use jiff::civil::date;
-    use ledger::MainType;
+    use ledger::{MainType, Rate};
 
     fn account(id: i64, parent: Option<i64>, postable: bool) -> AccountRow {
         AccountRow {

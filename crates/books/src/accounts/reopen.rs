@@ -47,6 +47,9 @@ pub struct OpeningWanted {
     pub rate: Option<Rate>,
 }
 
+/// An opening balance as its form has it, with the rate if one was typed.
+pub type Typed = (Option<Opening>, Option<Rate>);
+
 /// The opening balance of an account as its form shows it: positive on its usual side.
 pub fn of(account: &AccountRow, posted: &Posted) -> Result<Valued> {
     let amount = on_side(account.normal_balance(), posted.foreign.unwrap_or(posted.debit))?;
@@ -63,7 +66,7 @@ pub fn valued(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     currency_id: i64,
-    (wanted, typed): (Option<Opening>, Option<Rate>),
+    (wanted, typed): Typed,
     stands: Option<Valued>,
 ) -> Result<Option<Valued>> {
     let Some(opening) = wanted else { return Ok(None) };

@@ -43,10 +43,10 @@ pub fn percent(fields: &mut Fields, text: &DecimalText, sub_category: Option<i64
 pub fn days(fields: &mut Fields, from: Option<Date>, to: Option<Date>) {
     day(fields, "effective_from", from);
     day(fields, "effective_to", to);
-    if let (Some(from), Some(to)) = (from, to) {
-        if to < from {
-            fields.refuse("effective_to", "tax.ends_before_it_begins");
-        }
+    if let (Some(from), Some(to)) = (from, to)
+        && to < from
+    {
+        fields.refuse("effective_to", "tax.ends_before_it_begins");
     }
 }
 

@@ -48,8 +48,8 @@ pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Tax>> {
     store::all(tx, tenant)
 }
 
-/// What stands in the place of each tax on a day: the tax itself, or the one that replaced it since,
-/// or the one that it replaced. Unknown ids are left out.
+/// What stands in the place of each tax on a day: the tax itself, or the one that replaced it
+/// since, or the one that it replaced. Unknown ids are left out.
 pub fn of_the_day(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -16,8 +16,8 @@ use super::{draft, store};
 /// gives the new one. Documents of earlier days, and those that are entered late, bear the old one.
 ///
 /// # Errors
-/// 400 for the fields at fault; 404 for a tax that isn't the company's; 409 when somebody else saved
-/// since, its place is taken already, or another tax has the name.
+/// 400 for the fields at fault; 404 for a tax that isn't the company's; 409 when somebody else
+/// saved since, its place is taken already, or another tax has the name.
 pub fn change_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxRateChange) -> Result<TaxRow> {
     let taxes = store::all(tx, ctx.tenant)?;
     let before = draft::begun_with(&taxes, id, input.version)?;

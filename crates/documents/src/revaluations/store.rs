@@ -37,7 +37,8 @@ pub fn foreign_accounts(
 ) -> Result<Vec<Position>> {
     let sql = format!(
         "select a.id, a.currency_id,
-             cast(coalesce(sum(case when l.currency_id = a.currency_id then {FOREIGN} else 0 end), 0)
+             cast(coalesce(sum(case when l.currency_id = a.currency_id
+                                 then {FOREIGN} else 0 end), 0)
                  as bigint),
              cast(sum(l.debit - l.credit) as bigint)
          {LINES}

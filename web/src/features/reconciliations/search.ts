@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { maybe, maybeId, maybeText } from '@/shared/lib/search-fields';
 
-/** What of reconciling is on show: nothing chosen, an account, or one of its sessions; and how its lines are narrowed. */
+/** What of reconciling is on show: nothing, an account, or one of its sessions; and how its lines are narrowed. */
 export const reconcileSearch = z.object({
   account: maybeId(),
   session: maybeId(),

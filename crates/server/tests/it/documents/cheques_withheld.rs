@@ -65,6 +65,16 @@ impl TestApp {
         });
         self.post("/Withholding/AddRemittance", remittance).await
     }
+
+    /// Wherever a payment of a bill is told, so is what became of its cheque.
+    async fn payment_tells_its_cheque_cancelled(&self, id: i64, bill: i64) {
+        let listed = self.post("/Bill/GetMadePayments", json!({})).await.ok();
+        assert_eq!(listed["Payments"][0]["cheque_state"], "cancelled");
+        let page = self.get(&format!("/Bill/GetBillByID/{bill}")).await.ok();
+        assert_eq!(page["payments"][0]["cheque_state"], "cancelled");
+        let (_, voucher) = self.file(&format!("/Bill/PaymentPdf/{id}?language=en")).await;
+        assert!(text_of(&voucher).contains("Cancelled"), "{}", text_of(&voucher));
+    }
 }
 
 #[tokio::test]
@@ -102,13 +112,7 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
     ");
     assert_eq!(app.form_and_owed(4).await, "= 0 0.00 0.00; left 0.00 0.00 0.00 0.00");
     app.cheques_are_the_books().await;
-    // Wherever the payment is told, so is what became of its cheque.
-    let listed = app.post("/Bill/GetMadePayments", json!({})).await.ok();
-    assert_eq!(listed["Payments"][0]["cheque_state"], "cancelled");
-    let page = app.get(&format!("/Bill/GetBillByID/{bill}")).await.ok();
-    assert_eq!(page["payments"][0]["cheque_state"], "cancelled");
-    let (_, voucher) = app.file(&format!("/Bill/PaymentPdf/{id}?language=en")).await;
-    assert!(text_of(&voucher).contains("Cancelled"), "{}", text_of(&voucher));
+    app.payment_tells_its_cheque_cancelled(id, bill).await;
 
     // The cheque is owed whole, and is paid anew with the tax.
     let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();

@@ -20,6 +20,27 @@ impl TestApp {
         let bill = self.bill_of(vendor).await.cost(rent, price, &[]).showing(price);
         id_of(&self.has_bill(bill).await)
     }
+
+    /// An endorsed cheque of 1,000 for a bill of 1,200 bounces: the customer owes it again, and so
+    /// do we to the vendor.
+    async fn bounces_for_both(&self, told: i64, (ali, delta): (i64, i64)) {
+        let bounced = self.moves(told, step("bounced", "2026-11-20")).await;
+        assert_eq!(bounced["state"], "bounced");
+        let books = self.trial_balance().await;
+        insta::allow_duplicates! { insta::assert_snapshot!(books, @r"
+        112001 Accounts receivable - trade                             1000.00
+        211001 Accounts payable - trade                                            1200.00
+        410001 Sales of goods                                                      1000.00
+        510002 Purchases (non-inventory)                               1200.00
+                                                                       2200.00     2200.00
+        ") };
+        let owed = self.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
+        assert_eq!(owed["invoices"][0]["amount_due"], "1000.00");
+        let owed = self.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
+        let due: Vec<&Value> =
+            owed["bills"].as_array().expect("bills").iter().map(|one| &one["amount_due"]).collect();
+        assert_eq!(due, ["200.00", "1000.00"]);
+    }
 }
 
 #[tokio::test]
@@ -31,7 +52,7 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
     let before = app.trial_balance().await;
     let paid = app.post(PAY, endorsing(&app, delta, id, bill, "1000").await).await.ok();
     insta::assert_snapshot!(app.entries(&paid), @r"
-    3 2026-11-20
+    4 2026-11-20
       211001 Accounts payable - trade                              1000.00
       112101 Notes receivable (post-dated cheques)                             1000.00
     ");
@@ -69,22 +90,7 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
 
     // Whichever of the two it is told of, it bounces for both.
     for told in [id, twin] {
-        let bounced = app.moves(told, step("bounced", "2026-11-20")).await;
-        assert_eq!(bounced["state"], "bounced");
-        let books = app.trial_balance().await;
-        insta::allow_duplicates! { insta::assert_snapshot!(books, @r"
-        112001 Accounts receivable - trade                             1000.00
-        211001 Accounts payable - trade                                            1200.00
-        410001 Sales of goods                                                      1000.00
-        510002 Purchases (non-inventory)                               1200.00
-                                                                       2200.00     2200.00
-        ") };
-        let owed = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
-        assert_eq!(owed["invoices"][0]["amount_due"], "1000.00");
-        let owed = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
-        let due: Vec<&Value> =
-            owed["bills"].as_array().expect("bills").iter().map(|one| &one["amount_due"]).collect();
-        assert_eq!(due, ["1000.00", "200.00"]);
+        app.bounces_for_both(told, (ali, delta)).await;
         app.cheques_are_the_books().await;
         let gone = app.delete(&format!("/Bill/DeleteMadePayment/{twin}")).await;
         assert_eq!(gone.refusal(), (409, "cheque.moved", ""));

@@ -29,7 +29,7 @@ async fn two_people_do_not_overwrite_each_other() {
     assert_eq!(posted.expect("a count"), Some(1));
     // Saved as it is, nothing is posted and nobody's version grows.
     let same = app.opening("Accounts", "Main cash", json!({ "debit": "100.00" })).await;
-    let saved = app.save_openings("Accounts", &[same.clone()]).await.ok();
+    let saved = app.save_openings("Accounts", std::slice::from_ref(&same)).await.ok();
     assert_eq!(saved["changed"], 0);
     assert_eq!(app.save_openings("Accounts", &[same]).await.ok()["changed"], 0);
     app.verify().await;

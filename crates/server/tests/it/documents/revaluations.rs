@@ -42,8 +42,8 @@ impl TestApp {
 
     async fn row(&self, id: &Value) -> Value {
         let list = self.post(LIST, json!({})).await.ok();
-        let rows = list["Revaluations"].as_array().expect("rows").iter();
-        rows.cloned().find(|row| row["id"] == *id).expect("the row")
+        let mut rows = list["Revaluations"].as_array().expect("rows").iter();
+        rows.find(|row| row["id"] == *id).cloned().expect("the row")
     }
 
     /// Balances of accounts on a day, by number.

@@ -72,10 +72,12 @@ impl TestApp {
         }
         let term = json!({ "terms_name": format!("{word} 44"), "days": 44 });
         ids.insert("term", id(&self.made("/Terms/AddTerms", term).await));
-        let tax = json!({
-            "tax_name": format!("{word} fee"), "tax_precntage": "2.5", "tax_category_id": 10,
-        });
-        ids.insert("tax", id(&self.made("/Tax/AddTax", tax).await));
+        for (kind, name) in [("tax", "fee"), ("rated tax", "duty")] {
+            let tax = json!({
+                "tax_name": format!("{word} {name}"), "tax_precntage": "2.5", "tax_category_id": 10,
+            });
+            ids.insert(kind, id(&self.made("/Tax/AddTax", tax).await));
+        }
         let taxes = self.get("/Tax/GetTax").await.ok();
         let mut taxes = taxes.as_array().expect("taxes").iter();
         let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
@@ -425,7 +427,7 @@ impl Furnished {
             ("/Setting/Members/", "member"),
             ("/Tags/", "tag"),
             ("/Tax/EditTax/", "tax"),
-            ("/Tax/ChangeRate/", "tax"),
+            ("/Tax/ChangeRate/", "rated tax"),
             ("/Tax/", "vat return"),
             ("/Transfer/", "transfer"),
             ("/Vendor/", "vendor"),
