@@ -204,7 +204,10 @@ async fn what_is_wrong_is_named() {
     let app = TestApp::company("Wrong revaluations").await;
     let sam = app.has_customer_owing("Sam", usd(), "0").await;
     app.sold_abroad(sam, "2026-09-10", "48").await;
-    let asked = |date: &str, rates: Value| json!({ "date": date, "rates": rates, "expected_difference": "0" });
+    let asked = |date: &str, rates: Value| {
+        let nothing = "0";
+        json!({ "date": date, "rates": rates, "expected_difference": nothing })
+    };
     let usd = usd();
     for (date, rates, field) in [
         ("2026-11-21", json!([]), "date"),
