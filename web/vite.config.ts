@@ -25,7 +25,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first script names every file that a lazy page needs: their own names would be 5 KB of it.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7].css'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },

@@ -190,6 +190,7 @@ fn a_cheque_goes_on_only_from_where_it_stands() {
             "in_hand: under_collection cleared returned",
             "under_collection: cleared bounced returned",
             "outstanding: cleared bounced cancelled",
+            "endorsed: bounced",
             "cleared: ",
             "bounced: ",
             "returned: ",

@@ -59,7 +59,10 @@ describe('the sidebar', () => {
       'Reports',
       'Projects',
       'Charts of Accounts',
+      'Bank accounts',
       'Journal entries',
+      'Fixed assets',
+      'Taxes',
       'Exchange rates',
       'Support',
     ]);
