@@ -10,6 +10,7 @@ import {
   haveQuote,
   haveRecurringBill,
   haveReturns,
+  haveRevaluation,
   haveVendorCredit,
 } from '../kit/records';
 import { DETAILS, OWN } from '../kit/routes';
@@ -103,6 +104,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveReconciliation(page);
   await haveReturns(page);
   await haveAsset(page);
+  await haveRevaluation(page);
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

@@ -13,6 +13,7 @@ import {
   haveRate,
   haveRecurringBill,
   haveReturns,
+  haveRevaluation,
   haveVendorCredit,
   haveWithheld,
 } from '../kit/records';
@@ -68,6 +69,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveRate(reader);
   await haveReturns(reader);
   await haveAsset(reader);
+  await haveRevaluation(reader);
   for (const path of OWN) {
     await look(reader, path, language);
     // The demo company has some of everything: a list of nothing has lost its records.
@@ -95,6 +97,8 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveVendorCredit(reader);
   await haveRecurringBill(reader);
   await haveReconciliation(reader);
+  await haveAsset(reader);
+  await haveRevaluation(reader);
   for (const { parts, ...listed } of DETAILS) {
     const id = await newest(reader, listed);
     for (const path of parts(id)) await look(reader, path, language);

@@ -304,17 +304,44 @@ export async function haveReturns(page: Page): Promise<void> {
   await ask(page, 'Tax/SetVatPeriods', { first_date: '2026-09-01', frequency: 'month' });
 }
 
+/** Foreign balances at the end of October's rates, at fifty where no rate is known. */
+export async function haveRevaluation(page: Page): Promise<void> {
+  interface Known {
+    currency: { id: number };
+    rate: string | null;
+  }
+  const { ShowTable: stands } = await ask<{ ShowTable: boolean }>(
+    page,
+    'Currency/GetRevaluations',
+    {},
+  );
+  if (stands) return;
+  const date = '2026-10-31';
+  const asked = (rates: unknown) => ({ date, rates });
+  const first = await ask<{ rates: Known[] }>(page, 'Currency/PreviewRevaluation', asked([]));
+  const rates = first.rates
+    .filter(({ rate }) => !rate)
+    .map(({ currency }) => ({ currency_id: currency.id, rate: '50' }));
+  const seen = await ask<{ difference: string }>(page, 'Currency/PreviewRevaluation', asked(rates));
+  await ask(page, 'Currency/AddRevaluation', {
+    ...asked(rates),
+    expected_difference: seen.difference,
+  });
+}
+
 /** A van that half wore out before, of which one month was depreciated here. */
-export async function haveAsset(page: Page): Promise<number> {
+export async function haveAsset(page: Page): Promise<void> {
   interface Category {
     id: number;
     number: string;
     accumulated_account_id: number;
     expense_account_id: number;
   }
+  const { ShowTable: stands } = await ask<{ ShowTable: boolean }>(page, 'FixedAsset/GetAssets', {});
+  if (stands) return;
   const form = await ask<{ categories: Category[] }>(page, 'FixedAsset/GetNewAsset');
   const vehicles = form.categories.find(({ number }) => number === '121005');
-  const made = await ask<{ id: number }>(page, 'FixedAsset/AddAsset', {
+  await ask(page, 'FixedAsset/AddAsset', {
     name: 'Delivery van',
     serial_number: '4821',
     cost_account_id: vehicles?.id,
@@ -329,7 +356,6 @@ export async function haveAsset(page: Page): Promise<number> {
     posts_opening: true,
   });
   await ask(page, 'Depreciation/AddRun', { month: '2026-09-30' });
-  return made.id;
 }
 
 /** An entry written by hand: so much rent out of the bank. */

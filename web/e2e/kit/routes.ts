@@ -257,6 +257,11 @@ export const DETAILS: readonly Kept[] = [
     parts: (id: number) => [`/chartsOfAccounts/${id}`],
   },
   {
+    list: '/revaluations',
+    call: 'GetRevaluations',
+    parts: (id: number) => [`/revaluations/${id}`],
+  },
+  {
     list: '/fixedAssets',
     call: 'GetAssets',
     parts: (id: number) => [`/fixedAssets/${id}`, `/fixedAssets/${id}/edit`],

@@ -72,7 +72,10 @@ export function ReportShell(props: ReportShellProps) {
         ) : loading ? (
           ROWS.map((row) => <Skeleton key={row} height={12} my={13} />)
         ) : (
-          <div className={classes.scroll}>{props.children}</div>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          <section className={classes.scroll} tabIndex={0} aria-label={title}>
+            {props.children}
+          </section>
         )}
       </article>
     </PageShell>
