@@ -3,6 +3,7 @@ import { Popups } from '../kit/popups';
 import { haveReconciliation } from '../kit/reconciling';
 import {
   haveAsset,
+  haveBankLines,
   haveBill,
   haveCheques,
   haveEntry,
@@ -97,6 +98,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveQuote(page);
   await haveBill(page);
   await haveCheques(page);
+  await haveBankLines(page);
   await haveExpense(page);
   await haveEntry(page);
   await haveVendorCredit(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SALES } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import { haveCustomer, haveInvoice, type Invoice } from '../kit/records';
+import { dollarOf, haveCustomer, haveDollarSale, type Invoice } from '../kit/records';
 import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
 import { PASSWORD } from '../kit/sign-up';
@@ -15,32 +15,6 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
 
 const REALISED = '720001';
 const UNREALISED = '720002';
-
-interface Currency {
-  id: number;
-  code: string;
-}
-
-async function dollar(page: Page): Promise<number> {
-  const all = await ask<Currency[]>(page, 'Forms/GetAllCurrency');
-  return all.find(({ code }) => code === 'USD')?.id ?? 0;
-}
-
-/** Work of so many dollars sold on a day. */
-async function sell(page: Page, customer: number, day: string, net: string): Promise<Invoice> {
-  return haveInvoice(
-    page,
-    customer,
-    { net, total: net },
-    {
-      currency_id: await dollar(page),
-      exchange_rate: '48',
-      invoice_date: day,
-      expected_total: net,
-      lines: [{ description: 'Audit', quantity: '1', price: net, tax_ids: [] }],
-    },
-  );
-}
 
 /** Types the rate of the dollar, looks at what it makes of the balances, and posts. */
 async function revalue(page: Page, say: Say, rate: string, worth: string): Promise<void> {
@@ -66,10 +40,10 @@ test('dollars are revalued over two periods, and what they gain counts once', as
   await haveCompany(page, email);
   await signIn(page, say, { email, password: PASSWORD });
   const customer = await haveCustomer(page, 'Overseas Works', {
-    currency_id: await dollar(page),
+    currency_id: await dollarOf(page),
     exchange_rate: '48',
   });
-  const sold = await sell(page, customer, '2026-09-10', '100.00');
+  const sold = await haveDollarSale(page, customer, '2026-09-10', '100.00');
 
   // From the rates to the first revaluation.
   await page.goto('/settings/exchangeRates');
@@ -103,7 +77,7 @@ test('dollars are revalued over two periods, and what they gain counts once', as
   await expect(page.getByRole('main')).toContainText('300.00');
 
   // An invoice that comes late into October changes its balances.
-  const late = await sell(page, customer, '2026-10-20', '10.00');
+  const late = await haveDollarSale(page, customer, '2026-10-20', '10.00');
   await page.reload();
   const changed = page.getByText(say('revaluations', 'states.changed'), { exact: true });
   await expect(changed.first()).toBeVisible();

@@ -291,12 +291,34 @@ export async function haveExpense(page: Page): Promise<void> {
   });
 }
 
+/** The currency that is the dollar. */
+export async function dollarOf(page: Page): Promise<number> {
+  const all = await ask<{ id: number; code: string }[]>(page, 'Forms/GetAllCurrency');
+  return all.find(({ code }) => code === 'USD')?.id ?? 0;
+}
+
+/** Work of so many dollars sold on a day, at forty-eight. */
+export async function haveDollarSale(
+  page: Page,
+  customer: number,
+  day: string,
+  net: string,
+): Promise<Invoice> {
+  const abroad = {
+    currency_id: await dollarOf(page),
+    exchange_rate: '48',
+    invoice_date: day,
+    expected_total: net,
+    lines: [{ description: 'Audit', quantity: '1', price: net, tax_ids: [] }],
+  };
+  return haveInvoice(page, customer, { net, total: net }, abroad);
+}
+
 /** What a dollar is worth from today on. */
 export async function haveRate(page: Page, rate = '50'): Promise<void> {
   const { today: date } = await sessionOf(page);
-  const currencies = await ask<{ id: number; code: string }[]>(page, 'Forms/GetAllCurrency');
-  const dollars = currencies.find(({ code }) => code === 'USD');
-  await ask(page, 'Currency/AddExchangeRate', { currency_id: dollars?.id, date, rate });
+  const currency_id = await dollarOf(page);
+  await ask(page, 'Currency/AddExchangeRate', { currency_id, date, rate });
 }
 
 /** Returns of value added tax are made here since the month before last. */
@@ -316,6 +338,9 @@ export async function haveRevaluation(page: Page): Promise<void> {
     {},
   );
   if (stands) return;
+  const currency_id = await dollarOf(page);
+  const abroad = await haveCustomer(page, 'Rhine Trading', { currency_id });
+  await haveDollarSale(page, abroad, '2026-10-15', '100');
   const date = '2026-10-31';
   const asked = (rates: unknown) => ({ date, rates });
   const first = await ask<{ rates: Known[] }>(page, 'Currency/PreviewRevaluation', asked([]));
