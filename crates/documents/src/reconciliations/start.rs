@@ -3,7 +3,7 @@
 use books::accounts::{self, AccountRow, Picker};
 use books::currencies::{self, Currency};
 use jiff::civil::Date;
-use ledger::{AccountId, Money, NumberError};
+use ledger::{AccountId, MainType, Money, NumberError};
 use platform::activity;
 use platform::http::DecimalText;
 use platform::problem::Fields;
@@ -96,9 +96,12 @@ pub(super) fn open_session(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Sessio
     }
 }
 
-/// Money of which somebody else keeps a statement: what pays, and takes no cheques.
+/// Money of which somebody else keeps a statement: what pays, takes no cheques, and is no partner's
+/// share.
 pub fn is_bank(account: &AccountRow) -> bool {
-    account.offered_as(Picker::Payment) && !account.is_of_cheques()
+    account.offered_as(Picker::Payment)
+        && !account.is_of_cheques()
+        && account.main_type != MainType::Equity
 }
 
 /// The account as its lines are asked about.

@@ -141,7 +141,9 @@ export function MethodFields({ form, settled }: AssetFieldsProps) {
             control={control}
             name="life_months"
             label={t('form.life')}
-            description={life ? t('form.lifeHint', { years: (life / 12).toFixed(1) }) : undefined}
+            description={
+              life && life % 12 === 0 ? t('form.lifeHint', { count: life / 12 }) : undefined
+            }
             required
             readOnly={settled}
             scale={0}
