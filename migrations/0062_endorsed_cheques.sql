@@ -84,3 +84,8 @@ create index cheque_open on cheque (tenant_id, due_date, id)
 create index cheque_endorses on cheque (tenant_id, endorses) where endorses is not null;
 create index cheque_step_cheque on cheque_step (tenant_id, cheque_id, id);
 create index cheque_step_unwithheld on cheque_step (tenant_id, date, id) where withheld > 0;
+
+-- Walked by its bytes, as numbers of other documents are: a table that is laid anew forgets it.
+--- postgres
+alter table cheque alter column number type text collate "C";
+--- both

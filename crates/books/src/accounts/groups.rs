@@ -81,11 +81,6 @@ impl AccountRow {
         own && !at_cost
     }
 
-    /// Whether it carries what is used for years and wears out.
-    pub fn wears_out(&self) -> bool {
-        matches!(self.detail_key(), Some("fixed_asset" | "intangible_asset" | "right_of_use_asset"))
-    }
-
     fn detail_key(&self) -> Option<&'static str> {
         Some(chart::detail_type(self.detail_type?)?.key.as_str())
     }

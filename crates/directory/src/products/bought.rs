@@ -79,7 +79,8 @@ pub fn purchase_items(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Resul
     let named: Vec<TaxId> = products.iter().filter_map(|product| product.tax).collect();
     let mut taxes = taxes::find_many(tx, ctx.tenant, &named)?;
     taxes.retain(|_, tax| tax.active && tax.direction.on(Trade::Purchase));
-    taxes.retain(|_, tax| tax.applies_on(ctx.today));
+    // One that another has replaced is named still: which of them it is, the document's day says.
+    taxes.retain(|_, tax| tax.replaced_by.is_some() || tax.applies_on(ctx.today));
     let usual = accounts::by_role(tx, ctx.tenant, USUAL)?;
     let item = |product: Product| {
         let stock = levels.get(&product.id).map(|stock| stock.quantity);

@@ -178,6 +178,15 @@ fn earliest(assets: &[WornAsset]) -> Result<Option<Date>> {
     Ok(found)
 }
 
+/// Whether all that wore out by the end of a month is in the books; none when nothing did.
+pub fn is_run_until(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<Option<bool>> {
+    if earliest(&store::all_worn(tx, ctx.tenant)?)?.is_some_and(|month| month <= last) {
+        return Ok(Some(false));
+    }
+    let run = store::last_run(tx, ctx.tenant)?;
+    Ok(run.filter(|run| run.month >= last.first_of_month()).map(|_| true))
+}
+
 /// The first month that no run has been made for, by its last day; none when nothing is left to be
 /// depreciated.
 pub(super) fn first_open(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Date>> {

@@ -25,17 +25,18 @@ pub fn create_invoice(tx: &mut dyn Tx, ctx: &Ctx, input: &InvoiceInput) -> Resul
     create(tx, ctx, input, None, |typed, facts, names| typed.decide(facts, names))
 }
 
-/// As [`create_invoice`], of what was offered: lines of the offer may name what is no longer sold.
+/// As [`create_invoice`], of what was offered: lines of the offer may name what is no longer sold,
+/// and it comes to what they and the taxes of its own day come to.
 ///
 /// # Errors
-/// As for one that nobody offered.
+/// As for one that nobody offered, but for the total.
 pub fn create_offered(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     input: &InvoiceInput,
     offer: Prior,
 ) -> Result<InvoiceDetail> {
-    create(tx, ctx, input, Some(offer), |typed, facts, names| typed.decide(facts, names))
+    create(tx, ctx, input, Some(offer), |typed, facts, names| typed.decide_unseen(facts, names))
 }
 
 /// As [`create_invoice`], of an invoice that nobody has looked at: whatever total was seen before,

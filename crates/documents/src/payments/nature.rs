@@ -97,7 +97,11 @@ pub fn of_vendor(
     // The nature stays the same while its rate changes; a rate of the company's own is no nature.
     let in_force = match tax.eta_sub_type.as_deref() {
         Some(nature) => books::taxes::withholding_of(tx, ctx.tenant, nature, on)?,
-        None => Some(tax).filter(|tax| tax.applies_on(on)),
+        None => {
+            let now = books::taxes::of_the_day(tx, ctx.tenant, &[tax.id], on)?;
+            let id = now.get(&tax.id).copied().unwrap_or(tax.id);
+            books::taxes::find(tx, ctx.tenant, id)?.filter(|tax| tax.applies_on(on))
+        }
     };
     Ok(in_force.map_or(Withholding::Unnatured, |tax| {
         Withholding::Of(Nature {

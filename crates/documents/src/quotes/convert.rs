@@ -1,5 +1,7 @@
 //! An offer becomes an invoice.
 
+use books::taxes;
+use ledger::TaxId;
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
 use platform::{Ctx, Result, Tx};
@@ -44,7 +46,8 @@ pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) ->
     let terms_id = priced::store::usual_terms(tx, ctx.tenant, body.party)?;
     let exchange_rate = asked.exchange_rate.clone();
     let rate = exchange_rate.unwrap_or_else(|| DecimalText(body.rate.to_text()));
-    let typed = InvoiceInput { terms_id, exchange_rate: Some(rate), ..as_typed(&quote, ctx) };
+    let mut typed = InvoiceInput { terms_id, exchange_rate: Some(rate), ..as_typed(&quote, ctx) };
+    bear_todays_taxes(tx, ctx, &mut typed)?;
     // Its lines were promised; its project may have been closed since, and takes no more.
     let offer = Prior { dimensions: Dimensions::default(), ..Prior::of(body) };
     let invoice = invoices::create_offered(tx, ctx, &typed, offer)?.invoice;
@@ -60,6 +63,20 @@ pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) ->
     let changes = [told("quote", &quote.document.number)];
     activity::record(tx, ctx, "invoice", invoice.id, "converted", &changes)?;
     Ok(Converted { invoice_id: invoice.id })
+}
+
+/// The rate of a tax may have changed since the quote: the invoice bears that of its own day.
+fn bear_todays_taxes(tx: &mut dyn Tx, ctx: &Ctx, typed: &mut InvoiceInput) -> Result<()> {
+    let lines = typed.lines.iter();
+    let named: Vec<TaxId> =
+        lines.flat_map(|line| line.tax_ids.iter().copied().map(TaxId)).collect();
+    let now = taxes::of_the_day(tx, ctx.tenant, &named, typed.invoice_date)?;
+    for line in &mut typed.lines {
+        for tax in &mut line.tax_ids {
+            *tax = now.get(&TaxId(*tax)).map_or(*tax, |other| other.0);
+        }
+    }
+    Ok(())
 }
 
 /// The invoice as somebody would type it from the quote.

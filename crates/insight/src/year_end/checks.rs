@@ -3,12 +3,11 @@
 use books::accounts::{self, AccountRow};
 use books::journal;
 use documents::revaluations::{self, Standing};
-use documents::{reconciliations, vat_returns};
+use documents::{fixed_assets, reconciliations, vat_returns};
 use jiff::civil::Date;
 use platform::{Ctx, Result, Tx};
 
 use super::model::{YearEndAccount, YearEndCheck, YearEndKey, YearEndState};
-use super::store;
 use crate::company::Company;
 
 /// Everything, in the order in which it is done.
@@ -76,22 +75,10 @@ fn revalued(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     Ok(YearEndCheck { changed, ..check(YearEndKey::Revaluation, state) })
 }
 
-/// Told by the journal alone: assets that wear out stand there, and the last month has their
-/// depreciation.
+/// The register tells it: nothing that wore out by the last day is left to be run.
 fn depreciated(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
-    let balances = journal::balances(tx, ctx.tenant, last)?;
-    let chart = accounts::chart(tx, ctx.tenant)?.into_iter();
-    let mut wearing = chart.filter(AccountRow::wears_out);
-    let any = wearing.any(|row| balances.get(&row.id).is_some_and(|left| !left.is_zero()));
-    let days = (last.first_of_month(), last);
-    let state = if store::depreciated_in(tx, ctx.tenant, days)? {
-        YearEndState::Done
-    } else if any {
-        YearEndState::Open
-    } else {
-        YearEndState::NotNeeded
-    };
-    Ok(check(YearEndKey::Depreciation, state))
+    let run = fixed_assets::is_run_until(tx, ctx, last)?;
+    Ok(check(YearEndKey::Depreciation, run.map_or(YearEndState::NotNeeded, done)))
 }
 
 fn cleared(

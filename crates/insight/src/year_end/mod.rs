@@ -10,7 +10,6 @@ mod checks;
 mod model;
 mod routes;
 mod show;
-mod store;
 
 pub(crate) use routes::routes;
 pub use show::year_end;
