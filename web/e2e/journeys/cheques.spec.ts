@@ -348,7 +348,7 @@ test('what falls due stands in a calendar', async ({ reader: page, say, language
   // The first column is Saturday's, and days are written as date pickers write them.
   const first = page.getByRole('columnheader').first();
   await expect(first).toHaveText(language === 'ar' ? 'السبت' : 'Sat');
-  await expect(week).toContainText(language === 'ar' ? '٢٢' : '22');
+  await expect(week).toContainText('22');
   await expectAccessible(page);
   await week.getByRole('button').first().click();
   const day = page.getByRole('region', { name: say('cheques', 'calendar.ofDay') });
