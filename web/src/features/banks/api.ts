@@ -3,10 +3,10 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { type Sent, useChange } from '@/shared/api/use-change';
 
 type Schemas = components['schemas'];
 export type BankAccount = Schemas['BankAccountRow'];
@@ -120,18 +120,11 @@ export const bankRules = queryOptions({
   queryFn: async ({ signal }) => (await answer(api.GET('/BankRule/GetRules', { signal }))).Rules,
 });
 
-/** A call that changes the books or what is known of the bank: whatever is on show is asked anew. */
-function useChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries() });
-}
-
-type Call<Body> = { body: Body; headers: Record<string, string> };
-type OfLine<Body> = Call<Body> & { line: number };
+type OfLine<Body> = Sent<Body> & { line: number };
 const at = (id: number) => ({ params: { path: { id } } });
 
 export const useAddTransfer = () =>
-  useChange((call: Call<TransferInput>) => answer(api.POST('/Transfer/AddTransfer', call)));
+  useChange((call: Sent<TransferInput>) => answer(api.POST('/Transfer/AddTransfer', call)));
 
 export const useDeleteTransfer = () =>
   useChange((id: number) => answer(api.DELETE('/Transfer/DeleteTransfer/{id}', at(id))));
@@ -143,7 +136,7 @@ export const useLook = () =>
   });
 
 export const useImport = () =>
-  useChange((call: Call<FileInput>) => answer(api.POST('/BankStatement/Import', call)));
+  useChange((call: Sent<FileInput>) => answer(api.POST('/BankStatement/Import', call)));
 
 /** Gives a statement up: its lines are forgotten. */
 export const useForgetStatement = () =>
@@ -182,15 +175,15 @@ export const useTransferOfLine = () =>
   );
 
 /** The receipt that a line is, made in the same step. */
-export const receiptOfLine = (line: number, call: Call<Schemas['ReceivePaymentInput']>) =>
+export const receiptOfLine = (line: number, call: Sent<Schemas['ReceivePaymentInput']>) =>
   answer(api.POST('/BankLine/AddReceipt/{id}', { ...at(line), ...call }));
 
 /** The payment to a vendor that a line is, made in the same step. */
-export const paymentOfLine = (line: number, call: Call<Schemas['MakePaymentInput']>) =>
+export const paymentOfLine = (line: number, call: Sent<Schemas['MakePaymentInput']>) =>
   answer(api.POST('/BankLine/AddPayment/{id}', { ...at(line), ...call }));
 
 export const useAddRule = () =>
-  useChange((call: Call<RuleInput>) => answer(api.POST('/BankRule/AddRule', call)));
+  useChange((call: Sent<RuleInput>) => answer(api.POST('/BankRule/AddRule', call)));
 
 export const useDeleteRule = () =>
   useChange((id: number) => answer(api.DELETE('/BankRule/DeleteRule/{id}', at(id))));

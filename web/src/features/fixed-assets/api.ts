@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { type Sent, useChange } from '@/shared/api/use-change';
 
 type Schemas = components['schemas'];
 export type AssetInput = Schemas['FixedAssetInput'];
@@ -24,7 +25,6 @@ export type RunRow = Schemas['DepreciationRunRow'];
 export type RunLine = Schemas['DepreciationLine'];
 export type Run = Schemas['DepreciationRunView'];
 export type AssetFilter = Omit<Schemas['FixedAssetListRequest'], 'cursor' | 'limit'>;
-type Headers = Record<string, string>;
 
 const KEY = 'fixed-assets';
 const assetKey = (id: number) => [KEY, 'asset', id] as const;
@@ -103,25 +103,15 @@ export function useAssetChanged() {
   return (id: number) => void queryClient.invalidateQueries({ queryKey: assetKey(id) });
 }
 
-/** The books move: all that is on show is asked anew. */
-function useBooksMoved() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries();
-}
-
 /** Takes an asset into the register, or changes the one with that id. */
-export function useSaveAsset(id: number | undefined) {
-  const onSuccess = useBooksMoved();
-  return useMutation({
-    mutationFn: ({ body, headers }: { body: AssetInput; headers: Headers }) =>
-      answer(
-        id === undefined
-          ? api.POST('/FixedAsset/AddAsset', { body, headers })
-          : api.POST('/FixedAsset/EditAsset/{id}', { params: { path: { id } }, body }),
-      ),
-    onSuccess,
-  });
-}
+export const useSaveAsset = (id: number | undefined) =>
+  useChange(({ body, headers }: Sent<AssetInput>) =>
+    answer(
+      id === undefined
+        ? api.POST('/FixedAsset/AddAsset', { body, headers })
+        : api.POST('/FixedAsset/EditAsset/{id}', { params: { path: { id } }, body }),
+    ),
+  );
 
 /** Takes an asset out of the register. */
 export function useDeleteAsset() {
@@ -137,41 +127,21 @@ export function useDeleteAsset() {
 }
 
 /** Books the depreciation of the months up to one. */
-export function useRun() {
-  const onSuccess = useBooksMoved();
-  return useMutation({
-    mutationFn: ({ body, headers }: { body: RunInput; headers: Headers }) =>
-      answer(api.POST('/Depreciation/AddRun', { body, headers })),
-    onSuccess,
-  });
-}
+export const useRun = () =>
+  useChange((call: Sent<RunInput>) => answer(api.POST('/Depreciation/AddRun', call)));
 
 /** Takes the latest run back. */
-export function useUndoRun() {
-  const onSuccess = useBooksMoved();
-  return useMutation({
-    mutationFn: (id: number) =>
-      answer(api.DELETE('/Depreciation/DeleteRun/{id}', { params: { path: { id } } })),
-    onSuccess,
-  });
-}
+export const useUndoRun = () =>
+  useChange((id: number) =>
+    answer(api.DELETE('/Depreciation/DeleteRun/{id}', { params: { path: { id } } })),
+  );
 
 /** Sells or scraps an asset. */
-export function useDispose() {
-  const onSuccess = useBooksMoved();
-  return useMutation({
-    mutationFn: ({ body, headers }: { body: DisposalInput; headers: Headers }) =>
-      answer(api.POST('/FixedAsset/AddDisposal', { body, headers })),
-    onSuccess,
-  });
-}
+export const useDispose = () =>
+  useChange((call: Sent<DisposalInput>) => answer(api.POST('/FixedAsset/AddDisposal', call)));
 
 /** Takes a disposal back. */
-export function useUndoDisposal() {
-  const onSuccess = useBooksMoved();
-  return useMutation({
-    mutationFn: (id: number) =>
-      answer(api.DELETE('/FixedAsset/DeleteDisposal/{id}', { params: { path: { id } } })),
-    onSuccess,
-  });
-}
+export const useUndoDisposal = () =>
+  useChange((id: number) =>
+    answer(api.DELETE('/FixedAsset/DeleteDisposal/{id}', { params: { path: { id } } })),
+  );

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { type Sent, useChange } from '@/shared/api/use-change';
 import type { TicksBody, Work } from './ticking';
 
 type Schemas = components['schemas'];
@@ -72,17 +73,9 @@ export const reconciliation = (id: number, most = LINES_AT_ONCE) =>
     placeholderData: keepPreviousData,
   });
 
-/** A call that changes what is reconciled: whatever is on show is asked anew. */
-function useChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries() });
-}
-
 /** Begins to reconcile an account with a statement. */
 export const useStart = () =>
-  useChange((call: { body: Schemas['ReconcileStart']; headers: Record<string, string> }) =>
-    answer(api.POST('/Reconcile/Start', call)),
-  );
+  useChange((call: Sent<Schemas['ReconcileStart']>) => answer(api.POST('/Reconcile/Start', call)));
 
 /** Corrects the statement's day and balance. */
 export const useCorrect = () =>

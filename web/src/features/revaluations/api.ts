@@ -1,12 +1,7 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { type Sent, useChange } from '@/shared/api/use-change';
 
 type Schemas = components['schemas'];
 export type Revaluation = Schemas['RevaluationView'];
@@ -59,14 +54,8 @@ export const revaluationDetail = (id: number) =>
       answer(api.GET('/Currency/GetRevaluationById/{id}', { params: { path: { id } }, signal })),
   });
 
-/** A call that changes the books: whatever is on show is asked anew. */
-function useChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries() });
-}
-
 export const useRevalue = () =>
-  useChange((call: { body: Schemas['RevaluationInput']; headers: Record<string, string> }) =>
+  useChange((call: Sent<Schemas['RevaluationInput']>) =>
     answer(api.POST('/Currency/AddRevaluation', call)),
   );
 
