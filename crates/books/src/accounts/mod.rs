@@ -32,8 +32,8 @@ pub use chart::depreciation_pair;
 pub use error::AccountError;
 pub use model::{Account, AccountChoice, AccountInput, AccountRow, Picker};
 pub use reopen::{
-    OpenedAccount, OpeningWanted, StandingOpening, on_side, opened_accounts, set_opening,
-    totals as opening_totals,
+    OpenedAccount, OpeningWanted, StandingOpening, has_opening, on_side, opened_accounts,
+    set_opening, totals as opening_totals,
 };
 pub(crate) use routes::routes;
 pub use seed::{Roles, seed};

@@ -2,7 +2,7 @@
 
 use ledger::{AccountId, DocKind, DocRef, Money, NormalBalance, Rate};
 use platform::activity;
-use platform::context::Ctx;
+use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
@@ -129,6 +129,11 @@ pub fn post(
     Ok(())
 }
 
+/// Whether an opening balance of its own stands on an account.
+pub fn has_opening(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<bool> {
+    Ok(!store::openings(tx, tenant, Some(id))?.is_empty())
+}
+
 /// The accounts that open by themselves, and those on which such an opening stands, by number.
 /// Accounts that were merged into another, and those that goods in stock move, are left out unless
 /// something stands there.
@@ -137,16 +142,14 @@ pub fn opened_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<OpenedAccount>>
     let mut posted = store::openings(tx, ctx.tenant, None)?;
     let mut opened = Vec::new();
     for account in store::all(tx, ctx.tenant)? {
-        if merged.contains_key(&account.id) {
-            continue;
-        }
         let stands = match posted.remove(&account.id) {
             None => None,
             Some(posted) => {
                 Some(StandingOpening { valued: of(&account, &posted)?, debit: posted.debit })
             }
         };
-        let opens = account.takes_postings()
+        let opens = !merged.contains_key(&account.id)
+            && account.takes_postings()
             && !account.is_moved_by_stock()
             && opening::on_account(&account).is_ok();
         if opens || stands.is_some() {

@@ -7,6 +7,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::born::MOST_BANK;
+use super::endorse;
 use super::model::Cheque;
 use super::move_to::permitted;
 use super::show;
@@ -40,14 +41,22 @@ pub(crate) fn correct(
     (due_date, bank): (Date, Option<String>),
 ) -> Result<()> {
     let was = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let cheque = Cheque { bank, due_date, ..was.clone() };
-    if cheque == was {
-        return Ok(());
+    // An endorsed cheque is one paper, whichever side tells it.
+    let other = match endorse::other_side(tx, ctx, &was)? {
+        Some(other) => store::find(tx, ctx.tenant, other)?,
+        None => None,
+    };
+    for was in std::iter::once(was).chain(other) {
+        let cheque = Cheque { bank: bank.clone(), due_date, ..was.clone() };
+        if cheque == was {
+            continue;
+        }
+        ensure_may_correct(ctx, &was)?;
+        store::update(tx, ctx.tenant, &cheque)?;
+        let changes = activity::difference(&told(&was), &told(&cheque));
+        activity::record(tx, ctx, RECORD, was.id, "updated", &changes)?;
     }
-    ensure_may_correct(ctx, &was)?;
-    store::update(tx, ctx.tenant, &cheque)?;
-    let changes = activity::difference(&told(&was), &told(&cheque));
-    activity::record(tx, ctx, RECORD, id, "updated", &changes)
+    Ok(())
 }
 
 /// Whether this person may say otherwise what stands on a cheque.

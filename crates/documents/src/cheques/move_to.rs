@@ -78,7 +78,9 @@ fn move_other_side(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMo
     }
     let Some(other) = endorse::other_side(tx, ctx, cheque)? else { return Ok(()) };
     let other = permitted(tx, ctx, other, Action::Create)?;
-    let input = ChequeMove { fee: None, bank_account_id: None, ..input.clone() };
+    // That tax stays was said of the side that is on show.
+    let input =
+        ChequeMove { fee: None, bank_account_id: None, keep_withheld: None, ..input.clone() };
     take_step(tx, ctx, &other, &input)
 }
 

@@ -2,12 +2,13 @@
 
 use books::periods::Area;
 use books::{accounts, currencies, journal, numbering};
-use ledger::{AccountId, DocKind, DocRef};
+use ledger::{AccountId, DocKind};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::AssetError;
 use super::model::{Asset, Facts};
-use super::wire::{AssetSourceKind, FixedAssetInput, FixedAssetView};
+use super::wire::{FixedAssetInput, FixedAssetView};
 use super::{RECORD, posting, show, store};
 use crate::dimensions::{self, Chosen, Dimensions};
 
@@ -18,7 +19,8 @@ pub(super) const AREA: Area = Area::Accounting;
 /// for.
 ///
 /// # Errors
-/// 400 with the fields at fault; 409 when the day of its opening is in a locked period.
+/// 400 with the fields at fault; 409 when the day of its opening is in a locked period, or its
+/// account has an opening balance of its own already.
 pub fn add_asset(tx: &mut dyn Tx, ctx: &Ctx, input: &FixedAssetInput) -> Result<FixedAssetView> {
     let facts = load(tx, ctx, input)?;
     let body = input.decide(&facts, None)?;
@@ -51,11 +53,7 @@ pub(super) fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &FixedAssetInput) -> Resul
     let expense = account(input.expense_account_id)?;
     let named = Dimensions { project: input.project_id, branch: input.branch_id, tags: Vec::new() };
     let chosen = Chosen::new(&named, input.class_id.into_iter());
-    let source = input.source_kind.zip(input.source_id).map(|(kind, id)| match kind {
-        AssetSourceKind::Bill => DocRef::new(DocKind::Bill, id),
-        AssetSourceKind::Expense => DocRef::new(DocKind::Expense, id),
-    });
-    let source_is_there = match source {
+    let source_is_there = match input.bought_by() {
         Some(doc) => store::is_there(tx, ctx.tenant, doc)?,
         None => false,
     };
@@ -75,6 +73,11 @@ pub(super) fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &FixedAssetInput) -> Resul
 pub(super) fn post_opening(tx: &mut dyn Tx, ctx: &Ctx, asset: &Asset) -> Result<()> {
     let figures = &asset.body.figures;
     let Some(day) = figures.opening_on.filter(|_| figures.posts_opening) else { return Ok(()) };
+    for account in [Some(figures.places.cost), figures.places.accumulated].into_iter().flatten() {
+        if accounts::has_opening(tx, ctx.tenant, account)? {
+            return Err(AssetError::Opened.into());
+        }
+    }
     let equity = accounts::by_role(tx, ctx.tenant, "opening_balance_equity")?;
     let entry = posting::opening(asset, day, equity).map_err(Problem::internal)?;
     journal::post(tx, ctx, AREA, &asset.number, &entry).map(drop).map_err(on_opening)

@@ -27,8 +27,8 @@ pub(super) fn is_settled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
         || store::disposal_of(tx, ctx.tenant, id)?.is_some())
 }
 
-/// Changes an asset. Its figures can be changed while nothing was depreciated: what was posted when
-/// it was carried over is reversed and posted anew.
+/// Changes an asset. Its figures, branch, project and class can be changed while nothing was
+/// depreciated: what was posted when it was carried over is reversed and posted anew.
 ///
 /// # Errors
 /// As for a new one; 404 when there is none; 409 when somebody else saved in between, or when its
@@ -46,18 +46,21 @@ pub fn edit_asset(
     }
     let mut facts = load(tx, ctx, input)?;
     // What it was bought by stays known when that is deleted later.
-    facts.source_is_there |= stored.body.source.map(|doc| doc.id) == input.source_id;
+    facts.source_is_there |= stored.body.source == input.bought_by();
     let body = input.decide(&facts, Some(&stored.body))?;
     if body == stored.body {
         return show::show_asset(tx, ctx, id);
     }
     let changed = Asset { body, version: stored.version + 1, ..stored.clone() };
     let (before, after) = (&stored.body, &changed.body);
-    if before.figures != after.figures && is_settled(tx, ctx, id)? {
+    // Its lines bear its labels: those that were posted would stay behind where it was.
+    let posted = |body: &Body| (body.figures.clone(), body.dimensions.clone(), body.class);
+    let moved = posted(before) != posted(after);
+    if moved && is_settled(tx, ctx, id)? {
         return Err(AssetError::Depreciated.into());
     }
     store::update(tx, ctx.tenant, &changed)?;
-    if before.figures != after.figures {
+    if moved {
         journal::reverse_document(tx, ctx, AREA, doc(id)).map_err(on_opening)?;
         post_opening(tx, ctx, &changed)?;
     }

@@ -14,6 +14,9 @@ pub enum AssetError {
     /// What was posted of it rests on its figures.
     #[error("something of it was depreciated")]
     Depreciated,
+    /// What it would be carried over with is in the opening balance of its account.
+    #[error("its account is opened already")]
+    Opened,
     /// It is gone already.
     #[error("it was disposed of")]
     Disposed,
@@ -45,6 +48,7 @@ impl From<AssetError> for Problem {
         match error {
             AssetError::Version => Problem::new(409, "fixed_asset.version"),
             AssetError::Depreciated => Problem::new(409, "fixed_asset.depreciated"),
+            AssetError::Opened => Problem::new(409, "fixed_asset.opened").on("posts_opening"),
             AssetError::Disposed => Problem::new(409, "fixed_asset.disposed"),
             AssetError::DepreciatedBeyond(until) => {
                 Problem::new(409, "fixed_asset.depreciated_beyond")

@@ -199,27 +199,24 @@ impl FixedAssetInput {
         Ok(Body { name, serial_number, note, figures, dimensions, class, source })
     }
 
+    /// The bill or the expense that it was bought by, if one is named.
+    pub(super) fn bought_by(&self) -> Option<DocRef> {
+        self.source_kind.zip(self.source_id).map(|(kind, id)| match kind {
+            AssetSourceKind::Bill => DocRef::new(DocKind::Bill, id),
+            AssetSourceKind::Expense => DocRef::new(DocKind::Expense, id),
+        })
+    }
+
     fn source(&self, fields: &mut Fields, facts: &Facts) -> Option<DocRef> {
-        let (kind, id) = match (self.source_kind, self.source_id) {
-            (Some(kind), Some(id)) => (kind, id),
-            (None, None) => return None,
-            (Some(_), None) => {
-                fields.refuse("source_id", "field.required");
-                return None;
+        match (self.source_kind, self.source_id) {
+            (Some(_), None) => fields.refuse("source_id", "field.required"),
+            (None, Some(_)) => fields.refuse("source_kind", "field.required"),
+            (Some(_), Some(_)) if !facts.source_is_there => {
+                fields.refuse("source_id", "field.unknown");
             }
-            (None, Some(_)) => {
-                fields.refuse("source_kind", "field.required");
-                return None;
-            }
-        };
-        if !facts.source_is_there {
-            fields.refuse("source_id", "field.unknown");
+            _ => {}
         }
-        let kind = match kind {
-            AssetSourceKind::Bill => DocKind::Bill,
-            AssetSourceKind::Expense => DocKind::Expense,
-        };
-        Some(DocRef::new(kind, id))
+        self.bought_by()
     }
 
     fn figures(

@@ -1,6 +1,6 @@
 //! The register as of a day, and what it put on its accounts: for the report and the self-audit.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
@@ -51,6 +51,12 @@ pub fn register(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Regi
         })
     };
     rows.into_iter().map(of).collect()
+}
+
+/// The accounts on which assets stand by openings of their own.
+pub fn opened_on(tx: &mut dyn Tx, tenant: TenantId) -> Result<HashSet<AccountId>> {
+    let pairs = store::opened_on(tx, tenant)?;
+    Ok(pairs.into_iter().flat_map(|(cost, worn)| std::iter::once(cost).chain(worn)).collect())
 }
 
 /// Sums by account, debit positive.

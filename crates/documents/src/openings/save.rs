@@ -15,6 +15,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::typed::TypedLine;
 use super::wire::{OpeningArea, OpeningLinesInput, OpeningLinesSaved};
 use super::{state, store};
+use crate::fixed_assets;
 
 /// How many lines are saved at once.
 const MOST: usize = 500;
@@ -116,7 +117,11 @@ fn note(
 
 /// What lines of an area are corrected by.
 enum Facts {
-    Accounts { rows: HashMap<AccountId, AccountRow>, reconciled: HashSet<i64> },
+    Accounts {
+        rows: HashMap<AccountId, AccountRow>,
+        reconciled: HashSet<i64>,
+        of_assets: HashSet<AccountId>,
+    },
     Parties(Trade),
     Stock(HashMap<i64, products::Product>),
 }
@@ -133,7 +138,9 @@ impl Facts {
             OpeningArea::Accounts => {
                 let ids: Vec<AccountId> = ids.into_iter().map(AccountId).collect();
                 let rows = accounts::find_many(tx, ctx.tenant, &ids)?;
-                Facts::Accounts { rows, reconciled: store::reconciled(tx, ctx.tenant)? }
+                let reconciled = store::reconciled(tx, ctx.tenant)?;
+                let of_assets = fixed_assets::opened_on(tx, ctx.tenant)?;
+                Facts::Accounts { rows, reconciled, of_assets }
             }
             OpeningArea::Customers => Facts::Parties(Trade::Sale),
             OpeningArea::Vendors => Facts::Parties(Trade::Purchase),
@@ -151,7 +158,7 @@ impl Facts {
     ) -> Result<bool> {
         let mut fields = Fields::new();
         let changed = match self {
-            Facts::Accounts { rows, reconciled } => {
+            Facts::Accounts { rows, reconciled, of_assets } => {
                 let id = AccountId(line.line.id);
                 let account = rows.get(&id).ok_or_else(Problem::not_found)?;
                 let decimals = currencies::stored(account.currency_id)?.minor_digits;
@@ -159,6 +166,9 @@ impl Facts {
                 let rate = line.rate(&mut fields);
                 if let Some(refused) = refused(fields, faults) {
                     return Ok(refused);
+                }
+                if opening.is_some() && of_assets.contains(&id) {
+                    return Err(Problem::new(409, "opening.of_assets"));
                 }
                 let version = line.line.version;
                 let wanted = OpeningWanted { account: id, version, opening, rate };

@@ -13,5 +13,5 @@ pub use disposals::{
 };
 pub use runs::{
     Booked, Run, book, booked_of, find_run, insert_run, last_run, latest_booking, list_runs,
-    mark_run_deleted, run_lines, run_of_month, sums_on, unbook, went_since,
+    mark_run_deleted, opened_on, run_lines, run_of_month, sums_on, unbook, went_since,
 };

@@ -228,3 +228,10 @@ pub fn sums_on(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, Mone
     )?;
     Ok(rows)
 }
+
+/// The accounts on which an asset stands by an opening of its own.
+pub fn opened_on(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, Option<AccountId>)>> {
+    let sql = "select distinct cost_account_id, accumulated_account_id from fixed_asset
+         where tenant_id = $1 and deleted_at is null and posts_opening = $2";
+    Ok(tx.all(sql, args![tenant, true], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
