@@ -93,7 +93,17 @@ const EDITED_ON_SCREENS = [
 const wordsFor = (say: Say, words: readonly Word[] = []) =>
   words.map(([feature, key]) => say(feature, key));
 
+/** A table dealt out into so many parts, each with its number: long and short screens come to each of them. */
+function inParts<T>(all: readonly T[], count: number): [number: number, part: T[]][] {
+  return Array.from({ length: count }, (_, part) => [
+    part + 1,
+    all.filter((_, index) => index % count === part),
+  ]);
+}
+
 async function start(page: Page, say: Say): Promise<Popups> {
+  // A walk, not a wait: it takes as long as there is to be looked at.
+  test.setTimeout(300_000);
   await signIn(page, say);
   await haveQuote(page);
   await haveBill(page);
@@ -117,13 +127,9 @@ async function start(page: Page, say: Say): Promise<Popups> {
   return popups;
 }
 
-// Halves of the table, so that two are walked at once.
-const HALF = Math.ceil(OWN.length / 2);
-for (const [part, screens] of [
-  ['first', OWN.slice(0, HALF)],
-  ['second', OWN.slice(HALF)],
-] as const) {
-  test(`what screens of the ${part} half open`, async ({ reader: page, say }) => {
+// In parts, so that two are walked at once.
+for (const [part, screens] of inParts(OWN, 4)) {
+  test(`what screens of part ${part} open`, async ({ reader: page, say }) => {
     const popups = await start(page, say);
     for (const path of screens) await popups.open(path, wordsFor(say, BUTTONS[path]));
   });
@@ -135,13 +141,8 @@ const OPEN = [
   { list: '/quotes?status=open', call: 'GetQuotes', parts: (id: number) => [`/quotes/${id}`] },
 ] as const;
 
-const RECORDS = [...DETAILS, ...OPEN];
-const HALF_OF_RECORDS = Math.ceil(RECORDS.length / 2);
-for (const [part, records] of [
-  ['first', RECORDS.slice(0, HALF_OF_RECORDS)],
-  ['second', RECORDS.slice(HALF_OF_RECORDS)],
-] as const) {
-  test(`what records of the ${part} half open`, async ({ reader: page, say }) => {
+for (const [part, records] of inParts([...DETAILS, ...OPEN], 4)) {
+  test(`what records of part ${part} open`, async ({ reader: page, say }) => {
     const popups = await start(page, say);
     for (const { list, call, parts } of records) {
       const id = await newest(page, { list, call });

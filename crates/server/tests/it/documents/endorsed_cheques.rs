@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::bills::id_of;
-use super::cheques::{LIST, PAY, at_bank, step};
-use crate::kit::{TestApp, payment_to};
+use super::cheques::{LIST, PAY, at_bank, by_cheque, step};
+use crate::kit::{TestApp, invoice_to, payment_to, receipt_from};
 
 /// A payment with a customer's cheque.
 async fn endorsing(app: &TestApp, vendor: i64, cheque: i64, bill: i64, amount: &str) -> Value {
@@ -109,6 +109,42 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
     app.cheques_are_the_books().await;
     // And once more: it may be endorsed again.
     app.post(PAY, endorsing(&app, delta, id, bill, "1000").await).await.ok();
+    app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
+async fn what_is_said_of_one_side_of_a_paper_holds_for_the_paper_alone() {
+    let app = TestApp::company("Two sides").await;
+    let (ali, delta) = (app.has_customer("Ali").await, app.has_supplier("Delta", json!({})).await);
+    let notes = app.account("notes_receivable").await;
+    let invoice = invoice_to(ali).work("1", "1000", &[]).showing("1000.00");
+    let invoice = app.has_invoice(invoice).await;
+    let receipt = receipt_from(ali, notes, "990", &[(invoice, "990", "10")]);
+    let id = app.has_receipt(by_cheque(receipt, "77", "2026-12-15")).await;
+    let rent = app.account("purchases").await;
+    let bill = app.bill_of(delta).await.cost(rent, "1000", &[]).showing("1000.00");
+    let bill = id_of(&app.has_bill(bill).await);
+    let mut payment = payment_to(delta, notes, "990", &[(bill, "990", "10")]);
+    payment["endorsed_cheque_id"] = json!(id);
+    let twin = app.post(PAY, payment).await.ok()["id"].as_i64().expect("an id");
+
+    // The bank and the day stand on the paper: whichever side they are corrected on.
+    let edit = json!({ "bank": "QNB", "due_date": "2026-12-24" });
+    app.post(&format!("/Cheque/EditCheque/{twin}"), edit).await.ok();
+    for side in [id, twin] {
+        let cheque = app.cheque(side).await;
+        assert_eq!([&cheque["bank"], &cheque["due_date"]], ["QNB", "2026-12-24"]);
+    }
+    // That the customer's tax stays withheld says nothing of what we withheld ourselves.
+    let mut bounced = step("bounced", "2026-11-20");
+    bounced["keep_withheld"] = json!(true);
+    let bounced = app.moves(id, bounced).await;
+    let last = |cheque: &Value| {
+        let step = cheque["steps"].as_array().and_then(|steps| steps.last()).expect("a step");
+        (step["withheld"].clone(), step["withheld_kept"].clone())
+    };
+    assert_eq!(last(&bounced), (Value::Null, json!("asked")));
+    assert_eq!(last(&app.cheque(twin).await), (json!("10.00"), Value::Null));
     app.cheques_are_the_books().await;
 }
 

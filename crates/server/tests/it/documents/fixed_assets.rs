@@ -25,7 +25,7 @@ async fn vehicles(app: &TestApp) -> Value {
 }
 
 /// A van of 120,000 in service since 2025, of which ten months are left at the start of 2026.
-async fn van(app: &TestApp) -> Value {
+pub async fn van(app: &TestApp) -> Value {
     let category = vehicles(app).await;
     json!({
         "name": "Van", "serial_number": "ق ن ٤ ١٢٣", "acquired_on": "2025-01-05",
@@ -278,6 +278,10 @@ async fn figures_change_until_something_was_depreciated() {
     let settled = app.post(&path, dearer.clone()).await;
     assert_eq!(settled.refusal(), (409, "fixed_asset.depreciated", ""));
     dearer["life_months"] = json!(22);
+    let named = app.post("/Forms/AddClass", json!({ "class_name": "Giza" })).await.ok();
+    let mut labelled = dearer.clone();
+    labelled["class_id"] = named["id"].clone();
+    assert_eq!(app.post(&path, labelled).await.refusal(), (409, "fixed_asset.depreciated", ""));
     dearer["name"] = json!("Van of Giza");
     let renamed = app.post(&path, dearer).await.ok();
     assert_eq!((&renamed["name"], &renamed["settled"]), (&json!("Van of Giza"), &json!(true)));

@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use super::fixed_assets::van;
 use crate::kit::{EGP, TestApp, receipt_from, usd};
 
 const DAY: &str = "2026-01-01";
@@ -113,6 +114,34 @@ async fn what_is_settled_or_reconciled_stays() {
     let refused = app.save_openings("Accounts", &less).await;
     assert_eq!(refused.status, 409);
     assert_eq!(refused.body["errors"][0]["code"], "opening.reconciled");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn the_cost_of_an_asset_opens_in_one_place() {
+    let app = opened("Two ways in").await;
+    let typed = van(&app).await;
+    let cost = [app.opening("Accounts", "Vehicles", json!({ "debit": "120000" })).await];
+    app.save_openings("Accounts", &cost).await.ok();
+    let twice = app.post("/FixedAsset/AddAsset", typed.clone()).await;
+    assert_eq!(twice.refusal(), (409, "fixed_asset.opened", "posts_opening"));
+    // Of what is in the books, an asset tells and posts nothing.
+    let mut told = typed.clone();
+    told["posts_opening"] = json!(false);
+    let told = app.post("/FixedAsset/AddAsset", told).await.ok()["id"].clone();
+    app.delete(&format!("/FixedAsset/DeleteAsset/{told}")).await.ok();
+    let none = [app.opening("Accounts", "Vehicles", json!({ "debit": "" })).await];
+    app.save_openings("Accounts", &none).await.ok();
+
+    // An asset after the other opens on one account; then the grid leaves it alone.
+    app.post("/FixedAsset/AddAsset", typed.clone()).await.ok();
+    app.post("/FixedAsset/AddAsset", typed).await.ok();
+    for name in ["Vehicles", "Accumulated depreciation - vehicles"] {
+        let line = [app.opening("Accounts", name, json!({ "debit": "1" })).await];
+        let refused = app.save_openings("Accounts", &line).await;
+        assert_eq!(refused.status, 409);
+        assert_eq!(refused.body["errors"][0]["code"], "opening.of_assets", "{name}");
+    }
     app.verify().await;
 }
 
