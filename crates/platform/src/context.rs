@@ -10,6 +10,7 @@ use jiff::{Timestamp, Zoned};
 
 use crate::access::{Ability, Role};
 use crate::db::Scope;
+use crate::idempotency::Key;
 
 /// A company.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -131,7 +132,7 @@ pub struct Ctx {
     /// The request's id, as in the log.
     pub request_id: Arc<str>,
     /// The client's key for a create that must happen once.
-    pub idempotency_key: Option<Arc<str>>,
+    pub idempotency_key: Option<Key>,
     /// Whether the route table calls this a reading: it may write nothing.
     pub reads_only: bool,
 }

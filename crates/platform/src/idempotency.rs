@@ -6,6 +6,7 @@
 //! again.
 
 use std::any::type_name;
+use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use serde::Serialize;
@@ -17,6 +18,15 @@ use crate::context::{Ctx, TenantId, UserId};
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
 
+/// The client's key, and the path of the call that came with it.
+#[derive(Debug, Clone)]
+pub struct Key {
+    /// As the client chose it.
+    pub key: Arc<str>,
+    /// `/v2/Cheque/Move/7`.
+    pub call: Arc<str>,
+}
+
 /// How long an answer is kept.
 const KEPT: SignedDuration = SignedDuration::from_hours(48);
 
@@ -27,11 +37,11 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
     input: &I,
     create: impl FnOnce(&mut dyn Tx) -> Result<R>,
 ) -> Result<R> {
-    let Some(key) = ctx.idempotency_key.as_deref() else { return create(tx) };
-    let digest = digest::<I, R>(input)?;
+    let Some(Key { key, call }) = &ctx.idempotency_key else { return create(tx) };
+    let digest = digest::<I, R>(call, input)?;
     let known = tx.one(
         "select digest, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3",
-        args![ctx.tenant, ctx.user, key],
+        args![ctx.tenant, ctx.user, key.as_ref()],
         |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
     )?;
     if let Some(known) = known {
@@ -41,7 +51,7 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
     tx.exec(
         "insert into idempotency (tenant_id, user_id, key, digest, answer, created_at)
          values ($1, $2, $3, $4, $5, $6)",
-        args![ctx.tenant, ctx.user, key, digest, serde_json::to_string(&made)?, ctx.now],
+        args![ctx.tenant, ctx.user, key.as_ref(), digest, serde_json::to_string(&made)?, ctx.now],
     )?;
     Ok(made)
 }
@@ -50,15 +60,15 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
 /// from which the client's own can be made.
 pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
     tx: &mut dyn Tx,
-    (user, key, now): (UserId, Option<&str>, Timestamp),
+    (user, key, now): (UserId, Option<&Key>, Timestamp),
     input: &I,
     create: impl FnOnce(&mut dyn Tx) -> Result<R>,
 ) -> Result<R> {
-    let Some(key) = key else { return create(tx) };
-    let digest = digest::<I, R>(input)?;
+    let Some(Key { key, call }) = key else { return create(tx) };
+    let digest = digest::<I, R>(call, input)?;
     let known = tx.one(
         "select digest, answer from person_idempotency where user_id = $1 and key = $2",
-        args![user, key],
+        args![user, key.as_ref()],
         |row| Ok((row.get::<Vec<u8>>(0)?, row.get::<String>(1)?)),
     )?;
     if let Some(known) = known {
@@ -68,7 +78,7 @@ pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
     tx.exec(
         "insert into person_idempotency (user_id, key, digest, answer, created_at)
          values ($1, $2, $3, $4, $5)",
-        args![user, key, digest, serde_json::to_string(&made)?, now],
+        args![user, key.as_ref(), digest, serde_json::to_string(&made)?, now],
     )?;
     Ok(made)
 }
@@ -86,9 +96,11 @@ pub fn forget_for_people(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
     Ok(())
 }
 
-/// What must be the same for a request to be the same: the call, known by its types, and the body.
-fn digest<I: Serialize, R>(input: &I) -> Result<Vec<u8>> {
+/// What must be the same for a request to be the same: the call, known by its path, which names the
+/// record too, and by its types, and the body.
+fn digest<I: Serialize, R>(call: &str, input: &I) -> Result<Vec<u8>> {
     let mut digest = Sha256::new();
+    digest.update(call);
     digest.update(type_name::<(I, R)>());
     digest.update(serde_json::to_vec(input)?);
     Ok(digest.finalize().to_vec())

@@ -24,7 +24,7 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
  * table of screens, at a desk and in both languages.
  */
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 400_000 });
 
 type Word = readonly [feature: string, key: string];
 
@@ -102,8 +102,6 @@ function inParts<T>(all: readonly T[], count: number): [number: number, part: T[
 }
 
 async function start(page: Page, say: Say): Promise<Popups> {
-  // A walk, not a wait: it takes as long as there is to be looked at.
-  test.setTimeout(300_000);
   await signIn(page, say);
   await haveQuote(page);
   await haveBill(page);

@@ -1,6 +1,5 @@
 //! Changes a vendor.
 
-use books::settlements;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::Result;
@@ -11,12 +10,12 @@ use super::input::VendorInput;
 use super::model::{Vendor, VendorOnly};
 use super::wire::VendorDetail;
 use super::{add, detail};
-use crate::parties::save;
+use crate::parties::{VENDORS, save};
 
 /// Changes a vendor, the opening balance included.
 ///
 /// # Errors
-/// 400 for the fields at fault; 409 for another account of payables while something is open on the
+/// 400 for the fields at fault; 409 for another account of payables once something stands on the
 /// one before; and as [`save::to_edit`] and [`save::edit`].
 pub fn edit_vendor(
     tx: &mut dyn Tx,
@@ -32,17 +31,17 @@ pub fn edit_vendor(
     detail::vendor_detail(tx, ctx, id)
 }
 
-/// What is open stays on the account that it was posted to; bills of one vendor on two accounts
-/// would be paid on either.
+/// What a vendor was billed and paid stays on the account that it was posted to, and a cheque that
+/// bounces is owed there again: what settles it must stand there too.
 fn ensure_owed_there(tx: &mut dyn Tx, ctx: &Ctx, before: &Vendor, own: &VendorOnly) -> Result<()> {
     let after = Vendor { own: own.clone(), ..before.clone() };
     if before.control(tx, ctx.tenant)? == after.control(tx, ctx.tenant)? {
         return Ok(());
     }
     let party = before.holder()?.party();
-    if settlements::open_of_party(tx, ctx.tenant, party)?.is_empty() {
-        Ok(())
-    } else {
+    if VENDORS.has_documents(tx, ctx.tenant, party.id)? {
         Err(VendorError::AccountInUse.into())
+    } else {
+        Ok(())
     }
 }

@@ -5,7 +5,7 @@ use platform::problem::Problem;
 /// Why a vendor can't be changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VendorError {
-    /// Something is open on the account on which the vendor was owed so far.
+    /// Documents stand on the account on which the vendor was owed so far.
     AccountInUse,
 }
 

@@ -63,7 +63,8 @@ pub struct VendorInput {
     /// What the lines of the vendor's bills are usually for: one of `Forms/GetAllExpenseCOA`.
     pub main_charts_id: Option<i64>,
     /// On which account the vendor is owed: one of `Forms/GetApCoaForVendors`; the company's usual
-    /// one when left out. It stays while something is open on it.
+    /// one when left out. It stays once a document of the vendor's
+    /// stands on it.
     pub bill_chart_id: Option<i64>,
     /// The usual nature of dealing, by the withholding tax of it.
     pub withholding_tax_id: Option<i64>,

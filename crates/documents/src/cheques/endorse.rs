@@ -3,6 +3,7 @@
 //! The payment's own entry credits the account on which the cheque lies, and has a cheque that
 //! stands for it. Both are endorsed; what becomes of one becomes of both, each on its own side.
 
+use books::periods::{self, Area};
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Rate};
 use platform::access::Action;
@@ -30,9 +31,15 @@ pub(crate) fn in_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64, date: Date) -> Result
     }
     if date < cheque.moved_on {
         let error = ChequeError::BeforeLast { number: number(), on: cheque.moved_on };
-        return Err(Problem::from(error).on("payment_date"));
+        return Err(on_day(error.into()));
     }
+    // Its payment is a purchase; what it lay on is the customer's side.
+    periods::ensure_open(tx, ctx.tenant, Area::Sales, date).map_err(on_day)?;
     Ok(cheque)
+}
+
+fn on_day(problem: Problem) -> Problem {
+    problem.on("payment_date")
 }
 
 impl NewCheque {
@@ -94,6 +101,7 @@ pub(super) fn back_in_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let Some(step) = last.filter(|step| step.state == ChequeState::Endorsed) else {
         return Err(Problem::internal("an endorsed cheque was moved without its payment's"));
     };
+    periods::ensure_open(tx, ctx.tenant, Area::Sales, step.date).map_err(on_day)?;
     store::mark_step_deleted(tx, ctx.tenant, step.id, ctx.now)?;
     store::stand(tx, ctx.tenant, id, step.was)?;
     tell(tx, ctx, id, "taken_back", (step.state, step.was.state))

@@ -12,12 +12,6 @@ pub enum ExpenseError {
     /// It comes to nothing, so nothing was paid.
     #[error("the expense comes to nothing")]
     Nothing,
-    /// More is withheld than the law can ask for.
-    #[error("more is withheld than {net}")]
-    WithheldAboveNet {
-        /// The amount before taxes.
-        net: String,
-    },
     /// Nothing may be withheld from so small a payment.
     #[error("the payment is below the threshold of withholding")]
     BelowThreshold,
@@ -28,9 +22,6 @@ impl From<ExpenseError> for Problem {
         match error {
             ExpenseError::Version => Problem::new(409, "expense.version").on("version"),
             ExpenseError::Nothing => Problem::new(400, "expense.nothing").on("lines"),
-            ExpenseError::WithheldAboveNet { net } => {
-                Problem::new(400, "expense.withheld_above_net").with("net", net).on("withholding")
-            }
             ExpenseError::BelowThreshold => {
                 Problem::new(400, "payment.below_threshold").on("withholding")
             }

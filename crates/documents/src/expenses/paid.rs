@@ -7,14 +7,14 @@ use books::payment_methods::{self, PaymentMethod};
 use directory::vendors;
 use ledger::{AccountId, Balanced, Money, Trade};
 use platform::problem::Fields;
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::doc;
 use super::error::ExpenseError;
 use super::input::ExpenseInput;
 use super::record::{Expense, Paid};
 use crate::cheques::{self, NewCheque};
-use crate::payments::{PaidAtOnce, WithheldAtOnce, Withholding, of_vendor};
+use crate::payments::{PaidAtOnce, PaymentError, WithheldAtOnce, Withholding, of_vendor};
 use crate::priced::purchase::VendorPaper;
 use crate::priced::{Body, Draft, Facts, FieldNames, post_paid};
 use crate::{money, reading};
@@ -171,12 +171,15 @@ fn check_withheld(body: &Body, withheld: Money, facts: &Facts, money: &MoneyFact
     if !withheld.is_positive() {
         return Ok(());
     }
-    if withheld > body.net {
+    let nature = money.withholding.and_then(|found| found.nature());
+    if let Some(nature) = nature
+        && withheld > nature.most_of(body.net).map_err(Problem::internal)?
+    {
         let net = body.net.grouped(facts.decimals().0);
-        return Err(ExpenseError::WithheldAboveNet { net }.into());
+        let (field, percent) = ("withholding".to_owned(), nature.percent.to_text());
+        return Err(PaymentError::WithheldAbove { field, net, percent }.into());
     }
     // The law's thresholds are in pounds.
-    let nature = money.withholding.and_then(|found| found.nature());
     let threshold = nature.and_then(|nature| nature.threshold).filter(|_| facts.base.code == "EGP");
     if threshold.is_some_and(|most| body.total_base <= most) {
         return Err(ExpenseError::BelowThreshold.into());

@@ -20,13 +20,14 @@ use crate::ticked::distinct;
 /// again.
 ///
 /// # Errors
-/// 409 when it is in a locked period, or when goods that it brought are sold.
+/// 409 when it is in a locked period, when goods that it brought are sold, or when the tax withheld
+/// with it was paid on to the authority.
 pub fn delete_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let expense = require(tx, ctx, id)?.document;
     book::ensure_open(tx, ctx, &expense, &FieldNames::EXPENSE)?;
 
-    payments::take_back(tx, ctx, doc(id))?;
     journal::reverse_document(tx, ctx, Trade::Purchase.into(), doc(id))?;
+    payments::take_back(tx, ctx, doc(id))?;
     books::stock::replace(tx, ctx, &no_moves(doc(id), &expense))?;
     store::mark_deleted(tx, ctx, &EXPENSES, id)?;
     let total = total_change(Some(&expense.body), None);

@@ -51,6 +51,11 @@ pub(crate) const fn doc(id: i64) -> DocRef {
     DocRef::new(DocKind::JournalEntry, id)
 }
 
+/// Whether there is such an entry, and nobody has deleted it.
+pub(crate) fn stands(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
+    Ok(store::find(tx, ctx.tenant, id)?.is_some_and(|entry| entry.deleted_at.is_none()))
+}
+
 /// The entry, if there is one that isn't deleted.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<model::ManualEntry> {
     store::find(tx, ctx.tenant, id)?

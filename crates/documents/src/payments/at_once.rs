@@ -9,6 +9,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 use super::model::Payment;
 use super::nature::Nature;
+use super::remitted;
 use super::store::{self, at_once, certificates};
 use crate::cheques::{self, Born, NewCheque};
 
@@ -65,7 +66,11 @@ pub(crate) fn pay(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
 pub(crate) fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
     let was = required(tx, ctx.tenant, paid.expense)?;
     let mut payment = paid.payment(ctx, was.id, was.number.clone());
-    if !same_money(&was, &payment) {
+    let withheld = certificates::of_payment(tx, ctx.tenant, was.id)?;
+    let withheld = withheld.first().map(|row| (row.tax_id, row.net, row.amount));
+    // With a cheque that came back the tax did, as it was withheld.
+    let same_tax = withheld == paid.withheld.map(|tax| (tax.nature.tax.0, tax.net, tax.amount));
+    if !same_money(&was, &payment) || !same_tax {
         cheques::ensure_still(tx, ctx.tenant, was.id)?;
     }
     // A certificate that was given another number keeps it.
@@ -73,9 +78,13 @@ pub(crate) fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<
     payment.withholding_certificate =
         payment.withholding_certificate.map(|ours| numbered.unwrap_or(ours));
     at_once::update(tx, ctx.tenant, &payment)?;
+    let accounts = certificates::accounts(tx, ctx.tenant, was.id)?;
     certificates::remove(tx, ctx.tenant, was.id)?;
     paid.withhold(tx, ctx.tenant, was.id)?;
     cheques::be_born_anew(tx, ctx, &Born::from(&payment), paid.cheque.as_ref())?;
+    if !same_tax {
+        remitted::ensure_covered(tx, ctx.tenant, &accounts, was.date)?;
+    }
     if was.amount == payment.amount {
         return Ok(());
     }
@@ -105,11 +114,13 @@ pub(crate) fn correct_cheque(
     cheques::correct(tx, ctx, payment.id, (due_date, bank))
 }
 
-/// Takes back the payment of an expense that is deleted.
+/// Takes back the payment of an expense that is deleted, after its entry was reversed.
 pub(crate) fn take_back(tx: &mut dyn Tx, ctx: &Ctx, expense: DocRef) -> Result<()> {
     let payment = required(tx, ctx.tenant, expense)?;
     cheques::die(tx, ctx, payment.id)?;
     store::mark_deleted(tx, ctx, payment.doc())?;
+    let accounts = certificates::accounts(tx, ctx.tenant, payment.id)?;
+    remitted::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
     note(tx, ctx, payment.id, "deleted", [Some(&payment), None])
 }
 

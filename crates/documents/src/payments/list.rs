@@ -23,8 +23,8 @@ pub fn list_receipts(
     request: &ReceiptListRequest,
 ) -> Result<ReceiptTable> {
     let asked = (request.cursor.as_deref(), request.limit);
-    let order = order(Trade::Sale, request.sort, request.descending);
     let filter = request.filter(tx, ctx)?;
+    let order = order(&filter, request.sort, request.descending);
     let page = page(tx, ctx, &filter, order, asked)?;
     Ok(ReceiptTable {
         payments: page.rows.into_iter().map(receipt_row).collect(),
@@ -44,8 +44,8 @@ pub fn list_payments(
     request: &PaymentListRequest,
 ) -> Result<PaymentTable> {
     let asked = (request.cursor.as_deref(), request.limit);
-    let order = order(Trade::Purchase, request.sort, request.descending);
     let filter = request.filter(tx, ctx)?;
+    let order = order(&filter, request.sort, request.descending);
     let page = page(tx, ctx, &filter, order, asked)?;
     Ok(PaymentTable {
         payments: page.rows.into_iter().map(payment_row).collect(),
@@ -84,9 +84,9 @@ fn page(
 }
 
 /// Latest first, until another order is asked for.
-fn order(trade: Trade, sort: Option<PaymentSort>, descending: Option<bool>) -> Order<'static> {
+fn order(filter: &Filter, sort: Option<PaymentSort>, descending: Option<bool>) -> Order<'static> {
     let sort = sort.unwrap_or_default();
-    sort.order(trade, descending.unwrap_or(sort == PaymentSort::Date))
+    sort.order((filter.trade, filter.kind), descending.unwrap_or(sort == PaymentSort::Date))
 }
 
 /// Hands on every payment of a list, in its order; its page is left aside.
@@ -99,8 +99,8 @@ pub fn each_receipt(
     request: &ReceiptListRequest,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    let order = order(Trade::Sale, request.sort, request.descending);
     let filter = request.filter(tx, ctx)?;
+    let order = order(&filter, request.sort, request.descending);
     store::each(tx, ctx.tenant, &filter, order, give)
 }
 
@@ -114,8 +114,8 @@ pub fn each_payment(
     request: &PaymentListRequest,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    let order = order(Trade::Purchase, request.sort, request.descending);
     let filter = request.filter(tx, ctx)?;
+    let order = order(&filter, request.sort, request.descending);
     store::each(tx, ctx.tenant, &filter, order, give)
 }
 

@@ -25,6 +25,7 @@ mod model;
 mod nature;
 mod posting;
 mod record;
+mod remitted;
 mod routes;
 mod show;
 mod store;

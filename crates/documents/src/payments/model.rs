@@ -1,5 +1,7 @@
 //! What a payment is, and which typed ones become one. Pure: the facts are given.
 
+use std::collections::HashMap;
+
 use books::accounts::{AccountRow, Picker};
 use books::currencies::Currency;
 use books::settlements::{OpenItem, base_of};
@@ -14,6 +16,7 @@ use super::error::{MOST_APPLIED, PaymentError};
 use super::nature::{Nature, Withholding};
 use super::typed::TypedPayment;
 use crate::cheques::{self, Cheque, NewCheque};
+use crate::money::net_of;
 use crate::{money, reading};
 
 /// A receipt or payment on record.
@@ -85,6 +88,9 @@ pub struct Facts {
     pub endorsed: Option<Cheque>,
     /// What may be withheld from each of them; whatever is typed where nothing is said.
     pub withholding: Vec<Withholding>,
+    /// What is before taxes of what is open of each, by its id; all of one that isn't here, which
+    /// carries no tax of its own.
+    pub nets: HashMap<i64, Money>,
 }
 
 impl Facts {
@@ -102,6 +108,8 @@ pub struct Applied {
     pub nature: Option<Nature>,
     /// Cash and tax withheld.
     pub applied: Money,
+    /// What of that is before taxes.
+    pub net: Money,
     /// That in the company's currency, at the document's own rate.
     pub base: Money,
 }
@@ -293,11 +301,26 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
             let open = item.open().grouped(decimals);
             return Err(PaymentError::Exceeds { place, number: item.number.clone(), open }.into());
         }
+        let net = facts.nets.get(&item.doc.id).copied().unwrap_or(item.open());
+        let net = net_of(net, whole, item.open()).map_err(too_large)?;
+        let nature = facts.withholding(place).nature();
+        if let Some(nature) = nature {
+            let most = nature.most_of(net).map_err(too_large)?;
+            if share.withholding > most {
+                return Err(PaymentError::WithheldAbove {
+                    field: format!("applied.{place}.withholding"),
+                    net: net.grouped(decimals),
+                    percent: nature.percent.to_text(),
+                }
+                .into());
+            }
+        }
         applied.push(Applied {
             item: item.clone(),
             withholding: share.withholding,
-            nature: facts.withholding(place).nature(),
+            nature,
             applied: whole,
+            net,
             base: base_of(item, whole)?,
         });
     }

@@ -1,8 +1,9 @@
 //! What tax may be withheld when a vendor is paid: by the nature of dealing, at the payment's date.
 
+use books::taxes::Tax;
 use directory::vendors::{Vendor, VendorOnly};
 use jiff::civil::Date;
-use ledger::{AccountId, Money, Percent, TaxId, Trade};
+use ledger::{AccountId, Money, Overflow, Percent, TaxId, Trade};
 use platform::{Ctx, Result, Tx};
 
 use super::typed::TypedPayment;
@@ -17,6 +18,14 @@ pub struct Nature {
     pub threshold: Option<Money>,
     /// Where the tax is owed; the usual account when it names none.
     pub account: Option<AccountId>,
+}
+
+impl Nature {
+    /// The most that is withheld of an amount before taxes: by the rate, with the minor unit that
+    /// parts of a document may be rounded up by.
+    pub fn most_of(&self, net: Money) -> Result<Money, Overflow> {
+        self.percent.of(net)?.add(Money::from_minor(1))
+    }
 }
 
 /// What may be withheld from a document.
@@ -94,15 +103,7 @@ pub fn of_vendor(
     if vendor.withholding_exempt_until.is_some_and(|until| on <= until) {
         return Ok(Withholding::Exempt);
     }
-    // The nature stays the same while its rate changes; a rate of the company's own is no nature.
-    let in_force = match tax.eta_sub_type.as_deref() {
-        Some(nature) => books::taxes::withholding_of(tx, ctx.tenant, nature, on)?,
-        None => {
-            let now = books::taxes::of_the_day(tx, ctx.tenant, &[tax.id], on)?;
-            let id = now.get(&tax.id).copied().unwrap_or(tax.id);
-            books::taxes::find(tx, ctx.tenant, id)?.filter(|tax| tax.applies_on(on))
-        }
-    };
+    let in_force = in_place_of(tx, ctx, tax, on)?;
     Ok(in_force.map_or(Withholding::Unnatured, |tax| {
         Withholding::Of(Nature {
             tax: tax.id,
@@ -111,4 +112,22 @@ pub fn of_vendor(
             account: tax.account(Trade::Purchase),
         })
     }))
+}
+
+/// The rate of a day for a tax that was named: its own while that holds, else the one that it was
+/// changed from or to, else the law's of the same nature of dealing.
+fn in_place_of(tx: &mut dyn Tx, ctx: &Ctx, tax: Tax, on: Date) -> Result<Option<Tax>> {
+    if tax.active && tax.applies_on(on) {
+        return Ok(Some(tax));
+    }
+    let now = books::taxes::of_the_day(tx, ctx.tenant, &[tax.id], on)?;
+    let id = now.get(&tax.id).copied().unwrap_or(tax.id);
+    let changed = books::taxes::find(tx, ctx.tenant, id)?.filter(|tax| tax.applies_on(on));
+    match tax.eta_sub_type.as_deref() {
+        Some(nature) if changed.as_ref().is_none_or(|tax| !tax.active) => {
+            let of_law = books::taxes::withholding_of(tx, ctx.tenant, nature, on)?;
+            Ok(of_law.or(changed))
+        }
+        _ => Ok(changed),
+    }
 }

@@ -18,7 +18,6 @@ use super::wire::{ReceiptView, ReceivePaymentInput};
 use super::{nature, show, store};
 use crate::buyers;
 use crate::cheques::{self, Born};
-use crate::money::net_of;
 
 /// Records money received, posts it and settles what it is given to; the rest stays as the
 /// customer's credit.
@@ -133,18 +132,11 @@ fn withhold(
     usual: AccountId,
 ) -> Result<()> {
     let withheld = |one: &&Applied| one.withholding.is_positive() && one.nature.is_some();
-    let applied: Vec<&Applied> = draft.applied.iter().filter(withheld).collect();
-    let items = applied.iter().map(|one| &one.item);
-    let nets = nets::withheld(tx, ctx.tenant, payment.trade, items)?;
-    for one in applied {
+    for one in draft.applied.iter().filter(withheld) {
         let Some(nature) = one.nature else { continue };
-        let item = &one.item;
-        // An opening balance carries no tax of its own.
-        let net = nets.get(&item.doc.id).map_or(item.open(), |of| of.net);
-        let net = net_of(net, one.applied, item.open()).map_err(Problem::internal)?;
         let account = nature.account.unwrap_or(usual);
-        let of = (item.doc, one.withholding);
-        store::certificates::insert(tx, ctx.tenant, payment.id, of, (nature, net, account))?;
+        let (of, part) = ((one.item.doc, one.withholding), (nature, one.net, account));
+        store::certificates::insert(tx, ctx.tenant, payment.id, of, part)?;
     }
     Ok(())
 }
@@ -171,8 +163,7 @@ fn load(
     }
     let base = currencies::stored(base)?;
     let mut withholding = nature::of_shares(tx, ctx, typed, vendor)?;
-    let cheques = items.iter().flatten().filter(|item| item.doc.kind == DocKind::Cheque);
-    let taxed = nets::withheld(tx, tenant, trade, cheques)?;
+    let taxed = nets::withheld(tx, tenant, trade, items.iter().flatten())?;
     for (item, withholding) in items.iter().zip(&mut withholding) {
         let cheque = item.as_ref().filter(|item| item.doc.kind == DocKind::Cheque);
         if cheque.is_some_and(|item| !taxed.contains_key(&item.doc.id)) {
@@ -184,7 +175,18 @@ fn load(
         None => None,
     };
     let today = ctx.today;
-    Ok(Facts { today, base, currency, account, reference_required, items, endorsed, withholding })
+    let nets = taxed.into_iter().map(|(id, of)| (id, of.net)).collect();
+    Ok(Facts {
+        today,
+        base,
+        currency,
+        account,
+        reference_required,
+        items,
+        endorsed,
+        withholding,
+        nets,
+    })
 }
 
 /// A locked period is the fault of the payment's date.

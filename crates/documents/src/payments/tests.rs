@@ -84,6 +84,7 @@ fn facts(currency: i64, items: Vec<OpenItem>) -> Facts {
         reference_required: Some(false),
         items: items.into_iter().map(Some).collect(),
         withholding: Vec::new(),
+        nets: HashMap::new(),
         endorsed: None,
     }
 }

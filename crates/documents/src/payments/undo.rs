@@ -9,15 +9,15 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::error::PaymentError;
 use super::goes::{is_wholly_for, payments_of};
 use super::record::on_payment_date;
-use super::store;
+use super::{remitted, store};
 use crate::{cheques, credits, transfers};
 
 /// Deletes a payment: its entry is reversed and what it settled is open again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period, when something of it was given
-/// back, when its cheque was moved, or when it is that of an expense, which is deleted with it or
-/// stays.
+/// back, when its cheque was moved, when tax withheld with it was paid on to the authority, or when
+/// it is that of an expense, which is deleted with it or stays.
 pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let payment = store::find(tx, ctx.tenant, trade, id)?
         .filter(|payment| payment.deleted_at.is_none())
@@ -44,6 +44,10 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
     settlements::close(tx, ctx.tenant, doc)?;
     journal::reverse_document(tx, ctx, trade.into(), doc).map_err(on_payment_date)?;
     store::mark_deleted(tx, ctx, doc)?;
+    if trade == Trade::Purchase {
+        let accounts = store::certificates::accounts(tx, ctx.tenant, id)?;
+        remitted::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
+    }
     let amount = Some(payment.amount.to_text(decimals));
     let changes = [Change { field: "amount".to_owned(), before: amount, after: None }];
     activity::record(tx, ctx, doc.kind.as_str(), id, "deleted", &changes)?;

@@ -12,7 +12,7 @@ use super::start::{kept, open_session, signed};
 use super::store::{self, lines};
 use super::view;
 use super::wire::{ReconcileFinish, ReconciliationView};
-use crate::journal_entries::{ManualEntryInput, ManualLineInput, create_entry};
+use crate::journal_entries::{self, ManualEntryInput, ManualLineInput, create_entry};
 
 /// Finishes a session: what was ticked is reconciled.
 ///
@@ -116,11 +116,12 @@ fn adjust(
     Ok(entry)
 }
 
-/// Takes the latest session of an account back: its lines are free again. An adjustment stays in
-/// the books until somebody deletes it.
+/// Takes the latest session of an account back: its lines are free again, and the entry that made up
+/// a difference is reversed, unless somebody has deleted it already.
 ///
 /// # Errors
-/// 404 when there is none; 409 when it is not the latest that was finished, or another is open.
+/// 404 when there is none; 409 when it is not the latest that was finished, when another is open, or
+/// when that entry is in a locked period.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
     let session = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let latest = store::latest(tx, ctx.tenant, session.account)?;
@@ -132,6 +133,11 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
         return Err(Problem::new(409, "reconcile.open"));
     }
     store::undo(tx, ctx, id)?;
+    if let Some(entry) = session.adjustment_id
+        && journal_entries::stands(tx, ctx, entry)?
+    {
+        journal_entries::delete_entry(tx, ctx, entry)?;
+    }
     activity::record(tx, ctx, store::RECORD, id, "undone", &[])?;
     view::show(tx, ctx, id)
 }

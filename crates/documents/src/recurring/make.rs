@@ -203,10 +203,7 @@ fn make(
     schedule: &Schedule,
     date: Date,
 ) -> Result<Made> {
-    let template = schedule.template.on(date);
-    let rate = rate_of(tx, ctx, &template, schedule.typed_on)?;
-    let taxes = taxes_of(tx, ctx, &template)?;
-    let made = template.at(rate).taxed(&taxes).make(tx, ctx)?;
+    let made = of_day(tx, ctx, schedule, date)?.make(tx, ctx)?;
     let (words, kind) = (words(schedule.trade()), schedule.trade().document().as_str());
     activity::record(tx, ctx, kind, made.id, "by_schedule", &[told("schedule", &schedule.name)])?;
     let changes = [told(kind, &made.number), told("total", &made.total)];
@@ -215,6 +212,19 @@ fn make(
         mail(tx, ctx, means, made.id)?;
     }
     Ok(made)
+}
+
+/// What a schedule makes on a day: with that day's exchange rate, and with its rates of taxes.
+pub(super) fn of_day(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    schedule: &Schedule,
+    date: Date,
+) -> Result<Template> {
+    let template = schedule.template.on(date);
+    let rate = rate_of(tx, ctx, &template, schedule.typed_on)?;
+    let taxes = taxes_of(tx, ctx, &template)?;
+    Ok(template.at(rate).taxed(&taxes))
 }
 
 /// The rate of the document's own day: what a schedule was set up with grows old. That one stays

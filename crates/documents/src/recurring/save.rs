@@ -11,7 +11,7 @@ use super::record::{Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::wire::RecurringDetail;
 use super::words::{own_only, words};
-use super::{job, show, store};
+use super::{job, make, show, store};
 use crate::priced::{Body, Facts};
 
 /// Records a recurring invoice. Its first day is not in the past.
@@ -157,7 +157,7 @@ fn price(tx: &mut dyn Tx, ctx: &Ctx, schedule: &mut Schedule, name: Option<Strin
     let Some(date) = schedule.next else {
         return Err(RecurringError::NoDay.of(schedule.trade()));
     };
-    let next = schedule.template.on(date);
+    let next = make::of_day(tx, ctx, schedule, date)?;
     let typed = next.typed();
     typed.check_size()?;
     let facts = Facts::load(tx, ctx, &typed, None)?;

@@ -5,6 +5,7 @@ use ledger::Trade;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::input::RecurringEnds;
+use super::make;
 use super::record::{Outcome, Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::save::require;
@@ -24,7 +25,7 @@ use crate::{bills, invoices};
 /// 404 when there is none.
 pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
     let (schedule, rows, made) = load(tx, ctx, Trade::Sale, id)?;
-    let Template::Invoice(next) = next_of(&schedule, ctx) else { return Err(of_other_side()) };
+    let Template::Invoice(next) = next_of(tx, ctx, &schedule)? else { return Err(of_other_side()) };
     let (invoice, refused) = invoices::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
         let (day, invoice_id, invoice_number) = run_view(row, &schedule);
@@ -49,7 +50,7 @@ pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDet
 /// 404 when there is none.
 pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringBillDetail> {
     let (schedule, rows, made) = load(tx, ctx, Trade::Purchase, id)?;
-    let Template::Bill(next) = next_of(&schedule, ctx) else { return Err(of_other_side()) };
+    let Template::Bill(next) = next_of(tx, ctx, &schedule)? else { return Err(of_other_side()) };
     let (bill, refused) = bills::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
         let (day, bill_id, bill_number) = run_view(row, &schedule);
@@ -72,8 +73,8 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<(Schedule, 
 }
 
 /// What it would make next.
-fn next_of(schedule: &Schedule, ctx: &Ctx) -> Template {
-    schedule.template.on(schedule.next.unwrap_or(ctx.today))
+fn next_of(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<Template> {
+    make::of_day(tx, ctx, schedule, schedule.next.unwrap_or(ctx.today))
 }
 
 fn of_other_side() -> Problem {

@@ -36,6 +36,16 @@ pub fn left_of(
     left_in(tx, tenant, account, (quarter.first(), quarter.last()))
 }
 
+/// The numbers of what was paid of a quarter on an account to the authority.
+pub fn remittances_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    quarter: Quarter,
+) -> Result<Vec<String>> {
+    store::remittances(tx, tenant, account, quarter.first())
+}
+
 /// What is left on an account of the days from one to another.
 ///
 /// # Errors

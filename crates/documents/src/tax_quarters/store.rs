@@ -37,3 +37,19 @@ pub fn remitted(
     )?;
     Ok(paid.unwrap_or_default())
 }
+
+/// The numbers of what was paid of an account for the period that begins on a day.
+pub fn remittances(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    first: Date,
+) -> Result<Vec<String>> {
+    Ok(tx.all(
+        "select number from tax_payment
+         where tenant_id = $1 and tax_account_id = $2 and period_from = $3 and deleted_at is null
+         order by date, id",
+        args![tenant, account, first],
+        |row| row.get(0),
+    )?)
+}

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use books::periods::{self, Area};
 use books::settlements::{self, OpenItem};
-use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
@@ -13,7 +12,7 @@ use super::belongings::{Belongings, KINDS};
 use super::error::VendorDeletionError;
 use super::store;
 use crate::cheques::ChequeError;
-use crate::tax_quarters::{Quarter, left_of};
+use crate::tax_quarters::{Quarter, left_of, remittances_of};
 
 /// How many documents one transaction takes back: other people of the company wait for it.
 pub const MOST: usize = 1000;
@@ -93,8 +92,7 @@ fn refuse_remitted(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<()> {
     for ((account, quarter), withheld) in quarters {
         let left = left_of(tx, ctx.tenant, account, quarter)?.left;
         if withheld.is_positive() && withheld > left {
-            let first: Date = quarter.first();
-            let numbers = store::remittances(tx, ctx.tenant, account, first)?;
+            let numbers = remittances_of(tx, ctx.tenant, account, quarter)?;
             // Nothing was paid on of a quarter that an entry by hand emptied.
             if !numbers.is_empty() {
                 return Err(VendorDeletionError::Remitted { numbers: numbers.join(", ") }.into());

@@ -26,6 +26,9 @@ struct Account {
     other: Money,
 }
 
+/// The documents by which money changes hands.
+const PAYING: [&str; 5] = ["receipt", "payment", "refund", "vendor_refund", "cheque"];
+
 impl Account {
     fn closing(&self) -> Result<Money, Overflow> {
         let taken = Money::sum([self.credited, self.paid, self.withheld])?;
@@ -53,9 +56,7 @@ impl Account {
         match kind {
             "invoice" | "bill" | "debit_note" => self.charged = self.charged.add(moved)?,
             "credit_note" | "vendor_credit" => self.credited = self.credited.sub(moved)?,
-            "receipt" | "payment" | "refund" | "vendor_refund" | "cheque" => {
-                self.paid = self.paid.sub(moved)?;
-            }
+            kind if PAYING.contains(&kind) => self.paid = self.paid.sub(moved)?,
             _ => self.other = self.other.add(moved)?,
         }
         Ok(())
@@ -162,7 +163,7 @@ fn accounts_of(
 fn add_up(
     trade: Trade,
     moved: Vec<store::Moved>,
-    withheld: Vec<(Option<i64>, Money)>,
+    withheld: Vec<store::Withheld>,
 ) -> Result<BTreeMap<Option<i64>, Account>, Overflow> {
     let signed = |amount: Money| {
         if trade.owed() == Side::Debit { Ok(amount) } else { amount.neg() }
@@ -172,12 +173,16 @@ fn add_up(
         let amounts = (signed(one.before)?, signed(one.debit.sub(one.credit)?)?);
         accounts.entry(one.party).or_default().moved(&one.kind, amounts)?;
     }
-    for (party, amount) in withheld {
-        // Cash and tax settle together; the tax is told apart.
+    for store::Withheld { party, kind, amount } in withheld {
+        // Cash and tax settle together, or an entry by hand does; the tax is told apart.
         let account = accounts.entry(party).or_default();
         let amount = signed(amount)?;
         account.withheld = account.withheld.add(amount)?;
-        account.paid = account.paid.sub(amount)?;
+        if PAYING.contains(&kind.as_str()) {
+            account.paid = account.paid.sub(amount)?;
+        } else {
+            account.other = account.other.add(amount)?;
+        }
     }
     Ok(accounts)
 }

@@ -23,13 +23,19 @@ struct Sum {
     /// Scaled by 10^5.
     quantity: i64,
     net: Money,
+    /// What of it is goods in stock, against which their cost stands; none without such.
+    stocked: Option<Money>,
     cost: Money,
 }
 
 impl Sum {
-    fn add(&mut self, quantity: i64, net: Money) -> Result<(), Overflow> {
-        self.quantity = self.quantity.checked_add(quantity).ok_or(Overflow)?;
-        self.net = self.net.add(net)?;
+    fn add(&mut self, more: &Sum) -> Result<(), Overflow> {
+        self.quantity = self.quantity.checked_add(more.quantity).ok_or(Overflow)?;
+        self.net = self.net.add(more.net)?;
+        self.cost = self.cost.add(more.cost)?;
+        if let Some(stocked) = more.stocked {
+            self.stocked = Some(self.stocked.unwrap_or_default().add(stocked)?);
+        }
         Ok(())
     }
 }
@@ -63,8 +69,7 @@ pub fn trades(
     let named = printing.named(tx, ctx, sums)?;
     let mut all = Sum::default();
     for (_, _, sum) in &named {
-        all.add(sum.quantity, sum.net).map_err(Problem::internal)?;
-        all.cost = all.cost.add(sum.cost).map_err(Problem::internal)?;
+        all.add(sum).map_err(Problem::internal)?;
     }
     for (id, (name, sku), sum) in named {
         let cells = printing.cells(&sum)?;
@@ -102,7 +107,7 @@ fn add_up(
     let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
     for kind in store::kinds(trade) {
         for line in store::traded(tx, ctx.tenant, kind, group, (&scope, base.id), span)? {
-            let Traded { id, quantity, net, currency_id, rate } = line;
+            let Traded { id, quantity, net, stocked, currency_id, rate } = line;
             let decimals = currencies::stored(currency_id)?.minor_digits;
             let net = if currency_id == base.id {
                 net
@@ -113,7 +118,9 @@ fn add_up(
             let (quantity, net) =
                 if kind.takes_back { (-quantity, net.neg()) } else { (quantity, Ok(net)) };
             let net = net.map_err(Problem::internal)?;
-            sum.add(quantity, net).map_err(Problem::internal)?;
+            let stocked = stocked.then_some(net);
+            let line = Sum { quantity, net, stocked, cost: Money::ZERO };
+            sum.add(&line).map_err(Problem::internal)?;
         }
         if trade == Trade::Sale {
             for (id, cost) in store::costs(tx, ctx.tenant, kind, group, &scope, span)? {
@@ -163,8 +170,15 @@ impl Printing<'_> {
         }
         cells.push(text(sum.net));
         if self.trade == Trade::Sale {
-            let margin = sum.net.sub(sum.cost).map_err(Problem::internal)?;
-            cells.extend([text(sum.cost), text(margin), percent(margin, sum.net)]);
+            // What services and goods beside the stock cost is in no item's books: they have no
+            // margin, rather than all of their price.
+            match sum.stocked {
+                None => cells.extend([None, None, None]),
+                Some(net) => {
+                    let margin = net.sub(sum.cost).map_err(Problem::internal)?;
+                    cells.extend([text(sum.cost), text(margin), percent(margin, net)]);
+                }
+            }
         }
         Ok(cells)
     }
@@ -230,7 +244,7 @@ mod tests {
 
     #[test]
     fn what_one_unit_came_to() {
-        let sum = |quantity, net| Sum { quantity, net: Money::from_minor(net), cost: Money::ZERO };
+        let sum = |quantity, net| Sum { quantity, net: Money::from_minor(net), ..Sum::default() };
         for (quantity, net, expected) in [
             (300_000, 1_000, Some(333)),
             (200_000, 333, Some(167)),

@@ -58,7 +58,7 @@ async fn add(
     let message = app.texts.say(who.visitor.locale, "login.done", &[]);
     let (key, input) = (who.idempotency_key.clone(), input.clone());
     system::write(app, move |tx| {
-        let tenant = once_for_person(tx, (user, key.as_deref(), now), &input, |tx| {
+        let tenant = once_for_person(tx, (user, key.as_ref(), now), &input, |tx| {
             Ok(open_company(tx, user, &company, trial_days, now)?.0)
         })?;
         login::answer(

@@ -43,6 +43,13 @@ pub fn remove(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
     Ok(())
 }
 
+/// Where what a payment withheld is owed.
+pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Vec<AccountId>> {
+    let sql = "select distinct account_id from payment_withheld
+               where tenant_id = $1 and payment_id = $2";
+    Ok(tx.all(sql, args![tenant, payment], |row| row.get(0))?)
+}
+
 /// A row of a certificate.
 pub struct Row {
     pub kind: DocKind,

@@ -166,7 +166,7 @@ impl Filter {
 
 impl PaymentSort {
     /// The order in the database's words.
-    pub fn order(self, trade: Trade, descending: bool) -> Order<'static> {
+    pub fn order(self, (trade, kind): (Trade, PaymentKind), descending: bool) -> Order<'static> {
         let (key, sorted) = match (self, trade) {
             (PaymentSort::Number, _) => ("i.number", Sorted::Number),
             (PaymentSort::Customer, Trade::Sale) => ("p.display_key", Sorted::Text),
@@ -174,10 +174,11 @@ impl PaymentSort {
                 ("coalesce(p.display_key, '')", Sorted::Text)
             }
             (PaymentSort::Date, _) => ("i.date", Sorted::Day),
-            (PaymentSort::Amount, Trade::Sale) => ("o.total_base", Sorted::Amount),
-            (PaymentSort::Amount, Trade::Purchase) => {
+            // Of what an expense paid at once there is no open item.
+            (PaymentSort::Amount, Trade::Purchase) if kind == PaymentKind::Receipt => {
                 ("coalesce(o.total_base, e.total_base)", Sorted::Amount)
             }
+            (PaymentSort::Amount, _) => ("o.total_base", Sorted::Amount),
         };
         Order { key, sorted, id: "i.id", descending }
     }

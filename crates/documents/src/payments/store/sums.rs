@@ -5,6 +5,7 @@ use platform::db::Row;
 use platform::{Result, TenantId, Tx};
 
 use super::list::Filter;
+use crate::cheques::ChequeState;
 
 /// What the payments of a filter come to.
 #[derive(Debug, Clone, Copy, Default)]
@@ -12,27 +13,50 @@ pub struct Sums {
     pub count: i64,
     /// What no document took, in the company's currency.
     pub unapplied: Money,
-    /// Cash of payments in the company's own currency.
+    /// Cash of payments in the company's own currency; a cheque that came back paid none.
     pub cash: Money,
-    /// Tax withheld of those.
+    /// Tax withheld of those, less what came back with a cheque.
     pub withholding: Money,
+}
+
+/// What joins the cheque by which a payment was made and that came back (`b`); none of the others.
+fn came_back() -> String {
+    let states: Vec<String> = ChequeState::ALL
+        .into_iter()
+        .filter(|state| state.is_owed_again())
+        .map(|state| format!("'{}'", state.as_str()))
+        .collect();
+    format!(
+        "left join cheque b on b.tenant_id = i.tenant_id and b.id = i.id and b.deleted_at is null
+             and b.state in ({})",
+        states.join(", ")
+    )
+}
+
+/// What a payment withheld, less what came back with its cheque: `withheld` is its own column.
+fn stands(withheld: &str) -> String {
+    format!(
+        "{withheld} - coalesce((select sum(h.withheld) from cheque_step h
+             where h.tenant_id = i.tenant_id and h.cheque_id = b.id and h.deleted_at is null), 0)"
+    )
 }
 
 /// How many payments the filter finds, what of them no document took, and the cash and tax withheld
 /// of those in the currency `base`.
 pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Result<Sums> {
     let (mut clause, source) = (filter.conditions(tenant), filter.source());
-    let (base, withheld) = (clause.param(base), source.withheld);
+    let (base, withheld) = (clause.param(base), stands(source.withheld));
     let sql = format!(
         "select cast(count(*) as bigint),
                 cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint),
-                cast(coalesce(sum(case when i.currency_id = {base} then i.amount end), 0)
-                     as bigint),
+                cast(coalesce(sum(case when i.currency_id = {base} and b.id is null
+                     then i.amount end), 0) as bigint),
                 cast(coalesce(sum(case when i.currency_id = {base} then {withheld} end), 0)
                      as bigint)
-         {} {} {}",
+         {} {} {} {}",
         source.alone(),
         source.item,
+        came_back(),
         clause.sql()
     );
     let read = |row: &Row<'_>| {
@@ -62,9 +86,11 @@ pub fn abroad(
     let (mut clause, source) = (filter.conditions(tenant), filter.source());
     clause.when(Some(base), |p| format!("i.currency_id <> {p}"));
     let sql = format!(
-        "select i.currency_id, i.exchange_rate, i.amount, {} {} {}",
-        source.withheld,
+        "select i.currency_id, i.exchange_rate, case when b.id is null then i.amount else 0 end, {}
+         {} {} {}",
+        stands(source.withheld),
         source.alone(),
+        came_back(),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {

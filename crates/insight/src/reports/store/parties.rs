@@ -54,6 +54,13 @@ pub(in crate::reports) fn moved(
     })?)
 }
 
+/// Tax that was withheld of a party by a kind of document: debits less credits.
+pub(in crate::reports) struct Withheld {
+    pub party: Option<i64>,
+    pub kind: String,
+    pub amount: Money,
+}
+
 /// What was withheld in a period at the payments of each party, debits less credits of the accounts
 /// of withheld tax: of entries that touch the control accounts, whose lines name the party.
 pub(in crate::reports) fn withheld(
@@ -62,7 +69,7 @@ pub(in crate::reports) fn withheld(
     scope: &Scope,
     (kind, controls, taxes): (PartyKind, &[AccountId], &[AccountId]),
     (first, last): (Date, Date),
-) -> Result<Vec<(Option<i64>, Money)>> {
+) -> Result<Vec<Withheld>> {
     if taxes.is_empty() {
         return Ok(Vec::new());
     }
@@ -72,8 +79,8 @@ pub(in crate::reports) fn withheld(
     let taxes = in_list(&ids(taxes), &mut values);
     let scoped = conditions(scope, &mut values);
     let sql = format!(
-        "select paid.party, cast(sum(paid.withheld) as bigint)
-         from (select l.debit - l.credit as withheld,
+        "select paid.party, paid.kind, cast(sum(paid.withheld) as bigint)
+         from (select l.debit - l.credit as withheld, e.doc_kind as kind,
                    (select max(c.party_id) from journal_line c
                     where c.tenant_id = l.tenant_id and c.entry_number = l.entry_number
                       and c.party_kind = $4 and c.account_id in ({controls})) as party
@@ -81,7 +88,9 @@ pub(in crate::reports) fn withheld(
                join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
                where l.tenant_id = $1 and l.account_id in ({taxes}) and l.date >= $2
                  and l.date <= $3{scoped}) paid
-         where paid.party is not null group by paid.party"
+         where paid.party is not null group by paid.party, paid.kind"
     );
-    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?)
+    Ok(tx.all(&sql, &values, |row| {
+        Ok(Withheld { party: row.get(0)?, kind: row.get(1)?, amount: row.get(2)? })
+    })?)
 }

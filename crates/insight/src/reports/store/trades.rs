@@ -54,6 +54,8 @@ pub(in crate::reports) struct Traded {
     /// Scaled by 10^5.
     pub quantity: i64,
     pub net: Money,
+    /// Whether these are goods whose cost the stock knows.
+    pub stocked: bool,
     pub currency_id: i64,
     pub rate: Rate,
 }
@@ -63,8 +65,9 @@ fn read(row: &Row<'_>) -> Result<Traded, DbError> {
         id: row.get(0)?,
         quantity: row.get(1)?,
         net: row.get(2)?,
-        currency_id: row.get(3)?,
-        rate: row.get(4)?,
+        stocked: row.get(3)?,
+        currency_id: row.get(4)?,
+        rate: row.get(5)?,
     })
 }
 
@@ -120,16 +123,18 @@ pub(in crate::reports) fn traded(
     let from = format!(
         "from {heads} d
          join {lines} l on l.tenant_id = d.tenant_id and l.{own_id} = d.id
+         left join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
          where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2 and d.date <= $3{scoped}"
     );
+    let stocked = "coalesce(p.kind = 'inventory', false)";
     let own = format!(
-        "select {id}, cast(sum(l.quantity) as bigint), cast(sum(l.net) as bigint),
+        "select {id}, cast(sum(l.quantity) as bigint), cast(sum(l.net) as bigint), {stocked},
              cast($4 as bigint), cast(100000 as bigint)
-         {from} and d.currency_id = $4 group by {id}"
+         {from} and d.currency_id = $4 group by {id}, {stocked}"
     );
     let mut rows = tx.all(&own, &values, read)?;
     let foreign = format!(
-        "select {id}, l.quantity, l.net, d.currency_id, d.exchange_rate
+        "select {id}, l.quantity, l.net, {stocked}, d.currency_id, d.exchange_rate
          {from} and d.currency_id <> $4"
     );
     rows.extend(tx.all(&foreign, &values, read)?);

@@ -22,6 +22,7 @@ use crate::access::{Ability, Access, Deed};
 use crate::app::App;
 use crate::context::{Ctx, Locale, TenantId, UserId, date_in_cairo};
 use crate::db::Scope;
+use crate::idempotency::Key;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
@@ -52,7 +53,7 @@ pub struct SignedIn {
     /// The request itself.
     pub visitor: Visitor,
     /// The client's key for what must be made once.
-    pub idempotency_key: Option<Arc<str>>,
+    pub idempotency_key: Option<Key>,
 }
 
 /// The state of a route's guard.
@@ -89,7 +90,7 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     let headers = request.headers();
     let token = bearer(headers).ok_or_else(session_ended)?;
     let tenant = if access.is_of_a_company() { Some(tenant_header(headers)?) } else { None };
-    let idempotency_key = key_header(headers)?;
+    let idempotency_key = key_header(headers, request.uri().path())?;
     let hash = secret::hash(token);
     let now = visitor.now;
     let found = app.db.read(Scope::SYSTEM, move |tx| caller::find(tx, &hash, tenant, now)).await?;
@@ -173,10 +174,12 @@ fn tenant_header(headers: &HeaderMap) -> Result<TenantId> {
         .ok_or_else(|| Problem::new(400, "tenant_header").on("XTenant"))
 }
 
-fn key_header(headers: &HeaderMap) -> Result<Option<Arc<str>>> {
+fn key_header(headers: &HeaderMap, call: &str) -> Result<Option<Key>> {
     let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
     match value.to_str() {
-        Ok(key) if (8..=128).contains(&key.len()) => Ok(Some(key.into())),
+        Ok(key) if (8..=128).contains(&key.len()) => {
+            Ok(Some(Key { key: key.into(), call: call.into() }))
+        }
         _ => Err(Problem::new(400, "idempotency_key").on("Idempotency-Key")),
     }
 }

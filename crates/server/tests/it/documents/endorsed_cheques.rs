@@ -179,6 +179,14 @@ async fn only_a_whole_cheque_that_is_in_hand_is_endorsed() {
     let mut early = endorsing(&app, delta, id, bill, "1000").await;
     early["payment_date"] = json!("2026-11-19");
     assert_eq!(app.post(PAY, early).await.refusal(), (409, "cheque.before_last", "payment_date"));
+    let lock = json!({
+        "areas": ["sales"], "locked_until": "2026-11-20", "reason": "VAT return filed",
+    });
+    app.post("/Setting/LockPeriod", lock).await.ok();
+    let locked = endorsing(&app, delta, id, bill, "1000").await;
+    assert_eq!(app.post(PAY, locked).await.refusal(), (409, "period.locked", "payment_date"));
+    let unlock = json!({ "areas": ["sales"], "locked_until": null, "reason": "Corrected" });
+    app.post("/Setting/LockPeriod", unlock).await.ok();
     app.moves(id, at_bank("under_collection", bank)).await;
     let handed = endorsing(&app, delta, id, bill, "1000").await;
     assert_eq!(app.post(PAY, handed).await.refusal(), (409, "cheque.state", "endorsed_cheque_id"));

@@ -29,6 +29,7 @@ mod openings_kept;
 mod payments_made;
 pub(super) mod print;
 mod purchase_lists;
+mod purchase_rules;
 mod purchase_walks;
 mod quotes;
 mod receipts;
