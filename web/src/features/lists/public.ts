@@ -9,4 +9,4 @@ export {
 export { BulkBar } from './components/bulk-bar';
 export { ExportMenu } from './components/export-menu';
 export { ListTools } from './components/list-tools';
-export type { SavedView } from './views';
+export { type SavedView, viewOf } from './views';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SavedView, viewOf } from '@/features/lists/views';
+import { type SavedView, viewOf } from '@/features/lists/public';
 import { askedOf, favouritesOf, inputOf, isShown } from './favourites';
 
 function kept(name: string, report: string, search: SavedView['search']): SavedView {
