@@ -67,6 +67,24 @@ async function expectStep(page: Page, say: Say, step: string): Promise<void> {
   await expect(here).toContainText(say('openings', `steps.${step}`));
 }
 
+/** A van that had worn out in part, from the step of the assets and back to it. */
+async function addAsset(page: Page, say: Say): Promise<void> {
+  await main(page)
+    .getByRole('link', { name: say('openings', 'assets.add') })
+    .click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const currency = { currency: 'EGP' };
+  await field(say('fixed-assets', 'fields.name')).fill('Van');
+  await field(say('fixed-assets', 'form.cost', currency)).fill('24000');
+  await field(say('fixed-assets', 'fields.acquired')).fill('1/3/2025');
+  const category = say('fixed-assets', 'fields.category');
+  await page.getByRole('combobox', { name: category, exact: true }).click();
+  await page.getByRole('option').filter({ hasText: '121005' }).click();
+  await field(say('fixed-assets', 'form.openingDepreciation', currency)).fill('4000');
+  await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
+  await page.waitForURL(/openingBalances\?step=assets/);
+}
+
 test('opening balances are entered, corrected and closed', async ({
   reader: page,
   say,
@@ -121,9 +139,24 @@ test('opening balances are entered, corrected and closed', async ({
     await save(page, say);
   }
 
+  await expectStep(page, say, 'assets');
+  await expectAccessible(page);
+  await addAsset(page, say);
+  await expectStep(page, say, 'assets');
+  await expect(page.getByRole('table', { name: say('openings', 'steps.assets') })).toContainText(
+    '20,000.00',
+  );
+  await main(page)
+    .getByRole('button', { name: say('openings', 'next'), exact: true })
+    .click();
+
   await expectStep(page, say, 'close');
   const check = page.getByRole('table', { name: say('openings', 'check.title') });
-  await expect(check).toContainText('6,885.00');
+  const assets = check.getByRole('row').filter({ hasText: say('openings', 'steps.assets') });
+  await expect(assets).toContainText('24,000.00');
+  await expect(assets).toContainText('4,000.00');
+  await expect(check).toContainText('26,885.00');
+  await expect(check).not.toContainText(say('openings', 'check.other'));
   await expectAccessible(page);
   await main(page)
     .getByRole('button', { name: say('openings', 'close.submit') })
@@ -132,7 +165,7 @@ test('opening balances are entered, corrected and closed', async ({
   await expect(check).toContainText(ZERO);
   await expectAccessible(page);
 
-  for (const step of ['date', 'accounts', 'stock', 'close']) {
+  for (const step of ['date', 'accounts', 'stock', 'assets', 'close']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/openingBalances?step=${step}`);
     await expectStep(page, say, step);

@@ -135,3 +135,41 @@ test('a report is narrowed to a branch, and so is the ledger that it leads to', 
   await chip.click();
   await expect(page).not.toHaveURL(/branch=/);
 });
+
+test('a report is kept as a favourite, opened again, renamed and taken away', async ({
+  reader: page,
+  language,
+  say,
+}) => {
+  await signIn(page, say);
+  await page.goto('/reports/profitAndLoss?period=lastMonth&columns=branch');
+  const named = language === 'ar' ? 'دخل الفروع' : 'Income of branches';
+  await page.getByRole('button', { name: say('reports', 'favourites.add') }).click();
+  const dialog = page.getByRole('dialog', { name: say('reports', 'favourites.addTitle') });
+  const name = dialog.getByRole('textbox', { name: say('reports', 'favourites.name') });
+  await name.fill(named);
+  await expectAccessible(page);
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: named })).toBeVisible();
+
+  await page.goto('/reports');
+  const favourite = page.getByRole('listitem').filter({ hasText: named });
+  await expect(favourite).toContainText(say('reports', 'table.by.branch'));
+  await expectAccessible(page);
+  await favourite.getByRole('link').click();
+  await page.waitForURL(/profitAndLoss\?(?=.*period=lastMonth).*columns=branch/);
+  await expect(page.getByRole('button', { name: named })).toBeVisible();
+
+  await page.goto('/reports');
+  const choose = async (what: 'rename' | 'remove') => {
+    await favourite.getByRole('button').click();
+    await page.getByRole('menuitem', { name: say('reports', `favourites.${what}`) }).click();
+  };
+  await choose('rename');
+  const renaming = page.getByRole('dialog', { name: say('reports', 'favourites.renameTitle') });
+  await renaming.getByRole('textbox').fill(`${named} 2`);
+  await renaming.getByRole('button', { name: say('', 'actions.save') }).click();
+  await expect(favourite).toContainText(`${named} 2`);
+  await choose('remove');
+  await expect(favourite).toHaveCount(0);
+});

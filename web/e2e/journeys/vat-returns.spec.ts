@@ -9,12 +9,14 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
 /**
  * Returns of value added tax are begun with October; that of October gathers an invoice and a bill, leads to the
  * documents behind its figures, is filed with the authority's number, paid and so settled; the payment is undone,
- * the return taken back, adjusted and filed again. In each language.
+ * the return taken back. Another is adjusted, the adjustment undone, and its credit refunded. In each language.
  */
 
 /** Accounts of a new company's chart. */
 const INPUT = '114001';
 const SETTLEMENT = '213002';
+const CREDIT = '114003';
+const SPENT = '630001';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -118,6 +120,83 @@ test('a return of value added tax is begun, filed, paid and settled', async ({
   }
 });
 
+test('an adjustment is undone, and the credit of a return is refunded', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  const email = `refund-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+  const vendor = await haveVendor(page, 'Delta Supplies');
+  await haveBillOf(page, vendor, { net: '500', total: '570.00' }, { billing_date: '2026-10-20' });
+  await page.goto('/taxes/vatReturns');
+  await start(page, say);
+  await page.goto('/taxes/vatReturn/2026-10-01');
+  const totals = page.getByRole('table', { name: say('vat-returns', 'totals') });
+  await expect(totals).toContainText('(70.00)');
+
+  // Ten pounds of the tax that was borne are no longer deducted.
+  await adjust(page, say, '10');
+  await expect(totals).toContainText('(60.00)');
+  const adjustments = page.getByRole('table', { name: say('vat-returns', 'adjustments.title') });
+  await adjustments.getByRole('button').click();
+  await expectEntries(dialog(page), say, [
+    [
+      [SPENT, '10.00', ''],
+      [INPUT, '', '10.00'],
+    ],
+  ]);
+  await expectAccessible(page);
+  await confirm(page, say('vat-returns', 'adjustment.undo'));
+  await expect(adjustments).toHaveCount(0);
+  await expect(totals).toContainText('(70.00)');
+  await expect(page.getByText(say('vat-returns', 'books.agrees'), { exact: true })).toBeVisible();
+
+  await file(page, say, 'A-78');
+  await pay(page, say, '70.00', 'refund');
+  const payments = page.getByRole('table', { name: say('vat-returns', 'payments.title') });
+  await expect(payments).toContainText(say('vat-returns', 'payments.refund'));
+  await expectAccessible(page);
+  await payments.getByRole('button').click();
+  await expectEntries(dialog(page), say, [
+    [
+      [BANK, '70.00', ''],
+      [CREDIT, '', '70.00'],
+    ],
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: say('vat-returns', 'refund.submit') })).toHaveCount(
+    0,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+});
+
+/** Less input tax against a cost, on the return that is on show. */
+async function adjust(page: Page, say: Say, amount: string): Promise<void> {
+  const title = say('vat-returns', 'adjust.title');
+  await page.getByRole('main').getByRole('button', { name: title }).click();
+  const window = dialog(page);
+  const choose = async (field: string, option: string) => {
+    await window.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('option').filter({ hasText: option }).first().click();
+  };
+  await choose(say('vat-returns', 'columns.side'), say('vat-returns', 'taxOf.purchases'));
+  await choose(say('vat-returns', 'adjust.direction'), say('vat-returns', 'adjust.decrease'));
+  const field = say('vat-returns', 'adjust.amount', { currency: 'EGP' });
+  await window.getByRole('textbox', { name: field }).fill(amount);
+  await choose(say('vat-returns', 'adjust.account'), SPENT);
+  await window
+    .getByRole('textbox', { name: say('vat-returns', 'adjustments.reason') })
+    .fill('Goods for own use');
+  await expectAccessible(page);
+  await window.getByRole('button', { name: say('', 'actions.save') }).click();
+  await expect(window).toBeHidden();
+}
+
 /** Returns begin with October, every month. */
 async function start(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say('vat-returns', 'none.started'))).toBeVisible();
@@ -145,9 +224,14 @@ async function file(page: Page, say: Say, reference: string): Promise<void> {
   await expect(window).toBeHidden();
 }
 
-/** Pays all that is left, which the form opens with. */
-async function pay(page: Page, say: Say, amount: string): Promise<void> {
-  const submit = say('vat-returns', 'pay.submit');
+/** Pays all that is left, or takes all that is given back: the form opens with it. */
+async function pay(
+  page: Page,
+  say: Say,
+  amount: string,
+  how: 'pay' | 'refund' = 'pay',
+): Promise<void> {
+  const submit = say('vat-returns', `${how}.submit`);
   await page.getByRole('main').getByRole('button', { name: submit }).click();
   const window = dialog(page);
   const field = window.getByRole('textbox', {

@@ -384,7 +384,11 @@ export async function haveAsset(page: Page): Promise<void> {
 }
 
 /** An entry written by hand: so much rent out of the bank. */
-export async function haveEntry(page: Page, amount = '300'): Promise<number> {
+export async function haveEntry(
+  page: Page,
+  amount = '300',
+  different: object = {},
+): Promise<number> {
   const { today } = await sessionOf(page);
   const { COAList } = await ask<{ COAList: { id: number; serial: string }[] }>(
     page,
@@ -399,6 +403,7 @@ export async function haveEntry(page: Page, amount = '300'): Promise<number> {
       { account_id: numbered('630001'), debit: amount, description: 'Shop' },
       { account_id: numbered('111101'), credit: amount },
     ],
+    ...different,
   });
   return made.JournalEntry.id;
 }

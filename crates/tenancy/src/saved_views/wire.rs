@@ -33,6 +33,8 @@ pub enum ViewedList {
     /// Payments made.
     #[serde(rename = "payments_made")]
     PaymentsMade,
+    /// Reports, each with all that it was asked for: a person's favourites.
+    Reports,
 }
 
 impl ViewedList {
@@ -50,6 +52,7 @@ impl ViewedList {
             ViewedList::Expenses => "expenses",
             ViewedList::VendorCredits => "vendor_credits",
             ViewedList::PaymentsMade => "payments_made",
+            ViewedList::Reports => "reports",
         }
     }
 }

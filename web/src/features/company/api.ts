@@ -38,7 +38,11 @@ export function useLockPeriod() {
       body: Schemas['LockInput'];
       headers: Record<string, string>;
     }) => answer(api.POST('/Setting/LockPeriod', { body, headers })),
-    onSuccess: (company) => queryClient.setQueryData(companyDetail.queryKey, company),
+    onSuccess: (company) => {
+      queryClient.setQueryData(companyDetail.queryKey, company);
+      // The end of a year, the openings and other screens tell what is locked.
+      void queryClient.invalidateQueries();
+    },
   });
 }
 

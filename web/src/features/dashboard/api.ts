@@ -21,6 +21,15 @@ export const hasLetterhead = queryOptions({
   },
 });
 
+/** Whether what stood in the former books was entered, and nothing of it is left to do. */
+export const openingsDone = queryOptions({
+  queryKey: ['openings', 'done'],
+  queryFn: async ({ signal }) => {
+    const state = await answer(api.GET('/Openings/GetOpenings', { signal }));
+    return state.date != null && state.to_do.length === 0;
+  },
+});
+
 /** Whether the company has a customer yet. */
 export const anyCustomer = queryOptions({
   queryKey: ['customers', 'any'],

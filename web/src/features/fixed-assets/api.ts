@@ -56,6 +56,53 @@ export const assetForm = queryOptions({
   staleTime: 0,
 });
 
+/** A bill or an expense, as a choice. */
+export interface BoughtBy {
+  kind: 'bill' | 'expense';
+  id: number;
+  number: string;
+  party: string | null;
+  date: string;
+  total: string;
+  currency: string;
+}
+
+/** How many of each are offered. */
+const OFFERED = 10;
+
+/** Bills and expenses whose number, vendor or text is like the words; the latest first. */
+export async function searchBought(
+  words: string,
+  of: { bills: boolean; expenses: boolean },
+  signal: AbortSignal,
+): Promise<BoughtBy[]> {
+  const body = { search: words || null, limit: OFFERED, totals: false };
+  const [bills, expenses] = await Promise.all([
+    of.bills ? answer(api.POST('/Bill/GetBillResources', { body, signal })) : null,
+    of.expenses ? answer(api.POST('/Expenses/GetExpenses', { body, signal })) : null,
+  ]);
+  return [
+    ...(bills?.Bills ?? []).map((row) => ({
+      kind: 'bill' as const,
+      id: row.id,
+      number: row.number,
+      party: row.vendor_name,
+      date: row.billing_date,
+      total: row.total,
+      currency: row.currency_code,
+    })),
+    ...(expenses?.MyExpenses ?? []).map((row) => ({
+      kind: 'expense' as const,
+      id: row.id,
+      number: row.number,
+      party: row.vendor_name ?? null,
+      date: row.expense_date,
+      total: row.total,
+      currency: row.currency_code,
+    })),
+  ].sort((one, other) => other.date.localeCompare(one.date));
+}
+
 /** The runs of depreciation, the latest first. */
 export const runList = (_: object) =>
   infiniteQueryOptions({

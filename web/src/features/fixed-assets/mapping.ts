@@ -2,8 +2,12 @@ import { isZero, orNull, type Picked } from '@/shared/lib/fields';
 import type { Asset, AssetForm, AssetInput } from './api';
 import { type AssetOutput, type AssetValues, monthsOf } from './schema';
 
-/** A new asset to type into, bought today. */
-export function newAsset(today: string, branch: Picked | null): AssetValues {
+/** A new asset to type into, bought today; or one that was there before and opens on a day. */
+export function newAsset(
+  today: string,
+  branch: Picked | null,
+  opening: string | null = null,
+): AssetValues {
   return {
     name: '',
     serial_number: '',
@@ -11,19 +15,21 @@ export function newAsset(today: string, branch: Picked | null): AssetValues {
     cost_account_id: '',
     accumulated_account_id: '',
     expense_account_id: '',
-    acquired_on: today,
+    // Of what was there before, the day is another one: it is typed.
+    acquired_on: opening === null ? today : '',
     in_service_on: '',
     cost: '',
     salvage: '',
     method: 'straight_line',
     life_months: '60',
     yearly_rate: '',
-    origin: 'bought',
-    opening_on: '',
+    origin: opening === null ? 'bought' : 'opening',
+    opening_on: opening ?? '',
     opening_depreciation: '',
     project: null,
     branch,
     class: null,
+    source: null,
   };
 }
 
@@ -55,6 +61,14 @@ export function fromApi(asset: Asset): AssetValues {
     project: picked(asset.project_id, asset.project_name),
     branch: picked(asset.branch_id, asset.branch_name),
     class: picked(asset.class_id, asset.class_name),
+    source:
+      asset.source_id && asset.source_kind
+        ? {
+            id: asset.source_id,
+            label: asset.source_number ?? String(asset.source_id),
+            kind: asset.source_kind,
+          }
+        : null,
   };
 }
 
@@ -84,8 +98,8 @@ export function toApi(values: AssetOutput, editing: Asset | undefined): AssetInp
     project_id: values.project?.id ?? null,
     branch_id: values.branch?.id ?? null,
     class_id: values.class?.id ?? null,
-    source_kind: editing?.source_kind ?? null,
-    source_id: editing?.source_id ?? null,
+    source_kind: values.source?.kind ?? null,
+    source_id: values.source?.id ?? null,
     ...(editing ? { version: editing.version } : {}),
   };
 }

@@ -28,6 +28,24 @@ test('an asset as it is begun needs a name, a cost and a category', () => {
   );
 });
 
+test('what it was bought by goes along, and what was there before opens on its day', () => {
+  const source = { id: 9, label: 'BILL-0009', kind: 'bill' as const };
+  const sent = (changed: Partial<AssetValues>) =>
+    toApi(assetSchema(TODAY).parse({ ...van, ...changed }), undefined);
+  expect(sent({ source })).toMatchObject({ source_kind: 'bill', source_id: 9, opening_on: null });
+  expect(sent({})).toMatchObject({ source_kind: null, source_id: null });
+  const opening = newAsset(TODAY, null, '2026-01-01');
+  expect(opening).toMatchObject({
+    origin: 'opening',
+    opening_on: '2026-01-01',
+    acquired_on: '',
+  });
+  expect(sent({ ...opening, ...van, origin: 'opening', opening_on: TODAY })).toMatchObject({
+    posts_opening: true,
+    opening_on: TODAY,
+  });
+});
+
 test('its days follow each other', () => {
   expect(faults({ acquired_on: '2026-11-21' })).toEqual([
     'acquired_on: fixed-assets:form.inTheFuture',

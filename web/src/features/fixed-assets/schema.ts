@@ -4,6 +4,7 @@ import {
   isZero,
   maybePicked,
   notNegative,
+  type Picked,
   percent,
   positive,
   required,
@@ -15,6 +16,13 @@ export const METHODS = ['straight_line', 'declining_balance', 'none'] as const;
 export const ORIGINS = ['bought', 'opening', 'booked'] as const;
 /** The longest life, in months. */
 export const LONGEST = 1200;
+
+/** The bill or expense that an asset was bought by. */
+export interface Bought extends Picked {
+  kind: 'bill' | 'expense';
+  detail?: string;
+  hint?: string;
+}
 
 const fields = z.object({
   name: required(200),
@@ -36,6 +44,7 @@ const fields = z.object({
   project: maybePicked(),
   branch: maybePicked(),
   class: maybePicked(),
+  source: maybePicked<Bought>(),
 });
 
 export type AssetValues = z.input<typeof fields>;

@@ -9,7 +9,7 @@ export type ListName = Schemas['ViewedList'];
 export type SheetFormat = Schemas['SheetFormat'];
 /** A view as it is saved; the server keeps its content without knowing it. */
 export type SavedViewInput = Omit<Schemas['SavedViewInput'], 'content'> & {
-  content: Pick<SavedView, 'search' | 'hidden'>;
+  content: Pick<SavedView, 'search' | 'hidden' | 'report'>;
 };
 
 /** A list as it is filtered and sorted. */

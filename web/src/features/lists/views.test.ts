@@ -37,11 +37,14 @@ describe('a view', () => {
 
   test('of another version is read as far as it can be', () => {
     const stored = { id: 1, name: 'x', is_default: false };
-    expect(viewOf({ ...stored, content: { search: { a: [1] }, hidden: 'date' } })).toMatchObject({
+    expect(viewOf({ ...stored, content: { search: { a: [{}] }, hidden: 'date' } })).toMatchObject({
       search: {},
       hidden: [],
     });
     expect(viewOf({ ...stored, content: 7 }).search).toEqual({});
+    const tagged = { search: { tags: [4, 5] }, hidden: [], report: 'balanceSheet' };
+    expect(viewOf({ ...stored, content: tagged })).toMatchObject(tagged);
+    expect(viewOf({ ...stored, content: { ...tagged, report: 9 } }).report).toBeUndefined();
   });
 
   test('opens only a list that was asked for nothing', () => {

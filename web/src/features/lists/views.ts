@@ -3,10 +3,13 @@ import { z } from 'zod/mini';
 /** What a list is narrowed by and sorted by, as its address holds it. */
 export type ListSearch = Record<string, unknown>;
 
+const word = z.union([z.string(), z.number(), z.boolean()]);
 const content = z.object({
-  search: z.catch(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), () => ({})),
+  search: z.catch(z.record(z.string(), z.union([word, z.array(word)])), () => ({})),
   /** Columns that the view does not show. */
   hidden: z.catch(z.array(z.string()), () => []),
+  /** Which report a favourite one is. */
+  report: z.catch(z.optional(z.string()), undefined),
 });
 
 /** A saved view; what an older version saved is read as far as it can be. */
@@ -14,8 +17,9 @@ export interface SavedView {
   id: number;
   name: string;
   isDefault: boolean;
-  search: Record<string, string | number | boolean>;
+  search: z.output<typeof content>['search'];
   hidden: string[];
+  report?: string | undefined;
 }
 
 /** Reads a view as the server keeps it. */
@@ -26,8 +30,8 @@ export function viewOf(stored: {
   content: unknown;
 }): SavedView {
   const read = content.safeParse(stored.content);
-  const { search, hidden } = read.success ? read.data : { search: {}, hidden: [] };
-  return { id: stored.id, name: stored.name, isDefault: stored.is_default, search, hidden };
+  const kept = read.success ? read.data : { search: {}, hidden: [] };
+  return { id: stored.id, name: stored.name, isDefault: stored.is_default, ...kept };
 }
 
 /** What belongs to the moment and to no view: which one is open, and windows over the list. */

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import type { AssetLine } from './assets';
 
 type Schemas = components['schemas'];
 export type OpeningArea = Schemas['OpeningArea'];
@@ -24,6 +25,8 @@ const KEY = ['openings'] as const;
 const IN_PLACE = { silent: true } as const;
 /** Lines of a page, and the most that are saved in one call. */
 const PAGE = 100;
+/** Openings may be of any day. */
+const EVER = { first_date: '1900-01-01', last_date: '9999-12-31' } as const;
 export const MOST_LINES = 500;
 
 /** How far the company has come. */
@@ -83,6 +86,28 @@ export async function allLines(
   } while (cursor);
   return lines;
 }
+
+/** The lines that fixed assets have put on opening balance equity: what was reversed is left out. */
+export const assetOpenings = (equity: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'assets', equity],
+    queryFn: async ({ signal }) => {
+      const lines: AssetLine[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Schemas['AccountLines'] = await answer(
+          api.POST('/COA/AccountTransactions/{id}', {
+            params: { path: { id: equity } },
+            body: { ...EVER, kinds: ['fixed_asset'], cursor, limit: 200 },
+            signal,
+          }),
+        );
+        lines.push(...page.lines);
+        cursor = page.NextItem ?? null;
+      } while (cursor);
+      return lines;
+    },
+  });
 
 function saveLines(area: OpeningArea, call: Call<Schemas['OpeningLinesInput']>) {
   if (area === 'accounts') return answer(api.POST('/Openings/SaveAccounts', call));

@@ -1,7 +1,16 @@
 import type { AppAbility } from '@/shared/auth/ability';
 import type { OpeningArea, OpeningsState } from './api';
+import type { OpenedAssets } from './assets';
 
-export const STEPS = ['date', 'accounts', 'customers', 'vendors', 'stock', 'close'] as const;
+export const STEPS = [
+  'date',
+  'accounts',
+  'customers',
+  'vendors',
+  'stock',
+  'assets',
+  'close',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Whose right each area needs. */
@@ -16,13 +25,22 @@ export function isArea(step: Step): step is OpeningArea {
   return step in SUBJECTS;
 }
 
+/** Who keeps the register of fixed assets, and may read what its openings posted. */
+export const seesAssets = (ability: AppAbility): boolean =>
+  ability.can('create', 'Journal Entry') && ability.can('read', 'General ledger report');
+
 /** The steps that a person may see. */
 export function stepsFor(ability: AppAbility): readonly Step[] {
-  return STEPS.filter((step) => !isArea(step) || ability.can('read', SUBJECTS[step]));
+  return STEPS.filter((step) => {
+    if (step === 'assets') return seesAssets(ability);
+    return !isArea(step) || ability.can('read', SUBJECTS[step]);
+  });
 }
 
 /** Whether a step has been gone through. */
-export function isDone(step: Step, state: OpeningsState): boolean {
+export function isDone(step: Step, state: OpeningsState, assets?: OpenedAssets): boolean {
+  if (step === 'assets')
+    return assets !== undefined && assets.assets.length > 0 && assets.otherwise === 0;
   if (step === 'date') return state.date != null;
   if (step === 'close')
     return state.to_do.length === 0 && state.areas.some(({ count }) => count > 0);

@@ -2,7 +2,7 @@ import { paths } from '@/app/paths';
 import type { Subject } from '@/shared/auth/ability';
 import { TABLE_REPORTS, type TableReportKey } from './table-reports';
 
-type ReportKey =
+export type ReportKey =
   | TableReportKey
   | 'generalLedger'
   | 'plainText'
@@ -10,7 +10,7 @@ type ReportKey =
   | 'withholding'
   | 'form41';
 
-interface ReportEntry {
+export interface ReportEntry {
   key: ReportKey;
   to: string;
   /** Reading this report is a permission of its own. */
@@ -55,3 +55,10 @@ export const CATALOGUE: readonly ReportGroup[] = [
     ],
   },
 ];
+
+const REPORTS = new Map<string, ReportEntry>(
+  CATALOGUE.flatMap(({ reports }) => reports).map((report) => [report.key, report]),
+);
+
+/** The report of a key; none for a key of another version. */
+export const reportNamed = (key: string): ReportEntry | undefined => REPORTS.get(key);

@@ -30190,7 +30190,7 @@ export interface components {
          * @description A list that can have views.
          * @enum {string}
          */
-        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments" | "vendors" | "bills" | "expenses" | "vendor_credits" | "payments_made";
+        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments" | "vendors" | "bills" | "expenses" | "vendor_credits" | "payments_made" | "reports";
         /** @description A receipt that waits to be brought to the bank, or was. */
         WaitingReceipt: {
             /** @description In the company's currency. */

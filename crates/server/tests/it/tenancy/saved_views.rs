@@ -30,6 +30,8 @@ async fn views_are_saved_renamed_and_removed_and_one_is_first() {
     assert!(names(&app, "quotes").await.is_empty(), "each list has its own");
     app.post("/Views/Save/credit_notes", view("Open", false)).await.ok();
     assert_eq!(names(&app, "credit_notes").await, ["Open"]);
+    app.post("/Views/Save/reports", view("Last month", false)).await.ok();
+    assert_eq!(names(&app, "reports").await, ["Last month"]);
 
     // An alef with a hamza is no other name.
     let again = app.post(save, view("اكبر العملاء", false)).await;

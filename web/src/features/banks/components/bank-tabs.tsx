@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import classes from './banks.module.css';
+import { PageTabs } from '@/shared/ui/page-tabs';
 
 const PAGES = [
   ['banks', paths.banks],
@@ -13,18 +12,9 @@ const PAGES = [
 export function BankTabs({ here }: { here: (typeof PAGES)[number][0] }) {
   const { t } = useTranslation('banks');
   return (
-    <nav className={`${classes.tabs} no-print`} aria-label={t('tabs.label')}>
-      {PAGES.map(([page, to]) => (
-        <Link
-          key={page}
-          to={to}
-          className={classes.tab}
-          data-here={page === here || undefined}
-          aria-current={page === here ? 'page' : undefined}
-        >
-          {t(`tabs.${page}`)}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label={t('tabs.label')}
+      tabs={PAGES.map(([page, to]) => ({ label: t(`tabs.${page}`), to, here: page === here }))}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
-import classes from './cheques.module.css';
+import { PageTabs } from '@/shared/ui/page-tabs';
 
 const PAGES = [
   { key: 'received', to: paths.cheques, reads: ['Receive Payment'] },
@@ -16,18 +15,9 @@ export function ChequePages({ here }: { here: (typeof PAGES)[number]['key'] }) {
   const ability = useAbility();
   const pages = PAGES.filter(({ reads }) => reads.some((subject) => ability.can('read', subject)));
   return (
-    <nav className={`${classes.pages} no-print`} aria-label={t('pages.label')}>
-      {pages.map(({ key, to }) => (
-        <Link
-          key={key}
-          to={to}
-          className={classes.page}
-          data-here={key === here || undefined}
-          aria-current={key === here ? 'page' : undefined}
-        >
-          {t(`pages.${key}`)}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label={t('pages.label')}
+      tabs={pages.map(({ key, to }) => ({ label: t(`pages.${key}`), to, here: key === here }))}
+    />
   );
 }

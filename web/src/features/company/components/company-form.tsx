@@ -1,6 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { Can } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
@@ -55,6 +58,14 @@ export function CompanyForm({ company }: { company: CompanyView }) {
           </FormSection>
           <FormSection title={t('company:sections.books')}>
             <CompanyFacts company={company} />
+            <Can action="read" on="Charts Of Accounts">
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to={paths.openings} />}
+              >
+                {t('company:openings')}
+              </Button>
+            </Can>
           </FormSection>
           <FormSection title={t('company:lock.title')}>
             <LockCard company={company} />

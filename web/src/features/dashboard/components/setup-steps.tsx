@@ -4,6 +4,7 @@ import {
   IconCircleCheckFilled,
   IconFileInvoice,
   IconPackage,
+  IconScale,
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,11 +13,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
-import { anyCustomer, anyProduct, hasLetterhead } from '../api';
+import { anyCustomer, anyProduct, hasLetterhead, openingsDone } from '../api';
 import classes from './dashboard.module.css';
 
 interface Step {
-  key: 'company' | 'customer' | 'product' | 'invoice';
+  key: 'company' | 'customer' | 'product' | 'openings' | 'invoice';
   icon: ReactNode;
   to: string;
   search?: object;
@@ -67,6 +68,8 @@ function useSteps(): Step[] {
   const customers = useQuery({ ...anyCustomer, enabled: ability.can('read', 'Customers') });
   const products = useQuery({ ...anyProduct, enabled: ability.can('read', 'Products & Services') });
   const letterhead = useQuery({ ...hasLetterhead, enabled: ability.can('update', 'Settings') });
+  const mayOpen = ability.can('update', 'Charts Of Accounts');
+  const openings = useQuery({ ...openingsDone, enabled: mayOpen });
   const icon = { size: 24, stroke: 1.6, 'aria-hidden': true } as const;
   return [
     {
@@ -91,6 +94,13 @@ function useSteps(): Step[] {
       search: { new: 'product' },
       done: products.data ?? false,
       allowed: ability.can('create', 'Products & Services'),
+    },
+    {
+      key: 'openings',
+      icon: <IconScale {...icon} />,
+      to: paths.openings,
+      done: openings.data ?? false,
+      allowed: mayOpen,
     },
     {
       key: 'invoice',

@@ -6,12 +6,14 @@ interface SavedOptions {
   /** The files that wait for the document. */
   files: { settle: (id: number) => Promise<void> };
   hrefOf: (id: number) => string;
+  /** What that page is asked for. */
+  search?: object;
   /** Where the next one is written; none where each is written for itself. */
-  next?: { to: string; start: () => void };
+  next?: { to: string; search?: object; start: () => void };
 }
 
 /** Where a document leads once it is saved: to the next one, or to its own page, there to be sent or paid. */
-export function useSaved({ files, hrefOf, next }: SavedOptions) {
+export function useSaved({ files, hrefOf, search: leading = {}, next }: SavedOptions) {
   const navigate = useNavigate();
   return ({ id, said, intent }: { id: number; said: string; intent: string }) => {
     // What was refused before is settled now.
@@ -21,10 +23,11 @@ export function useSaved({ files, hrefOf, next }: SavedOptions) {
     if (next && intent === 'saveAndNew') {
       next.start();
       // A copy was taken once; the next one starts empty.
-      void navigate({ to: next.to, search: {} as never, replace: true });
+      void navigate({ to: next.to, search: (next.search ?? {}) as never, replace: true });
       globalThis.scrollTo({ top: 0 });
     } else {
-      const search = { saveAndSend: { send: true }, saveAndPay: { pay: true } }[intent] ?? {};
+      const asked = { saveAndSend: { send: true }, saveAndPay: { pay: true } }[intent];
+      const search = asked ?? leading;
       void attached.then(() => navigate({ to: hrefOf(id), search: search as never }));
     }
   };

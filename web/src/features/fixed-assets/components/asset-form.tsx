@@ -19,6 +19,8 @@ import { LabelsAndNote, OpeningFields } from './opening-fields';
 interface AssetFormProps {
   initial: AssetValues;
   editing?: Asset;
+  /** Entered with the openings of that day, to which it leads back. */
+  opening?: string | null;
   /** Takes the asset as it is on the server now, after somebody else changed it. */
   onReload?: () => void;
 }
@@ -28,10 +30,15 @@ const FIELD_NAMES = {
   branch_id: 'branch',
   class_id: 'class',
   posts_opening: 'origin',
+  source_id: 'source',
+  source_kind: 'source',
 };
 
+/** The step of the opening balances that it is entered from. */
+const OPENINGS = { step: 'assets' };
+
 /** A new asset, or one that is changed. */
-export function AssetForm({ initial, editing, onReload }: AssetFormProps) {
+export function AssetForm({ initial, editing, opening = null, onReload }: AssetFormProps) {
   const { t } = useTranslation('fixed-assets');
   const navigate = useNavigate();
   const today = useToday();
@@ -43,16 +50,18 @@ export function AssetForm({ initial, editing, onReload }: AssetFormProps) {
   const schema = useMemo(() => assetSchema(today), [today]);
   const saved = useSaved({
     files,
-    hrefOf: paths.fixedAsset,
+    hrefOf: opening === null ? paths.fixedAsset : () => paths.openings,
+    search: opening === null ? {} : OPENINGS,
     next: {
       to: paths.addFixedAsset,
-      start: () => edit.keepOpen(newAsset(today, initial.branch), 'name'),
+      search: opening === null ? {} : { opening },
+      start: () => edit.keepOpen(newAsset(today, initial.branch, opening), 'name'),
     },
   });
   const edit = useEditForm<AssetValues, AssetOutput, Asset>({
     schema,
     initial,
-    draft: editing ? `fixed-asset/${editing.id}` : 'fixed-asset',
+    draft: editing ? `fixed-asset/${editing.id}` : opening ? 'fixed-asset-opening' : 'fixed-asset',
     version: editing?.version,
     tellsOtherVersion: true,
     save: async (values, headers) => {
@@ -77,7 +86,11 @@ export function AssetForm({ initial, editing, onReload }: AssetFormProps) {
       number={editing?.number ?? start.data?.next_number}
       crumbs={[{ label: t('list.title'), to: paths.fixedAssets }]}
       actions={useSave({ isNew: !editing })}
-      onCancel={() => navigate({ to: back })}
+      onCancel={() =>
+        opening === null
+          ? navigate({ to: back })
+          : navigate({ to: paths.openings, search: OPENINGS as never })
+      }
     >
       <SaveRefusal
         problem={refused}
@@ -88,7 +101,7 @@ export function AssetForm({ initial, editing, onReload }: AssetFormProps) {
       <AssetFields form={form} settled={settled} />
       <MethodFields form={form} settled={settled} />
       <OpeningFields form={form} settled={settled} />
-      <LabelsAndNote form={form} />
+      <LabelsAndNote form={form} settled={settled} />
       <FormFiles
         kind="fixed_asset"
         id={editing?.id}

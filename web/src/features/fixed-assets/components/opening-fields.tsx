@@ -13,6 +13,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { ORIGINS } from '../schema';
 import type { AssetFieldsProps } from './asset-fields';
+import { useSourcePicker } from './use-source-picker';
 
 /** Whether it was used before, how much of it had worn out by then, and whether that is in the books. */
 export function OpeningFields({ form, settled }: AssetFieldsProps) {
@@ -20,7 +21,8 @@ export function OpeningFields({ form, settled }: AssetFieldsProps) {
   const currency = useCompanyCurrency();
   const today = useToday();
   const { control } = form;
-  const [origin, method] = useWatch({ control, name: ['origin', 'method'] });
+  const [origin, method, source] = useWatch({ control, name: ['origin', 'method', 'source'] });
+  const sources = useSourcePicker();
   return (
     <FormSection title={t('form.origin')}>
       <FormGrid min={220}>
@@ -33,6 +35,16 @@ export function OpeningFields({ form, settled }: AssetFieldsProps) {
           disabled={settled}
           options={ORIGINS.map((one) => ({ value: one, label: t(`form.origins.${one}`) }))}
         />
+        {sources && (origin === 'bought' || source !== null) && (
+          <FormEntity
+            control={control}
+            name="source"
+            label={t('fields.source')}
+            description={t('form.sourceHint')}
+            clearable
+            source={sources}
+          />
+        )}
         {origin !== 'bought' && (
           <FormDate
             control={control}
@@ -59,12 +71,13 @@ export function OpeningFields({ form, settled }: AssetFieldsProps) {
 }
 
 /** What it is told apart by in reports, and anything worth noting. */
-export function LabelsAndNote({ form }: Pick<AssetFieldsProps, 'form'>) {
+export function LabelsAndNote({ form, settled }: AssetFieldsProps) {
   const { t } = useTranslation('fixed-assets');
   const { control } = form;
   const branches = useBranchPicker();
   const classes = useClassPicker();
   const projects = useProjectPicker(null);
+  const reason = settled ? t('form.labelsSettled') : undefined;
   return (
     <FormSection title={t('form.more')}>
       <FormGrid min={220}>
@@ -73,7 +86,9 @@ export function LabelsAndNote({ form }: Pick<AssetFieldsProps, 'form'>) {
             control={control}
             name="branch"
             label={t('fields.branch')}
-            clearable
+            clearable={!settled}
+            disabled={settled}
+            description={reason}
             source={branches.source}
             create={branches.create}
           />
@@ -83,7 +98,9 @@ export function LabelsAndNote({ form }: Pick<AssetFieldsProps, 'form'>) {
             control={control}
             name="class"
             label={t('fields.class')}
-            clearable
+            clearable={!settled}
+            disabled={settled}
+            description={reason}
             source={classes.source}
             create={classes.create}
           />
@@ -93,7 +110,9 @@ export function LabelsAndNote({ form }: Pick<AssetFieldsProps, 'form'>) {
             control={control}
             name="project"
             label={t('fields.project')}
-            clearable
+            clearable={!settled}
+            disabled={settled}
+            description={reason}
             source={projects.source}
             create={projects.create}
           />

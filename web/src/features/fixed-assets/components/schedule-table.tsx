@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { downloadCsv } from '@/features/reports/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
@@ -19,7 +22,12 @@ export function ScheduleTable({ asset }: { asset: Asset }) {
   return (
     <FormSection
       title={t('schedule.title')}
-      note={t('schedule.months', { count: schedule.length })}
+      note={
+        <>
+          {t('schedule.months', { count: schedule.length })}
+          <ScheduleFile asset={asset} />
+        </>
+      }
       flush
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
@@ -66,6 +74,38 @@ export function ScheduleTable({ asset }: { asset: Asset }) {
         </table>
       </section>
     </FormSection>
+  );
+}
+
+/** Takes the schedule away, as it stands. */
+function ScheduleFile({ asset }: { asset: Asset }) {
+  const { t } = useTranslation('fixed-assets');
+  const head = [
+    t('schedule.month'),
+    t('schedule.amount'),
+    t('fields.accumulated'),
+    t('fields.bookValue'),
+    t('schedule.state'),
+  ];
+  const rows = () =>
+    asset.schedule.map((one) => [
+      one.month,
+      { amount: one.amount },
+      { amount: one.accumulated },
+      { amount: one.book_value },
+      t(one.posted ? 'schedule.posted' : 'schedule.pending'),
+    ]);
+  return (
+    <Button
+      className="no-print"
+      variant="default"
+      size="compact-sm"
+      ms={12}
+      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+      onClick={() => downloadCsv(asset.number, [[asset.number, asset.name], [], head, ...rows()])}
+    >
+      {t('schedule.csv')}
+    </Button>
   );
 }
 

@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { useBranchPicker } from '@/features/branches/public';
 import { FormWaiting } from '@/features/documents/public';
 import { useToday } from '@/shared/auth/session';
 import type { Picked } from '@/shared/lib/fields';
+import { maybeDay } from '@/shared/lib/search-fields';
+import { useUrlSearch } from '@/shared/lib/url-search';
 import { AssetForm } from '../components/asset-form';
 import { newAsset } from '../mapping';
+
+/** The day of the openings, of an asset that is entered with them. */
+const addSearch = z.object({ opening: maybeDay() });
 
 /** A new asset, of the branch that the company usually writes on. */
 export function AddAssetPage() {
@@ -26,6 +32,7 @@ export function AddAssetPage() {
 
 function Filled({ branch }: { branch: Picked | null }) {
   const today = useToday();
-  const initial = useMemo(() => newAsset(today, branch), [today, branch]);
-  return <AssetForm initial={initial} />;
+  const [{ opening = null }] = useUrlSearch(addSearch);
+  const initial = useMemo(() => newAsset(today, branch, opening), [today, branch, opening]);
+  return <AssetForm key={opening} initial={initial} opening={opening} />;
 }

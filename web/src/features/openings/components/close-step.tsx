@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
@@ -6,20 +5,23 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { OpeningsState } from '../api';
+import { type OpenedAssets, withoutAssets } from '../assets';
 import { isArea, type Step } from '../steps';
 import { CloseForm } from './close-form';
 import { Closings } from './closings';
+import { NoDate } from './no-date';
 import classes from './openings.module.css';
 
 interface CloseStepProps {
   state: OpeningsState;
+  /** Told apart from other documents for whom may see them. */
+  assets: OpenedAssets | undefined;
   onGo: (step: Step) => void;
 }
 
 /** What opening balance equity consists of; in the end nothing is left on it. */
-export function CloseStep({ state, onGo }: CloseStepProps) {
+export function CloseStep({ state, assets, onGo }: CloseStepProps) {
   const { t } = useTranslation('openings');
-  const format = useFormat();
   const mayClose = useAbility().can('create', 'Journal Entry');
   const scale = state.currency.minor_digits;
   const closed = isZero(state.left);
@@ -45,28 +47,25 @@ export function CloseStep({ state, onGo }: CloseStepProps) {
             </thead>
             <tbody>
               {state.areas.map((area) => (
-                <tr key={area.area}>
-                  <th scope="row">
-                    {isArea(area.area) && t(`steps.${area.area}`)}
-                    {area.otherwise > 0 && (
-                      <span className={classes.note}>
-                        {t('check.otherwise', { count: area.otherwise })}
-                      </span>
-                    )}
-                  </th>
-                  <td className="num">{format.number(area.count, 0)}</td>
-                  <td className="num">
-                    <Money amount={area.debit} scale={scale} blankZero />
-                  </td>
-                  <td className="num">
-                    <Money amount={area.credit} scale={scale} blankZero />
-                  </td>
-                </tr>
+                <AreaRow
+                  key={area.area}
+                  {...area}
+                  name={isArea(area.area) ? t(`steps.${area.area}`) : ''}
+                  scale={scale}
+                />
               ))}
+              {assets && assets.assets.length > 0 && (
+                <AreaRow
+                  {...assets}
+                  count={assets.assets.length}
+                  name={t('steps.assets')}
+                  scale={scale}
+                />
+              )}
               <SideRow
                 name={t('check.other')}
-                hint={t('check.otherHint')}
-                amount={state.other}
+                hint={t(assets ? 'check.entriesHint' : 'check.otherHint')}
+                amount={assets ? withoutAssets(state.other, assets, state.currency) : state.other}
                 scale={scale}
               />
             </tbody>
@@ -89,17 +88,42 @@ export function CloseStep({ state, onGo }: CloseStepProps) {
           {t('check.zero')}
         </p>
       )}
-      {state.date == null && !closed && (
-        <p className={classes.warning}>
-          {t('noDate')}{' '}
-          <Button variant="default" size="compact-sm" onClick={() => onGo('date')}>
-            {t('chooseDate')}
-          </Button>
-        </p>
-      )}
+      {state.date == null && !closed && <NoDate onDate={() => onGo('date')} />}
       {!closed && mayClose && state.date != null && <CloseForm state={state} date={state.date} />}
       {state.closings.length > 0 && <Closings state={state} mayUndo={mayClose} />}
     </>
+  );
+}
+
+interface AreaRowProps {
+  name: string;
+  count: number;
+  /** How many are of another day. */
+  otherwise: number;
+  debit: string;
+  credit: string;
+  scale: number;
+}
+
+function AreaRow({ name, count, otherwise, debit, credit, scale }: AreaRowProps) {
+  const { t } = useTranslation('openings');
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {otherwise > 0 && (
+          <span className={classes.note}>{t('check.otherwise', { count: otherwise })}</span>
+        )}
+      </th>
+      <td className="num">{format.number(count, 0)}</td>
+      <td className="num">
+        <Money amount={debit} scale={scale} blankZero />
+      </td>
+      <td className="num">
+        <Money amount={credit} scale={scale} blankZero />
+      </td>
+    </tr>
   );
 }
 

@@ -14,6 +14,7 @@ import { SUBJECTS } from '../steps';
 import { useEdits } from '../use-edits';
 import { useLineSave } from '../use-line-save';
 import { LinesFoot } from './lines-foot';
+import { NoDate } from './no-date';
 import { OpeningGrid } from './opening-grid';
 import classes from './openings.module.css';
 
@@ -56,14 +57,7 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
           </div>
         )}
       </div>
-      {state.date == null && (
-        <div className={classes.warning}>
-          <span>{t('noDate')}</span>
-          <Button variant="default" size="compact-sm" onClick={onDate}>
-            {t('chooseDate')}
-          </Button>
-        </div>
-      )}
+      {state.date == null && <NoDate onDate={onDate} />}
       {own && own.otherwise > 0 && (
         <div className={classes.warning}>
           <span>

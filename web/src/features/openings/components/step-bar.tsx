@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { OpeningsState } from '../api';
+import type { OpenedAssets } from '../assets';
 import { isDone, type Step } from '../steps';
 import classes from './openings.module.css';
 
@@ -9,6 +10,7 @@ interface StepBarProps {
   steps: readonly Step[];
   here: Step;
   state: OpeningsState;
+  assets: OpenedAssets | undefined;
   onGo: (step: Step) => void;
 }
 
@@ -18,14 +20,14 @@ function intoView(button: HTMLButtonElement | null) {
 }
 
 /** The steps, and which of them are done; every one can be gone to at any time. */
-export function StepBar({ steps, here, state, onGo }: StepBarProps) {
+export function StepBar({ steps, here, state, assets, onGo }: StepBarProps) {
   const { t } = useTranslation('openings');
   const format = useFormat();
   return (
     <nav aria-label={t('title')}>
       <ol className={classes.steps}>
         {steps.map((step, at) => {
-          const done = isDone(step, state);
+          const done = isDone(step, state, assets);
           return (
             <li key={step}>
               <button

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
@@ -7,13 +8,15 @@ import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type OpeningsState, openingsState } from '../api';
+import { assetOpenings, type OpeningsState, openingsState } from '../api';
+import { openedAssets } from '../assets';
+import { AssetsStep } from '../components/assets-step';
 import { CloseStep } from '../components/close-step';
 import { DateStep } from '../components/date-step';
 import { LinesStep } from '../components/lines-step';
 import classes from '../components/openings.module.css';
 import { StepBar } from '../components/step-bar';
-import { isArea, STEPS, type Step, stepsFor } from '../steps';
+import { isArea, STEPS, type Step, seesAssets, stepsFor } from '../steps';
 
 const stepSearch = z.object({ step: z.catch(z.optional(z.enum(STEPS)), undefined) });
 
@@ -43,7 +46,13 @@ export function OpeningsPage() {
 function Steps({ state }: { state: OpeningsState }) {
   const { t } = useTranslation('openings');
   const [search, setSearch] = useUrlSearch(stepSearch);
-  const steps = stepsFor(useAbility());
+  const ability = useAbility();
+  const steps = stepsFor(ability);
+  const { data: lines } = useQuery({
+    ...assetOpenings(state.equity_account_id),
+    enabled: seesAssets(ability),
+  });
+  const assets = useMemo(() => lines && openedAssets(lines, state), [lines, state]);
   const first: Step = state.date == null ? 'date' : 'accounts';
   const here = search.step && steps.includes(search.step) ? search.step : first;
   const go = (step: Step) => setSearch({ step });
@@ -51,9 +60,10 @@ function Steps({ state }: { state: OpeningsState }) {
   return (
     <div className={classes.body}>
       <p className={classes.intro}>{t('intro')}</p>
-      <StepBar steps={steps} here={here} state={state} onGo={go} />
+      <StepBar steps={steps} here={here} state={state} assets={assets} onGo={go} />
       {here === 'date' && <DateStep state={state} onNext={next} />}
-      {here === 'close' && <CloseStep state={state} onGo={go} />}
+      {here === 'close' && <CloseStep state={state} assets={assets} onGo={go} />}
+      {here === 'assets' && <AssetsStep state={state} onNext={next} onDate={() => go('date')} />}
       {isArea(here) && (
         <LinesStep key={here} area={here} state={state} onNext={next} onDate={() => go('date')} />
       )}

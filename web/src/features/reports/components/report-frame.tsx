@@ -9,7 +9,9 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReportShell } from '@/shared/ui/report-shell';
+import type { ReportKey } from '../catalogue';
 import { type CsvCell, downloadCsv } from '../csv';
+import { FavouriteStar } from './favourite-star';
 import classes from './report.module.css';
 
 interface ReportFrameProps {
@@ -20,6 +22,8 @@ interface ReportFrameProps {
   query: Pick<UseQueryResult<unknown>, 'isError' | 'error' | 'isPending' | 'refetch'>;
   /** The dates are the wrong way round: there is nothing to ask for. */
   backwards?: boolean;
+  /** The key of the report: with all that it is asked for, it can be kept as a favourite. */
+  report: ReportKey;
   /** There is no row to show. */
   empty: boolean;
   /** What is on the paper below its head, as rows of a file; without it the actions take the file. */
@@ -34,6 +38,7 @@ interface ReportFrameProps {
 export function ReportFrame(props: ReportFrameProps) {
   const {
     title,
+    report,
     period,
     toolbar,
     query,
@@ -66,18 +71,21 @@ export function ReportFrame(props: ReportFrameProps) {
       failed={query.isError && !forbidden && !backwards}
       onRetry={() => void query.refetch()}
       actions={
-        csv ? (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.6} />}
-            disabled={!shown}
-            onClick={() => download(csv)}
-          >
-            {t('csv')}
-          </Button>
-        ) : (
-          props.actions
-        )
+        <>
+          {!backwards && <FavouriteStar report={report} proposed={`${title} · ${period}`} />}
+          {csv ? (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.6} />}
+              disabled={!shown}
+              onClick={() => download(csv)}
+            >
+              {t('csv')}
+            </Button>
+          ) : (
+            props.actions
+          )}
+        </>
       }
     >
       {backwards ? (

@@ -44,6 +44,7 @@ export function GeneralLedgerPage() {
   return (
     <ReportFrame
       title={t('names.generalLedger')}
+      report="generalLedger"
       period={t('common:report.period', {
         from: format.date(from, 'long'),
         to: format.date(to, 'long'),

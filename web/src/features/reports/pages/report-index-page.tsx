@@ -5,6 +5,7 @@ import { useAbility } from '@/shared/auth/can';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { CATALOGUE } from '../catalogue';
+import { FavouriteReports } from '../components/favourite-reports';
 import classes from './report-index-page.module.css';
 
 /** The reports that the reader may see, each with a line on what it answers. */
@@ -26,6 +27,7 @@ export function ReportIndexPage() {
           />
         </div>
       )}
+      <FavouriteReports />
       <div className={classes.groups}>
         {groups.map(({ key, reports }) => (
           <section key={key} className={`card ${classes.group}`}>

@@ -53,6 +53,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
   return (
     <ReportFrame
       title={title}
+      report={key}
       period={
         known ? `${days} · ${t('table.knownAt', { date: format.date(search.known ?? '') })}` : days
       }

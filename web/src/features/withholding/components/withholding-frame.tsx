@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { FavouriteStar } from '@/features/reports/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { Period } from '@/shared/lib/period';
@@ -10,6 +11,7 @@ import { ReportShell } from '@/shared/ui/report-shell';
 
 interface WithholdingFrameProps {
   title: string;
+  report: 'withholding' | 'form41';
   days: Period;
   toolbar: ReactNode;
   actions: ReactNode;
@@ -20,23 +22,29 @@ interface WithholdingFrameProps {
 
 /** The paper of withheld tax with its states; it is printed as it stands. */
 export function WithholdingFrame(props: WithholdingFrameProps) {
-  const { title, days, toolbar, actions, query, backwards = false, children } = props;
+  const { title, report, days, toolbar, actions, query, backwards = false, children } = props;
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const { company } = useSignedIn();
+  const period = t('common:report.period', {
+    from: format.date(days.from, 'long'),
+    to: format.date(days.to, 'long'),
+  });
   const forbidden = query.isError && query.error?.status === 403;
   return (
     <ReportShell
       title={title}
       company={company.name}
-      period={t('common:report.period', {
-        from: format.date(days.from, 'long'),
-        to: format.date(days.to, 'long'),
-      })}
+      period={period}
       currency={company.currency.code}
       crumbs={[{ label: t('taxes'), to: paths.taxes }]}
       toolbar={toolbar}
-      actions={actions}
+      actions={
+        <>
+          {!backwards && <FavouriteStar report={report} proposed={`${title} · ${period}`} />}
+          {actions}
+        </>
+      }
       loading={query.isPending && !query.isError && !backwards}
       failed={query.isError && !forbidden && !backwards}
       onRetry={() => void query.refetch()}

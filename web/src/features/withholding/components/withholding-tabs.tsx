@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
-import classes from './withholding.module.css';
+import { PageTabs } from '@/shared/ui/page-tabs';
 
 const TABS = [
   { key: 'register', to: paths.withholding, on: 'Reports' },
@@ -25,19 +24,15 @@ export function WithholdingTabs({ here, search = {} }: WithholdingTabsProps) {
   const tabs = TABS.filter(({ on }) => ability.can('read', on));
   if (tabs.length < 2) return null;
   return (
-    <nav className={`${classes.tabs} no-print`} aria-label={t('title')}>
-      {tabs.map(({ key, to }) => (
-        <Link
-          key={key}
-          to={to}
-          search={search as never}
-          className={classes.tab}
-          data-here={key === here || undefined}
-          aria-current={key === here ? 'page' : undefined}
-        >
-          {t(`tabs.${key}`, { form: 41 })}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      inToolbar
+      label={t('title')}
+      tabs={tabs.map(({ key, to }) => ({
+        label: t(`tabs.${key}`, { form: 41 }),
+        to,
+        search,
+        here: key === here,
+      }))}
+    />
   );
 }

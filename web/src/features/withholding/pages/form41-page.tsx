@@ -28,6 +28,7 @@ export function Form41Page() {
   return (
     <WithholdingFrame
       title={t('heading.form41', { form: 41 })}
+      report="form41"
       days={days}
       query={query}
       actions={<ExportMenu wanted={{ list: 'form41', filter: asked }} />}

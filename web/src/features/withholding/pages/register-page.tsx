@@ -36,6 +36,7 @@ export function RegisterPage() {
   return (
     <WithholdingFrame
       title={t(`heading.${side}`)}
+      report="withholding"
       days={asked.backwards ? asked : days}
       query={list}
       backwards={asked.backwards}

@@ -85,7 +85,7 @@ export function YearEndPage() {
               <ProofRow />
             </ul>
           </FormSection>
-          <Lock shown={data} />
+          <Lock shown={data} onAsk={() => setSearch({ year: data.year }, { replace: true })} />
         </div>
       )}
     </PageShell>
@@ -127,8 +127,14 @@ function Earned({ shown }: { shown: YearEnd }) {
   );
 }
 
+interface LockProps {
+  shown: YearEnd;
+  /** The year is about to be locked: it stays on show, though another is the next to be closed then. */
+  onAsk: () => void;
+}
+
 /** Until when the books are locked, and the way to lock the year. */
-function Lock({ shown }: { shown: YearEnd }) {
+function Lock({ shown, onAsk }: LockProps) {
   const { t } = useTranslation('year-end');
   const format = useFormat();
   const may = useAbility().can('update', 'Settings');
@@ -148,7 +154,13 @@ function Lock({ shown }: { shown: YearEnd }) {
                 : t('lock.ready')}
         </p>
         {may && shown.over && !shown.locked && (
-          <Button onClick={() => setAsking(true)} variant={left > 0 ? 'default' : 'filled'}>
+          <Button
+            onClick={() => {
+              onAsk();
+              setAsking(true);
+            }}
+            variant={left > 0 ? 'default' : 'filled'}
+          >
             {t('lock.submit')}
           </Button>
         )}

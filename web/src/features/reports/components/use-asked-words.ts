@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { tableSearch } from '../table-search';
+
+/** What a report is asked for, in a few words: its days, its columns and its labels. */
+export function useAskedWords(): (search: Record<string, unknown>) => string[] {
+  const { t } = useTranslation(['reports', 'common']);
+  const format = useFormat();
+  return (search) => {
+    const asked = tableSearch.parse(search);
+    const { period, from, to, day, date, compare, columns, known } = asked;
+    const days =
+      from !== undefined && to !== undefined
+        ? t('common:report.period', { from: format.date(from), to: format.date(to) })
+        : date !== undefined
+          ? t('common:report.asOf', { date: format.date(date) })
+          : period !== undefined && period !== 'custom'
+            ? t(`periods.${period}`)
+            : day !== undefined && day !== 'custom' && t(`days.${day}`);
+    const split = columns ?? compare;
+    return [
+      days,
+      split && t(`table.by.${split}`),
+      known && t('table.knownAt', { date: format.date(known) }),
+      asked.branch === 0 ? t('labels.none.branch') : asked.branchName,
+      asked.class === 0 ? t('labels.none.class') : asked.className,
+      asked.project === 0 ? t('labels.none.project') : asked.projectName,
+      asked.tags && t('labels.tags'),
+    ].filter((word): word is string => typeof word === 'string' && word !== '');
+  };
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import classes from './page-tabs.module.css';
+
+interface PageTab {
+  label: string;
+  to: string;
+  search?: object | undefined;
+  /** It is the page that is open. */
+  here: boolean;
+}
+
+interface PageTabsProps {
+  label: string;
+  tabs: readonly PageTab[];
+  /** Among the fields of a toolbar. */
+  inToolbar?: boolean;
+}
+
+/** On a phone the pages are wider than the screen: the one that is open must be among those on show. */
+function showOpen(nav: HTMLElement | null) {
+  const open = nav?.querySelector('[aria-current="page"]');
+  open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Pages that belong together, one beside the other. */
+export function PageTabs({ label, tabs, inToolbar = false }: PageTabsProps) {
+  return (
+    <nav
+      ref={showOpen}
+      className={`${classes.tabs} no-print`}
+      data-inline={inToolbar || undefined}
+      aria-label={label}
+    >
+      {tabs.map(({ label: name, to, search, here }) => (
+        <Link
+          key={to}
+          to={to}
+          {...(search ? { search: search as never } : {})}
+          className={classes.tab ?? ''}
+          aria-current={here ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
