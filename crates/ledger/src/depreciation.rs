@@ -5,6 +5,7 @@
 //! lost: the shares come to exactly what there is to wear out. Deliberately not here: what has been
 //! posted of it, and accounts.
 
+use jiff::ToSpan;
 use jiff::civil::Date;
 
 use crate::decimal::Percent;
@@ -97,9 +98,46 @@ impl Plan {
     /// # Errors
     /// As [`Plan::schedule`].
     pub fn worn_by(&self, day: Date) -> Result<Money, Overflow> {
+        if let Method::StraightLine { months } = self.method {
+            let part = if day == end_of_month(day) { 1 } else { 0 };
+            return self.straight_by(months_between(self.first, day) + part, months);
+        }
         let shares = self.schedule()?;
         let past = shares.iter().take_while(|share| share.month <= day);
         Ok(past.last().map_or(self.before, |share| share.accumulated))
+    }
+
+    /// The first month, by its last day, by whose end more has worn out than an amount; none when
+    /// no month wears out more.
+    ///
+    /// # Errors
+    /// As [`Plan::schedule`].
+    pub fn first_beyond(&self, worn: Money) -> Result<Option<Date>, Overflow> {
+        let Method::StraightLine { months } = self.method else {
+            let shares = self.schedule()?;
+            let first = shares.iter().find(|share| share.accumulated > worn);
+            return Ok(first.map(|share| share.month));
+        };
+        if !self.left()?.is_positive() || self.straight_by(months, months)? <= worn {
+            return Ok(None);
+        }
+        // Halved until one is left: more has worn out by `high`, and no more by `low`.
+        let (mut low, mut high) = (0, months.clamp(1, MOST_MONTHS));
+        while high - low > 1 {
+            let middle = (low + high) / 2;
+            let bound = if self.straight_by(middle, months)? > worn { &mut high } else { &mut low };
+            *bound = middle;
+        }
+        let first = self.first.first_of_month().checked_add((high - 1).months());
+        first.map(|day| Some(end_of_month(day))).map_err(|_| Overflow)
+    }
+
+    /// What has worn out of a straight line of so many months after some of them.
+    fn straight_by(&self, past: i64, months: i64) -> Result<Money, Overflow> {
+        let months = months.clamp(1, MOST_MONTHS);
+        let left = self.left()?.max(Money::ZERO);
+        let whole = i128::from(left.minor()) * i128::from(past.clamp(0, months));
+        self.before.add(Money::from_minor(half_up(whole, i128::from(months))?))
     }
 
     /// What there is to wear out from the first month on.
@@ -216,6 +254,21 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn what_is_told_of_a_day_or_an_amount_is_what_the_schedule_says(
+            cost in 1_i64..=1_000_000, salvage in 0_i64..=120, before in 0_i64..=1_000_000,
+            method in any_method(), worn in 0_i64..=1_100_000, days in -400_i64..=20_000,
+        ) {
+            let plan = plan(cost, cost / 100 * salvage, before, method);
+            let (worn, day) = (Money::from_minor(worn), plan.first + days.days());
+            let shares = plan.schedule().unwrap();
+            let past = shares.iter().take_while(|share| share.month <= day).last();
+            let by = past.map_or(plan.before, |share| share.accumulated);
+            prop_assert_eq!(plan.worn_by(day).unwrap(), by);
+            let beyond = shares.iter().find(|share| share.accumulated > worn);
+            prop_assert_eq!(plan.first_beyond(worn).unwrap(), beyond.map(|share| share.month));
+        }
+
         #[test]
         fn the_shares_come_to_what_there_is_to_wear_out(
             cost in 1_i64..=100_000_000_000_000, salvage in 0_i64..=100, before in 0_i64..=100,

@@ -4,6 +4,9 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use serde_json::json;
+
+use crate::http::Client;
 use crate::server::{self, EMAIL, PASSWORD};
 
 /// Imported books.
@@ -59,6 +62,14 @@ fn generate(entries: u64, to: &Path) {
         .status()
         .expect("the generator runs");
     assert!(made.success(), "tools/ledgergen failed");
+}
+
+/// The generator's account of receivables, which has the most lines.
+pub fn receivables(client: &mut Client) -> i64 {
+    let accounts = client.post("/v2/COA/ListCOA", &json!({})).json();
+    let accounts = accounts["COA"].as_array().expect("accounts");
+    let receivables = accounts.iter().find(|account| account["serial"] == "1130");
+    receivables.and_then(|account| account["id"].as_i64()).expect("the receivables account")
 }
 
 /// The rows of one of the generator's files, without its head; amounts are in minor units.

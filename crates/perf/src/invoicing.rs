@@ -19,9 +19,9 @@ const EGP: i64 = 30;
 #[derive(Clone)]
 pub struct Ready {
     pub tenant: i64,
-    customer: i64,
-    products: Vec<i64>,
-    vat: i64,
+    pub customer: i64,
+    pub products: Vec<i64>,
+    pub vat: i64,
 }
 
 /// A database with the admin's first company and no documents.

@@ -7,8 +7,10 @@
 
 mod books;
 mod browser;
+mod every;
 mod floor;
 mod goals;
+mod handed_out;
 mod hello;
 mod http;
 mod invoicing;
@@ -20,6 +22,7 @@ mod resources;
 mod server;
 mod shop;
 mod table;
+mod trade;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -67,9 +70,6 @@ enum What {
         /// Goal 8 instead: the balance sheet of any day.
         #[arg(long)]
         mid_month: bool,
-        /// Every other report beside the two sizes, told and not judged.
-        #[arg(long)]
-        every: bool,
     },
     /// Goal 9: the general ledger of one account.
     Ledger {
@@ -94,6 +94,21 @@ enum What {
         /// For so long, once alone and once together.
         #[arg(long, default_value_t = 60)]
         seconds: u64,
+    },
+    /// Every report at ten thousand entries and at a million.
+    Reports {
+        /// The smaller books.
+        #[arg(long, default_value_t = 10_000)]
+        small: u64,
+        /// The larger books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
+    },
+    /// Goal 12: the whole ledger as text and its lines as files, and hledger on the same books.
+    Ledgers {
+        /// Entries in the books.
+        #[arg(long, default_value_t = 1_000_000)]
+        entries: u64,
     },
     /// A list as a file, in bounded memory.
     Export {
@@ -140,7 +155,6 @@ fn main() -> ExitCode {
         }
         What::Tb { entries, .. } => vec![reports::trial_balance(entries)],
         What::Growth { entries, mid_month: true, .. } => vec![reports::any_day(entries)],
-        What::Growth { entries, every: true, .. } => vec![reports::every_report(10_000, entries)],
         What::Growth { entries, .. } => vec![reports::growth(10_000, entries)],
         What::Ledger { entries } => vec![reports::ledger(entries)],
         What::List { users, invoices } => lists::list(users, [10_000, invoices]),
@@ -148,6 +162,12 @@ fn main() -> ExitCode {
             vec![lists::mixed(invoices, Duration::from_secs(seconds))]
         }
         What::Export { invoices } => vec![lists::export(invoices)],
+        What::Reports { small, entries } => {
+            let (outcome, rows) = every::measure(small, entries);
+            println!("{}", every::table(&rows, small, entries));
+            vec![outcome]
+        }
+        What::Ledgers { entries } => handed_out::measure(entries),
         What::Hello { port } => {
             hello::serve(port);
             Vec::new()
@@ -179,9 +199,11 @@ fn all(entries: u64) -> Vec<Outcome> {
         reports::check(&[1_000, 10_000, 100_000, entries]),
         reports::growth(10_000, entries),
         reports::any_day(entries),
-        reports::every_report(10_000, entries),
         reports::ledger(entries),
     ]);
+    let (every_report, rows) = every::measure(10_000, entries);
+    outcomes.push(every_report);
+    outcomes.extend(handed_out::measure(entries));
     outcomes.extend(lists::list(64, [10_000, entries]));
     outcomes.extend([
         lists::mixed(entries, Duration::from_secs(60)),
@@ -191,6 +213,6 @@ fn all(entries: u64) -> Vec<Outcome> {
         resources::sign_up(),
         paper::measure(),
     ]);
-    table::write(&outcomes);
+    table::write(&outcomes, &every::table(&rows, 10_000, entries));
     outcomes
 }

@@ -234,54 +234,6 @@ pub fn any_day(entries: u64) -> Outcome {
     }
 }
 
-/// Every report of a table beside the growth of the books: what reads lines grows with them, and is
-/// told, not judged.
-pub fn every_report(small: u64, large: u64) -> Outcome {
-    let year = || json!({ "first_date": "2025-01-01", "last_date": "2025-12-31" });
-    let month = json!({
-        "first_date": "2025-06-01", "last_date": "2025-06-30", "as_of": "2025-06-30", "limit": 50,
-    });
-    let with = |field: &str, value: &str| {
-        let mut asked = year();
-        asked[field] = json!(value);
-        asked
-    };
-    let asked = [
-        ("balance sheet by month", "BalanceSheet", with("columns", "month")),
-        ("profit and loss by branch", "ProfitAndLoss", with("columns", "branch")),
-        ("balance sheet as known", "BalanceSheet", with("known_at", "2026-01-01T00:00:00Z")),
-        ("journal, a page", "GetJournalEntry", month.clone()),
-        ("cash flow", "CashFlow", year()),
-        ("receivable ageing", "ReceivableAgeing", month.clone()),
-        ("payable ageing", "PayableAgeing", month.clone()),
-        ("customers", "customer/report", month.clone()),
-        ("vendors", "vendor/report", month.clone()),
-        ("VAT on sales", "VatReport?type=invoice", month.clone()),
-        ("VAT on purchases", "VatReport?type=expense", month.clone()),
-        ("sales by item", "Sales", month.clone()),
-        ("purchases by item", "Purchases", month.clone()),
-        ("stock valuation", "StockValuation", month),
-    ];
-    let (few, many) = (books::of(small), books::of(large));
-    let (first, second) =
-        (Server::start(&few.url(), few.data()), Server::start(&many.url(), many.data()));
-    let (mut small_client, mut large_client) = (first.client(), second.client());
-    let (mut before, mut after) = (Vec::new(), Vec::new());
-    for (name, path, body) in &asked {
-        let path = format!("/v2/Reports/{path}");
-        before.push(format!("{name} {:.1} ms", timed(&mut small_client, &path, body, 5)));
-        after.push(format!("{name} {:.1} ms", timed(&mut large_client, &path, body, 5)));
-    }
-    Outcome {
-        goal: "7, 8",
-        what: format!("every other report at {small} and {large} entries"),
-        floor: before.join(", "),
-        ours: after.join(", "),
-        verdict: "told, not judged".to_owned(),
-        met: true,
-    }
-}
-
 /// Goal 7.
 pub fn growth(small: u64, large: u64) -> Outcome {
     let reports = [
@@ -347,11 +299,7 @@ pub fn ledger(entries: u64) -> Outcome {
     let books = books::of(entries);
     let server = Server::start(&books.url(), books.data());
     let mut client = server.client();
-    let accounts = client.post("/v2/COA/ListCOA", &json!({})).json();
-    let receivable = accounts["COA"]
-        .as_array()
-        .and_then(|all| all.iter().find(|account| account["serial"] == "1130")?["id"].as_i64())
-        .expect("the receivables account");
+    let receivable = books::receivables(&mut client);
     let page = |cursor: Value| {
         json!({
             "account_id": receivable, "first_date": "2023-01-01", "last_date": "2025-12-31",

@@ -81,18 +81,28 @@ impl Server {
         self.status("VmRSS:")
     }
 
-    /// The most resident memory since it started, in MiB.
+    /// The most resident memory since it started, or since [`Server::forget_peak`], in MiB.
     pub fn peak_memory(&self) -> f64 {
         self.status("VmHWM:")
     }
 
-    fn status(&self, name: &str) -> f64 {
-        let path = format!("/proc/{}/status", self.child.id());
-        let status = std::fs::read_to_string(path).expect("Linux's process table");
-        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("a size");
-        let kib: f64 = line.trim().trim_end_matches(" kB").parse().expect("a number");
-        kib / 1024.0
+    /// Counts the most resident memory from now on.
+    pub fn forget_peak(&self) {
+        let path = format!("/proc/{}/clear_refs", self.child.id());
+        std::fs::write(path, "5").expect("Linux's process table");
     }
+
+    fn status(&self, name: &str) -> f64 {
+        size_of(&format!("/proc/{}/status", self.child.id()), name).expect("Linux's process table")
+    }
+}
+
+/// A size in MiB out of one of Linux's tables; none when the process is over.
+pub fn size_of(table: &str, name: &str) -> Option<f64> {
+    let status = std::fs::read_to_string(table).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+    let kib: f64 = line.trim().trim_end_matches(" kB").parse().ok()?;
+    Some(kib / 1024.0)
 }
 
 impl Drop for Server {

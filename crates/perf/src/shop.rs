@@ -91,7 +91,7 @@ fn one_invoice(url: &str, data: &Path) -> i64 {
 }
 
 /// Columns of the copy that differ from the first row; `n` counts the copies from 1.
-type Changed<'a> = &'a [(&'a str, String)];
+pub type Changed<'a> = &'a [(&'a str, String)];
 
 fn multiply(path: &Path, tenant: i64, invoices: u64) {
     let db = Connection::open(path).expect("SQLite opens");
@@ -168,8 +168,9 @@ fn multiply(path: &Path, tenant: i64, invoices: u64) {
     finish(&db, tenant, first_invoice + invoices as i64, invoices);
 }
 
-/// Copies the company's only row of a table so many times.
-fn copy(db: &Connection, table: &str, of: &str, tenant: i64, times: u64, changed: Changed<'_>) {
+/// Copies the company's only row of a table so many times; `of` says which one where there are
+/// more.
+pub fn copy(db: &Connection, table: &str, of: &str, tenant: i64, times: u64, changed: Changed<'_>) {
     let mut known =
         db.prepare(&format!("select name from pragma_table_info('{table}')")).expect("a table");
     let columns: Vec<String> =

@@ -19,8 +19,15 @@ invoices of lists are one invoice, made over HTTP and multiplied in SQL with its
 | --- | --- | --- | --- | --- | --- |
 ";
 
-/// Writes the table.
-pub fn write(outcomes: &[Outcome]) {
+const REPORTS: &str = "\
+The median of eleven, one after the other at either size. What is summed of monthly totals must not
+grow; what reads lines or documents grows with what it passes by, and takes at most a second. Those
+of documents and parties are measured in a company that trades (`crates/perf/src/trade.rs`).
+
+";
+
+/// Writes the tables: the goals, and every report.
+pub fn write(outcomes: &[Outcome], reports: &str) {
     let mut page = HEAD.to_owned();
     for outcome in outcomes {
         let met = if outcome.met { "met" } else { "**short**" };
@@ -36,5 +43,8 @@ pub fn write(outcomes: &[Outcome]) {
         _ => format!("\nShort of their goal: {}.\n", short.join(", ")),
     };
     page.push_str(&plainly);
+    page.push_str("\n## Every report\n\n");
+    page.push_str(REPORTS);
+    page.push_str(reports);
     std::fs::write(root().join("docs/benchmarks.md"), page).expect("docs/benchmarks.md");
 }

@@ -19,7 +19,8 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 pub use standing::{Standing, standing};
 pub use store::{
-    find, find_settlement, hand_over, of_document, of_party, of_payment, open_at, open_of_party,
+    ForeignMove, find, find_settlement, foreign_moves, hand_over, of_document, of_party,
+    of_payment, open_at, open_of_party,
 };
 pub use verify::{Fault, verify};
 

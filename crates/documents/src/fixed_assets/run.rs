@@ -90,11 +90,12 @@ pub fn run_depreciation(
     for one in &due {
         made.push(book(tx, ctx, one, decimals)?);
     }
-    let runs = made.into_iter().map(|id| show_run(tx, ctx, id)).collect::<Result<_>>()?;
+    let names = Categories::load(tx, ctx)?;
+    let runs = made.into_iter().map(|run| view(tx, ctx, run, &names)).collect::<Result<_>>()?;
     Ok(DepreciationRunsMade { runs })
 }
 
-fn book(tx: &mut dyn Tx, ctx: &Ctx, due: &Due, decimals: u8) -> Result<i64> {
+fn book(tx: &mut dyn Tx, ctx: &Ctx, due: &Due, decimals: u8) -> Result<Run> {
     let run = Run {
         id: ids::take(tx, ctx.tenant, 1)?,
         number: numbering::take(tx, ctx.tenant, DocKind::Depreciation)?,
@@ -113,7 +114,7 @@ fn book(tx: &mut dyn Tx, ctx: &Ctx, due: &Due, decimals: u8) -> Result<i64> {
     store::book(tx, ctx.tenant, (doc(run.id), run.month), &amounts)?;
     journal::post(tx, ctx, AREA, &run.number, &entry).map_err(on_month)?;
     note(tx, ctx, run.id, "created", (None, Some(run.total.to_text(decimals))))?;
-    Ok(run.id)
+    Ok(run)
 }
 
 /// What each month bears; months that bear nothing are left out.
@@ -170,9 +171,8 @@ fn missed(assets: &[WornAsset], last: Option<Date>, through: Date) -> Result<Vec
 fn earliest(assets: &[WornAsset]) -> Result<Option<Date>> {
     let mut found = None;
     for WornAsset { asset, accumulated } in assets {
-        let shares = asset.body.figures.plan()?.schedule().map_err(Problem::internal)?;
-        let open = shares.iter().find(|share| share.accumulated > *accumulated);
-        let month = open.map(|share| share.month);
+        let plan = asset.body.figures.plan()?;
+        let month = plan.first_beyond(*accumulated).map_err(Problem::internal)?;
         found = [found, month].into_iter().flatten().min();
     }
     Ok(found)
@@ -300,13 +300,16 @@ pub fn list_runs(
 /// 404 when there is none.
 pub fn show_run(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<DepreciationRunView> {
     let run = store::find_run(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    let base = currencies::base(tx, ctx.tenant)?;
     let names = Categories::load(tx, ctx)?;
-    let mut lines = Vec::new();
-    for (asset, amount, accumulated) in store::run_lines(tx, ctx.tenant, &run)? {
-        let asset = store::find(tx, ctx.tenant, asset)?.ok_or_else(Problem::not_found)?;
-        lines.push(names.line(&Borne { asset, amount, accumulated }, base.minor_digits)?);
-    }
+    view(tx, ctx, run, &names)
+}
+
+fn view(tx: &mut dyn Tx, ctx: &Ctx, run: Run, names: &Categories) -> Result<DepreciationRunView> {
+    let id = run.id;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let borne = store::run_lines(tx, ctx.tenant, &run)?;
+    let lines = borne.iter().map(|one| names.line(one, base.minor_digits));
+    let lines = lines.collect::<Result<_>>()?;
     let last = store::last_run(tx, ctx.tenant)?.map(|run| run.id);
     Ok(DepreciationRunView {
         id,

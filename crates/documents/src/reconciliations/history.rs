@@ -5,11 +5,11 @@ use std::collections::{HashMap, HashSet};
 use books::accounts::AccountRow;
 use books::{accounts, currencies, journal};
 use jiff::civil::Date;
-use ledger::AccountId;
+use ledger::{AccountId, Money};
 use platform::{Ctx, Result, Tx};
 
 use super::model::{Session, SessionState};
-use super::start::{is_bank, kept};
+use super::start::is_bank;
 use super::store::{self, lines};
 use super::wire::{
     BankAccountRow, BankAccountTable, ReconciledOn, ReconciliationHistory, ReconciliationRow,
@@ -34,18 +34,20 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
     }
     let waiting: HashMap<AccountId, i64> =
         store::banks::open_lines(tx, ctx.tenant)?.into_iter().collect();
+    let statements: HashMap<AccountId, _> =
+        store::banks::last_statements(tx, ctx.tenant)?.into_iter().collect();
+    let in_own: HashMap<AccountId, Money> =
+        store::banks::own_balances(tx, ctx.tenant, base.id, ctx.today)?.into_iter().collect();
+    let balances = journal::balances(tx, ctx.tenant, ctx.today)?;
     let mut rows = Vec::new();
     for account in chart.into_iter().filter(is_bank) {
         let currency = currencies::stored(account.currency_id)?;
         let decimals = currency.minor_digits;
-        let balance_base = journal::balance(tx, ctx.tenant, account.id, ctx.today)?;
-        let kept = kept(tx, ctx, &account)?;
-        let balance = match kept.foreign {
-            None => balance_base,
-            Some(_) => store::banks::own_balance(tx, ctx.tenant, kept, ctx.today)?,
-        };
+        let known = if account.currency_id == base.id { &balances } else { &in_own };
+        let balance = known.get(&account.id).copied().unwrap_or_default();
+        let balance_base = balances.get(&account.id).copied().unwrap_or_default();
         let latest = done.get(&account.id);
-        let statement = store::banks::last_statement(tx, ctx.tenant, account.id)?;
+        let statement: Option<(Date, Option<Money>)> = statements.get(&account.id).copied();
         rows.push(BankAccountRow {
             id: account.id.0,
             number: account.number,
@@ -110,15 +112,17 @@ pub fn history(tx: &mut dyn Tx, ctx: &Ctx, account: i64) -> Result<Reconciliatio
 /// # Errors
 /// Only our own failures.
 pub fn of_document(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<ReconciledOn>> {
-    let mut found = Vec::new();
-    for (account, is_done) in lines::of_document(tx, ctx.tenant, kind, id)? {
-        let account = accounts::find(tx, ctx.tenant, account)?;
-        found.push(ReconciledOn {
+    let marks = lines::of_document(tx, ctx.tenant, kind, id)?;
+    let ids: Vec<AccountId> = marks.iter().map(|(account, _)| *account).collect();
+    let named = accounts::find_many(tx, ctx.tenant, &ids)?;
+    let on = |(account, is_done): (AccountId, bool)| {
+        let account = named.get(&account)?;
+        Some(ReconciledOn {
             account_id: account.id.0,
-            account_name: account.name_en,
-            account_name_ar: account.name_ar,
+            account_name: account.name_en.clone(),
+            account_name_ar: account.name_ar.clone(),
             mark: if is_done { "R" } else { "C" }.to_owned(),
-        });
-    }
-    Ok(found)
+        })
+    };
+    Ok(marks.into_iter().filter_map(on).collect())
 }

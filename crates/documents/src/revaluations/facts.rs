@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use books::accounts;
 use books::currencies::{self, Currency};
 use books::rates::KnownRate;
-use books::{accounts, settlements};
+use books::settlements::{self, ForeignMove};
 use jiff::civil::Date;
-use ledger::{Money, Overflow, Rate, Side, Trade};
+use ledger::{Money, Overflow, Rate};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
@@ -69,19 +70,57 @@ fn currencies_of(positions: &[Position]) -> BTreeSet<i64> {
     positions.iter().map(|position| position.currency_id).collect()
 }
 
-/// Everything that is restated, at the end of a day, as it is booked without any revaluation. A
-/// balance of nothing that is booked at nothing is left out.
+/// Everything that is restated, at the end of a day, as it is booked without any revaluation.
 ///
 /// # Errors
 /// Our own failure.
 pub fn positions(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Vec<Position>> {
-    let base = currencies::base(tx, tenant)?;
-    let mut found = kept_in_foreign(tx, tenant, base.id, date)?;
-    found.extend(store::cheques(tx, tenant, date)?);
-    found.extend(open_with_parties(tx, tenant, base.id, date)?);
-    found.retain(|position| !(position.foreign.is_zero() && position.book.is_zero()));
-    found.sort_by_key(|position| (position.account, position.currency_id));
-    Ok(found)
+    Movements::load(tx, tenant, date)?.at(date)
+}
+
+/// How all that is restated came about, day by day: the balances of many days, read once.
+pub struct Movements(Vec<(Date, Position)>);
+
+impl Movements {
+    /// Up to a day.
+    ///
+    /// # Errors
+    /// Our own failure.
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId, until: Date) -> Result<Movements> {
+        let base = currencies::base(tx, tenant)?;
+        let mut found = kept_in_foreign(tx, tenant, base.id, until)?;
+        found.extend(store::cheques(tx, tenant, until)?);
+        // What customers owe and vendors are owed.
+        let open = settlements::foreign_moves(tx, tenant, base.id, until)?;
+        found.extend(open.into_iter().map(|one| {
+            let ForeignMove { date, account, currency_id, foreign, base: book } = one;
+            (date, Position { account, currency_id, foreign, book })
+        }));
+        Ok(Movements(found))
+    }
+
+    /// The balances at the end of a day up to the one they were read to, by account and currency. A
+    /// balance of nothing that is booked at nothing is left out.
+    ///
+    /// # Errors
+    /// When a balance is more than the books can hold.
+    pub fn at(&self, date: Date) -> Result<Vec<Position>> {
+        let mut sums: BTreeMap<_, (Money, Money)> = BTreeMap::new();
+        for (_, moved) in self.0.iter().filter(|(day, _)| *day <= date) {
+            let sum = sums.entry((moved.account, moved.currency_id)).or_default();
+            sum.0 = sum.0.add(moved.foreign).map_err(Problem::internal)?;
+            sum.1 = sum.1.add(moved.book).map_err(Problem::internal)?;
+        }
+        let stands =
+            |(_, (foreign, book)): &(_, (Money, Money))| !(foreign.is_zero() && book.is_zero());
+        let position = |((account, currency_id), (foreign, book))| Position {
+            account,
+            currency_id,
+            foreign,
+            book,
+        };
+        Ok(sums.into_iter().filter(stands).map(position).collect())
+    }
 }
 
 /// Monetary accounts that are kept in a foreign currency. Those of customers and vendors are told
@@ -90,45 +129,16 @@ fn kept_in_foreign(
     tx: &mut dyn Tx,
     tenant: TenantId,
     base: i64,
-    date: Date,
-) -> Result<Vec<Position>> {
-    let mut found = store::foreign_accounts(tx, tenant, base, date)?;
-    let ids: Vec<_> = found.iter().map(|position| position.account).collect();
-    let rows = accounts::find_many(tx, tenant, &ids)?;
-    found.retain(|position| {
+    until: Date,
+) -> Result<Vec<(Date, Position)>> {
+    let mut found = store::foreign_accounts(tx, tenant, base, until)?;
+    let ids: BTreeSet<_> = found.iter().map(|(_, position)| position.account).collect();
+    let rows = accounts::find_many(tx, tenant, &ids.into_iter().collect::<Vec<_>>())?;
+    found.retain(|(_, position)| {
         let row = rows.get(&position.account);
         row.is_some_and(|row| row.is_monetary() && !row.is_control() && !row.is_of_cheques())
     });
     Ok(found)
-}
-
-/// What customers owe and vendors are owed in foreign currencies, by account.
-fn open_with_parties(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    base: i64,
-    date: Date,
-) -> Result<Vec<Position>> {
-    let mut sums: BTreeMap<_, (Money, Money)> = BTreeMap::new();
-    for trade in [Trade::Sale, Trade::Purchase] {
-        let items = settlements::open_at(tx, tenant, trade.party_kind(), date)?;
-        for item in items.iter().filter(|item| item.currency_id != base) {
-            let sum = sums.entry((item.account, item.currency_id)).or_default();
-            let more = match item.side {
-                Side::Debit => Money::add,
-                Side::Credit => Money::sub,
-            };
-            sum.0 = more(sum.0, item.open()).map_err(Problem::internal)?;
-            sum.1 = more(sum.1, item.open_base()).map_err(Problem::internal)?;
-        }
-    }
-    let position = |((account, currency_id), (foreign, book))| Position {
-        account,
-        currency_id,
-        foreign,
-        book,
-    };
-    Ok(sums.into_iter().map(position).collect())
 }
 
 /// Reads rates as they were typed, and the day.

@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::Revaluation;
-use super::show::row;
+use super::show::rows;
 use super::store;
 use super::wire::{RevaluationListRequest, RevaluationTable};
 use crate::listing::day_page;
@@ -28,7 +28,7 @@ pub fn list_revaluations(
     )?;
     let latest = store::latest(tx, ctx.tenant)?;
     let id = latest.as_ref().map(|latest| latest.id);
-    let revaluations = found.iter().map(|one| row(tx, ctx, one, id)).collect::<Result<Vec<_>>>()?;
+    let revaluations = rows(tx, ctx, &found, id)?;
     let proposed_date = proposed(latest.as_ref().map(|latest| latest.date), ctx.today)?;
     let show_table = latest.is_some();
     Ok(RevaluationTable { revaluations, next_item, show_table, currency, proposed_date })

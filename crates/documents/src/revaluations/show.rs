@@ -1,5 +1,7 @@
 //! What a revaluation would be, and a revaluation's own page.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use books::currencies::{self, Currency};
 use books::{accounts, journal};
 use jiff::civil::Date;
@@ -7,7 +9,7 @@ use ledger::{Money, Overflow};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::add::reversal_date;
-use super::facts::{Facts, positions, read};
+use super::facts::{Facts, Movements, positions, read};
 use super::model::{Position, Restated, Revaluation, differ, total};
 use super::store;
 use super::wire::{
@@ -101,8 +103,9 @@ pub fn show_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Revaluati
     let lines = store::lines(tx, ctx.tenant, id)?;
     let both: Vec<_> = lines.iter().map(|line| (line.position, Some(*line))).collect();
     let latest = store::latest(tx, ctx.tenant)?.map(|latest| latest.id);
+    let mut rows = rows(tx, ctx, std::slice::from_ref(&revaluation), latest)?;
     Ok(RevaluationView {
-        row: row(tx, ctx, &revaluation, latest)?,
+        row: rows.pop().ok_or_else(Problem::not_found)?,
         currency: base.data(),
         lines: views(tx, ctx, base, &both)?,
         created_at: revaluation.created_at,
@@ -138,31 +141,54 @@ pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<Standing> {
     Ok(if differ(&known, &now) { Standing::Changed } else { Standing::Revalued })
 }
 
-/// A revaluation as a list has it. Its days are read anew only where something was posted into
-/// them since.
-pub(super) fn row(
+/// Revaluations as a list has them.
+pub(super) fn rows(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    revaluation: &Revaluation,
+    found: &[Revaluation],
     latest: Option<i64>,
-) -> Result<RevaluationRow> {
+) -> Result<Vec<RevaluationRow>> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let standing = revaluation.deleted_at.is_none();
-    let (after, until) = (revaluation.through_entry, revaluation.date);
-    let changed = standing
-        && store::posted_since(tx, ctx.tenant, after, until)?
-        && differ(
-            &store::lines(tx, ctx.tenant, revaluation.id)?,
-            &positions(tx, ctx.tenant, until)?,
-        );
-    Ok(RevaluationRow {
-        id: revaluation.id,
-        number: revaluation.number.clone(),
-        date: revaluation.date,
-        reversal_date: reversal_date(revaluation.date)?,
-        difference: revaluation.difference.to_text(base.minor_digits),
-        created_by: revaluation.created_by.clone(),
-        changed,
-        latest: latest == Some(revaluation.id),
-    })
+    let changed = changed(tx, ctx, found)?;
+    let row = |one: &Revaluation| {
+        Ok(RevaluationRow {
+            id: one.id,
+            number: one.number.clone(),
+            date: one.date,
+            reversal_date: reversal_date(one.date)?,
+            difference: one.difference.to_text(base.minor_digits),
+            created_by: one.created_by.clone(),
+            changed: changed.contains(&one.id),
+            latest: latest == Some(one.id),
+        })
+    };
+    found.iter().map(row).collect()
+}
+
+/// Which of some revaluations stand, and knew other balances than there are now. Their days are
+/// read anew, all at once, only where something was posted into them since.
+fn changed(tx: &mut dyn Tx, ctx: &Ctx, found: &[Revaluation]) -> Result<BTreeSet<i64>> {
+    let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
+    if ids.is_empty() {
+        return Ok(BTreeSet::new());
+    }
+    let touched: BTreeSet<i64> = store::posted_since(tx, ctx.tenant, &ids)?.into_iter().collect();
+    let touched: Vec<&Revaluation> = found.iter().filter(|one| touched.contains(&one.id)).collect();
+    let Some(until) = touched.iter().map(|one| one.date).max() else {
+        return Ok(BTreeSet::new());
+    };
+    let mut known: BTreeMap<i64, Vec<Restated>> = BTreeMap::new();
+    let ids: Vec<i64> = touched.iter().map(|one| one.id).collect();
+    for (id, line) in store::lines_of(tx, ctx.tenant, &ids)? {
+        known.entry(id).or_default().push(line);
+    }
+    let movements = Movements::load(tx, ctx.tenant, until)?;
+    let mut changed = BTreeSet::new();
+    for one in touched {
+        let known = known.remove(&one.id).unwrap_or_default();
+        if differ(&known, &movements.at(one.date)?) {
+            changed.insert(one.id);
+        }
+    }
+    Ok(changed)
 }

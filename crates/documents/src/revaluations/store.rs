@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind};
+use platform::db::in_list;
 use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
@@ -19,46 +20,50 @@ const LINES: &str = "from account a
      join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          and e.doc_kind <> 'revaluation'";
 
-fn position(row: &Row<'_>) -> Result<Position, DbError> {
+fn moved(row: &Row<'_>) -> Result<(Date, Position), DbError> {
+    Ok((row.get(4)?, position(row, 0)?))
+}
+
+fn position(row: &Row<'_>, from: usize) -> Result<Position, DbError> {
     Ok(Position {
-        account: row.get(0)?,
-        currency_id: row.get(1)?,
-        foreign: row.get(2)?,
-        book: row.get(3)?,
+        account: row.get(from)?,
+        currency_id: row.get(from + 1)?,
+        foreign: row.get(from + 2)?,
+        book: row.get(from + 3)?,
     })
 }
 
-/// The balances of every account that is kept in another currency than the company's.
+/// What each day brought to every account that is kept in another currency than the company's.
 pub fn foreign_accounts(
     tx: &mut dyn Tx,
     tenant: TenantId,
     base: i64,
     until: Date,
-) -> Result<Vec<Position>> {
+) -> Result<Vec<(Date, Position)>> {
     let sql = format!(
         "select a.id, a.currency_id,
              cast(coalesce(sum(case when l.currency_id = a.currency_id
                                  then {FOREIGN} else 0 end), 0)
                  as bigint),
-             cast(sum(l.debit - l.credit) as bigint)
+             cast(sum(l.debit - l.credit) as bigint), l.date
          {LINES}
          where a.tenant_id = $1 and a.currency_id <> $3
-         group by a.id, a.currency_id"
+         group by a.id, a.currency_id, l.date"
     );
-    Ok(tx.all(&sql, args![tenant, until, base], position)?)
+    Ok(tx.all(&sql, args![tenant, until, base], moved)?)
 }
 
-/// The balances of foreign cheques on the accounts of cheques, by currency.
-pub fn cheques(tx: &mut dyn Tx, tenant: TenantId, until: Date) -> Result<Vec<Position>> {
+/// What each day brought of foreign cheques to the accounts of cheques, by currency.
+pub fn cheques(tx: &mut dyn Tx, tenant: TenantId, until: Date) -> Result<Vec<(Date, Position)>> {
     let sql = format!(
         "select a.id, l.currency_id, cast(sum({FOREIGN}) as bigint),
-             cast(sum(l.debit - l.credit) as bigint)
+             cast(sum(l.debit - l.credit) as bigint), l.date
          {LINES}
          where a.tenant_id = $1 and l.currency_id is not null
              and a.system_role in ('notes_receivable', 'cheques_under_collection', 'notes_payable')
-         group by a.id, l.currency_id"
+         group by a.id, l.currency_id, l.date"
     );
-    Ok(tx.all(&sql, args![tenant, until], position)?)
+    Ok(tx.all(&sql, args![tenant, until], moved)?)
 }
 
 /// Stores a revaluation with what it knew of each balance.
@@ -160,19 +165,39 @@ pub fn list(
 
 /// What a revaluation knew of each balance, in its order.
 pub fn lines(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<Restated>> {
-    Ok(tx.all(
-        "select account_id, currency_id, foreign_balance, book_balance, exchange_rate, new_balance
-         from revaluation_line where tenant_id = $1 and revaluation_id = $2 order by line_no",
-        args![tenant, id],
-        |row| Ok(Restated { position: position(row)?, rate: row.get(4)?, worth: row.get(5)? }),
-    )?)
+    Ok(lines_of(tx, tenant, &[id])?.into_iter().map(|(_, line)| line).collect())
 }
 
-/// Whether anything but revaluations was posted after an entry into the days up to one.
-pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, after: i64, until: Date) -> Result<bool> {
-    let sql = "select 1 from journal_entry
-         where tenant_id = $1 and number > $2 and date <= $3 and doc_kind <> 'revaluation' limit 1";
-    Ok(tx.exists(sql, args![tenant, after, until])?)
+/// What revaluations knew of each balance: each line with the revaluation's id, in their order.
+/// There must be at least one.
+pub fn lines_of(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<(i64, Restated)>> {
+    let mut asked = args![tenant].to_vec();
+    let list = in_list(ids, &mut asked);
+    let sql = format!(
+        "select revaluation_id, account_id, currency_id, foreign_balance, book_balance,
+             exchange_rate, new_balance
+         from revaluation_line where tenant_id = $1 and revaluation_id in ({list})
+         order by revaluation_id, line_no"
+    );
+    Ok(tx.all(&sql, &asked, |row| {
+        let line = Restated { position: position(row, 1)?, rate: row.get(5)?, worth: row.get(6)? };
+        Ok((row.get(0)?, line))
+    })?)
+}
+
+/// Which of some revaluations stand and had anything but revaluations posted into their days since.
+/// There must be at least one.
+pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<i64>> {
+    let mut asked = args![tenant].to_vec();
+    let list = in_list(ids, &mut asked);
+    let sql = format!(
+        "select r.id from revaluation r
+         where r.tenant_id = $1 and r.id in ({list}) and r.deleted_at is null
+           and exists (select 1 from journal_entry e
+                       where e.tenant_id = r.tenant_id and e.number > r.through_entry
+                         and e.date <= r.date and e.doc_kind <> 'revaluation')"
+    );
+    Ok(tx.all(&sql, &asked, |row| row.get(0))?)
 }
 
 /// Marks one taken back; its number is kept.

@@ -48,11 +48,16 @@ impl Known {
         let nature = |side, tax| self.natures.of(side, tax);
         Figures::of(told, nature).map_err(Problem::internal)
     }
+
+    fn add(&self, figures: &mut Figures, one: &Told) -> Result<()> {
+        figures.add(one, &|side, tax| self.natures.of(side, tax)).map_err(Problem::internal)
+    }
 }
 
 /// A return that is not filed.
 pub struct Prepared {
     pub period: VatPeriod,
+    /// Each document, of the returns that are read so: see [`prepare`].
     pub told: Vec<Told>,
     pub figures: Figures,
     pub brought_forward: Money,
@@ -61,56 +66,81 @@ pub struct Prepared {
     pub next: bool,
 }
 
-/// Prepares the returns that are not filed, the earliest first, until `give` says that it has
-/// enough or the days of today are told. Each has the credit of the one before.
-pub fn each(
+/// A return while what it tells is being read.
+struct Draft {
+    period: VatPeriod,
+    figures: Figures,
+    /// What it tells, where that is wanted one by one.
+    told: Option<Vec<Told>>,
+}
+
+/// Prepares the returns that are not filed and begin by a day, and not after today: the earliest
+/// first, each with the credit of the one before. What was traded is read once for all of them, and
+/// each document is told only in the next one and in the one that begins on `whole`.
+pub fn prepare(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     known: &Known,
-    mut give: impl FnMut(Prepared) -> bool,
-) -> Result<()> {
-    let mut period = known.next()?;
+    (until, whole): (Date, Option<Date>),
+) -> Result<Vec<Prepared>> {
+    let mut drafts = drafts(known, until.min(ctx.today), whole)?;
+    let (Some(first), Some(last)) = (drafts.first(), drafts.last()) else { return Ok(Vec::new()) };
+    let asked = Asked { days: (first.period.first, last.period.last), only: None };
+    taxed::told(tx, ctx.tenant, &known.natures, asked, &mut |one| {
+        let at = drafts.partition_point(|draft| draft.period.last < one.date);
+        match drafts.get_mut(at) {
+            Some(Draft { told: Some(told), .. }) => told.push(one),
+            Some(draft) => known.add(&mut draft.figures, &one)?,
+            None => (),
+        }
+        Ok(())
+    })?;
     let mut brought_forward = match &known.latest {
         Some(latest) => returns::left_of(tx, ctx.tenant, latest)?.1,
         None => Money::ZERO,
     };
-    let mut next = true;
-    while period.first <= ctx.today {
-        let told = told_in(tx, ctx, known, period, next)?;
-        let figures = known.figures(&told)?;
-        let settled = settle(&figures, brought_forward).map_err(Problem::internal)?;
-        if !give(Prepared { period, told, figures, brought_forward, settled, next }) {
-            break;
+    let mut prepared = Vec::with_capacity(drafts.len());
+    for Draft { period, mut figures, told } in drafts {
+        let next = prepared.is_empty();
+        let mut one_by_one = Vec::new();
+        if let Some(told) = told {
+            one_by_one = with_the_late(tx, ctx, known, (period, next), told)?;
+            figures = known.figures(&one_by_one)?;
         }
+        let settled = settle(&figures, brought_forward).map_err(Problem::internal)?;
+        let told = one_by_one;
+        prepared.push(Prepared { period, told, figures, brought_forward, settled, next });
         brought_forward = settled.carried_forward;
-        period = period.next(known.setting.frequency).map_err(Problem::internal)?;
-        next = false;
     }
-    Ok(())
+    Ok(prepared)
+}
+
+fn drafts(known: &Known, until: Date, whole: Option<Date>) -> Result<Vec<Draft>> {
+    let mut drafts = Vec::new();
+    let mut period = known.next()?;
+    while period.first <= until {
+        let one_by_one = drafts.is_empty() || whole == Some(period.first);
+        let told = one_by_one.then(Vec::new);
+        drafts.push(Draft { period, figures: Figures::default(), told });
+        period = period.next(known.setting.frequency).map_err(Problem::internal)?;
+    }
+    Ok(drafts)
 }
 
 /// The return that is not filed and begins on a day.
 pub fn beginning(tx: &mut dyn Tx, ctx: &Ctx, known: &Known, first: Date) -> Result<Prepared> {
-    let mut found = None;
-    each(tx, ctx, known, |prepared| {
-        let behind = prepared.period.first < first;
-        if prepared.period.first == first {
-            found = Some(prepared);
-        }
-        behind
-    })?;
-    found.ok_or_else(Problem::not_found)
+    let last = prepare(tx, ctx, known, (first, Some(first)))?.pop();
+    last.filter(|last| last.period.first == first).ok_or_else(Problem::not_found)
 }
 
-fn told_in(
+/// What a return tells, with what the next one tells of days that were filed before.
+fn with_the_late(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     known: &Known,
-    period: VatPeriod,
-    next: bool,
+    (period, next): (VatPeriod, bool),
+    mut current: Vec<Told>,
 ) -> Result<Vec<Told>> {
-    let days = (period.first, period.last);
-    let mut current = taxed::told(tx, ctx.tenant, &known.natures, Asked { days, only: None })?;
     let mut before = Vec::new();
     if let Some(latest) = known.latest.as_ref().filter(|_| next) {
         let first_day = known.setting.first_day;
@@ -118,7 +148,10 @@ fn told_in(
         let touched = taxed::touched(tx, ctx.tenant, latest.through_entry, until)?;
         let eve = period.first.checked_sub(1.day()).map_err(Problem::internal)?;
         let asked = Asked { days: (first_day, eve), only: Some(&touched) };
-        current.extend(taxed::told(tx, ctx.tenant, &known.natures, asked)?);
+        taxed::told(tx, ctx.tenant, &known.natures, asked, &mut |one| {
+            current.push(one);
+            Ok(())
+        })?;
         before = returns::told_of(tx, ctx.tenant, &touched)?;
     }
     let mut told = rest(current, before, period.first).map_err(Problem::internal)?;

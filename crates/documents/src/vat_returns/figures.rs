@@ -109,22 +109,30 @@ impl Figures {
     ) -> Result<Figures, Overflow> {
         let mut figures = Figures::default();
         for one in told {
-            let Some(place) = place(one, &nature) else { continue };
-            let row = figures.rows.entry(place).or_default();
-            row.base = row.base.add(one.base)?;
-            row.documents += 1;
-            row.amount = row.amount.add(one.amount)?;
-            if place.nature == VatNature::NotDeductible {
-                continue;
-            }
-            let total = match (place.nature, place.side) {
-                (VatNature::Table, _) => &mut figures.table,
-                (_, Trade::Sale) => &mut figures.output,
-                (_, Trade::Purchase) => &mut figures.input,
-            };
-            *total = total.add(one.amount)?;
+            figures.add(one, &nature)?;
         }
         Ok(figures)
+    }
+
+    /// Adds what is told once.
+    pub fn add(
+        &mut self,
+        one: &Told,
+        nature: &impl Fn(Trade, TaxId) -> Option<VatNature>,
+    ) -> Result<(), Overflow> {
+        let Some(place) = place(one, nature).filter(|_| !one.is_nothing()) else { return Ok(()) };
+        let row = self.rows.entry(place).or_default();
+        row.base = row.base.add(one.base)?;
+        row.documents += 1;
+        row.amount = row.amount.add(one.amount)?;
+        let total = match (place.nature, place.side) {
+            (VatNature::NotDeductible, _) => return Ok(()),
+            (VatNature::Table, _) => &mut self.table,
+            (_, Trade::Sale) => &mut self.output,
+            (_, Trade::Purchase) => &mut self.input,
+        };
+        *total = total.add(one.amount)?;
+        Ok(())
     }
 }
 

@@ -7,7 +7,7 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::draft::{Known, Prepared, each};
+use super::draft::{Known, Prepared, prepare};
 use super::model::{Setting, VatReturn};
 use super::period::{VatFrequency, VatPeriod};
 use super::store::returns as store;
@@ -42,20 +42,14 @@ pub fn list_returns(
         let known = Known::load(tx, ctx)?;
         any_filed = known.latest.is_some();
         let decimals = currency.minor_digits;
-        for filed in store::between(tx, ctx.tenant, (from, until))? {
-            let (left, _) = store::left_of(tx, ctx.tenant, &filed)?;
+        for prepared in prepare(tx, ctx, &known, (until, None))?.iter().rev() {
+            if prepared.period.first >= from {
+                returns.push(prepared_row(prepared, ctx.today, decimals)?);
+            }
+        }
+        for (filed, left) in store::between(tx, ctx.tenant, (from, until))? {
             returns.push(filed_row(&filed, left, decimals)?);
         }
-        let mut open = Vec::new();
-        each(tx, ctx, &known, |prepared| {
-            let enough = prepared.period.first > until;
-            if prepared.period.first >= from && !enough {
-                open.push(prepared_row(&prepared, ctx.today, decimals));
-            }
-            !enough
-        })?;
-        let open: Vec<VatReturnRow> = open.into_iter().collect::<Result<_>>()?;
-        returns = open.into_iter().rev().chain(returns).collect();
     }
     let proposed = match setting {
         Some(setting) => setting,

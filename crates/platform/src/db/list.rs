@@ -2,11 +2,24 @@
 
 use super::Value;
 
+/// The longest list of parameters. SQLite takes 32,766 of a statement and PostgreSQL 65,535, so two
+/// such lists have room beside each other.
+const MOST_PARAMETERS: usize = 8_192;
+
+/// A statement of more letters is not kept prepared: it has a long list of ids in it, and nobody
+/// will ask for just these again.
+pub(super) const KEPT_LETTERS: usize = 131_072;
+
 /// Appends `ids` to the parameters and gives the list for `in (…)`: `$2, $3, …`.
 ///
 /// The list is filled up to a power of two with its last id, so that lists of any length share a
-/// handful of statements, which then stay prepared. `ids` must not be empty.
+/// handful of statements, which then stay prepared. A list that is longer than statements may have
+/// parameters stands in the text itself: ids are numbers, nothing that is typed gets there. `ids`
+/// must not be empty.
 pub fn in_list(ids: &[i64], args: &mut Vec<Value>) -> String {
+    if ids.len() > MOST_PARAMETERS {
+        return written_out(ids);
+    }
     let mut list = String::new();
     let last = ids.last().copied().unwrap_or_default();
     for place in 0..ids.len().next_power_of_two() {
@@ -20,9 +33,34 @@ pub fn in_list(ids: &[i64], args: &mut Vec<Value>) -> String {
     list
 }
 
+fn written_out(ids: &[i64]) -> String {
+    let mut list = String::with_capacity(ids.len() * 8);
+    for (place, id) in ids.iter().enumerate() {
+        if place > 0 {
+            list.push_str(", ");
+        }
+        list.push_str(&id.to_string());
+    }
+    list
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Value, in_list};
+    use super::{KEPT_LETTERS, MOST_PARAMETERS, Value, in_list};
+
+    #[test]
+    fn a_list_that_parameters_have_no_room_for_stands_in_the_text() {
+        let ids: Vec<i64> = (0..=8_192).map(|n| n - 4).collect();
+        let mut args = vec![Value::Int(7)];
+        let list = in_list(&ids, &mut args);
+        assert!(list.starts_with("-4, -3, -2, -1, 0, 1, "), "{}", &list[..40]);
+        assert!(list.ends_with(", 8188"));
+        assert_eq!(args, [Value::Int(7)]);
+        // The longest list of parameters is asked for again, and stays prepared.
+        let asked = in_list(&ids[..MOST_PARAMETERS], &mut args);
+        assert_eq!(args.len(), 1 + MOST_PARAMETERS);
+        assert!(asked.len() * 2 < KEPT_LETTERS);
+    }
 
     #[test]
     fn a_list_is_filled_up_to_a_power_of_two() {

@@ -16,6 +16,7 @@ use postgres::types::{IsNull, ToSql, Type};
 use postgres::{Client, Statement};
 
 use super::address;
+use super::list::KEPT_LETTERS;
 use super::queue::{Order, Queue};
 use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
@@ -162,6 +163,9 @@ impl PostgresTx<'_> {
             return Ok(statement.clone());
         }
         let statement = self.connection.client.prepare(sql).map_err(|e| convert(&e))?;
+        if sql.len() > KEPT_LETTERS {
+            return Ok(statement);
+        }
         if self.connection.statements.len() >= 2048 {
             self.connection.statements.clear();
         }

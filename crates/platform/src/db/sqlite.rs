@@ -13,6 +13,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::ToSqlOutput;
 use rusqlite::{Connection, OpenFlags, ToSql};
 
+use super::list::KEPT_LETTERS;
 use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
 
@@ -228,6 +229,11 @@ impl Tx for SqliteTx<'_> {
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
         self.wall.check(sql, args, self.scope)?;
         let connection = self.connection;
+        if sql.len() > KEPT_LETTERS {
+            let mut once = connection.prepare(&sql.replace('$', "?")).map_err(convert)?;
+            let changed = once.execute(rusqlite::params_from_iter(args)).map_err(convert)?;
+            return Ok(u64::try_from(changed).unwrap_or(u64::MAX));
+        }
         let mut statement = connection.prepare_cached(self.text(sql)).map_err(convert)?;
         let changed = statement.execute(rusqlite::params_from_iter(args)).map_err(convert)?;
         Ok(u64::try_from(changed).unwrap_or(u64::MAX))
@@ -241,12 +247,12 @@ impl Tx for SqliteTx<'_> {
     ) -> Result<(), DbError> {
         self.wall.check(sql, args, self.scope)?;
         let connection = self.connection;
-        let mut statement = connection.prepare_cached(self.text(sql)).map_err(convert)?;
-        let mut rows = statement.query(rusqlite::params_from_iter(args)).map_err(convert)?;
-        while let Some(row) = rows.next().map_err(convert)? {
-            read(&Row::Sqlite(row))?;
+        if sql.len() > KEPT_LETTERS {
+            let mut once = connection.prepare(&sql.replace('$', "?")).map_err(convert)?;
+            return give_rows(&mut once, args, read);
         }
-        Ok(())
+        let mut statement = connection.prepare_cached(self.text(sql)).map_err(convert)?;
+        give_rows(&mut statement, args, read)
     }
 
     fn insert(
@@ -274,6 +280,18 @@ impl Tx for SqliteTx<'_> {
     fn dialect(&self) -> Dialect {
         Dialect::Sqlite
     }
+}
+
+fn give_rows(
+    statement: &mut rusqlite::Statement<'_>,
+    args: &[Value],
+    read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
+) -> Result<(), DbError> {
+    let mut rows = statement.query(rusqlite::params_from_iter(args)).map_err(convert)?;
+    while let Some(row) = rows.next().map_err(convert)? {
+        read(&Row::Sqlite(row))?;
+    }
+    Ok(())
 }
 
 impl ToSql for Value {

@@ -273,15 +273,14 @@ fn load(tx: &mut dyn Tx, tenant: TenantId, sql: &str, args: &[Value]) -> Result<
     // A document's entries may lie far apart; a walk's are neighbours. Either way one query brings
     // the lines.
     let together = usize::try_from(last - first).is_ok_and(|gap| gap < entries.len() * 4);
-    let (bounds, numbers) = if together {
-        ("entry_number >= $2 and entry_number <= $3".to_owned(), vec![first, last])
-    } else {
-        let marks: Vec<String> = (0..entries.len()).map(|n| format!("${}", n + 2)).collect();
-        let numbers = entries.iter().map(|entry| entry.number).collect();
-        (format!("entry_number in ({})", marks.join(", ")), numbers)
-    };
     let mut values = vec![Value::from(tenant)];
-    values.extend(numbers.into_iter().map(Value::from));
+    let bounds = if together {
+        values.extend_from_slice(args![first, last]);
+        "entry_number >= $2 and entry_number <= $3".to_owned()
+    } else {
+        let numbers: Vec<i64> = entries.iter().map(|entry| entry.number).collect();
+        format!("entry_number in ({})", in_list(&numbers, &mut values))
+    };
     let lines = tx.all(
         &format!(
             "select entry_number, account_id, debit, credit, party_kind, party_id, currency_id,

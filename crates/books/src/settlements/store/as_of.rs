@@ -1,7 +1,8 @@
-//! What was open at the end of a day: what is open now, and what was settled since.
+//! What was open at the end of a day: what is open now, and what was settled since; and how what is
+//! open in foreign currencies came and went.
 
 use jiff::civil::Date;
-use ledger::PartyKind;
+use ledger::{AccountId, Money, PartyKind};
 use platform::{Result, TenantId, Tx, args};
 
 use super::{OpenItem, read_item};
@@ -52,4 +53,69 @@ pub fn open_at(
         args![tenant, as_of, kind.as_str()],
         read_item,
     )?)
+}
+
+/// What came to the open items of an account in a foreign currency on a day, or went off them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ForeignMove {
+    /// The day.
+    pub date: Date,
+    /// The control account.
+    pub account: AccountId,
+    /// The currency.
+    pub currency_id: i64,
+    /// In that currency; debit positive.
+    pub foreign: Money,
+    /// In the company's.
+    pub base: Money,
+}
+
+/// How the open items in other currencies than the company's own came and went up to a day: the sum
+/// up to any day before is what [`open_at`] has of it.
+pub fn foreign_moves(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    own: i64,
+    until: Date,
+) -> Result<Vec<ForeignMove>> {
+    // The day from which a settlement counts: it, its document and its payment are all there.
+    let day = "case when s.date >= i.date and (o.date is null or s.date >= o.date) then s.date
+             when o.date is null or i.date >= o.date then i.date else o.date end";
+    let settled = |kind: &str, other: &str, base: &str| {
+        format!(
+            "select {day} as day, i.account_id, i.currency_id,
+                 case when i.side = 'debit' then -s.applied else s.applied end as amount,
+                 case when i.side = 'debit' then -s.{base} else s.{base} end as base
+             from open_item i
+             join settlement s on s.tenant_id = i.tenant_id and s.{kind}_kind = i.doc_kind
+                 and s.{kind}_id = i.doc_id and s.deleted_at is null
+             left join open_item o on o.tenant_id = s.tenant_id and o.doc_kind = s.{other}_kind
+                 and o.doc_id = s.{other}_id
+             where i.tenant_id = $1 and i.currency_id <> $2 and i.date <= $3"
+        )
+    };
+    let sql = format!(
+        "select day, account_id, currency_id, cast(sum(amount) as bigint),
+             cast(sum(base) as bigint)
+         from (select i.date as day, i.account_id, i.currency_id,
+                   case when i.side = 'debit' then i.total else -i.total end as amount,
+                   case when i.side = 'debit' then i.total_base else -i.total_base end as base
+               from open_item i
+               where i.tenant_id = $1 and i.currency_id <> $2 and i.date <= $3
+               union all {} union all {}) moves
+         where day <= $3
+         group by day, account_id, currency_id
+         order by day, account_id, currency_id",
+        settled("doc", "payment", "applied_base"),
+        settled("payment", "doc", "payment_base"),
+    );
+    Ok(tx.all(&sql, args![tenant, own, until], |row| {
+        Ok(ForeignMove {
+            date: row.get(0)?,
+            account: row.get(1)?,
+            currency_id: row.get(2)?,
+            foreign: row.get(3)?,
+            base: row.get(4)?,
+        })
+    })?)
 }

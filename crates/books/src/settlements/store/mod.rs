@@ -10,7 +10,7 @@ use super::{OpenItem, Settlement, Standing};
 
 mod as_of;
 
-pub use as_of::open_at;
+pub use as_of::{ForeignMove, foreign_moves, open_at};
 
 pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
     tx.exec(

@@ -12,13 +12,14 @@ use super::super::wire::{AssetMethod, AssetSort, AssetState};
 use crate::dimensions::Dimensions;
 use crate::listing::{Order, Place, Sorted};
 
-const COLUMNS: &str = "f.id, f.number, f.name, f.serial_number, f.note, f.cost_account_id,
+pub(super) const COLUMNS: &str =
+    "f.id, f.number, f.name, f.serial_number, f.note, f.cost_account_id,
     f.accumulated_account_id, f.expense_account_id, f.acquired_on, f.in_service_on, f.cost,
     f.salvage, f.method, f.life_months, f.yearly_rate, f.opening_on, f.opening_depreciation,
     f.posts_opening, f.project_id, f.branch_id, f.class_id, f.source_kind, f.source_id, f.version,
     f.created_at, f.created_by_name, f.deleted_at";
 /// How many they are.
-const WIDTH: usize = 27;
+pub(super) const WIDTH: usize = 27;
 
 /// What has worn out of an asset `f` by runs and disposals that stand.
 const WORN: &str = "(select cast(coalesce(sum(d.amount), 0) as bigint) from asset_depreciation d
@@ -127,7 +128,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Asset>>
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-fn read(row: &Row<'_>) -> Result<Asset, DbError> {
+pub(super) fn read(row: &Row<'_>) -> Result<Asset, DbError> {
     let method = match (row.get::<String>(12)?.as_str(), row.get(13)?, row.get(14)?) {
         ("straight_line", Some(months), _) => Method::StraightLine { months },
         ("declining_balance", _, Some(yearly)) => Method::DecliningBalance { yearly },

@@ -6,6 +6,9 @@ use ledger::{AccountId, DocRef, Money};
 use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
+use super::super::posting::Borne;
+use super::assets::{COLUMNS, WIDTH, read as read_asset};
+
 /// A run on record.
 #[derive(Debug, Clone)]
 pub struct Run {
@@ -171,19 +174,24 @@ pub fn latest_booking(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<O
 }
 
 /// What a run booked of each asset: the asset, how much, and what had worn out with it.
-pub fn run_lines(tx: &mut dyn Tx, tenant: TenantId, run: &Run) -> Result<Vec<(i64, Money, Money)>> {
-    Ok(tx.all(
-        "select d.asset_id, d.amount, f.opening_depreciation +
+pub fn run_lines(tx: &mut dyn Tx, tenant: TenantId, run: &Run) -> Result<Vec<Borne>> {
+    let sql = format!(
+        "select {COLUMNS}, d.amount, f.opening_depreciation +
              (select cast(coalesce(sum(o.amount), 0) as bigint) from asset_depreciation o
               where o.tenant_id = d.tenant_id and o.asset_id = d.asset_id and o.date <= $3
                 and (o.undone_at is null or o.doc_id = d.doc_id))
          from asset_depreciation d
          join fixed_asset f on f.tenant_id = d.tenant_id and f.id = d.asset_id
          where d.tenant_id = $1 and d.doc_kind = 'depreciation' and d.doc_id = $2
-         order by length(f.number), f.number",
-        args![tenant, run.id, run.month],
-        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-    )?)
+         order by length(f.number), f.number"
+    );
+    Ok(tx.all(&sql, args![tenant, run.id, run.month], |row| {
+        Ok(Borne {
+            asset: read_asset(row)?,
+            amount: row.get(WIDTH)?,
+            accumulated: row.get(WIDTH + 1)?,
+        })
+    })?)
 }
 
 /// The number of an asset that a run bore and that went since.

@@ -4,17 +4,25 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Result, TenantId, Tx, args};
 
-use super::lines::Kept;
-
-/// What stands on an account at the end of a day, in its own currency.
-pub fn own_balance(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, until: Date) -> Result<Money> {
-    let sql = format!(
-        "select cast(coalesce(sum({}), 0) as bigint) from journal_line l
-         where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3",
-        kept.amount()
-    );
-    let found: Option<Money> = tx.scalar(&sql, args![tenant, kept.account, until])?;
-    Ok(found.unwrap_or_default())
+/// What stands at the end of a day on the accounts that are kept in another currency than the
+/// company's, each in its own.
+pub fn own_balances(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    base: i64,
+    until: Date,
+) -> Result<Vec<(AccountId, Money)>> {
+    Ok(tx.all(
+        "select a.id, cast(sum(case when l.debit > 0 then l.foreign_amount
+                                    else -l.foreign_amount end) as bigint)
+         from account a
+         join journal_line l on l.tenant_id = a.tenant_id and l.account_id = a.id
+             and l.currency_id = a.currency_id
+         where a.tenant_id = $1 and a.currency_id <> $2 and l.date <= $3
+         group by a.id",
+        args![tenant, base, until],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
 }
 
 /// How many lines of the bank's are open, by account.
@@ -27,16 +35,18 @@ pub fn open_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i
     )?)
 }
 
-/// The last day of which a statement of an account was taken, and its closing balance.
-pub fn last_statement(
+/// The last day of which a statement was taken of each account, and its closing balance.
+pub fn last_statements(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    account: AccountId,
-) -> Result<Option<(Date, Option<Money>)>> {
-    Ok(tx.one(
-        "select last_date, closing from bank_statement where tenant_id = $1 and account_id = $2
-         order by last_date desc, id desc limit 1",
-        args![tenant, account],
-        |row| Ok((row.get(0)?, row.get(1)?)),
+) -> Result<Vec<(AccountId, (Date, Option<Money>))>> {
+    Ok(tx.all(
+        "select account_id, last_date, closing
+         from (select account_id, last_date, closing, row_number() over (
+                   partition by account_id order by last_date desc, id desc) as place
+               from bank_statement where tenant_id = $1) statements
+         where place = 1",
+        args![tenant],
+        |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?))),
     )?)
 }

@@ -101,10 +101,11 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-const SELECT: &str = "select id, number, first_day, last_day, reference, through_entry, output_tax,
-        table_tax, input_tax, brought_forward, payable, carried_forward, filed_at, filed_by_name,
-        deleted_at
-     from vat_return";
+const COLUMNS: &str = "id, number, first_day, last_day, reference, through_entry, output_tax,
+    table_tax, input_tax, brought_forward, payable, carried_forward, filed_at, filed_by_name,
+    deleted_at";
+/// How many they are.
+const WIDTH: usize = 15;
 
 fn read(row: &Row<'_>) -> Result<VatReturn, DbError> {
     Ok(VatReturn {
@@ -127,35 +128,43 @@ fn read(row: &Row<'_>) -> Result<VatReturn, DbError> {
 
 /// A return, taken back or not.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<VatReturn>> {
-    let sql = format!("{SELECT} where tenant_id = $1 and id = $2");
+    let sql = format!("select {COLUMNS} from vat_return where tenant_id = $1 and id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
 /// The return that was filed for the days that begin with this one.
 pub fn beginning(tx: &mut dyn Tx, tenant: TenantId, first: Date) -> Result<Option<VatReturn>> {
-    let sql = format!("{SELECT} where tenant_id = $1 and first_day = $2 and deleted_at is null");
+    let sql = format!(
+        "select {COLUMNS} from vat_return where tenant_id = $1 and first_day = $2 and deleted_at is null"
+    );
     Ok(tx.one(&sql, args![tenant, first], read)?)
 }
 
 /// The latest return.
 pub fn latest(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<VatReturn>> {
     let sql = format!(
-        "{SELECT} where tenant_id = $1 and deleted_at is null order by first_day desc limit 1"
+        "select {COLUMNS} from vat_return where tenant_id = $1 and deleted_at is null order by first_day desc limit 1"
     );
     Ok(tx.one(&sql, args![tenant], read)?)
 }
 
-/// The returns whose days begin between two, the latest first.
+/// The returns whose days begin between two, the latest first, each with what is left to pay.
 pub fn between(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (from, until): (Date, Date),
-) -> Result<Vec<VatReturn>> {
+) -> Result<Vec<(VatReturn, Money)>> {
     let sql = format!(
-        "{SELECT} where tenant_id = $1 and first_day >= $2 and first_day <= $3
+        "select {COLUMNS},
+             payable - (select cast(coalesce(sum(p.amount), 0) as bigint) from tax_payment p
+                 where p.tenant_id = r.tenant_id and p.vat_return_id = r.id and p.refund = $4
+                     and p.deleted_at is null)
+         from vat_return r
+         where tenant_id = $1 and first_day >= $2 and first_day <= $3
              and deleted_at is null order by first_day desc"
     );
-    Ok(tx.all(&sql, args![tenant, from, until], read)?)
+    let asked = args![tenant, from, until, false];
+    Ok(tx.all(&sql, asked, |row| Ok((read(row)?, row.get(WIDTH)?)))?)
 }
 
 const TOLD: &str = "select l.doc_kind, l.doc_id, l.doc_number, l.date, l.side, l.tax_id, l.base,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use books::currencies;
 use jiff::civil::Date;
 use ledger::{DocKind, DocRef, Money, Rate, Trade};
-use platform::db::Clause;
+use platform::db::{Clause, Row};
 use platform::{Problem, Result, TenantId, Tx, args};
 
 use super::super::figures::Told;
@@ -56,23 +56,23 @@ pub struct Asked<'a> {
     pub only: Option<&'a Ids>,
 }
 
-/// What the documents say that stand in the books, adjustments too.
+/// Gives what the documents say that stand in the books, adjustments too, as it is read.
 pub fn told(
     tx: &mut dyn Tx,
     tenant: TenantId,
     natures: &Natures,
     asked: Asked<'_>,
-) -> Result<Vec<Told>> {
-    let mut told = Vec::new();
+    give: &mut dyn FnMut(Told) -> Result<()>,
+) -> Result<()> {
     for kind in &KINDS {
         if let Some(clause) = clause(tenant, asked, kind.kind) {
-            of_kind(tx, tenant, natures, (kind, clause), &mut told)?;
+            of_kind(tx, tenant, natures, (kind, clause), give)?;
         }
     }
-    if let Some(clause) = clause(tenant, asked, DocKind::TaxAdjustment) {
-        told.extend(adjustments(tx, &clause)?);
+    match clause(tenant, asked, DocKind::TaxAdjustment) {
+        Some(clause) => adjustments(tx, &clause, give),
+        None => Ok(()),
     }
-    Ok(told)
 }
 
 /// The condition on documents of a kind; none when none of it is asked for.
@@ -102,7 +102,7 @@ fn of_kind(
     tenant: TenantId,
     natures: &Natures,
     (kind, mut clause): (&Kept, Clause),
-    told: &mut Vec<Told>,
+    give: &mut dyn FnMut(Told) -> Result<()>,
 ) -> Result<()> {
     let Kept { heads, lines, own_id, .. } = kind;
     // A line is untaxed that bears no tax that returns tell. A tax stands in the column as
@@ -119,7 +119,7 @@ fn of_kind(
          from {heads} i {}",
         clause.sql()
     );
-    let found = tx.all(&sql, &clause.args, |row| {
+    let read = |row: &Row<'_>| {
         Ok(Head {
             id: row.get(0)?,
             number: row.get(1)?,
@@ -129,9 +129,9 @@ fn of_kind(
             rate: row.get(5)?,
             untaxed: row.get(6)?,
         })
-    })?;
+    };
     let base = currencies::base(tx, tenant)?;
-    for head in found {
+    tx.stream(&sql, &clause.args, read, &mut |head| {
         let decimals = currencies::stored(head.currency_id)?.minor_digits;
         let in_base = |amount: Money| {
             let amount = head.rate.to_base(amount, decimals, base.minor_digits)?;
@@ -139,27 +139,31 @@ fn of_kind(
         };
         let mut say = |tax, base, amount| {
             let (doc, number) = (DocRef::new(kind.kind, head.id), head.number.clone());
-            let (base, amount) = (in_base(base)?, in_base(amount)?);
+            let base = in_base(base).map_err(Problem::internal)?;
+            let amount = in_base(amount).map_err(Problem::internal)?;
             let (date, side) = (head.date, kind.side);
-            told.push(Told { doc, number, date, side, tax, base, amount, late: false });
-            Ok::<(), ledger::Overflow>(())
+            give(Told { doc, number, date, side, tax, base, amount, late: false })
         };
         for tax in read_document_taxes(&head.taxes)? {
-            say(Some(tax.tax), tax.base, tax.amount).map_err(Problem::internal)?;
+            say(Some(tax.tax), tax.base, tax.amount)?;
         }
         if !head.untaxed.is_zero() {
-            say(None, head.untaxed, Money::ZERO).map_err(Problem::internal)?;
+            say(None, head.untaxed, Money::ZERO)?;
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
-fn adjustments(tx: &mut dyn Tx, clause: &Clause) -> Result<Vec<Told>> {
+fn adjustments(
+    tx: &mut dyn Tx,
+    clause: &Clause,
+    give: &mut dyn FnMut(Told) -> Result<()>,
+) -> Result<()> {
     let sql = format!(
         "select i.id, i.number, i.date, i.side, i.amount from vat_adjustment i {}",
         clause.sql()
     );
-    Ok(tx.all(&sql, &clause.args, |row| {
+    let read = |row: &Row<'_>| {
         Ok(Told {
             doc: DocRef::new(DocKind::TaxAdjustment, row.get(0)?),
             number: row.get(1)?,
@@ -170,7 +174,8 @@ fn adjustments(tx: &mut dyn Tx, clause: &Clause) -> Result<Vec<Told>> {
             amount: row.get(4)?,
             late: false,
         })
-    })?)
+    };
+    tx.stream(&sql, &clause.args, read, give)
 }
 
 /// Documents of those kinds that were posted after an entry into days before another.

@@ -3,6 +3,7 @@
 use books::{journal, settlements};
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Rate, Side};
+use platform::{TenantId, Tx};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -491,8 +492,39 @@ async fn with_and_without(one: TestApp, two: TestApp, steps: &[Step]) {
         })
         .sum();
     assert_eq!(with.stands_at(AccountId(role), today).await.minor(), open);
+    with.app.as_admin(|tx, ctx| moves_come_to_what_is_open(tx, ctx.tenant)).await.expect("sums");
     let audit = with.app.post("/Audit/SelfAudit", json!({})).await.ok();
     assert_eq!(audit["sound"], true, "{audit:#}");
+}
+
+/// What came and went in foreign currencies up to a day is what was open at its end, on any day.
+fn moves_come_to_what_is_open(tx: &mut dyn Tx, tenant: TenantId) -> platform::Result<()> {
+    use std::collections::BTreeMap;
+    let base = books::currencies::base(tx, tenant)?.id;
+    let last = jiff::civil::date(2026, 11, 30);
+    let moves = settlements::foreign_moves(tx, tenant, base, last)?;
+    let mut day = jiff::civil::date(2026, 8, 1);
+    while day <= last {
+        let mut sums: BTreeMap<(i64, i64), (i64, i64)> = BTreeMap::new();
+        for one in moves.iter().filter(|one| one.date <= day) {
+            let sum = sums.entry((one.account.0, one.currency_id)).or_default();
+            *sum = (sum.0 + one.foreign.minor(), sum.1 + one.base.minor());
+        }
+        let mut open: BTreeMap<(i64, i64), (i64, i64)> = BTreeMap::new();
+        for kind in [ledger::PartyKind::Customer, ledger::PartyKind::Vendor] {
+            for item in settlements::open_at(tx, tenant, kind, day)? {
+                let sign = if item.side == Side::Debit { 1 } else { -1 };
+                let sum = open.entry((item.account.0, item.currency_id)).or_default();
+                sum.0 += sign * item.open().minor();
+                sum.1 += sign * item.open_base().minor();
+            }
+        }
+        open.retain(|(_, currency), sum| *currency != base && *sum != (0, 0));
+        sums.retain(|_, sum| *sum != (0, 0));
+        assert_eq!(sums, open, "{day}");
+        day = day.checked_add(jiff::ToSpan::days(3)).expect("a day");
+    }
+    Ok(())
 }
 
 #[test]

@@ -240,3 +240,27 @@ async fn postgres_hides_other_companies_from_a_query_that_forgot_its_tenant() {
         .expect("it ran");
     assert_eq!(theft, 0);
 }
+
+#[tokio::test]
+async fn a_list_of_ids_may_be_longer_than_a_statement_may_have_parameters() {
+    let app = TestApp::company("Long lists").await;
+    let tenant = app.tenant;
+    let read = app.as_admin(move |tx, _| {
+        let of_all = "select max(id) from account where tenant_id = $1";
+        let last: i64 = tx.scalar(of_all, args![tenant])?.expect("accounts");
+        let chart = books::accounts::chart(tx, tenant)?.len();
+        // Two such lists in a statement, at the length that was refused.
+        let ids: Vec<i64> = (0..40_000).map(|n| n - 40_000 + 1 + last).collect();
+        let mut asked = args![tenant].to_vec();
+        let list = platform::db::in_list(&ids, &mut asked);
+        let other = platform::db::in_list(&ids[..8_192], &mut asked);
+        let sql = format!(
+            "select cast(count(*) as bigint) from account
+             where tenant_id = $1 and id in ({list}) and (id > 0 or id in ({other}))"
+        );
+        let found: Option<i64> = tx.scalar(&sql, &asked)?;
+        Ok((chart, found.and_then(|count| usize::try_from(count).ok())))
+    });
+    let (chart, found) = read.await.expect("a count");
+    assert_eq!(found, Some(chart));
+}

@@ -1,0 +1,299 @@
+//! Every report at two sizes of the books: how long it takes, and by how much it grew.
+//!
+//! What is summed of monthly totals must not grow (goal 7). What reads lines or documents grows
+//! with what it prints or passes by, and must not keep anybody waiting.
+
+use std::time::Instant;
+
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+use crate::books;
+use crate::goals::{Outcome, median};
+use crate::http::Client;
+use crate::server::Server;
+use crate::trade;
+
+/// Nobody waits longer than this for a report (milliseconds).
+const WAITS: f64 = 1_000.0;
+/// What is read of totals may take so many times as long (goal 7).
+const GROWS: f64 = 1.5;
+
+/// What a report reads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reads {
+    /// Monthly totals.
+    Totals,
+    /// Lines, or documents.
+    Lines,
+}
+
+/// A report as it is asked for.
+struct Asked {
+    name: &'static str,
+    path: &'static str,
+    body: Value,
+    reads: Reads,
+}
+
+/// A report as it was measured.
+pub struct Row {
+    name: &'static str,
+    reads: Reads,
+    small: f64,
+    large: f64,
+    bytes: usize,
+}
+
+impl Row {
+    fn growth(&self) -> f64 {
+        self.large / self.small
+    }
+}
+
+/// The rows as a table of Markdown.
+pub fn table(rows: &[Row], small: u64, large: u64) -> String {
+    let mut page = format!(
+        "| Report | Reads | {small} entries | {large} entries | Grew | Answer |\n\
+         | --- | --- | ---: | ---: | ---: | ---: |\n"
+    );
+    for row in rows {
+        let reads = if row.reads == Reads::Totals { "totals" } else { "lines" };
+        page.push_str(&format!(
+            "| {} | {reads} | {:.1} ms | {:.1} ms | {:.1} x | {} KB |\n",
+            row.name,
+            row.small,
+            row.large,
+            row.growth(),
+            row.bytes / 1000
+        ));
+    }
+    page
+}
+
+/// Every report, over imported books and over a company that trades.
+pub fn measure(small: u64, large: u64) -> (Outcome, Vec<Row>) {
+    let mut rows = Vec::new();
+    {
+        let (few, many) = (books::of(small), books::of(large));
+        let tags = [&few, &many].map(|books| tagged(&books.database));
+        let (first, second) =
+            (Server::start(&few.url(), few.data()), Server::start(&many.url(), many.data()));
+        let mut clients = [first.client(), second.client()];
+        let accounts = [0, 1].map(|n| books::receivables(&mut clients[n]));
+        for asked in of_books() {
+            let fill = |n: usize| filled(&asked.body, tags[n], accounts[n]);
+            rows.push(compared(&mut clients, &asked, [fill(0), fill(1)]));
+        }
+    }
+    let (few, many) = (trade::of(small), trade::of(large));
+    let ((_first, one), (_second, other)) = (few.serve(), many.serve());
+    let mut clients = [one, other];
+    for asked in of_trade() {
+        let body = [asked.body.clone(), asked.body.clone()];
+        rows.push(compared(&mut clients, &asked, body));
+    }
+    (outcome(&rows, small, large), rows)
+}
+
+fn outcome(rows: &[Row], small: u64, large: u64) -> Outcome {
+    let worst = |of: Reads, by: fn(&Row) -> f64| {
+        let rows = rows.iter().filter(|row| row.reads == of);
+        rows.max_by(|a, b| by(a).total_cmp(&by(b))).expect("a report")
+    };
+    let (grew, slow) = (worst(Reads::Totals, Row::growth), worst(Reads::Lines, |row| row.large));
+    Outcome {
+        goal: "7, 8",
+        what: format!("every report at {small} and {large} entries: {} of them", rows.len()),
+        floor: format!(
+            "of totals at most {GROWS} x from {small} to {large}, of lines at most {WAITS:.0} ms"
+        ),
+        ours: format!(
+            "the slowest: {} {:.0} ms (grew {:.1} x)",
+            slow.name,
+            slow.large,
+            slow.growth()
+        ),
+        verdict: format!("of totals {} grew most: {:.2} x", grew.name, grew.growth()),
+        met: grew.growth() <= GROWS && slow.large <= WAITS,
+    }
+}
+
+/// Runs a report a few times at either size; a slow one less often.
+fn compared(clients: &mut [Client; 2], asked: &Asked, bodies: [Value; 2]) -> Row {
+    let path = format!("/v2/{}", asked.path);
+    let mut bytes = 0;
+    let mut ask = |n: usize| {
+        let begun = Instant::now();
+        let answer = clients[n].post(&path, &bodies[n]);
+        let told = String::from_utf8_lossy(&answer.body);
+        assert_eq!(answer.status, 200, "{}: {told}", asked.name);
+        bytes = answer.body.len();
+        begun.elapsed().as_secs_f64() * 1000.0
+    };
+    let warm = [ask(0), ask(1)];
+    let times = if warm[1] > WAITS { 3 } else { 11 };
+    let (mut small, mut large) = (Vec::new(), Vec::new());
+    for _ in 0..times {
+        small.push(ask(0));
+        large.push(ask(1));
+    }
+    let (small, large) = (median(small), median(large));
+    eprintln!("{}: {small:.1} ms, {large:.1} ms", asked.name);
+    Row { name: asked.name, reads: asked.reads, small, large, bytes }
+}
+
+/// Puts in what has another id in every company.
+fn filled(body: &Value, tag: i64, account: i64) -> Value {
+    let mut body = body.clone();
+    for (field, value) in [("tag_ids", json!([tag])), ("account_id", json!(account))] {
+        if body.get(field).is_some() {
+            body[field] = value;
+        }
+    }
+    if body.get("known_at").is_some() {
+        body["known_at"] = json!(now());
+    }
+    body
+}
+
+/// This moment: everything is known by then, so that everything is read.
+fn now() -> String {
+    let db = Connection::open_in_memory().expect("SQLite opens");
+    let sql = "select strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+    db.query_row(sql, [], |row| row.get(0)).expect("a time")
+}
+
+/// Tags a tenth of the entries' documents, once; gives the tag.
+fn tagged(database: &std::path::Path) -> i64 {
+    let db = Connection::open(database).expect("the books open");
+    let known = db.query_row("select id from tag where name = 'Perf'", [], |row| row.get(0));
+    if let Ok(tag) = known {
+        return tag;
+    }
+    db.execute_batch(
+        "begin;
+         insert into tag (tenant_id, id, name, name_key)
+         select s.tenant_id, s.next_id, 'Perf', 'perf' from tenant_sequence s
+         join journal_head h on h.tenant_id = s.tenant_id;
+         update tenant_sequence set next_id = next_id + 1
+         where tenant_id in (select tenant_id from journal_head);
+         insert into document_tag (tenant_id, doc_kind, doc_id, tag_id)
+         select e.tenant_id, e.doc_kind, e.doc_id, t.id from journal_entry e
+         join tag t on t.tenant_id = e.tenant_id and t.name = 'Perf'
+         where e.number % 10 = 0 and e.doc_id > 0;
+         commit; pragma wal_checkpoint(truncate)",
+    )
+    .expect("a tag");
+    db.query_row("select id from tag where name = 'Perf'", [], |row| row.get(0)).expect("a tag")
+}
+
+fn with(mut body: Value, more: &[(&str, Value)]) -> Value {
+    for (field, value) in more {
+        body[*field] = value.clone();
+    }
+    body
+}
+
+fn asked(name: &'static str, path: &'static str, body: Value, reads: Reads) -> Asked {
+    Asked { name, path, body, reads }
+}
+
+/// Reports of the journal.
+fn of_books() -> Vec<Asked> {
+    use Reads::{Lines, Totals};
+    let month = || json!({ "first_date": "2025-06-01", "last_date": "2025-06-30", "limit": 50 });
+    let days = || json!({ "first_date": "2025-06-07", "last_date": "2025-06-20", "limit": 50 });
+    let year = || json!({ "first_date": "2025-01-01", "last_date": "2025-12-31" });
+    let end = || json!({ "as_of": "2025-06-30" });
+    let middle = || json!({ "as_of": "2025-06-15" });
+    // The moment, the tag and the account are put in later.
+    let known = |body: Value| with(body, &[("known_at", json!(""))]);
+    let tag = |body: Value| with(body, &[("tag_ids", json!([0]))]);
+    let columns = |body: Value, by: &str| with(body, &[("columns", json!(by))]);
+    let account = |body: Value| with(body, &[("account_id", json!(0))]);
+    let (loss, sheet, trial) =
+        ("Reports/ProfitAndLoss", "Reports/BalanceSheet", "Reports/TrailBalanceReport");
+    let (detailed, cash) = ("Reports/trial-balance/details/report", "Reports/CashFlow");
+    let (journal, ledger) = ("Reports/GetJournalEntry", "Reports/GeneralLedgerReport");
+    vec![
+        asked("profit and loss of a month", loss, month(), Totals),
+        asked("profit and loss of a year", loss, year(), Totals),
+        asked("profit and loss by month", loss, columns(year(), "month"), Totals),
+        asked("profit and loss of two weeks", loss, days(), Lines),
+        asked("profit and loss of a year by branch", loss, columns(year(), "branch"), Lines),
+        asked("profit and loss of a month, tagged", loss, tag(month()), Lines),
+        asked("profit and loss of a year, tagged", loss, tag(year()), Lines),
+        asked("profit and loss of a month, as known", loss, known(month()), Lines),
+        asked("profit and loss of a year, as known", loss, known(year()), Lines),
+        asked("balance sheet at a month's end", sheet, end(), Totals),
+        asked("balance sheet by month", sheet, columns(year(), "month"), Totals),
+        asked("balance sheet in mid-month", sheet, middle(), Lines),
+        asked("balance sheet, as known", sheet, known(end()), Lines),
+        asked("balance sheet, tagged", sheet, tag(end()), Lines),
+        asked("trial balance at a month's end", trial, end(), Totals),
+        asked("trial balance in mid-month", trial, middle(), Lines),
+        asked("trial balance, as known", trial, known(end()), Lines),
+        asked("detailed trial balance of a month", detailed, month(), Totals),
+        asked("detailed trial balance of two weeks", detailed, days(), Lines),
+        asked("detailed trial balance, as known", detailed, known(month()), Lines),
+        asked(
+            "cash flow of a quarter",
+            cash,
+            with(end(), &[("first_date", json!("2025-04-01")), ("last_date", json!("2025-06-30"))]),
+            Totals,
+        ),
+        asked("cash flow by month", cash, columns(year(), "month"), Totals),
+        asked("cash flow of a year, as known", cash, known(year()), Lines),
+        asked("journal of a month, first page", journal, month(), Lines),
+        asked(
+            "journal of a year, first page",
+            journal,
+            with(year(), &[("limit", json!(50))]),
+            Lines,
+        ),
+        asked("journal of a month, tagged", journal, tag(month()), Lines),
+        asked("general ledger of a month, every account", ledger, month(), Lines),
+        asked("general ledger of receivables, a year", ledger, account(year()), Lines),
+        asked("general ledger of receivables, as known", ledger, known(account(year())), Lines),
+    ]
+}
+
+/// Reports of documents and of parties.
+fn of_trade() -> Vec<Asked> {
+    use Reads::Lines;
+    let month = || json!({ "first_date": "2025-06-01", "last_date": "2025-06-30", "limit": 50 });
+    let year = || json!({ "first_date": "2025-01-01", "last_date": "2025-12-31", "limit": 50 });
+    let day = |day: &str| json!({ "as_of": day });
+    let by_party = |body: Value| with(body, &[("group_by", json!("party"))]);
+    let known = |body: Value| with(body, &[("known_at", json!(now()))]);
+    let register = || {
+        json!({
+            "side": "receivable", "from_date": "2025-06-01", "to_date": "2025-06-30", "limit": 50,
+        })
+    };
+    vec![
+        asked("bills of a month, first page", "Bill/BillsReport", month(), Lines),
+        asked("bills of a year, first page", "Bill/BillsReport", year(), Lines),
+        asked("customers of a month", "Reports/customer/report", month(), Lines),
+        asked("customers of a year, as known", "Reports/customer/report", known(year()), Lines),
+        asked("vendors of a month", "Reports/vendor/report", month(), Lines),
+        asked("receivable ageing today", "Reports/ReceivableAgeing", day("2026-11-22"), Lines),
+        asked(
+            "receivable ageing of a past day",
+            "Reports/ReceivableAgeing",
+            day("2025-06-15"),
+            Lines,
+        ),
+        asked("payable ageing of a past day", "Reports/PayableAgeing", day("2025-06-15"), Lines),
+        asked("VAT on sales of a month", "Reports/VatReport?type=invoice", month(), Lines),
+        asked("VAT on purchases of a month", "Reports/VatReport?type=expense", month(), Lines),
+        asked("withholding by customers, a month", "Withholding/GetRegister", register(), Lines),
+        asked("sales by item, a month", "Reports/Sales", month(), Lines),
+        asked("sales by item, a year", "Reports/Sales", year(), Lines),
+        asked("sales by customer, a month", "Reports/Sales", by_party(month()), Lines),
+        asked("purchases by item, a month", "Reports/Purchases", month(), Lines),
+        asked("purchases by vendor, a year", "Reports/Purchases", by_party(year()), Lines),
+        asked("stock valuation of a past day", "Reports/StockValuation", day("2025-06-15"), Lines),
+    ]
+}
