@@ -1,4 +1,4 @@
-//! Search across the company: customers, vendors, the documents of both sides of trade, products
+//! Search across the company: customers, vendors, the documents of both sides of trade, cheques, products
 //! and accounts, for the command palette.
 //!
 //! Spellings meet by `platform::text::fold`, on both sides. Each kind is searched only for who may

@@ -33,6 +33,12 @@ pub enum ViewedList {
     /// Payments made.
     #[serde(rename = "payments_made")]
     PaymentsMade,
+    /// Cheques that came in.
+    #[serde(rename = "cheques_received")]
+    ChequesReceived,
+    /// Cheques that went out.
+    #[serde(rename = "cheques_issued")]
+    ChequesIssued,
 }
 
 impl ViewedList {
@@ -50,6 +56,8 @@ impl ViewedList {
             ViewedList::Expenses => "expenses",
             ViewedList::VendorCredits => "vendor_credits",
             ViewedList::PaymentsMade => "payments_made",
+            ViewedList::ChequesReceived => "cheques_received",
+            ViewedList::ChequesIssued => "cheques_issued",
         }
     }
 }

@@ -6358,6 +6358,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Cheques": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Bills": {
         parameters: {
             query?: never;
@@ -19274,6 +19313,12 @@ export interface components {
             deleted: number;
         };
         /** @description Which bills are wanted, as what. */
+        ChequesExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ChequeListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         BillsExport: {
             /** @description The list; its page is left aside. */
             filter?: components["schemas"]["BillListRequest"];
@@ -19814,6 +19859,7 @@ export interface components {
         };
         /** @description A cheque in a list. */
         ChequeRow: {
+            exchange_rate: string;
             /** @description How much. */
             amount: string;
             /** @description That in the company's currency, as it was booked. */
@@ -22727,7 +22773,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
         /** @description What an invitation says of itself. */
         Invitation: {
             /** @description The company whose books they are invited to. */
@@ -24907,6 +24953,7 @@ export interface components {
         PartyTransaction: {
             /** @description What the party owes or is owed after it, by the order of dates. */
             balance: string;
+            cheque_state?: string | null;
             /** @description Code of its currency. */
             currency_code: string;
             /**
@@ -27792,7 +27839,7 @@ export interface components {
          * @description What the cells of a column hold.
          * @enum {string}
          */
-        ReportCellKind: "text" | "day" | "money" | "quantity" | "percent";
+        ReportCellKind: "text" | "day" | "money" | "quantity" | "percent" | "einvoice";
         /**
          * @description A column, with what its figures are of: together with a row's account, party or document that
          *     opens the lines behind a figure.
@@ -29185,6 +29232,7 @@ export interface components {
             late: boolean;
             /** @description What is taxed. */
             nature: components["schemas"]["VatNature"];
+            no_einvoice: boolean;
             /** @description Its number. */
             number: string;
             /** @description The customer or vendor, by the name of today. */
@@ -29214,6 +29262,7 @@ export interface components {
              * @description The return's first day.
              */
             first_date: string;
+            no_einvoice?: boolean | null;
             /** @description Only what is of days that were filed before. */
             late?: boolean | null;
             /**
@@ -29429,6 +29478,7 @@ export interface components {
         };
         /** @description A return, as it is filed or would be. */
         VatReturnView: components["schemas"]["VatReturnRow"] & {
+            without_einvoice: { documents: number; base: string; tax: string };
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
             /** @description The adjustments that it tells. */
@@ -30190,7 +30240,7 @@ export interface components {
          * @description A list that can have views.
          * @enum {string}
          */
-        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments" | "vendors" | "bills" | "expenses" | "vendor_credits" | "payments_made";
+        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments" | "vendors" | "bills" | "expenses" | "vendor_credits" | "payments_made" | "cheques_received" | "cheques_issued";
         /** @description A receipt that waits to be brought to the bank, or was. */
         WaitingReceipt: {
             /** @description In the company's currency. */
