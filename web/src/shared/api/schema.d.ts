@@ -6358,45 +6358,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Export/Cheques": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The bills of a list as a file, in its order. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChequesExport"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/octet-stream": number[];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Export/Bills": {
         parameters: {
             query?: never;
@@ -6417,6 +6378,45 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["BillsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Cheques": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cheques of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequesExport"];
                 };
             };
             responses: {
@@ -19313,12 +19313,6 @@ export interface components {
             deleted: number;
         };
         /** @description Which bills are wanted, as what. */
-        ChequesExport: {
-            /** @description The list; its page is left aside. */
-            filter?: components["schemas"]["ChequeListRequest"];
-            /** @description The kind of file. */
-            format: components["schemas"]["SheetFormat"];
-        };
         BillsExport: {
             /** @description The list; its page is left aside. */
             filter?: components["schemas"]["BillListRequest"];
@@ -19859,7 +19853,6 @@ export interface components {
         };
         /** @description A cheque in a list. */
         ChequeRow: {
-            exchange_rate: string;
             /** @description How much. */
             amount: string;
             /** @description That in the company's currency, as it was booked. */
@@ -19879,6 +19872,8 @@ export interface components {
              * @description When it may be cashed.
              */
             due_date: string;
+            /** @description What one unit of it was worth in the company's currency when the payment was booked. */
+            exchange_rate: string;
             /**
              * Format: int64
              * @description The expense that it paid.
@@ -19917,6 +19912,13 @@ export interface components {
             /** @description Where it stands. */
             state: components["schemas"]["ChequeState"];
         };
+        /** @description Which cheques are wanted, as what. */
+        ChequesExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ChequeListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /** @description Several cheques that take one step together: those of a deposit slip. All of them, or none. */
         ChequesMove: {
             /**
@@ -19939,6 +19941,12 @@ export interface components {
         };
         /** @description What became of several cheques. */
         ChequesMoved: {
+            /**
+             * Format: int64
+             * @description How many more were asked for that are the other side of an endorsed one among them, and went
+             *     along with it.
+             */
+            along: number;
             /**
              * Format: int64
              * @description How many.
@@ -24953,6 +24961,7 @@ export interface components {
         PartyTransaction: {
             /** @description What the party owes or is owed after it, by the order of dates. */
             balance: string;
+            /** @description Of a payment whose cheque came back: `bounced`, `returned` or `cancelled`. */
             cheque_state?: string | null;
             /** @description Code of its currency. */
             currency_code: string;
@@ -28317,7 +28326,7 @@ export interface components {
         };
         /**
          * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, products, accounts.
+         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products, accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -29232,6 +29241,7 @@ export interface components {
             late: boolean;
             /** @description What is taxed. */
             nature: components["schemas"]["VatNature"];
+            /** @description It claims tax, and the bill or expense has no number of an e-invoice today. */
             no_einvoice: boolean;
             /** @description Its number. */
             number: string;
@@ -29262,7 +29272,6 @@ export interface components {
              * @description The return's first day.
              */
             first_date: string;
-            no_einvoice?: boolean | null;
             /** @description Only what is of days that were filed before. */
             late?: boolean | null;
             /**
@@ -29271,6 +29280,8 @@ export interface components {
              */
             limit?: number | null;
             nature?: components["schemas"]["VatNature"] | null;
+            /** @description Only what claims tax without the number of an e-invoice, or all but that. */
+            no_einvoice?: boolean | null;
             /** @description Notes alone, or all but notes. */
             note?: boolean | null;
             side?: components["schemas"]["VatSide"] | null;
@@ -29478,7 +29489,6 @@ export interface components {
         };
         /** @description A return, as it is filed or would be. */
         VatReturnView: components["schemas"]["VatReturnRow"] & {
-            without_einvoice: { documents: number; base: string; tax: string };
             /** @description Who did what, newest first. */
             activity: components["schemas"]["ActivityItem"][];
             /** @description The adjustments that it tells. */
@@ -29512,6 +29522,8 @@ export interface components {
             payments: components["schemas"]["VatPayment"][];
             /** @description The authority's number of what was handed in. */
             reference?: string | null;
+            /** @description What is claimed without the number of an e-invoice. */
+            without_einvoice: components["schemas"]["VatWithoutEinvoice"];
         };
         /** @description From when returns are made, and how often. */
         VatSettingInput: {
@@ -29529,6 +29541,18 @@ export interface components {
          * @enum {string}
          */
         VatSide: "sales" | "purchases";
+        /** @description What a return claims without the number of an e-invoice, which alone proves it (since July 2023). */
+        VatWithoutEinvoice: {
+            /** @description What their tax is claimed of. */
+            base: string;
+            /**
+             * Format: int64
+             * @description How many bills and expenses; none when all have one today.
+             */
+            documents: number;
+            /** @description The tax. */
+            tax: string;
+        };
         /** @description What one vendor billed. */
         VendorBills: {
             /** @description What was billed less what was credited, taxes included. */
