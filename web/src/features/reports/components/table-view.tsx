@@ -82,12 +82,14 @@ function classOf(columns: readonly ReportColumn[], at: number): string {
   const column = columns[at];
   const group = column?.group_en;
   const ruled = group && group !== columns[at - 1]?.group_en ? ` ${classes.ruled}` : '';
-  const kind =
-    column?.kind === 'day'
-      ? classes.day
-      : column?.kind === 'text' || column?.kind === 'einvoice'
-        ? ''
-        : 'num';
+  const kind = {
+    text: '',
+    day: classes.day,
+    einvoice: classes.einvoice,
+    money: 'num',
+    quantity: 'num',
+    percent: 'num',
+  }[column?.kind ?? 'text'];
   return `${kind}${ruled}`;
 }
 
