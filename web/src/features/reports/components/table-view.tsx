@@ -88,7 +88,7 @@ function classOf(columns: readonly ReportColumn[], at: number): string {
     einvoice: classes.einvoice,
     money: 'num',
     quantity: 'num',
-    percent: 'num',
+    percent: `num ${classes.percent}`,
   }[column?.kind ?? 'text'];
   return `${kind}${ruled}`;
 }
