@@ -182,7 +182,7 @@ pub struct VatBooks {
     pub others: Vec<RegisterOther>,
 }
 
-/// What a return claims without the number of an e-invoice, which alone proves it (since July 2023).
+/// What a return claims without the number of an e-invoice, which alone proves it since July 2023.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VatWithoutEinvoice {
     /// How many bills and expenses; none when all have one today.

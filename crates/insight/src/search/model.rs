@@ -53,7 +53,8 @@ pub struct SearchHit {
 }
 
 /// Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-/// invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products, accounts.
+/// invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
+/// accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

@@ -28326,7 +28326,8 @@ export interface components {
         };
         /**
          * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products, accounts.
+         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
+         *     accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -29541,7 +29542,7 @@ export interface components {
          * @enum {string}
          */
         VatSide: "sales" | "purchases";
-        /** @description What a return claims without the number of an e-invoice, which alone proves it (since July 2023). */
+        /** @description What a return claims without the number of an e-invoice, which alone proves it since July 2023. */
         VatWithoutEinvoice: {
             /** @description What their tax is claimed of. */
             base: string;

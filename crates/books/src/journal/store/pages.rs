@@ -116,7 +116,8 @@ pub(in crate::journal) fn reversals(
         let mut values = args![tenant].to_vec();
         let list = in_list(numbers, &mut values);
         let sql = format!(
-            "select reverses, number from journal_entry where tenant_id = $1 and reverses in ({list})"
+            "select reverses, number from journal_entry
+             where tenant_id = $1 and reverses in ({list})"
         );
         let read = |row: &Row<'_>| Ok((row.get::<i64>(0)?, row.get::<i64>(1)?));
         reversals.extend(tx.all(&sql, &values, read)?);
