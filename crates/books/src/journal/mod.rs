@@ -37,6 +37,7 @@ pub use store::{first_day, has_postings, last_number};
 pub use sums::{balance, balances, labels_on, openings_on, posted_on, sums};
 pub use verify::{Fault, verify};
 pub use view::{
-    JournalEntryView, JournalLineView, Labels, entries_between, entries_of, find_by_number,
+    JournalEntryView, JournalLineView, Labels, entries_between, entries_of, entries_of_all,
+    find_by_number,
 };
 pub use walk::walk;

@@ -84,6 +84,16 @@ pub fn entries_of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<
     show(tx, tenant, entries)
 }
 
+/// Every entry of several documents together, oldest first, reversed pairs included.
+pub fn entries_of_all(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    docs: &[DocRef],
+) -> Result<Vec<JournalEntryView>> {
+    let entries = pages::entries_of_all(tx, tenant, docs)?;
+    show(tx, tenant, entries)
+}
+
 /// The entries with numbers from one to another, both included.
 pub fn entries_between(
     tx: &mut dyn Tx,
@@ -108,12 +118,13 @@ fn show(tx: &mut dyn Tx, tenant: TenantId, entries: Vec<Sealed>) -> Result<Vec<J
     let decimals = currencies::base(tx, tenant)?.minor_digits;
     let accounts = pages::account_names(tx, tenant)?;
     let labels = Labels::of(tx, tenant, &entries)?;
-    let mut views = Vec::with_capacity(entries.len());
-    for entry in entries {
-        let reversed_by = pages::reversed_by(tx, tenant, entry.number)?;
-        views.push(view(entry, reversed_by, decimals, &accounts, &labels)?);
-    }
-    Ok(views)
+    let numbers: Vec<i64> = entries.iter().map(|entry| entry.number).collect();
+    let reversals = pages::reversals(tx, tenant, &numbers)?;
+    let shown = entries.into_iter().map(|entry| {
+        let reversed_by = reversals.get(&entry.number).copied();
+        view(entry, reversed_by, decimals, &accounts, &labels)
+    });
+    shown.collect()
 }
 
 /// The names, as they are today, of what the lines of some entries are told apart by.

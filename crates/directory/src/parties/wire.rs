@@ -104,6 +104,8 @@ pub struct PartyTransaction {
     pub open: String,
     /// What the party owes or is owed after it, by the order of dates.
     pub balance: String,
+    /// Of a payment whose cheque came back: `bounced`, `returned` or `cancelled`.
+    pub cheque_state: Option<String>,
 }
 
 /// What the page of a party shows beside its profile, in the party's currency.

@@ -8,9 +8,9 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::{ChequeState, Direction};
-use super::store::list::{self as store, Filter, Listed, Sum};
+use super::store::list::{self as store, Filter, ListedCheque, Sum};
 use super::wire::{ChequeListRequest, ChequeRow, ChequeSum, ChequeTable};
-use crate::listing::Place;
+use crate::listing::{Order, Place};
 
 /// A page of cheques, with their sums by state beside the first.
 ///
@@ -23,7 +23,7 @@ pub fn list_cheques(
     request: &ChequeListRequest,
 ) -> Result<ChequeTable> {
     let filter = filter(ctx, request)?;
-    let order = request.sort.unwrap_or_default().order(request.descending == Some(true));
+    let order = order(request);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
@@ -41,6 +41,24 @@ pub fn list_cheques(
         show_table,
         totals: if behind.is_none() { Some(totals(tx, ctx, filter, base)?) } else { None },
     })
+}
+
+/// Hands on every cheque of a list, in its order; its page is left aside.
+///
+/// # Errors
+/// As [`list_cheques`], and whatever `give` refuses.
+pub fn each_cheque(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &ChequeListRequest,
+    give: &mut dyn FnMut(ListedCheque) -> Result<()>,
+) -> Result<()> {
+    let filter = filter(ctx, request)?;
+    store::each(tx, ctx.tenant, &filter, order(request), give)
+}
+
+fn order(request: &ChequeListRequest) -> Order<'static> {
+    request.sort.unwrap_or_default().order(request.descending == Some(true))
 }
 
 /// The directions that are asked for and that this person may see.
@@ -83,7 +101,7 @@ fn filter(ctx: &Ctx, request: &ChequeListRequest) -> Result<Filter> {
     })
 }
 
-fn row(ctx: &Ctx, listed: Listed, base_decimals: u8) -> Result<ChequeRow> {
+fn row(ctx: &Ctx, listed: ListedCheque, base_decimals: u8) -> Result<ChequeRow> {
     let currency = currencies::stored(listed.currency_id)?;
     Ok(ChequeRow {
         id: listed.id,
@@ -103,6 +121,7 @@ fn row(ctx: &Ctx, listed: Listed, base_decimals: u8) -> Result<ChequeRow> {
         bank_account_name: listed.bank_account.0,
         bank_account_name_ar: listed.bank_account.1,
         currency_code: currency.code.clone(),
+        exchange_rate: listed.rate.to_text(),
         amount: listed.amount.to_text(currency.minor_digits),
         amount_base: listed.amount_base.to_text(base_decimals),
     })

@@ -42,11 +42,13 @@ pub(crate) use born::{
 pub(crate) use edit::correct;
 pub(crate) use endorse::{check as check_endorsed, in_hand};
 pub use error::ChequeError;
+pub use list::each_cheque;
 pub(crate) use model::Cheque;
 pub use model::{ChequeState, Direction};
 pub use move_to::{move_cheque, move_cheques};
 pub(crate) use routes::routes;
 pub use show::show_cheque;
+pub use store::list::ListedCheque;
 pub use take_back::take_back;
 pub use wire::{
     ChequeBrief, ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeEdit, ChequeEndorsedWith,

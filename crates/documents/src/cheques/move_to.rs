@@ -1,5 +1,7 @@
 //! Moving cheques on: to a bank, into money, or back to whom they came from.
 
+use std::collections::HashSet;
+
 use books::accounts::{self, AccountRow, Picker};
 use books::currencies::{self, Currency};
 use books::settlements::{self, OpenItem};
@@ -39,7 +41,8 @@ pub fn move_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeMove) -> R
     show::show_cheque(tx, ctx, id)
 }
 
-/// Moves several cheques on together: those of a deposit slip. All of them, or none.
+/// Moves several cheques on together: those of a deposit slip. All of them, or none. Both sides of
+/// an endorsed cheque are one: the second among them went along with the first.
 ///
 /// # Errors
 /// As [`move_cheque`]; of one among them at `ids.N`.
@@ -55,33 +58,44 @@ pub fn move_cheques(tx: &mut dyn Tx, ctx: &Ctx, input: &ChequesMove) -> Result<C
         memo: input.memo.clone(),
     };
     let (mut total, mut moved) = (Money::ZERO, 0);
+    let (mut went, mut along) = (HashSet::new(), 0);
     for (place, id) in ids.into_iter().enumerate() {
         let of_one = |problem: Problem| match problem.field.as_deref() {
             None | Some("state") => problem.on(format!("ids.{place}")),
             Some(_) => problem,
         };
         let cheque = permitted(tx, ctx, id, Action::Create).map_err(of_one)?;
+        if went.contains(&id) {
+            along += 1;
+            continue;
+        }
         take_step(tx, ctx, &cheque, &step).map_err(of_one)?;
-        move_other_side(tx, ctx, &cheque, &step).map_err(of_one)?;
+        went.extend(move_other_side(tx, ctx, &cheque, &step).map_err(of_one)?);
         total = total.add(cheque.amount_base).map_err(Problem::internal)?;
         moved += 1;
     }
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    Ok(ChequesMoved { moved, total: total.to_text(decimals) })
+    Ok(ChequesMoved { moved, along, total: total.to_text(decimals) })
 }
 
-/// What becomes of an endorsed cheque becomes of it on the other side too. The bank's fee was told
-/// once.
-fn move_other_side(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) -> Result<()> {
+/// What becomes of an endorsed cheque becomes of it on the other side too: the id of that. The
+/// bank's fee was told once.
+fn move_other_side(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    cheque: &Cheque,
+    input: &ChequeMove,
+) -> Result<Option<i64>> {
     if cheque.state != ChequeState::Endorsed {
-        return Ok(());
+        return Ok(None);
     }
-    let Some(other) = endorse::other_side(tx, ctx, cheque)? else { return Ok(()) };
+    let Some(other) = endorse::other_side(tx, ctx, cheque)? else { return Ok(None) };
     let other = permitted(tx, ctx, other, Action::Create)?;
     // That tax stays was said of the side that is on show.
     let input =
         ChequeMove { fee: None, bank_account_id: None, keep_withheld: None, ..input.clone() };
-    take_step(tx, ctx, &other, &input)
+    take_step(tx, ctx, &other, &input)?;
+    Ok(Some(other.id))
 }
 
 /// A living cheque, if this person may do this with its payment.

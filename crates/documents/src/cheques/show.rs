@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use books::accounts::{self, AccountRow};
 use books::{currencies, journal, settlements};
-use ledger::AccountId;
+use ledger::{AccountId, DocRef};
 use platform::access::Action;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
@@ -27,10 +27,9 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         return Err(Problem::not_found());
     }
     let steps = store::steps(tx, tenant, id)?;
-    let mut entries = journal::entries_of(tx, tenant, cheque.posted_by())?;
-    for step in &steps {
-        entries.extend(journal::entries_of(tx, tenant, step.doc())?);
-    }
+    let docs: Vec<DocRef> =
+        std::iter::once(cheque.posted_by()).chain(steps.iter().map(Step::doc)).collect();
+    let entries = journal::entries_of_all(tx, tenant, &docs)?;
     let accounts = named(tx, ctx, &cheque, &steps)?;
     let currency = currencies::stored(cheque.currency_id)?;
     let lies = accounts.get(&cheque.account).ok_or_else(|| Problem::internal("no account"))?;

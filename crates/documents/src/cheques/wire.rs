@@ -95,6 +95,9 @@ pub struct ChequesMove {
 pub struct ChequesMoved {
     /// How many.
     pub moved: i64,
+    /// How many more were asked for that are the other side of an endorsed one among them, and went
+    /// along with it.
+    pub along: i64,
     /// What they come to, in the company's currency.
     pub total: String,
 }
@@ -316,6 +319,8 @@ pub struct ChequeRow {
     pub bank_account_name_ar: Option<String>,
     /// ISO code of its currency.
     pub currency_code: String,
+    /// What one unit of it was worth in the company's currency when the payment was booked.
+    pub exchange_rate: String,
     /// How much.
     pub amount: String,
     /// That in the company's currency, as it was booked.

@@ -97,10 +97,14 @@ impl Withheld {
     }
 
     /// Whether the quarter of the payment owes less than was withheld with it: that was paid on.
+    /// What came back of the quarter counts in it, whenever that was.
     fn is_remitted(&self, tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<bool> {
         let quarter = Quarter::of(cheque.payment_date);
         for part in &self.parts {
-            if left_of(tx, ctx.tenant, part.account, quarter)?.left < part.base {
+            let left = left_of(tx, ctx.tenant, part.account, quarter)?.left;
+            let days = (quarter.first(), quarter.last());
+            let others = store::returned_across(tx, ctx.tenant, part.account, days)?;
+            if left.add(others).map_err(Problem::internal)? < part.base {
                 return Ok(true);
             }
         }

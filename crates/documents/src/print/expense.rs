@@ -40,7 +40,8 @@ pub fn expense(
     sale.party_number.clone_from(&expense.paper.number);
     let uuid = expense.paper.einvoice_uuid.clone();
     sale.electronic = uuid.map(|number| Electronic { number, code: None });
-    sale.signatures = head.letterhead().signatures;
+    // Money went out with it, as with the voucher of a payment.
+    sale.signatures = true;
     let which = Which {
         number: &document.number,
         branch: branch.as_deref(),

@@ -7,6 +7,7 @@ use ledger::{DocRef, Money, TaxId, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::draft::{self, Known};
+use super::einvoices::Einvoices;
 use super::figures::{Told, place};
 use super::store::{parties, returns as store};
 use super::wire::{VatDetailRow, VatDetailsRequest, VatDetailsTable};
@@ -26,6 +27,10 @@ pub fn return_details(
         None => draft::beginning(tx, ctx, &known, request.first_date)?.told,
     };
     told.retain(|one| wanted(one, request, &known));
+    let einvoices = Einvoices::load(tx, ctx.tenant)?;
+    let missing = einvoices.missing(tx, ctx.tenant, &told)?;
+    let lacks_einvoice = |one: &Told| einvoices.of(one) && missing.contains(&one.doc);
+    told.retain(|one| request.no_einvoice.is_none_or(|wanted| lacks_einvoice(one) == wanted));
     let base = currencies::base(tx, ctx.tenant)?;
     let text = |amount: Money| amount.to_text(base.minor_digits);
     let sum = |of: fn(&Told) -> Money| Money::sum(told.iter().map(of)).map_err(Problem::internal);
@@ -51,6 +56,7 @@ pub fn return_details(
             base: text(one.base),
             tax: text(one.amount),
             late: one.late,
+            no_einvoice: lacks_einvoice(one),
         })
     };
     Ok(VatDetailsTable {

@@ -18,6 +18,7 @@ mod adjust;
 mod adjustment_wire;
 mod details;
 mod draft;
+mod einvoices;
 mod figures;
 mod file;
 mod list;
@@ -32,6 +33,7 @@ mod wire;
 
 pub use adjust::{add_adjustment, delete_adjustment};
 pub use details::return_details;
+pub use einvoices::Einvoices;
 pub use file::{file_return, unfile_return};
 pub use list::{list_returns, unfiled};
 pub(crate) use model::VatReturn;

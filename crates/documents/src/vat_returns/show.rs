@@ -4,16 +4,17 @@ use books::currencies::Currency;
 use books::{currencies, journal};
 use jiff::ToSpan;
 use jiff::civil::Date;
-use ledger::{DocKind, Money};
+use ledger::{DocKind, Money, Overflow};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::adjust::rows_told;
 use super::draft::{self, Known, Prepared};
+use super::einvoices::Einvoices;
 use super::figures::{Figures, Told};
 use super::list::{filed_row, prepared_row};
 use super::model::VatReturn;
 use super::store::returns as store;
-use super::wire::{VatBooks, VatFigure, VatReturnView};
+use super::wire::{VatBooks, VatFigure, VatReturnView, VatWithoutEinvoice};
 use crate::withholding::{RegisterOther, others};
 
 /// Documents that are told one by one.
@@ -41,6 +42,7 @@ pub fn show_return(tx: &mut dyn Tx, ctx: &Ctx, first: Date) -> Result<VatReturnV
         currency: base.data(),
         figures: figures(&known, &prepared.figures, base),
         late: late(&prepared.told),
+        without_einvoice: without_einvoice(tx, ctx, &prepared.told, base)?,
         books,
         reference: None,
         filed_at: None,
@@ -79,6 +81,7 @@ pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatRe
         currency: base.data(),
         figures: figures(&known, &known.figures(&told)?, base),
         late: late(&told),
+        without_einvoice: without_einvoice(tx, ctx, &told, base)?,
         books: None,
         reference: filed.reference.clone(),
         filed_at: Some(filed.filed_at),
@@ -95,6 +98,26 @@ pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatRe
 
 fn late(told: &[Told]) -> i64 {
     i64::try_from(told.iter().filter(|one| one.late).count()).unwrap_or(i64::MAX)
+}
+
+/// What of it no e-invoice proves.
+fn without_einvoice(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    told: &[Told],
+    currency: &Currency,
+) -> Result<VatWithoutEinvoice> {
+    let einvoices = Einvoices::load(tx, ctx.tenant)?;
+    let missing = einvoices.missing(tx, ctx.tenant, told)?;
+    let lacking = || told.iter().filter(|one| einvoices.of(one) && missing.contains(&one.doc));
+    let text = |sum: Result<Money, Overflow>| {
+        sum.map(|sum| sum.to_text(currency.minor_digits)).map_err(Problem::internal)
+    };
+    Ok(VatWithoutEinvoice {
+        documents: i64::try_from(missing.len()).map_err(Problem::internal)?,
+        base: text(Money::sum(lacking().map(|one| one.base)))?,
+        tax: text(Money::sum(lacking().map(|one| one.amount)))?,
+    })
 }
 
 fn figures(known: &Known, figures: &Figures, base: &Currency) -> Vec<VatFigure> {

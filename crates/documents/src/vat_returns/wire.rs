@@ -182,6 +182,17 @@ pub struct VatBooks {
     pub others: Vec<RegisterOther>,
 }
 
+/// What a return claims without the number of an e-invoice, which alone proves it since July 2023.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct VatWithoutEinvoice {
+    /// How many bills and expenses; none when all have one today.
+    pub documents: i64,
+    /// What their tax is claimed of.
+    pub base: String,
+    /// The tax.
+    pub tax: String,
+}
+
 /// A payment to the authority, or its refund.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VatPayment {
@@ -216,6 +227,8 @@ pub struct VatReturnView {
     pub figures: Vec<VatFigure>,
     /// How many lines are of days that were filed before.
     pub late: i64,
+    /// What is claimed without the number of an e-invoice.
+    pub without_einvoice: VatWithoutEinvoice,
     /// Of those that are filed next: how the accounts stand against it.
     pub books: Option<VatBooks>,
     /// The authority's number of what was handed in.
@@ -257,6 +270,8 @@ pub struct VatDetailsRequest {
     pub note: Option<bool>,
     /// Only what is of days that were filed before.
     pub late: Option<bool>,
+    /// Only what claims tax without the number of an e-invoice, or all but that.
+    pub no_einvoice: Option<bool>,
     /// `NextItem` of the page before.
     pub cursor: Option<String>,
     /// 1 to 200 rows; 50 when left out.
@@ -295,6 +310,8 @@ pub struct VatDetailRow {
     pub tax: String,
     /// Of days that were filed before.
     pub late: bool,
+    /// It claims tax, and the bill or expense has no number of an e-invoice today.
+    pub no_einvoice: bool,
 }
 
 /// A page of the lines of a return.

@@ -7,6 +7,7 @@
 
 mod activity;
 mod charges;
+mod cheques;
 mod credit_notes;
 mod csv_file;
 mod customers;

@@ -20,8 +20,8 @@ use super::send::{folder, send, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{
-    activity, charges, credit_notes, customers, payments, products, purchase_routes, quotes,
-    vendors, withholding,
+    activity, charges, cheques, credit_notes, customers, payments, products, purchase_routes,
+    quotes, vendors, withholding,
 };
 use crate::audit::ActivityLogRequest;
 use crate::plain_text::{self, LedgerFormat};
@@ -41,6 +41,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Settings), routes!(export_activity))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
         .merge(purchase_routes::routes())
+        .merge(cheques::routes())
 }
 
 /// Which invoices are wanted, as what.

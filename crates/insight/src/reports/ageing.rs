@@ -19,6 +19,24 @@ use crate::company::{Company, party_names};
 const BUCKETS: [&str; 6] =
     ["current", "days_1_30", "days_31_60", "days_61_90", "days_over_90", "total"];
 
+/// A column for each span of days, in the words of the parties' statements.
+fn columns(texts: &Texts) -> Vec<ReportColumn> {
+    let mut columns = ReportColumn::amounts(texts, &BUCKETS);
+    for column in &mut columns {
+        let days = |from: i64, to: i64| vec![("from", from.to_string()), ("to", to.to_string())];
+        let params = match column.key.as_str() {
+            "days_1_30" => days(1, 30),
+            "days_31_60" => days(31, 60),
+            "days_61_90" => days(61, 90),
+            "days_over_90" => vec![("days", 90.to_string())],
+            _ => continue,
+        };
+        let code = format!("report.column.{}", column.key);
+        (column.title_en, column.title_ar) = both(texts, &code, &params);
+    }
+    columns
+}
+
 /// The open amounts of each customer or vendor by days past due; of one of them, each document.
 ///
 /// # Errors
@@ -55,7 +73,7 @@ pub fn ageing(
         let name = names.get(&(item.party.kind.as_str().to_owned(), id)).cloned();
         parties.entry((name.unwrap_or_default(), id)).or_default().push(item);
     }
-    table.columns = ReportColumn::amounts(texts, &BUCKETS);
+    table.columns = columns(texts);
     let mut all = Ageing::default();
     for ((name, id), items) in parties {
         let aged = aged(trade, as_of, &items).map_err(Problem::internal)?;

@@ -19,6 +19,9 @@ const MOST: usize = 100_000;
 /// The longest name of a workbook's sheet.
 const SHEET_NAME: usize = 31;
 
+/// What a cell says where tax is claimed without the number of an e-invoice.
+const NO_EINVOICE: &str = "report.no_einvoice";
+
 /// What makes a page of a report, from the place where the page before ended.
 pub(super) type Page =
     Box<dyn Fn(&mut dyn Tx, &Ctx, &Texts, Option<String>) -> Result<ReportTable> + Send + Sync>;
@@ -71,18 +74,24 @@ fn written(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Made> {
     headings.extend(table.columns.iter().map(|column| heading(locale, column)));
     let mut widths: Vec<u16> = vec![12, 44];
     widths.extend(table.columns.iter().map(|column| match column.kind {
-        ReportCellKind::Text => 28,
+        ReportCellKind::Text | ReportCellKind::Einvoice => 28,
         ReportCellKind::Day | ReportCellKind::Percent => 12,
         ReportCellKind::Money | ReportCellKind::Quantity => 17,
     }));
     let name: String = say(&table.title_en, &table.title_ar).chars().take(SHEET_NAME).collect();
+    let without = wanted.texts.say(locale, NO_EINVOICE, &[]);
     let mut sheet = wanted.begin_with(ctx, name.trim(), &headings, &widths)?;
     for row in &table.rows {
         let indent = "  ".repeat(usize::try_from(row.level).unwrap_or_default());
         let name = format!("{indent}{}", locale.pick(&row.name_en, &row.name_ar));
         let mut cells = vec![Cell::maybe(row.number.as_ref()), Cell::Text(&name)];
         for (column, value) in table.columns.iter().zip(&row.cells) {
-            cells.push(cell(column.kind, value.as_ref(), decimals_of(table))?);
+            cells.push(match value {
+                Some(none) if column.kind == ReportCellKind::Einvoice && none.is_empty() => {
+                    Cell::Text(&without)
+                }
+                value => cell(column.kind, value.as_ref(), decimals_of(table))?,
+            });
         }
         sheet.row(&cells)?;
     }
@@ -92,7 +101,7 @@ fn written(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Made> {
 fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Cell<'_>> {
     let Some(value) = value else { return Ok(Cell::Empty) };
     Ok(match kind {
-        ReportCellKind::Text => Cell::Text(value),
+        ReportCellKind::Text | ReportCellKind::Einvoice => Cell::Text(value),
         ReportCellKind::Day => Cell::Day(value.parse().map_err(Problem::internal)?),
         ReportCellKind::Money => Cell::AmountText(value, decimals),
         ReportCellKind::Quantity | ReportCellKind::Percent => Cell::Number(value),
@@ -148,13 +157,13 @@ fn printed(texts: &Texts, ctx: &Ctx, table: &ReportTable) -> Result<pdf::Report>
                     .as_ref()
                     .zip(column.group_ar.as_ref())
                     .map(|(en, ar)| say(en, ar)),
-                number: !matches!(column.kind, ReportCellKind::Text | ReportCellKind::Day),
+                number: column.kind.is_figure(),
             })
             .collect(),
         rows: table
             .rows
             .iter()
-            .map(|row| printed_row(locale, table, row))
+            .map(|row| printed_row(texts, locale, table, row))
             .collect::<Result<_>>()?,
         printed: texts.say(locale, "report.printed", &by),
         date: pdf::Date {
@@ -181,10 +190,18 @@ fn lines(texts: &Texts, locale: Locale, table: &ReportTable) -> Vec<String> {
     lines
 }
 
-fn printed_row(locale: Locale, table: &ReportTable, row: &ReportRow) -> Result<pdf::ReportRow> {
+fn printed_row(
+    texts: &Texts,
+    locale: Locale,
+    table: &ReportTable,
+    row: &ReportRow,
+) -> Result<pdf::ReportRow> {
     let decimals = decimals_of(table);
     let cells = table.columns.iter().zip(&row.cells).map(|(column, value)| {
         let Some(value) = value else { return Ok(None) };
+        if column.kind == ReportCellKind::Einvoice && value.is_empty() {
+            return Ok(Some(texts.say(locale, NO_EINVOICE, &[])));
+        }
         shown(column.kind, value, decimals).map(Some)
     });
     Ok(pdf::ReportRow {
@@ -206,7 +223,9 @@ fn printed_row(locale: Locale, table: &ReportTable, row: &ReportRow) -> Result<p
 /// A cell as it is read: thousands apart, what is below nothing in parentheses.
 fn shown(kind: ReportCellKind, value: &str, decimals: u8) -> Result<String> {
     Ok(match kind {
-        ReportCellKind::Text | ReportCellKind::Quantity => value.to_owned(),
+        ReportCellKind::Text | ReportCellKind::Einvoice | ReportCellKind::Quantity => {
+            value.to_owned()
+        }
         ReportCellKind::Percent => format!("{value}%"),
         ReportCellKind::Day => spans::day(value.parse::<Date>().map_err(Problem::internal)?),
         ReportCellKind::Money => {

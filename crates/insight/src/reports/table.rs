@@ -59,6 +59,18 @@ pub enum ReportCellKind {
     Quantity,
     /// Decimal text of hundredths.
     Percent,
+    /// The authority's number of an e-invoice; empty text where tax is claimed without one.
+    Einvoice,
+}
+
+impl ReportCellKind {
+    /// Whether its cells are figures, which stand one below the other.
+    pub(super) const fn is_figure(self) -> bool {
+        match self {
+            Self::Money | Self::Quantity | Self::Percent => true,
+            Self::Text | Self::Day | Self::Einvoice => false,
+        }
+    }
 }
 
 /// A column, with what its figures are of: together with a row's account, party or document that

@@ -4,9 +4,10 @@
 use std::collections::BTreeMap;
 
 use books::{currencies, taxes};
+use documents::vat_returns::Einvoices;
 use jiff::civil::Date;
 use ledger::totals::TaxKind;
-use ledger::{Money, Overflow, Percent, TaxId, Trade};
+use ledger::{DocKind, Money, Overflow, Percent, TaxId, Trade};
 use platform::i18n::Texts;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -22,9 +23,34 @@ use crate::company::Company;
 /// A document's net under one rate, and the tax on it. Documents without the tax have no rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Part {
+    id: Option<TaxId>,
     rate: Option<Percent>,
     net: Money,
     tax: Money,
+}
+
+/// A net, and the tax on it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sum {
+    net: Money,
+    tax: Money,
+}
+
+impl Sum {
+    fn add(&mut self, part: Part) -> Result<(), Overflow> {
+        self.net = self.net.add(part.net)?;
+        self.tax = self.tax.add(part.tax)?;
+        Ok(())
+    }
+}
+
+/// What the documents come to.
+#[derive(Debug, Default)]
+struct Sums {
+    rates: BTreeMap<Option<i64>, Sum>,
+    all: Sum,
+    /// What is claimed without the number of an e-invoice, if anything is.
+    no_einvoice: Option<Sum>,
 }
 
 /// The documents of a period with their value added tax.
@@ -56,26 +82,20 @@ pub fn vat_report(
     };
     let days = (Some(period.from()), period.to());
     let mut table = ReportTable::new(texts, &company, key, days).headed(texts, "document");
-    table.columns = vec![
-        ReportColumn::new(texts, "date", ReportCellKind::Day),
-        ReportColumn::new(texts, "party", ReportCellKind::Text),
-        ReportColumn::new(texts, "tax_number", ReportCellKind::Text),
-        ReportColumn::new(texts, "rate", ReportCellKind::Percent),
-    ];
-    table.columns.extend(ReportColumn::amounts(texts, &["net", "vat", "total"]));
+    table.columns = columns(texts, trade);
+    let einvoices = Einvoices::load(tx, ctx.tenant)?;
 
     let mut rows: Vec<((Date, i64), ReportRow)> = Vec::new();
-    let mut sums: BTreeMap<Option<i64>, (Money, Money)> = BTreeMap::new();
+    let mut sums = Sums::default();
     for kind in kinds(trade) {
         for taxed in store::taxed(tx, ctx.tenant, (trade, kind), &scope, span)? {
             if asked.party_id.is_some_and(|wanted| taxed.party != Some(wanted)) {
                 continue;
             }
             for part in parts(&company, kind, &taxed, &rates)? {
-                let sum = sums.entry(part.rate.map(Percent::scaled)).or_default();
-                sum.0 = sum.0.add(part.net).map_err(Problem::internal)?;
-                sum.1 = sum.1.add(part.tax).map_err(Problem::internal)?;
-                let row = document(&company, texts, (trade, kind), &taxed, part)?;
+                let einvoice = Einvoice::of(&einvoices, (trade, kind), &taxed, part)?;
+                sums.add(part, &einvoice).map_err(Problem::internal)?;
+                let row = document(&company, texts, (trade, kind), (&taxed, einvoice), part)?;
                 rows.push(((taxed.date, taxed.id), row));
             }
         }
@@ -84,6 +104,70 @@ pub fn vat_report(
     table.rows = rows.into_iter().map(|(_, row)| row).collect();
     foot(&mut table, &company, texts, &sums)?;
     Ok(table)
+}
+
+/// Documents of purchases tell the number of the e-invoice that proves the tax, those of sales are
+/// numbered by ourselves.
+fn columns(texts: &Texts, trade: Trade) -> Vec<ReportColumn> {
+    let mut columns = vec![
+        ReportColumn::new(texts, "date", ReportCellKind::Day),
+        ReportColumn::new(texts, "party", ReportCellKind::Text),
+        ReportColumn::new(texts, "tax_number", ReportCellKind::Text),
+    ];
+    if trade == Trade::Purchase {
+        columns.push(ReportColumn::new(texts, "einvoice", ReportCellKind::Einvoice));
+    }
+    columns.push(ReportColumn::new(texts, "rate", ReportCellKind::Percent));
+    columns.extend(ReportColumn::amounts(texts, &["net", "vat", "total"]));
+    columns
+}
+
+/// The number that proves the tax of a document.
+enum Einvoice {
+    /// Of a sale.
+    NoColumn,
+    /// Tax is claimed without one.
+    Missing,
+    /// As it is known, where it is.
+    Known(Option<String>),
+}
+
+impl Einvoice {
+    fn of(
+        einvoices: &Einvoices,
+        (trade, kind): (Trade, &Kind),
+        taxed: &Taxed,
+        part: Part,
+    ) -> Result<Einvoice> {
+        if trade == Trade::Sale {
+            return Ok(Einvoice::NoColumn);
+        }
+        let kind: DocKind = kind.kind.parse().map_err(Problem::internal)?;
+        let needed = einvoices.needed(kind, taxed.date, part.id, part.tax);
+        Ok(match &taxed.einvoice {
+            None if needed => Einvoice::Missing,
+            known => Einvoice::Known(known.clone()),
+        })
+    }
+
+    /// Its cell, if there is a column of it.
+    fn cell(self) -> Option<Option<String>> {
+        match self {
+            Einvoice::NoColumn => None,
+            Einvoice::Missing => Some(Some(String::new())),
+            Einvoice::Known(number) => Some(number),
+        }
+    }
+}
+
+impl Sums {
+    fn add(&mut self, part: Part, einvoice: &Einvoice) -> Result<(), Overflow> {
+        self.rates.entry(part.rate.map(Percent::scaled)).or_default().add(part)?;
+        if matches!(einvoice, Einvoice::Missing) {
+            self.no_einvoice.get_or_insert_default().add(part)?;
+        }
+        self.all.add(part)
+    }
 }
 
 /// The parts of a document by rate, in the company's currency; each tax is rounded by itself, as it
@@ -110,6 +194,7 @@ fn parts(
         let net = tax.base;
         rest = rest.sub(net).map_err(Problem::internal)?;
         parts.push(Part {
+            id: Some(tax.tax),
             rate: rates.get(&tax.tax).copied(),
             net: in_base(net).map_err(Problem::internal)?,
             tax: in_base(tax.amount).map_err(Problem::internal)?,
@@ -119,7 +204,7 @@ fn parts(
     // there may be less than nothing left.
     if parts.is_empty() || rest.is_positive() {
         let net = in_base(rest).map_err(Problem::internal)?;
-        parts.push(Part { rate: None, net, tax: Money::ZERO });
+        parts.push(Part { id: None, rate: None, net, tax: Money::ZERO });
     }
     Ok(parts)
 }
@@ -128,16 +213,14 @@ fn document(
     company: &Company,
     texts: &Texts,
     (trade, kind): (Trade, &Kind),
-    taxed: &Taxed,
+    (taxed, einvoice): (&Taxed, Einvoice),
     part: Part,
 ) -> Result<ReportRow> {
-    let mut cells = vec![
-        Some(taxed.date.to_string()),
-        taxed.party_name.clone(),
-        taxed.tax_number.clone(),
-        part.rate.map(Percent::to_text),
-    ];
-    cells.extend(amounts(company, (part.net, part.tax))?);
+    let mut cells =
+        vec![Some(taxed.date.to_string()), taxed.party_name.clone(), taxed.tax_number.clone()];
+    cells.extend(einvoice.cell());
+    cells.push(part.rate.map(Percent::to_text));
+    cells.extend(amounts(company, Sum { net: part.net, tax: part.tax })?);
     let name = both(texts, &format!("report.document.{}", kind.kind), &[]);
     Ok(ReportRow {
         number: Some(taxed.number.clone()),
@@ -149,22 +232,19 @@ fn document(
     })
 }
 
-fn amounts(company: &Company, (net, tax): (Money, Money)) -> Result<[Option<String>; 3]> {
+fn amounts(company: &Company, Sum { net, tax }: Sum) -> Result<[Option<String>; 3]> {
     let total = net.add(tax).map_err(Problem::internal)?;
     Ok([net, tax, total].map(|amount| Some(company.text(amount))))
 }
 
-/// The sum of each rate, and of all.
-fn foot(
-    table: &mut ReportTable,
-    company: &Company,
-    texts: &Texts,
-    sums: &BTreeMap<Option<i64>, (Money, Money)>,
-) -> Result<()> {
-    let mut all = (Money::ZERO, Money::ZERO);
-    for (rate, sum) in sums {
-        all.0 = all.0.add(sum.0).map_err(Problem::internal)?;
-        all.1 = all.1.add(sum.1).map_err(Problem::internal)?;
+/// The sum of each rate, and of all; and what of it is claimed without the number of an e-invoice.
+fn foot(table: &mut ReportTable, company: &Company, texts: &Texts, sums: &Sums) -> Result<()> {
+    // The columns before the rate and the amounts.
+    let empty = vec![None; table.columns.len() - 4];
+    let cells = |rate: Option<String>, sum: Sum| -> Result<Vec<Option<String>>> {
+        Ok(empty.iter().cloned().chain([rate]).chain(amounts(company, sum)?).collect())
+    };
+    for (rate, sum) in &sums.rates {
         let rate = rate.map(|rate| Percent::from_scaled(rate).to_text());
         let name = match &rate {
             Some(rate) => {
@@ -173,13 +253,14 @@ fn foot(
             }
             None => both(texts, "report.part.without_vat", &[]),
         };
-        let mut cells = vec![None, None, None, rate];
-        cells.extend(amounts(company, *sum)?);
-        let row = ReportRow::new(ReportRowKind::Subtotal, 0, name, cells);
+        let row = ReportRow::new(ReportRowKind::Subtotal, 0, name, cells(rate, *sum)?);
         table.rows.push(ReportRow { key: Some("rate".to_owned()), ..row });
     }
-    let mut cells = vec![None, None, None, None];
-    cells.extend(amounts(company, all)?);
-    table.rows.push(total(texts, cells));
+    table.rows.push(total(texts, cells(None, sums.all)?));
+    if let Some(sum) = sums.no_einvoice {
+        let name = both(texts, "report.part.no_einvoice", &[]);
+        let row = ReportRow::new(ReportRowKind::Subtotal, 0, name, cells(None, sum)?);
+        table.rows.push(ReportRow { key: Some("no_einvoice".to_owned()), ..row });
+    }
     Ok(())
 }

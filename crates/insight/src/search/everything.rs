@@ -37,6 +37,10 @@ pub fn everything(tx: &mut dyn Tx, ctx: &Ctx, text: &str) -> Result<SearchHits> 
     for source in SOURCES.iter().filter(|source| may_read(source.subject)) {
         hits.extend(documents(tx, ctx, source, &text)?);
     }
+    let cheques = [("receipt", Subject::ReceivePayment), ("payment", Subject::MakePayment)];
+    for (payments, _) in cheques.into_iter().filter(|(_, subject)| may_read(*subject)) {
+        hits.extend(store::cheques(tx, ctx.tenant, payments, &pattern, EACH)?);
+    }
     if may_read(Subject::Products) {
         hits.extend(store::products(tx, ctx.tenant, &pattern, EACH)?);
     }

@@ -1,5 +1,5 @@
-//! Search across the company: customers, vendors, the documents of both sides of trade, products
-//! and accounts, for the command palette.
+//! Search across the company: customers, vendors, the documents of both sides of trade, cheques,
+//! products and accounts, for the command palette.
 //!
 //! Spellings meet by `platform::text::fold`, on both sides. Each kind is searched only for who may
 //! read it. Deliberately not here: the filters of the lists themselves.

@@ -31,6 +31,8 @@ pub enum HitKind {
     VendorCredit,
     /// Money paid.
     Payment,
+    /// A cheque that came in or went out.
+    Cheque,
     /// A product or service.
     Product,
     /// An account of the chart.
@@ -51,7 +53,8 @@ pub struct SearchHit {
 }
 
 /// Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-/// invoices, bills, recurring bills, expenses, vendors' credits, payments made, products, accounts.
+/// invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
+/// accounts.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct SearchHits {
     /// At most six of each kind.

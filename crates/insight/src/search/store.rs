@@ -51,6 +51,32 @@ pub(super) fn products(
     )?)
 }
 
+/// Cheques that came with payments of a table, by their numbers and banks, the latest first.
+pub(super) fn cheques(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payments: &'static str,
+    pattern: &str,
+    most: usize,
+) -> Result<Vec<SearchHit>> {
+    let (parties, party_id) = match payments {
+        "receipt" => ("customer", "customer_id"),
+        _ => ("vendor", "vendor_id"),
+    };
+    let sql = format!(
+        r"select d.id, d.number, c.display_name
+          from (select d.tenant_id, d.id, d.number, d.search_text from cheque d
+                where d.tenant_id = $1 and d.deleted_at is null order by d.id desc limit $2) d
+          join {payments} p on p.tenant_id = d.tenant_id and p.id = d.id
+          left join {parties} c on c.tenant_id = p.tenant_id and c.id = p.{party_id}
+          where p.tenant_id = $1 and d.search_text like $3 escape '\'
+          order by d.id desc limit $4"
+    );
+    Ok(tx.all(&sql, args![tenant, RECENT, pattern, limit(most)], |row| {
+        document(row, HitKind::Cheque)
+    })?)
+}
+
 /// A kind of document, as it is searched.
 pub(super) struct Source {
     pub(super) kind: HitKind,

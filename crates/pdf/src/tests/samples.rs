@@ -107,7 +107,7 @@ fn totals() -> Totals {
         net: some("58,276.55"),
         taxes: vec![tax("ضريبة القيمة المضافة 14%", "VAT 14%", "8,158.72")],
         total: "66,435.27".to_owned(),
-        withholding: Some(tax("ضريبة الخصم من المنبع 1%", "Withholding tax 1%", "582.77")),
+        withholding: Some(tax("الخصم تحت حساب الضريبة 1%", "Withholding tax 1%", "582.77")),
         after_withholding: some("65,852.50"),
         down_payment: None,
         paid: some("5,000.00"),

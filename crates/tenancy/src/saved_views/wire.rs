@@ -35,6 +35,12 @@ pub enum ViewedList {
     PaymentsMade,
     /// Reports, each with all that it was asked for: a person's favourites.
     Reports,
+    /// Cheques that came in.
+    #[serde(rename = "cheques_received")]
+    ChequesReceived,
+    /// Cheques that went out.
+    #[serde(rename = "cheques_issued")]
+    ChequesIssued,
 }
 
 impl ViewedList {
@@ -53,6 +59,8 @@ impl ViewedList {
             ViewedList::VendorCredits => "vendor_credits",
             ViewedList::PaymentsMade => "payments_made",
             ViewedList::Reports => "reports",
+            ViewedList::ChequesReceived => "cheques_received",
+            ViewedList::ChequesIssued => "cheques_issued",
         }
     }
 }

@@ -28,6 +28,7 @@ const PAGE_OF = {
   expense: paths.expense,
   vendor_credit: paths.vendorCredit,
   payment: () => paths.paymentsMade,
+  cheque: paths.cheque,
   product: paths.product,
   account: paths.account,
 } as const;

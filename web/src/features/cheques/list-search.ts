@@ -6,6 +6,7 @@ import {
   maybeId,
   maybeText,
   noFilters,
+  viewField,
 } from '@/shared/lib/search-fields';
 import type { ChequeFilter } from './api';
 import type { ChequeSide } from './sides';
@@ -28,6 +29,7 @@ export type ChequeTab = (typeof TABS)[number];
 
 /** The list's filters as the URL holds them. */
 export const chequeSearch = z.object({
+  ...viewField(),
   search: maybeText(),
   state: maybe(z.enum(TABS)),
   /** The days between which it falls due. */

@@ -25,6 +25,7 @@ export type ListWanted =
   | { list: 'expenses'; filter: Schemas['ExpenseListRequest'] }
   | { list: 'vendor_credits'; filter: Schemas['VendorCreditListRequest'] }
   | { list: 'payments_made'; filter: Schemas['PaymentListRequest'] }
+  | { list: 'cheques_received' | 'cheques_issued'; filter: Schemas['ChequeListRequest'] }
   | AccountWanted
   | { list: 'activity'; filter: Schemas['ActivityLogRequest'] }
   | TaxWanted;
@@ -69,6 +70,9 @@ function ask(wanted: ListWanted, format: SheetFormat) {
       });
     case 'payments_made':
       return api.POST('/Export/PaymentsMade', { body: { format, filter: wanted.filter }, parseAs });
+    case 'cheques_received':
+    case 'cheques_issued':
+      return api.POST('/Export/Cheques', { body: { format, filter: wanted.filter }, parseAs });
     case 'withholding':
       return api.POST('/Export/WithholdingRegister', {
         body: { format, filter: wanted.filter },

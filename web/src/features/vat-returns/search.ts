@@ -36,6 +36,7 @@ export const detailsSearch = z.object({
   tax: maybeId(),
   note: maybe(z.boolean()),
   late: maybe(z.boolean()),
+  noEinvoice: maybe(z.boolean()),
 });
 
 export type DetailsSearch = z.output<typeof detailsSearch>;
@@ -49,6 +50,7 @@ export function filterOf(day: string, search: DetailsSearch): DetailsFilter {
     tax_id: search.tax ?? null,
     note: search.note ?? null,
     late: search.late ?? null,
+    no_einvoice: search.noEinvoice ?? null,
   };
 }
 
@@ -59,4 +61,5 @@ export const WIDE = {
   tax: undefined,
   note: undefined,
   late: undefined,
+  noEinvoice: undefined,
 } as const;

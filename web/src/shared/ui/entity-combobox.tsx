@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '@/shared/lib/fold-text';
-import { Bdi } from './bdi';
 import classes from './entity-combobox.module.css';
+import { EntityOptions } from './entity-options';
 
 /** A record to choose: shown by its label, told apart by what stands under and beside it. */
 export interface EntityOption {
@@ -17,6 +17,8 @@ export interface EntityOption {
   detail?: string | null;
   /** At the end side: a balance, a price. */
   hint?: string | null;
+  /** What it stands under, with its neighbours of the same group. */
+  group?: string;
 }
 
 /** Where choices come from. Options may carry further fields for whoever picks one. */
@@ -191,9 +193,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Options id={listId} aria-label={name} className={classes.options}>
-            {options.map((option) => (
-              <OptionRow key={option.id} option={option} chosen={option.id === value?.id} />
-            ))}
+            <EntityOptions options={options} chosen={value?.id} />
             {create && !waiting && !(stale && text) && (
               <Combobox.Option value={CREATE} className={classes.create}>
                 {text ? t('combobox.create', { text }) : t('combobox.createNew')}
@@ -228,16 +228,4 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
 function fits(option: EntityOption, text: string): boolean {
   const wanted = foldText(text);
   return [option.label, option.detail].some((part) => part && foldText(part).includes(wanted));
-}
-
-function OptionRow({ option, chosen }: { option: EntityOption; chosen: boolean }) {
-  return (
-    <Combobox.Option value={String(option.id)} active={chosen} className={classes.option}>
-      <span className={classes.text}>
-        <Bdi className="truncate">{option.label}</Bdi>
-        {option.detail && <Bdi className={`truncate ${classes.detail}`}>{option.detail}</Bdi>}
-      </span>
-      {option.hint && <bdi className={classes.hint}>{option.hint}</bdi>}
-    </Combobox.Option>
-  );
 }

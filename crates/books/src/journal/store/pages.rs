@@ -3,14 +3,16 @@
 use std::collections::{BTreeSet, HashMap};
 
 use jiff::civil::Date;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, DocRef, Money};
 use platform::db::{DbError, Row, in_list};
-use platform::{Result, TenantId, Tx, args};
+use platform::{Result, TenantId, Tx, Value, args};
 
+use crate::journal::chain::Sealed;
 use crate::journal::ledger_page::{LedgerLine, Position};
 use crate::journal::scope::Scope;
 
 use super::scoped::conditions;
+use super::{ENTRY, load};
 
 /// The lines behind a position, up to a date. The row comparison lets both databases enter the
 /// index at the position itself, however far into the ledger it is.
@@ -100,14 +102,50 @@ pub(in crate::journal) fn label_names(
     Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?.into_iter().collect())
 }
 
-/// The entry that reversed this one.
-pub(in crate::journal) fn reversed_by(
+/// Entries that are asked for in one query.
+const AT_ONCE: usize = 512;
+
+/// What reversed which of these entries, by the number of the reversed one.
+pub(in crate::journal) fn reversals(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    number: i64,
-) -> Result<Option<i64>> {
-    Ok(tx.scalar(
-        "select number from journal_entry where tenant_id = $1 and reverses = $2",
-        args![tenant, number],
-    )?)
+    numbers: &[i64],
+) -> Result<HashMap<i64, i64>> {
+    let mut reversals = HashMap::new();
+    for numbers in numbers.chunks(AT_ONCE) {
+        let mut values = args![tenant].to_vec();
+        let list = in_list(numbers, &mut values);
+        let sql = format!(
+            "select reverses, number from journal_entry
+             where tenant_id = $1 and reverses in ({list})"
+        );
+        let read = |row: &Row<'_>| Ok((row.get::<i64>(0)?, row.get::<i64>(1)?));
+        reversals.extend(tx.all(&sql, &values, read)?);
+    }
+    Ok(reversals)
+}
+
+/// Every entry of several documents, oldest first.
+pub(in crate::journal) fn entries_of_all(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    docs: &[DocRef],
+) -> Result<Vec<Sealed>> {
+    let mut values = vec![Value::from(tenant)];
+    let mut of_kinds = Vec::new();
+    for kind in docs.iter().map(|doc| doc.kind).collect::<BTreeSet<_>>() {
+        let ids: Vec<i64> = docs.iter().filter(|doc| doc.kind == kind).map(|doc| doc.id).collect();
+        values.push(kind.as_str().into());
+        let at = values.len();
+        let list = in_list(&ids, &mut values);
+        of_kinds.push(format!("doc_kind = ${at} and doc_id in ({list})"));
+    }
+    if of_kinds.is_empty() {
+        return Ok(Vec::new());
+    }
+    let sql = format!(
+        "select {ENTRY} from journal_entry where tenant_id = $1 and ({}) order by number",
+        of_kinds.join(" or ")
+    );
+    load(tx, tenant, &sql, &values)
 }

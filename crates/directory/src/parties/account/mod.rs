@@ -85,7 +85,26 @@ pub fn newest(
     today: Date,
 ) -> Result<Vec<PartyTransaction>> {
     let rows = store::page(tx, tenant, holder, &Filter::default(), limit)?;
-    rows.iter().map(|(item, balance)| line(holder, item, *balance, today)).collect()
+    lines(tx, tenant, holder, &rows, today)
+}
+
+/// Lines as they are sent; a payment whose cheque came back says so.
+fn lines(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    holder: &Holder<'_>,
+    rows: &[(Item, Money)],
+    today: Date,
+) -> Result<Vec<PartyTransaction>> {
+    let payments = rows.iter().filter(|(item, _)| item.doc.kind == holder.trade.payment());
+    let payments: Vec<i64> = payments.map(|(item, _)| item.doc.id).collect();
+    let came_back = store::came_back(tx, tenant, &payments)?;
+    let shown = rows.iter().map(|(item, balance)| {
+        let paid = item.doc.kind == holder.trade.payment();
+        let cheque_state = came_back.get(&item.doc.id).filter(|_| paid).cloned();
+        Ok(PartyTransaction { cheque_state, ..line(holder, item, *balance, today)? })
+    });
+    shown.collect()
 }
 
 fn line(holder: &Holder<'_>, item: &Item, balance: Money, today: Date) -> Result<PartyTransaction> {
@@ -104,6 +123,7 @@ fn line(holder: &Holder<'_>, item: &Item, balance: Money, today: Date) -> Result
         total: signed(trade, item.side, item.total)?.to_text(decimals),
         open: signed(trade, item.side, open)?.to_text(decimals),
         balance: balance.to_text(decimals),
+        cheque_state: None,
     })
 }
 

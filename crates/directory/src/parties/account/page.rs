@@ -70,10 +70,7 @@ pub fn page(
     let mut rows = store::page(tx, ctx.tenant, holder, &filter, paging::and_one(limit))?;
     let next = paging::last(&mut rows, limit)
         .map(|(Item { date, doc, .. }, _)| format!("{date}/{}", doc.id));
-    let transactions = rows
-        .iter()
-        .map(|(item, balance)| super::line(holder, item, *balance, ctx.today))
-        .collect::<Result<Vec<PartyTransaction>>>()?;
+    let transactions = super::lines(tx, ctx.tenant, holder, &rows, ctx.today)?;
     let show_table = !transactions.is_empty() || table.has_documents(tx, ctx.tenant, holder.id)?;
     Ok(PartyTransactionPage { transactions, next, show_table })
 }

@@ -1,7 +1,7 @@
 //! Lists of cheques, and what falls due when.
 
 use jiff::civil::Date;
-use ledger::{Money, Party};
+use ledger::{Money, Party, Rate};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
@@ -24,23 +24,40 @@ pub struct Filter {
 }
 
 /// A cheque in a list.
-pub struct Listed {
+pub struct ListedCheque {
+    /// Its id, which is its payment's.
     pub id: i64,
+    /// Whether it came in or went out.
     pub direction: Direction,
+    /// What stands on it.
     pub number: String,
+    /// The bank that it is drawn on.
     pub bank: Option<String>,
+    /// When it may be cashed.
     pub due_date: Date,
+    /// Its currency.
     pub currency_id: i64,
+    /// In that currency.
     pub amount: Money,
+    /// In the company's, as it was booked.
     pub amount_base: Money,
+    /// The rate at which it was.
+    pub rate: Rate,
+    /// Where it stands.
     pub state: ChequeState,
     /// English and Arabic name of the bank account.
     pub bank_account: (Option<String>, Option<String>),
+    /// The day of its last step, or of its payment.
     pub moved_on: Date,
+    /// The number of the receipt or payment that it came with.
     pub payment_number: String,
+    /// When that was.
     pub payment_date: Date,
+    /// The expense that it paid.
     pub expense_id: Option<i64>,
+    /// The customer or vendor; none by an expense that names no vendor.
     pub party_id: Option<i64>,
+    /// Their name.
     pub party: Option<String>,
 }
 
@@ -49,7 +66,7 @@ const PARTIES: &str = "
     left join vendor v on v.tenant_id = c.tenant_id and v.id = p.vendor_id";
 
 /// Where the sort key stands in a row.
-const KEY: usize = 17;
+const KEY: usize = 18;
 
 impl ChequeSort {
     /// The order in the database's words.
@@ -118,7 +135,7 @@ pub fn page(
     order: Order<'_>,
     behind: Option<&Place>,
     limit: i64,
-) -> Result<Vec<(Place, Listed)>> {
+) -> Result<Vec<(Place, ListedCheque)>> {
     let mut clause = conditions(tenant, filter);
     if let Some(place) = behind {
         order.behind(&mut clause, place);
@@ -128,13 +145,8 @@ pub fn page(
     // Which ones is known before anything else is read of them.
     let from = read_from(filter.search.is_some() || !key.starts_with("c."));
     let sql = format!(
-        "select c.id, c.direction, c.number, c.bank, c.due_date, c.currency_id, c.amount,
-            c.amount_base, c.state, b.name_en, b.name_ar, c.moved_on,
-            coalesce(r.number, p.number), coalesce(r.date, p.date), p.expense_id,
-            coalesce(r.customer_id, p.vendor_id), coalesce(cu.display_name, v.display_name), {key}
-         {FROM} {PARTIES}
-         left join account b on b.tenant_id = c.tenant_id and b.id = c.bank_account_id
-         where c.tenant_id = $1 and c.id in (select c.id {from} {rows} {by} limit {limit}) {by}"
+        "{} where c.tenant_id = $1 and c.id in (select c.id {from} {rows} {by} limit {limit}) {by}",
+        select(key)
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         let listed = read(row)?;
@@ -142,8 +154,34 @@ pub fn page(
     })?)
 }
 
-fn read(row: &Row<'_>) -> Result<Listed, DbError> {
-    Ok(Listed {
+/// Hands on every cheque of the filter, in its order.
+pub fn each(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    order: Order<'_>,
+    give: &mut dyn FnMut(ListedCheque) -> Result<()>,
+) -> Result<()> {
+    let clause = conditions(tenant, filter);
+    let sql = format!("{} {} {}", select(order.key), clause.sql(), order.sql());
+    tx.stream(&sql, &clause.args, read, give)
+}
+
+/// What is read of cheques, with the key that they are sorted by.
+fn select(key: &str) -> String {
+    format!(
+        "select c.id, c.direction, c.number, c.bank, c.due_date, c.currency_id, c.amount,
+            c.amount_base, c.state, b.name_en, b.name_ar, c.moved_on,
+            coalesce(r.number, p.number), coalesce(r.date, p.date), p.expense_id,
+            coalesce(r.customer_id, p.vendor_id), coalesce(cu.display_name, v.display_name),
+            c.exchange_rate, {key}
+         {FROM} {PARTIES}
+         left join account b on b.tenant_id = c.tenant_id and b.id = c.bank_account_id"
+    )
+}
+
+fn read(row: &Row<'_>) -> Result<ListedCheque, DbError> {
+    Ok(ListedCheque {
         id: row.get(0)?,
         direction: direction(row, 1)?,
         number: row.get(2)?,
@@ -160,6 +198,7 @@ fn read(row: &Row<'_>) -> Result<Listed, DbError> {
         expense_id: row.get(14)?,
         party_id: row.get(15)?,
         party: row.get(16)?,
+        rate: row.get(17)?,
     })
 }
 

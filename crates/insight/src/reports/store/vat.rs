@@ -17,6 +17,8 @@ pub(in crate::reports) struct Taxed {
     pub party: Option<i64>,
     pub party_name: Option<String>,
     pub tax_number: Option<String>,
+    /// The authority's number of a vendor's e-invoice.
+    pub einvoice: Option<String>,
     pub currency_id: i64,
     pub rate: Rate,
     pub net: Money,
@@ -36,11 +38,15 @@ pub(in crate::reports) fn taxed(
         PartyKind::Customer => "customer",
         _ => "vendor",
     };
+    let einvoice = match trade {
+        Trade::Sale => "null",
+        Trade::Purchase => "d.einvoice_uuid",
+    };
     let mut values = args![tenant, first, last].to_vec();
     let scoped = conditions(kind, scope, &mut values);
     let sql = format!(
         "select d.id, d.number, d.date, d.{party}, p.display_name, p.tax_id, d.currency_id,
-             d.exchange_rate, d.net, d.taxes
+             d.exchange_rate, d.net, d.taxes, {einvoice}
          from {heads} d
          left join {parties} p on p.tenant_id = d.tenant_id and p.id = d.{party}
          where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2 and d.date <= $3{scoped}
@@ -58,6 +64,7 @@ pub(in crate::reports) fn taxed(
             rate: row.get(7)?,
             net: row.get(8)?,
             taxes: read_document_taxes(&row.get::<String>(9)?)?,
+            einvoice: row.get(10)?,
         })
     })?)
 }

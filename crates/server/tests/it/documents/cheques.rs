@@ -339,6 +339,12 @@ async fn a_cheque_is_issued_and_cleared_or_owed_again() {
     app.post(PAY, payment_to(delta, bank, "100", &[(owed, "100", "0")])).await.ok();
     let details = app.post(&format!("/Vendor/VendorDetails/{delta}"), json!({})).await.ok();
     assert_eq!(details["transactions"][0]["balance"], "100.00");
+    let marked = details["transactions"].as_array().expect("lines").iter();
+    let marked: Vec<&Value> = marked
+        .filter(|line| line["kind"] == "payment" && !line["cheque_state"].is_null())
+        .map(|line| &line["cheque_state"])
+        .collect();
+    assert_eq!(marked, ["bounced", "cancelled"], "and not those that were paid");
     app.verify().await;
 }
 

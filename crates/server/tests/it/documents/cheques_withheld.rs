@@ -194,6 +194,33 @@ async fn tax_comes_back_on_the_steps_day_unless_it_was_paid_on() {
 }
 
 #[tokio::test]
+async fn no_more_tax_comes_back_than_its_quarter_still_owed() {
+    let app = TestApp::company("Once only").await;
+    let delta = app.has_supplier("Delta", json!({ "tax_id": "123456789" })).await;
+    let bill = app.bill_of_rent(delta, "2026-09-01").await;
+    let one = app.half_by_cheque(delta, bill, "1", "2026-09-30").await;
+    let two = app.half_by_cheque(delta, bill, "2", "2026-09-30").await;
+    // Of the 10.00 of the third quarter 5.00 went to the authority: 5.00 can come back, once.
+    app.remits_third_quarter("5").await.ok();
+    app.moves(one, step("bounced", "2026-11-20")).await;
+    assert_eq!(app.cheque(two).await["withheld_kept"], "remitted");
+    // What came back of the third quarter takes nothing of the fourth.
+    let bill = app.bill_of_rent(delta, "2026-11-01").await;
+    let three = app.half_by_cheque(delta, bill, "3", "2026-11-10").await;
+    assert_eq!(told(&app.cheque(three).await, &["withheld", "withheld_kept"]), "5.00 null");
+    let cancelled = app.moves(three, step("cancelled", "2026-11-20")).await;
+    assert_eq!(told(&cancelled["steps"][0], &["withheld", "withheld_kept"]), "5.00 null");
+
+    let bounced = app.moves(two, step("bounced", "2026-11-20")).await;
+    assert_eq!(told(&bounced["steps"][0], &["withheld", "withheld_kept"]), "null remitted");
+    // Taken back, the first leaves room for the second.
+    app.takes_back(one).await;
+    app.takes_back(two).await;
+    assert_eq!(told(&app.cheque(two).await, &["withheld", "withheld_kept"]), "5.00 null");
+    app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
 async fn tax_stays_when_a_certificate_was_given_or_somebody_asks() {
     let app = TestApp::company("Certified").await;
     let delta = app.has_supplier("Delta", json!({})).await;

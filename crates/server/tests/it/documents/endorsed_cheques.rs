@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 
 use super::bills::id_of;
 use super::cheques::{LIST, PAY, at_bank, by_cheque, step};
-use crate::kit::{TestApp, invoice_to, payment_to, receipt_from};
+use crate::insight::exports::{csv, paper};
+use crate::kit::json::line;
+use crate::kit::{TestApp, in_path, invoice_to, payment_to, receipt_from, usd};
 
 /// A payment with a customer's cheque.
 async fn endorsing(app: &TestApp, vendor: i64, cheque: i64, bill: i64, amount: &str) -> Value {
@@ -193,4 +195,112 @@ async fn only_a_whole_cheque_that_is_in_hand_is_endorsed() {
     let moved = app.post(&format!("/Cheque/Move/{id}"), step("endorsed", "2026-11-20")).await;
     assert_eq!(moved.refusal(), (409, "cheque.state", "state"));
     app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
+async fn both_sides_of_an_endorsed_cheque_among_several_are_moved_once() {
+    let app = TestApp::company("Both ticked").await;
+    let (ali, delta) = (app.has_customer("Ali").await, app.has_vendor("Delta").await);
+    let (one, _) = app.cheque_of(ali, "1000.00", "1").await;
+    let (two, _) = app.cheque_of(ali, "300.00", "2").await;
+    let bill = app.bill_of_goods(delta, "1300.00").await;
+    let twin = app.post(PAY, endorsing(&app, delta, one, bill, "1000").await).await.ok();
+    let twin = twin["id"].as_i64().expect("an id");
+    app.post(PAY, endorsing(&app, delta, two, bill, "300").await).await.ok();
+    let slip = json!({ "ids": [twin, two, one], "state": "bounced", "date": "2026-11-20" });
+    let moved = app.post("/Cheque/MoveMany", slip.clone()).await.ok();
+    assert_eq!(moved, json!({ "moved": 2, "along": 1, "total": "1300.00" }));
+    for id in [one, two, twin] {
+        assert_eq!(app.cheque(id).await["state"], "bounced");
+    }
+    let steps = app.cheque(one).await["steps"].as_array().map(Vec::len);
+    assert_eq!(steps, Some(2), "endorsed, and bounced once");
+    app.cheques_are_the_books().await;
+    let again = app.post("/Cheque/MoveMany", slip).await;
+    assert_eq!(again.refusal(), (409, "cheque.state", "ids.0"));
+}
+
+#[tokio::test]
+async fn a_foreign_cheque_is_endorsed_at_the_rate_at_which_it_was_booked() {
+    let app = TestApp::company("Dollars endorsed").await;
+    let mary = app.has_customer_owing("Mary", usd(), "0").await;
+    let notes = app.account("notes_receivable").await;
+    let mut receipt = receipt_from(mary, notes, "100", &[]);
+    receipt["exchange_rate"] = json!("50");
+    let id = app.has_receipt(by_cheque(receipt, "7", "2026-12-15")).await;
+    let acme = app.has_foreign_vendor("Acme").await;
+    let rent = app.account("purchases").await;
+    let bill = app.bill_of(acme).await.cost(rent, "100", &[]).with("currency_id", usd());
+    let bill = id_of(&app.has_bill(bill.with("exchange_rate", "48").showing("100.00")).await);
+    let mut payment = endorsing(&app, acme, id, bill, "100").await;
+    payment["exchange_rate"] = json!("51");
+    assert_eq!(
+        app.post(PAY, payment.clone()).await.faults(),
+        ["exchange_rate: an endorsed cheque is paid at the rate at which it was booked"]
+    );
+    let listed = app.post(LIST, json!({})).await.ok();
+    payment["exchange_rate"] = listed["Cheques"][0]["exchange_rate"].clone();
+    let paid = app.post(PAY, payment).await.ok();
+    insta::assert_snapshot!(app.entries(&paid), @r"
+    3 2026-11-20
+      211002 Accounts payable - foreign vendors                    4800.00
+      720001 Realised foreign exchange gain/loss                    200.00
+      112101 Notes receivable (post-dated cheques)                             5000.00
+    ");
+    app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
+async fn cheques_have_their_file_their_views_and_are_found() {
+    let app = TestApp::company("Cheques in files").await;
+    let (ali, delta) = (app.has_customer("Ali").await, app.has_vendor("Delta").await);
+    let bank = app.account("bank").await;
+    let (one, _) = app.cheque_of(ali, "1000.00", "70011").await;
+    let (two, _) = app.cheque_of(ali, "300.00", "70022").await;
+    app.moves(two, at_bank("under_collection", bank)).await;
+    let bill = app.bill_of_goods(delta, "1000.00").await;
+    app.post(PAY, endorsing(&app, delta, one, bill, "1000").await).await.ok();
+
+    let all = csv(&app, "Cheques", json!({ "direction": "received", "sort": "number" })).await;
+    insta::assert_snapshot!(paper(&all), @r"
+    Cheque number,Customer or vendor,Drawn on,Due date,Status,Since,
+        Our bank account,Payment,Payment date,Currency,Exchange rate,Amount,
+        Total in company currency
+    70011,Ali,CIB,2026-12-15,Endorsed,2026-11-20,,RC-0001,2026-11-20,EGP,1,1000.00,
+        1000.00
+    70022,Ali,CIB,2026-12-15,Under collection,2026-11-20,Bank - current account EGP,
+        RC-0002,2026-11-20,EGP,1,300.00,300.00
+    ");
+    let issued = csv(&app, "Cheques", json!({ "direction": "issued" })).await;
+    assert_eq!(issued.lines().count(), 2, "{issued}");
+    let open = csv(&app, "Cheques", json!({ "open": true, "search": "70022" })).await;
+    assert_eq!(open.lines().count(), 2, "{open}");
+    let asked = json!({ "format": "xlsx", "filter": { "direction": "issued" } });
+    let (named, _) = app.in_language("ar").file_of("/Export/Cheques", asked.clone()).await;
+    assert!(named.starts_with("الشيكات الصادرة"), "{named}");
+    let backwards = json!({ "due_from": "2026-12-01", "due_to": "2026-11-01" });
+    let refused = json!({ "format": "csv", "filter": backwards });
+    assert_eq!(
+        app.post("/Export/Cheques", refused).await.faults(),
+        ["due_to: the last day can't be before the first one"]
+    );
+    assert_eq!(csv(&app.beside("Elsewhere").await, "Cheques", json!({})).await.lines().count(), 1);
+
+    let view = json!({ "name": "Late", "content": {}, "is_default": false });
+    app.post("/Views/Save/cheques_issued", view).await.ok();
+    let views = app.get("/Views/Of/cheques_issued").await.ok();
+    assert_eq!(views["views"][0]["name"], "Late");
+    let others = app.get("/Views/Of/cheques_received").await.ok();
+    assert_eq!(others["views"], json!([]));
+
+    let find = async |app: &TestApp, text: &str| {
+        let found = app.get(&format!("/Search/Everything?q={}", in_path(text))).await.ok();
+        let hits = found["hits"].as_array().expect("hits").iter();
+        let hits = hits.filter(|hit| hit["kind"] == "cheque");
+        hits.map(|hit| line(hit, &["title", "subtitle"])).collect::<Vec<_>>()
+    };
+    assert_eq!(find(&app, "70022").await, ["70022 Ali"]);
+    assert_eq!(find(&app, "٧٠٠١١").await, ["70011 Ali", "70011 Delta"]);
+    assert!(find(&app.beside("Others").await, "70022").await.is_empty());
+    assert!(find(&app.member("PM").await, "70022").await.is_empty(), "may not read payments");
 }

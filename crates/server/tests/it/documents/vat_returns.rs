@@ -494,3 +494,86 @@ async fn only_who_may_read_value_added_tax_sees_and_changes_returns() {
     let path = format!("/Tax/UnfileVatReturn/{}", filed["id"]);
     accountant.delete(&path).await.refused(403);
 }
+
+#[tokio::test]
+async fn what_is_claimed_without_the_number_of_an_e_invoice_is_told_apart() {
+    let app = TestApp::company("Unproved").await;
+    let delta = app.has_supplier("Delta", json!({})).await;
+    app.returns_from("2026-10-01").await;
+    let (rent, vat) = (app.account("purchases").await, app.vat().await);
+    let bill = app.bill_of(delta).await.cost(rent, "100", &[vat]);
+    let bill = bill.with("billing_date", "2026-10-05");
+    let bill = bill.with("einvoice_uuid", "3GKQDMX9M8GNKY0A0RT2VJHF10");
+    app.has_bill(bill.showing("114.00")).await;
+    let late = app.rented(delta, "2026-10-10", ("300", "342.00")).await;
+    let expense = app.expense().await.cost(rent, "50", &[vat]).with("expense_date", "2026-10-11");
+    app.has_expense(expense.showing("57.00")).await;
+    let untaxed = app.bill_of(delta).await.cost(rent, "7", &[]).with("billing_date", "2026-10-12");
+    app.has_bill(untaxed.showing("7.00")).await;
+
+    let fields = ["documents", "base", "tax"];
+    let without = |told: &Value| line(&told["without_einvoice"], &fields);
+    let shown = app.vat_return("2026-10-01").await;
+    assert_eq!(without(&shown), "2 350.00 49.00");
+    assert_eq!(shown["input_tax"], "63.00", "all of it is claimed");
+    let lacking = async |wanted: bool| {
+        let asked = json!({ "first_date": "2026-10-01", "no_einvoice": wanted });
+        let details = app.post("/Tax/GetVatReturnDetails", asked).await.ok();
+        let rows = details["Rows"].as_array().expect("rows").iter();
+        let rows: Vec<String> =
+            rows.map(|row| line(row, &["number", "tax", "no_einvoice"])).collect();
+        format!("{} = {}", rows.join(", "), line(&details, &["base", "tax"]))
+    };
+    assert_eq!(lacking(true).await, "BILL-0002 42.00 true, EXP-0001 7.00 true = 350.00 49.00");
+    assert_eq!(lacking(false).await, "BILL-0001 14.00 false, BILL-0003 0.00 false = 107.00 14.00");
+
+    // The number comes later: after filing, too, it is told no more.
+    app.files("2026-10-01").await;
+    assert_eq!(without(&app.vat_return("2026-10-01").await), "2 350.00 49.00");
+    let edit = app.bill_of(delta).await.cost(rent, "300", &[vat]).with("version", 1);
+    let edit = edit.with("billing_date", "2026-10-10");
+    let edit = edit.with("einvoice_uuid", "4GKQDMX9M8GNKY0A0RT2VJHF10");
+    app.post(&format!("/Bill/EditBill/{late}"), edit.showing("342.00")).await.ok();
+    assert_eq!(without(&app.vat_return("2026-10-01").await), "1 50.00 7.00");
+}
+
+#[tokio::test]
+async fn tax_claimed_without_the_number_of_an_e_invoice_is_marked_and_summed() {
+    let app = TestApp::company("Without numbers").await;
+    let (rent, vat) = (app.account("purchases").await, app.vat().await);
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let numbered = app.bill_of(delta).await.cost(rent, "100", &[vat]);
+    let numbered = numbered.with("einvoice_uuid", "3GKQDMX9M8GNKY0A0RT2VJHF10");
+    app.has_bill(numbered.showing("114.00")).await;
+    app.has_bill(app.bill_of(delta).await.cost(rent, "200", &[vat]).showing("228.00")).await;
+    app.has_bill(app.bill_of(delta).await.cost(rent, "50", &[]).showing("50.00")).await;
+    app.has_expense(app.expense().await.cost(rent, "10", &[vat]).showing("11.40")).await;
+    let before = app.bill_of(delta).await.cost(rent, "1000", &[vat]);
+    app.has_bill(before.with("billing_date", "2023-06-30").showing("1140.00")).await;
+    let mut asked = json!({ "first_date": "2023-01-01", "last_date": "2026-12-31" });
+    let report = app.post("/Reports/VatReport?type=expense", asked.clone()).await.ok();
+    let told = report["rows"].as_array().expect("rows").iter().map(|row| {
+        let cells = row["cells"].as_array().expect("cells")[3..].iter().map(text);
+        format!("{} {}", line(row, &["number", "name_en"]), cells.collect::<Vec<_>>().join(" "))
+    });
+    insta::assert_snapshot!(told.collect::<Vec<_>>().join("\n"), @r"
+    BILL-0004 Bill null 14 1000.00 140.00 1140.00
+    BILL-0001 Bill 3GKQDMX9M8GNKY0A0RT2VJHF10 14 100.00 14.00 114.00
+    BILL-0002 Bill  14 200.00 28.00 228.00
+    BILL-0003 Bill null null 50.00 0.00 50.00
+    EXP-0001 Expense  14 10.00 1.40 11.40
+    null Without VAT null null 50.00 0.00 50.00
+    null Total 14% null 14 1310.00 183.40 1493.40
+    null Total null null 1360.00 183.40 1543.40
+    null Of which without an e-invoice number null null 210.00 29.40 239.40
+    ");
+    let lacking = report["rows"].as_array().expect("rows").iter();
+    let lacking: Vec<&Value> =
+        lacking.filter(|row| row["cells"][3] == "").map(|row| &row["number"]).collect();
+    assert_eq!(lacking, ["BILL-0002", "EXP-0001"]);
+    asked["format"] = json!("csv");
+    let (_, csv) = app.file_of("/Reports/VatReport?type=expense", asked).await;
+    let csv = String::from_utf8(csv).expect("text");
+    assert_eq!(csv.matches("No e-invoice number").count(), 2, "{csv}");
+    assert!(csv.contains("Of which without an e-invoice number"), "{csv}");
+}

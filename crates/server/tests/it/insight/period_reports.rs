@@ -200,7 +200,7 @@ async fn value_added_tax_of_the_documents_is_what_was_posted() {
         );
     }
     let spent = demo.post("/Reports/VatReport?type=expense", year.clone()).await.ok();
-    assert!(foot(&spent, 5) > 0);
+    assert!(foot(&spent, 6) > 0);
     let refused = app.post(VAT, with(year, "class_id", 1)).await;
     assert_eq!(refused.faults(), ["class_id: this report can't be asked for by this"]);
 }

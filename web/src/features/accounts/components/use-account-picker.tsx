@@ -6,12 +6,14 @@ import { type Format, useFormat } from '@/shared/format/use-format';
 import { isOfCheques } from '@/shared/lib/cheque-accounts';
 import { foldText } from '@/shared/lib/fold-text';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import { type Among, likeliestFirst } from '../account-groups';
 import {
   type Account,
   type AccountChoice,
   type AccountPickerKind,
   accountChoices,
   accountKeys,
+  mainCharts,
 } from '../api';
 
 const AccountDialog = lazy(async () => ({
@@ -89,8 +91,11 @@ function AccountCreation({
   );
 }
 
-/** Everything a form needs to let an account be chosen, or added when it is missing. */
-export function useAccountPicker(kind: AccountPickerKind): AccountPicker {
+/**
+ * Everything a form needs to let an account be chosen, or added when it is missing. What may be bought stands under
+ * the names of its classes; `among` offers less of it.
+ */
+export function useAccountPicker(kind: AccountPickerKind, among?: Among): AccountPicker {
   const queryClient = useQueryClient();
   const format = useFormat();
   const ability = useAbility();
@@ -109,18 +114,26 @@ export function useAccountPicker(kind: AccountPickerKind): AccountPicker {
         return account ? accountOption(account, format) : null;
       },
       source: {
-        key: [...accountKeys.all, 'picker', kind, format.language],
+        key: [...accountKeys.all, 'picker', kind, among, format.language],
         search: async (text) => {
           const rows = await queryClient.ensureQueryData(accountChoices(kind));
           const words = foldText(text);
-          return rows
+          const grouped = kind === 'purchase';
+          // Without the names of classes the accounts can be chosen all the same.
+          const named = grouped ? queryClient.ensureQueryData(mainCharts) : [];
+          const classes = await Promise.resolve(named).catch(() => []);
+          const groupOf = ({ main_charts_id: id }: AccountChoice) => {
+            const found = classes.find((one) => one.id === id);
+            return found ? { group: format.name(found) } : {};
+          };
+          return (grouped ? likeliestFirst(rows, among) : rows)
             .filter(({ serial, account_name, account_name_ar }) =>
               foldText(`${serial} ${account_name} ${account_name_ar}`).includes(words),
             )
-            .map(withBalance);
+            .map((account) => ({ ...withBalance(account), ...groupOf(account) }));
         },
       },
       create: ability.can('create', 'Charts Of Accounts') ? creationFor(kind) : undefined,
     };
-  }, [data, kind, format, currency, ability, queryClient]);
+  }, [data, kind, among, format, currency, ability, queryClient]);
 }

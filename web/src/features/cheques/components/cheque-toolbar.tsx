@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { ListTools } from '@/features/lists/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ChequeSum } from '../api';
-import { type ChequeSearch, type ChequeTab, tabOf } from '../list-search';
+import { type ChequeSearch, type ChequeTab, filterOf, tabOf } from '../list-search';
 import type { ChequeSide } from '../sides';
 import { under } from '../sums';
 import { ChequeFilters } from './cheque-filters';
@@ -41,6 +42,11 @@ export function ChequeToolbar({ side, search, setSearch, totals }: ChequeToolbar
         }))}
       />
       <ChequeFilters side={side} search={search} setSearch={setSearch} />
+      <ListTools
+        wanted={{ list: `cheques_${side.direction}`, filter: filterOf(side, search) }}
+        search={search}
+        setSearch={setSearch as SetSearch<never>}
+      />
     </>
   );
 }

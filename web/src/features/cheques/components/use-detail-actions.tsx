@@ -55,7 +55,9 @@ export function useDetailActions(cheque: Cheque, asked: Asked) {
       run: asked.onEdit,
     },
     ability.can('delete', side.subject) &&
-      typeof last === 'number' && {
+      typeof last === 'number' &&
+      // Only deleting the payment that it was endorsed with brings it back in hand.
+      cheque.state !== 'endorsed' && {
         label: t('takeBack.confirm'),
         icon: <IconArrowBackUp {...icon} className="flip" />,
         danger: true,

@@ -36,7 +36,7 @@ export function ChargeFields({ form, bill, scale }: ChargeFieldsProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const { control } = form;
-  const accounts = useAccountPicker('purchase');
+  const accounts = useAccountPicker('purchase', 'landing');
   const charges = useWatch({ control, name: 'charges' });
   const { isSubmitted } = form.formState;
   const replace = (next: Charge[]) =>

@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
-import { useFormat } from '@/shared/format/use-format';
 import { StackedBar } from '@/shared/ui/stacked-bar';
-
-/** U+2066 and U+2069: keep the smaller number of a range on the left in Arabic too. */
-const isolated = (range: string) => `\u2066${range}\u2069`;
 
 /** What the columns of an ageing are called, from not yet due to the oldest. */
 export function useAges() {
   const { t } = useTranslation('parties');
-  const format = useFormat();
-  const days = (from: number, to: number) =>
-    t('ageing.days', { range: isolated(`${format.number(from)}–${format.number(to)}`) });
+  const days = (from: number, to: number) => t('ageing.days', { from, to });
   return [
     { key: 'current', label: t('ageing.current'), tone: 'current' },
     { key: 'days_1_30', label: days(1, 30), tone: 'soon' },

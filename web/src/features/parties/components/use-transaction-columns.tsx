@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { ChequeStatus } from '@/shared/ui/cheque-status';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { Money } from '@/shared/ui/money';
+import type { ChequeState } from '@/shared/ui/use-cheque-state';
 import type { Currency, PartyTransaction } from '../side';
 
 /** The columns of a party's account, in the party's currency. */
@@ -47,11 +49,18 @@ export function useTransactionColumns({
       id: 'status',
       header: t('transactions.status'),
       cell: (row) =>
-        row.status && (
-          <InvoiceStatus
-            status={row.status}
-            {...(row.kind === 'opening' ? { of: 'balance' } : {})}
+        row.cheque_state ? (
+          <ChequeStatus
+            state={row.cheque_state as ChequeState}
+            direction={row.kind === 'payment' ? 'issued' : 'received'}
           />
+        ) : (
+          row.status && (
+            <InvoiceStatus
+              status={row.status}
+              {...(row.kind === 'opening' ? { of: 'balance' } : {})}
+            />
+          )
         ),
       width: 140,
       card: 'badge',

@@ -47,6 +47,8 @@ export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedCheq
     form.setValue('endorsed', cheque && lies ? String(cheque.id) : '', how);
     form.setValue('account_id', cheque && lies ? String(lies.id) : '', how);
     form.setValue('reference_number', cheque?.number ?? '', how);
+    // It pays at the rate at which it was received.
+    if (cheque) form.setValue('exchange_rate', cheque.exchange_rate, how);
     if (cheque) payment.receive(cheque.amount);
   }
 

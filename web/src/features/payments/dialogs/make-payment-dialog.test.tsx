@@ -52,6 +52,7 @@ const cheque = {
   id: 31,
   number: '00777',
   amount: '900.00',
+  exchange_rate: '1',
   currency_code: currency.code,
   due_date: '2026-12-01',
   party_name: 'سوبر ماركت خير زمان',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { StatusPill } from '@/shared/ui/status-pill';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
 import type { LabelSearch } from '../label-search';
 import { AccountCell } from './account-cell';
@@ -81,7 +82,14 @@ function classOf(columns: readonly ReportColumn[], at: number): string {
   const column = columns[at];
   const group = column?.group_en;
   const ruled = group && group !== columns[at - 1]?.group_en ? ` ${classes.ruled}` : '';
-  const kind = column?.kind === 'day' ? classes.day : column?.kind === 'text' ? '' : 'num';
+  const kind = {
+    text: '',
+    day: classes.day,
+    einvoice: classes.einvoice,
+    money: 'num',
+    quantity: 'num',
+    percent: `num ${classes.percent}`,
+  }[column?.kind ?? 'text'];
   return `${kind}${ruled}`;
 }
 
@@ -156,6 +164,12 @@ function Cell({ column, value, drill }: CellProps) {
       return format.number(value);
     case 'percent':
       return <Bdi ltr>{t('table.percent', { value: format.number(value) })}</Bdi>;
+    case 'einvoice':
+      return value ? (
+        <Bdi ltr>{value}</Bdi>
+      ) : (
+        <StatusPill tone="part">{t('table.noEinvoice')}</StatusPill>
+      );
     case 'text':
       return <Bdi>{value}</Bdi>;
   }

@@ -13,10 +13,13 @@ interface Totals {
   scale: number;
   /** Some are of days that were filed before. */
   late: boolean;
+  /** Some claim tax without the number of an e-invoice. */
+  noEinvoice: boolean;
 }
 
 /** The columns of the documents behind a return. */
-export function useDetailsColumns({ base, tax, scale, late }: Totals): GridColumn<VatDetailRow>[] {
+export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
+  const { base, tax, scale, late, noEinvoice } = totals;
   const { t } = useTranslation(['vat-returns', 'reports']);
   const format = useFormat();
   const lateColumn: GridColumn<VatDetailRow> = {
@@ -24,6 +27,13 @@ export function useDetailsColumns({ base, tax, scale, late }: Totals): GridColum
     header: t('columns.late'),
     cell: (row) => row.late && <StatusPill tone="part">{t('lateOne')}</StatusPill>,
     width: 130,
+    card: 'badge',
+  };
+  const einvoiceColumn: GridColumn<VatDetailRow> = {
+    id: 'einvoice',
+    header: t('columns.einvoice'),
+    cell: (row) => row.no_einvoice && <StatusPill tone="part">{t('noEinvoice')}</StatusPill>,
+    width: 170,
     card: 'badge',
   };
   return [
@@ -60,6 +70,7 @@ export function useDetailsColumns({ base, tax, scale, late }: Totals): GridColum
       width: 150,
     },
     ...(late ? [lateColumn] : []),
+    ...(noEinvoice ? [einvoiceColumn] : []),
     {
       id: 'base',
       header: t('columns.base'),

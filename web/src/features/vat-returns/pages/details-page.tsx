@@ -27,11 +27,14 @@ export function DetailsPage() {
   const day = search.day ?? `${today.slice(0, 7)}-01`;
   const list = useInfiniteQuery(vatDetails(filterOf(day, search)));
   const first = list.data?.pages[0];
+  const some = (says: (row: VatDetailRow) => boolean) =>
+    list.data?.pages.some((page) => page.Rows.some(says)) ?? false;
   const columns = useDetailsColumns({
     base: first?.base ?? '0',
     tax: first?.tax ?? '0',
     scale: first?.currency.minor_digits ?? 2,
-    late: list.data?.pages.some((page) => page.Rows.some((row) => row.late)) ?? false,
+    late: some((row) => row.late),
+    noEinvoice: some((row) => row.no_einvoice),
   });
   const narrowed = Object.keys(WIDE).some(
     (field) => search[field as keyof typeof WIDE] !== undefined,
@@ -115,6 +118,11 @@ function Filters({ search, onChange }: FiltersProps) {
         label={t('details.lateOnly')}
         checked={search.late ?? false}
         onChange={(checked) => onChange({ late: checked || undefined })}
+      />
+      <SmallSwitch
+        label={t('details.noEinvoiceOnly')}
+        checked={search.noEinvoice ?? false}
+        onChange={(checked) => onChange({ noEinvoice: checked || undefined })}
       />
     </>
   );

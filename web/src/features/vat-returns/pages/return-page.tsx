@@ -116,6 +116,8 @@ function Facts({ shown }: { shown: VatReturn }) {
   const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();
   const late = { day: shown.first_date, late: true };
+  const { documents, tax } = shown.without_einvoice;
+  const unproved = { day: shown.first_date, side: 'purchases', noEinvoice: true };
   const facts = [
     [
       t('days'),
@@ -149,6 +151,15 @@ function Facts({ shown }: { shown: VatReturn }) {
         <p className={classes.late}>
           {t('late', { count: shown.late })}{' '}
           <Link to={paths.taxDetailsReport} search={late as never} className={classes.link}>
+            {t('lateShow')}
+          </Link>
+        </p>
+      )}
+      {documents > 0 && (
+        <p className={classes.late}>
+          <StatusPill tone="part">{t('noEinvoice')}</StatusPill>{' '}
+          {t('unproved', { count: documents, tax: format.money(tax, shown.currency) })}{' '}
+          <Link to={paths.taxDetailsReport} search={unproved as never} className={classes.link}>
             {t('lateShow')}
           </Link>
         </p>

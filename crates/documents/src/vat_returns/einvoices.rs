@@ -1,0 +1,79 @@
+//! Input tax that no e-invoice proves yet.
+
+use std::collections::HashSet;
+
+use books::accounts;
+use books::taxes::{self, Kind};
+use jiff::civil::{Date, date};
+use ledger::totals::TaxKind;
+use ledger::{DocKind, DocRef, Money, TaxId};
+use platform::{Result, TenantId, Tx};
+
+use super::figures::Told;
+use super::store::einvoices as store;
+
+/// From here on paper proves nothing of what is deducted (Egyptian Tax Authority, 1 July 2023).
+const FIRST_DAY: Date = date(2023, 7, 1);
+
+/// The taxes that are claimed of a vendor's e-invoice. What customs take is proved by their own
+/// paper, and what is not claimed by none.
+pub struct Einvoices {
+    claimed: HashSet<TaxId>,
+}
+
+impl Einvoices {
+    /// Of the company's taxes, those not in use too.
+    ///
+    /// # Errors
+    /// Our own failure.
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Einvoices> {
+        let input = accounts::by_role(tx, tenant, "vat_input")?;
+        let taxes = taxes::all(tx, tenant)?.into_iter();
+        let claimed = taxes.filter(|tax| {
+            matches!(tax.kind, Kind::Line(TaxKind::Vat)) && tax.purchase_account == Some(input)
+        });
+        Ok(Einvoices { claimed: claimed.map(|tax| tax.id).collect() })
+    }
+
+    /// Whether a claim needs the number of an e-invoice: tax of a bill or an expense, above zero.
+    pub fn needed(&self, kind: DocKind, date: Date, tax: Option<TaxId>, amount: Money) -> bool {
+        matches!(kind, DocKind::Bill | DocKind::Expense)
+            && date >= FIRST_DAY
+            && amount.is_positive()
+            && tax.is_some_and(|tax| self.claimed.contains(&tax))
+    }
+
+    /// Which documents of a return claim tax and have no such number today.
+    pub(super) fn missing(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        told: &[Told],
+    ) -> Result<HashSet<DocRef>> {
+        store::without(tx, tenant, told.iter().filter(|one| self.of(one)).map(|one| one.doc))
+    }
+
+    /// Whether what is told needs one.
+    pub(super) fn of(&self, one: &Told) -> bool {
+        self.needed(one.doc.kind, one.date, one.tax, one.amount)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_claim_of_a_vendors_paper_needs_a_number_since_july_2023() {
+        let einvoices = Einvoices { claimed: HashSet::from([TaxId(14)]) };
+        let (day, one) = (date(2023, 7, 1), Money::from_minor(1));
+        let needed = |kind, day, tax, amount| einvoices.needed(kind, day, Some(TaxId(tax)), amount);
+        assert!(needed(DocKind::Bill, day, 14, one));
+        assert!(needed(DocKind::Expense, day, 14, one));
+        assert!(!needed(DocKind::Bill, date(2023, 6, 30), 14, one), "paper was proof");
+        assert!(!needed(DocKind::Bill, day, 15, one), "customs have their own");
+        assert!(!needed(DocKind::Bill, day, 14, Money::ZERO), "nothing is claimed");
+        assert!(!needed(DocKind::VendorCredit, day, 14, one), "tax is given up");
+        assert!(!einvoices.needed(DocKind::Bill, day, None, one));
+    }
+}
