@@ -1,3 +1,3 @@
 export { useSource } from './components/use-source';
 export { type CsvCell, downloadCsv } from './csv';
-export { kindNamed } from './source';
+export { kindNamed, type Source } from './source';
