@@ -51,7 +51,12 @@ async function haveRecords(page: Page): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 
 function cell(page: Page, say: Say, column: string, name: string) {
-  return main(page).getByLabel(`${say('openings', `columns.${column}`)}, ${name}`, { exact: true });
+  return main(page).getByLabel(
+    say('openings', 'cell', { column: say('openings', `columns.${column}`), name }),
+    {
+      exact: true,
+    },
+  );
 }
 
 /** Saves what was typed; the next step opens when nothing was refused. */

@@ -7,8 +7,10 @@ import { ENTRY_ICONS, entriesFor } from '@/app/nav';
 import { paths } from '@/app/paths';
 import { answer, api } from '@/shared/api/client';
 import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
 import { foldText } from '@/shared/lib/fold-text';
 import { creationsFor } from './creations';
+import { jumpsFor } from './jumps';
 import { pagesOfPerson } from './person-pages';
 import { taxPagesOf } from './tax-pages';
 
@@ -38,6 +40,8 @@ export interface PaletteItem {
   id: string;
   label: string;
   detail?: string;
+  /** Further words that find it. */
+  also?: string;
   icon?: ReactNode;
   /** The server found it, by words that may be older than those that stand there now. */
   found?: boolean;
@@ -59,7 +63,7 @@ export function usePaletteItems(query: string): {
   const folded = foldText(query.trim());
   const screens = useScreens().map(({ label, items }) => ({
     label,
-    items: items.filter((item) => foldText(item.label).includes(folded)),
+    items: items.filter((item) => foldText(`${item.label} ${item.also ?? ''}`).includes(folded)),
   }));
   const { records, searching } = useRecords(query.trim());
   const groups = [...screens, { label: t('palette.records'), items: records }];
@@ -71,6 +75,7 @@ function useScreens(): PaletteGroup[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const ability = useAbility();
+  const format = useFormat();
   const iconProps = { size: 18, stroke: 1.6, 'aria-hidden': true };
   const screens = entriesFor(ability).map((entry): PaletteItem => {
     const Icon = entry.icon ?? ENTRY_ICONS[entry.text];
@@ -89,10 +94,21 @@ function useScreens(): PaletteGroup[] {
       choose: () => void navigate({ to: path }),
     }),
   );
-  const taxes = taxPagesOf(ability).map(
+  const isListed = ({ path }: { path: string }) => screens.some(({ id }) => id === path);
+  const others = taxPagesOf(ability).filter((page) => !isListed(page));
+  const taxes = others.map(
     ({ text, path, icon: Icon }): PaletteItem => ({
       id: path,
       label: t(`taxPages.${text}`, { form: 41 }),
+      icon: <Icon {...iconProps} />,
+      choose: () => void navigate({ to: path } as never),
+    }),
+  );
+  const jumps = jumpsFor(ability, format.language).map(
+    ({ text, label, also, path, icon: Icon }): PaletteItem => ({
+      id: `jump-${text}`,
+      label,
+      also,
       icon: <Icon {...iconProps} />,
       choose: () => void navigate({ to: path } as never),
     }),
@@ -108,7 +124,7 @@ function useScreens(): PaletteGroup[] {
       }),
     );
   return [
-    { label: t('palette.goTo'), items: [...screens, ...taxes, ...own] },
+    { label: t('palette.goTo'), items: [...screens, ...taxes, ...jumps, ...own] },
     { label: t('palette.createGroup'), items: creations },
   ];
 }

@@ -4,10 +4,13 @@ import { delay, HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { components } from '@/shared/api/schema';
+import { abilityFrom } from '@/shared/auth/ability';
 import ar from '@/shared/i18n/text.ar.json';
 import en from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import { jumpsFor } from './jumps';
 import { Palette } from './palette';
 
 type Hit = components['schemas']['SearchHit'];
@@ -49,6 +52,27 @@ describe.each([
     await userEvent.click(field);
     return { field, at: () => router.state.location.pathname };
   }
+
+  it.each([
+    ['قفل', '/settings/company'],
+    ['إقفال السنة', '/yearEnd'],
+    ['إعادة تقييم', '/revaluations'],
+    ['استيراد كشف', '/banks'],
+    ['opening bal', '/openingBalances'],
+    ['year end', '/yearEnd'],
+  ])('finds what no menu names by %s', async (words, path) => {
+    const { field, at } = await open();
+    await userEvent.type(field, words);
+    const found = screen.getAllByRole('option');
+    expect(found.length).toBeGreaterThan(0);
+    const names = found.map((one) => one.textContent);
+    const wanted = jumpsFor(abilityFrom(adminSession.abilities), language).find(
+      (one) => one.path === path,
+    );
+    expect(names).toContain(wanted?.label);
+    await userEvent.click(screen.getByRole('option', { name: wanted?.label ?? '' }));
+    await expect.poll(at).toBe(path);
+  });
 
   it('begins at the first answer, which Enter chooses', async () => {
     const { field, at } = await open();

@@ -7,5 +7,7 @@ test('records lead to their pages, documents as everywhere', () => {
   expect(placeOf(row('customer'), document)?.to).toBe('/customers/7');
   expect(placeOf(row('account'), document)?.to).toBe('/chartsOfAccounts/7');
   expect(placeOf(row('invoice'), document)?.to).toBe('/sales/7');
-  expect(placeOf(row('tag'), document)).toBeNull();
+  expect(placeOf(row('tag'), document)?.to).toBe('/settings/tags');
+  expect(placeOf(row('reconciliation'), document)?.search).toEqual({ session: 7 });
+  expect(placeOf(row('export'), document)).toBeNull();
 });

@@ -22,6 +22,28 @@ export function placeOf(
       return { to: paths.quote(record_id) };
     case 'company':
       return { to: paths.companySettings };
+    case 'product':
+      return { to: paths.product(record_id) };
+    case 'recurring_invoice':
+      return { to: paths.recurringInvoice(record_id) };
+    case 'recurring_bill':
+      return { to: paths.recurringBill(record_id) };
+    case 'project':
+      return { to: paths.project(record_id) };
+    case 'branch':
+      return { to: paths.branches };
+    case 'class':
+      return { to: paths.classes };
+    case 'tag':
+      return { to: paths.tags };
+    case 'tax':
+      return { to: paths.taxes };
+    case 'exchange_rate':
+      return { to: paths.exchangeRates };
+    case 'bank_statement':
+      return { to: paths.banks };
+    case 'reconciliation':
+      return { to: paths.reconcile, search: { session: record_id } };
     case 'member':
       return { to: paths.member(record_id) };
     default:

@@ -129,7 +129,9 @@ export const runPreview = ({ month, by_month }: Pick<RunInput, 'month' | 'by_mon
     queryKey: [KEY, 'preview', month, by_month],
     queryFn: ({ signal }) =>
       answer(api.POST('/Depreciation/PreviewRun', { body: { month, by_month }, signal })),
-    staleTime: 0,
+    // Asked once of what is typed: when that is booked and all else asked anew, it can't be any more.
+    staleTime: 'static',
+    gcTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
   });
@@ -139,7 +141,9 @@ export const disposalPreview = (body: DisposalInput) =>
   queryOptions({
     queryKey: [KEY, 'disposal', body],
     queryFn: ({ signal }) => answer(api.POST('/FixedAsset/PreviewDisposal', { body, signal })),
-    staleTime: 0,
+    // Asked once of what is typed: when that is booked and all else asked anew, it can't be any more.
+    staleTime: 'static',
+    gcTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfMonth, monthsFrom } from './months';
+import { endOfMonth, monthState, monthsFrom } from './months';
 
 test('months end where they end, leap years included', () => {
   expect(endOfMonth('2026-02-10')).toBe('2026-02-28');
@@ -15,4 +15,11 @@ test('the months that were missed, over the turn of a year', () => {
     '2027-02-28',
   ]);
   expect(monthsFrom('2026-12-31', '2026-11-20')).toEqual([]);
+});
+
+test('what is left of the plan when an asset goes is never booked', () => {
+  const gone = { disposal: {} };
+  expect(monthState({ posted: true }, gone)).toBe('posted');
+  expect(monthState({ posted: false }, gone)).toBe('never');
+  expect(monthState({ posted: false }, { disposal: null })).toBe('pending');
 });

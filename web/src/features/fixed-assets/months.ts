@@ -17,3 +17,12 @@ function nextMonth(end: string): string {
   const [year = 0, month = 1] = end.split('-').map(Number);
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
 }
+
+/** Where a month of an asset's plan stands; once the asset has gone, what is left of the plan is never booked. */
+export function monthState(
+  month: { posted: boolean },
+  asset: { disposal?: unknown },
+): 'posted' | 'pending' | 'never' {
+  if (month.posted) return 'posted';
+  return asset.disposal ? 'never' : 'pending';
+}

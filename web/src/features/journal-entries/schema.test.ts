@@ -36,6 +36,16 @@ describe('a journal entry', () => {
     expect(wrong(entry([debit(RENT, '5')])).lines).toBe('journal-entries:form.twoRows');
   });
 
+  it('says once that an amount is too large', () => {
+    const amount = '99999999999999';
+    expect(wrong(entry([debit(RENT, amount), credit(BANK, amount)]))).toEqual({
+      'lines.0.debit': 'tooLarge',
+      'lines.1.credit': 'tooLarge',
+    });
+    const most = '1000000000000';
+    expect(wrong(entry([debit(RENT, most), credit(BANK, most)]))).toEqual({});
+  });
+
   it('is refused while its sides differ', () => {
     expect(wrong(entry([debit(RENT, '10'), credit(BANK, '9.99')]))).toEqual({
       lines: 'journal-entries:form.unbalanced',

@@ -18,11 +18,16 @@ export interface NameChoice extends Picked {
   party: number;
 }
 
+/** The largest amount that the server keeps of a line. */
+const MOST = 1_000_000_000_000;
+
+const amount = () => positive().check(z.refine((typed) => !(Number(typed) > MOST), 'tooLarge'));
+
 const line = z.object({
   key: z.string(),
   account: maybePicked(),
-  debit: positive(),
-  credit: positive(),
+  debit: amount(),
+  credit: amount(),
   description: text(500),
   name: maybePicked<NameChoice>(),
   class: maybePicked(),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   agrees,
   filtered,
+  isLarge,
   keyOf,
   placeOf,
   sorted,
@@ -167,5 +168,18 @@ describe('which lines are shown', () => {
     expect(order(rows, 'amount', true, nameOf)).toEqual([1, 10, 2]);
     expect(order(rows, 'document', true, nameOf)).toEqual([10, 2, 1]);
     expect(order([into, late], 'date', true, nameOf)).toEqual([3, 1]);
+  });
+});
+
+describe('a difference is large', () => {
+  it('above a hundredth of what the statement ends with, on either side', () => {
+    expect(isLarge('10.01', '1000.00')).toBe(true);
+    expect(isLarge('-10.01', '-1000.00')).toBe(true);
+    expect(isLarge('0.01', '0.00')).toBe(true);
+  });
+
+  it('not below it', () => {
+    expect(isLarge('-10.00', '1000.00')).toBe(false);
+    expect(isLarge('5.00', '-1000.00')).toBe(false);
   });
 });

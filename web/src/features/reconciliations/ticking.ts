@@ -37,6 +37,10 @@ export const isPayment = ({ amount }: Pick<Line, 'amount'>): boolean => amount.s
 /** An amount without its sign. */
 export const sizeOf = (amount: string): string => amount.replace(/^-/, '');
 
+/** Whether a difference is more than a hundredth of what the statement ends with: hardly a charge that was forgotten. */
+export const isLarge = (difference: string, ending: string): boolean =>
+  new Big(sizeOf(difference)).times(100).gt(sizeOf(ending));
+
 /** Whether a line is ticked, as the reader has it. */
 export function isTicked(line: Line, pending: Pending): boolean {
   return pending.get(keyOf(line)) ?? line.ticked;

@@ -1,4 +1,4 @@
 export { FavouriteStar } from './components/favourite-star';
 export { useSource } from './components/use-source';
 export { type CsvCell, downloadCsv } from './csv';
-export { kindNamed } from './source';
+export { kindNamed, type Source } from './source';

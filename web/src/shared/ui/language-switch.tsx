@@ -19,6 +19,8 @@ export function LanguageSwitch() {
       lang={other}
       leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden />}
       onPointerEnter={() => other === 'ar' && preloadArabicFonts()}
+      // A field that has the keyboard keeps it: leaving an empty one would mark it.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => void switchLanguage(other)}
     >
       {t('language.other')}

@@ -15,7 +15,7 @@ import classes from './undo-preview.module.css';
 export type Undoes = components['schemas']['UndoRequest'];
 type Entry = components['schemas']['JournalEntryView'];
 
-/** The entries that the books would get if a document were undone; why it can't be is said by undoing itself. */
+/** The entries that the books would get if a document were undone, or why the books don't let it be. */
 export function UndoPreview({ undoes }: { undoes: Undoes }) {
   const { t } = useTranslation();
   const preview = useQuery({
@@ -28,6 +28,13 @@ export function UndoPreview({ undoes }: { undoes: Undoes }) {
     retry: false,
   });
   if (preview.isPending) return <Skeleton height={96} radius={8} />;
+  if (preview.error?.status === 409) {
+    return (
+      <p className={classes.refused} role="alert">
+        {preview.error.message}
+      </p>
+    );
+  }
   if (!preview.data) return null;
   const { entries, count } = preview.data;
   if (entries.length === 0) return <p className={classes.more}>{t('undo.nothing')}</p>;

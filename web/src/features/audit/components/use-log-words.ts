@@ -57,6 +57,9 @@ export function useLogWords() {
         const known = i18n.exists(`common:status.cheque.${value}`);
         return known ? chequeState(value as Parameters<typeof chequeState>[0], 'received') : value;
       }
+      if (i18n.exists(`audit:values.${field}.${value}`)) {
+        return t(`values.${field}.${value}` as 'values.method.none');
+      }
       if (field === 'list' && i18n.exists(`lists:trace.of.${value}`)) {
         return i18n.t(`lists:trace.of.${value}` as 'lists:trace.of.invoices');
       }

@@ -12,6 +12,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import type { BankAccount, BankLine, TransferInput } from '../api';
 import { isOut } from '../sums';
 import { startingTransfer, transferForm, transferToApi } from '../transfer-schema';
+import { CashWarning } from './cash-warning';
 import { TransferAmounts } from './transfer-amounts';
 
 interface TransferFormProps {
@@ -65,7 +66,8 @@ export function TransferForm(props: TransferFormProps) {
     value: String(id),
     label: format.name({ name_en: name, name_ar }),
   }));
-  const chosen = edit.form.watch(['from', 'to']);
+  const chosen = edit.form.watch(['from', 'to', 'amount']);
+  const source = accounts.find((one) => String(one.id) === chosen[0]);
   /** What stands on an account that was chosen. */
   const standsOn = (id: string) => {
     const account = accounts.find((one) => String(one.id) === id);
@@ -115,6 +117,7 @@ export function TransferForm(props: TransferFormProps) {
         />
       </FormGrid>
       <FormText control={control} name="comments" label={t('fields.comments')} />
+      {source && <CashWarning from={source} amount={chosen[2]} />}
     </FormDialog>
   );
 }

@@ -22,6 +22,7 @@ export function ReceivablesAge({ summary }: { summary: Summary | undefined }) {
   return (
     <StackedBar
       title={t('ageing.title')}
+      hint={t('ageing.hint')}
       loading={ageing === undefined}
       {...(readsSales ? { onPick: open } : {})}
       parts={[

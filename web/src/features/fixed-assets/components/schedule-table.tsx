@@ -10,6 +10,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { Asset } from '../api';
+import { monthState } from '../months';
 import classes from './assets.module.css';
 
 /** Every month of an asset with what it bears, and which of that is in the books. */
@@ -65,7 +66,7 @@ export function ScheduleTable({ asset }: { asset: Asset }) {
                 </td>
                 <td className={classes.wide}>
                   <StatusPill tone={one.posted ? 'good' : 'idle'}>
-                    {t(one.posted ? 'schedule.posted' : 'schedule.pending')}
+                    {t(`schedule.${monthState(one, asset)}`)}
                   </StatusPill>
                 </td>
               </tr>

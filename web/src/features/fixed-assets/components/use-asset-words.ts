@@ -25,11 +25,14 @@ export function useAssetWords(): ActivityWords {
   const format = useFormat();
   const currency = useCompanyCurrency();
   return {
-    label: (field) => {
+    label: (field, value) => {
+      if (field === 'gain' && value?.startsWith('-')) return t('told.loss');
       const known = LABELS.find((one) => one === field);
       return known ? t(`told.${known}`) : field;
     },
     value: (field, value) => {
+      // A loss is called one, without a sign.
+      if (field === 'gain') return format.money(value.replace(/^-/, ''), currency);
       if (FIGURES.some((one) => one === field)) return format.money(value, currency);
       const method = field === 'method' && METHODS.find((one) => one === value);
       if (method) return t(`methods.${method}`);

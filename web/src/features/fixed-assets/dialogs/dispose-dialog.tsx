@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { accountChoices } from '@/features/accounts/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -18,6 +19,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { assetForm, type DisposalInput, disposalPreview, useDispose } from '../api';
 import classes from '../components/assets.module.css';
 import { DisposalFacts } from '../components/disposal-facts';
+import { proceedsAccounts } from '../proceeds';
 
 const KINDS = ['sale', 'scrap'] as const;
 
@@ -51,7 +53,9 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
   const format = useFormat();
   const today = useToday();
   const currency = useCompanyCurrency();
-  const accounts = useQuery(assetForm).data?.proceeds_accounts ?? [];
+  const offered = useQuery(assetForm).data?.proceeds_accounts ?? [];
+  const earning = useQuery(accountChoices('income')).data;
+  const accounts = proceedsAccounts(offered, earning);
   const dispose = useDispose();
   const schema = useMemo(() => disposalForm(today), [today]);
   const edit = useEditForm({

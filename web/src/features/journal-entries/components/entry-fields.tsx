@@ -3,12 +3,15 @@ import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useProposedRate } from '@/features/rates/public';
+import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
+import { Future } from '@/shared/ui/form/future';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { nextNumber } from '../api';
@@ -27,6 +30,7 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
   const { t } = useTranslation(['journal-entries', 'documents']);
   const format = useFormat();
   const { control } = form;
+  const today = useToday();
   const next = useQuery({ ...nextNumber(), enabled: !saved });
   const base = references.baseCurrency;
   const [currencyId, date, rate] = useWatch({
@@ -46,7 +50,13 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
   return (
     <FormSection>
       <FormGrid min={200}>
-        <FormDate control={control} name="date" label={t('fields.date')} required />
+        <FormDate
+          control={control}
+          name="date"
+          label={t('fields.date')}
+          description={isDate(date) && date > today && <Future>{t('form.future')}</Future>}
+          required
+        />
         <FormText
           control={control}
           name="number"

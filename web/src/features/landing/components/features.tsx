@@ -1,11 +1,15 @@
 import {
   IconBook2,
   IconBuildingBank,
+  IconBuildingWarehouse,
+  IconCash,
   IconFileInvoice,
   IconLanguage,
   IconReceiptTax,
   IconReportAnalytics,
   IconServer,
+  IconShoppingCart,
+  IconTractor,
   IconUsers,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +17,12 @@ import classes from './landing.module.css';
 
 const FEATURES = [
   ['invoices', IconFileInvoice],
+  ['purchases', IconShoppingCart],
   ['taxes', IconReceiptTax],
-  ['payments', IconBuildingBank],
+  ['payments', IconCash],
+  ['banks', IconBuildingBank],
+  ['stock', IconBuildingWarehouse],
+  ['assets', IconTractor],
   ['books', IconBook2],
   ['reports', IconReportAnalytics],
   ['languages', IconLanguage],

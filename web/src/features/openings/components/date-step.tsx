@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '@/shared/api/problem';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
+import { isFar } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
 import { DateField } from '@/shared/ui/date-field';
+import { Future } from '@/shared/ui/form/future';
 import { type OpeningsState, useSetDate } from '../api';
 import classes from './openings.module.css';
 
@@ -16,7 +18,7 @@ interface DateStepProps {
 
 /** The day on which the books begin here: every opening is of that day. */
 export function DateStep({ state, onNext }: DateStepProps) {
-  const { t } = useTranslation('openings');
+  const { t } = useTranslation(['openings', 'common']);
   const { today, fiscalYearStartMonth } = useSignedIn();
   const mayEdit = useAbility().can('update', 'Charts Of Accounts');
   const [date, setDate] = useState(state.date ?? firstDayOfYear(today, fiscalYearStartMonth));
@@ -25,17 +27,27 @@ export function DateStep({ state, onNext }: DateStepProps) {
     if (date === state.date || !mayEdit) onNext();
     else call.mutate(date, { onSuccess: onNext });
   };
+  const questioned =
+    isDate(date) && date > today ? (
+      <Future>{t('date.future')}</Future>
+    ) : isFar(date, today) ? (
+      <Future>{t('common:date.far')}</Future>
+    ) : null;
   return (
     <section className="card" aria-label={t('steps.date')}>
       <div className={classes.pad}>
         <p className={classes.intro}>{t('date.hint')}</p>
         <DateField
           label={t('date.label')}
-          description={t('date.example')}
+          description={questioned ?? t('date.example')}
           value={date}
           max={today}
           readOnly={!mayEdit}
-          error={call.error ? asProblem(call.error).message : undefined}
+          error={
+            call.error
+              ? asProblem(call.error).message
+              : date !== '' && !isDate(date) && t('common:errors.date')
+          }
           onChange={(value) => {
             call.reset();
             setDate(value);

@@ -145,7 +145,7 @@ function GridLine(props: GridLineProps) {
                 variant="unstyled"
                 arithmetic
                 styles={{ input: { textAlign: 'right' } }}
-                aria-label={`${t(`columns.${field}`)}, ${name}`}
+                aria-label={t('cell', { column: t(`columns.${field}`), name })}
                 data-row={row}
                 data-field={field}
                 readOnly={readOnly}

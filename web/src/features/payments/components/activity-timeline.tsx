@@ -96,7 +96,7 @@ function known(action: string): keyof typeof ICONS {
 
 /** How fields and their values are told. */
 export interface ActivityWords {
-  label: (field: string) => string;
+  label: (field: string, value?: string) => string;
   /** The value in the reader's words; null for one that says nothing, such as an id. */
   value: (field: string, value: string) => string | null;
 }
@@ -214,7 +214,7 @@ function ChangeRow({ change, words }: { change: Change; words: ActivityWords }) 
     value && was !== is ? words.value(field, value) : null;
   const before = told(was);
   const after = told(is);
-  const name = words.label(field);
+  const name = words.label(field, is ?? was ?? undefined);
   return (
     <li>
       <span className={classes.field}>{name}</span>

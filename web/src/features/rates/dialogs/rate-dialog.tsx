@@ -13,10 +13,13 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { useWriteRate } from '../api';
 
+/** The highest rate that is kept. */
+const MOST = 1_000_000;
+
 const rateForm = z.object({
   currency_id: required(),
   date: required(date()),
-  rate: required(positive()),
+  rate: required(positive()).check(z.refine((rate) => !(Number(rate) > MOST), 'tooLarge')),
 });
 
 /** The currency that is usually dealt in beside the company's own. */

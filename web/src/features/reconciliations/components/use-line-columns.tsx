@@ -2,7 +2,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { kindNamed } from '@/features/reports/public';
 import { useFormat } from '@/shared/format/use-format';
-import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import type { ReconcileLine, Reconciliation } from '../api';
@@ -12,6 +11,7 @@ import classes from './reconcile.module.css';
 
 /** Below this width rows are cards, which are buttons: no link stands in them. */
 const PHONE = '(width < 48em)';
+const ARABIC = /\p{Script=Arabic}/u;
 
 /** What a memo adds to the document's number, which many merely repeat. */
 function memoOf({ memo, doc_number }: ReconcileLine): string {
@@ -59,9 +59,13 @@ export function useLineColumns({ currency }: Reconciliation) {
       header: t('columns.party'),
       cell: (line) =>
         nameOf(line) ? (
-          <Bdi className={line.party_name ? 'truncate' : `truncate ${classes.memo}`}>
+          <bdi
+            // Of two scripts the Arabic one says where the text ends, and is cut.
+            dir={ARABIC.test(nameOf(line)) ? 'rtl' : 'auto'}
+            className={line.party_name ? 'truncate' : `truncate ${classes.memo}`}
+          >
             {nameOf(line)}
-          </Bdi>
+          </bdi>
         ) : (
           phone && kindOf(line)
         ),

@@ -1,10 +1,12 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import type { Reconciliation } from '../api';
 import classes from '../components/reconcile.module.css';
 import { useBankName } from '../components/use-bank-name';
-import { sizeOf } from '../ticking';
+import { isLarge, sizeOf } from '../ticking';
 
 interface AdjustDialogProps {
   session: Reconciliation;
@@ -29,6 +31,8 @@ export function AdjustDialog({
   const amount = format.money(sizeOf(difference), session.currency);
   const account = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
   const date = format.date(session.ending_date, 'long');
+  const large = isLarge(difference, session.ending_balance);
+  const [seen, setSeen] = useState(false);
   const way = difference.startsWith('-') ? 'less' : 'more';
   return (
     <ConfirmDialog
@@ -39,8 +43,16 @@ export function AdjustDialog({
         <div className={classes.gap}>
           <p>{t('adjust.why')}</p>
           <p>{t(`adjust.${way}`, { amount, account, date })}</p>
+          {large && (
+            <Checkbox
+              label={t('adjust.large', { amount })}
+              checked={seen}
+              onChange={(event) => setSeen(event.currentTarget.checked)}
+            />
+          )}
         </div>
       }
+      refused={large && !seen}
       confirmLabel={t('adjust.submit')}
       cancelLabel={t('adjust.back')}
       loading={loading}

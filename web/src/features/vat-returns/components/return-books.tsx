@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { OtherEntries } from '@/features/withholding/public';
-import { isZero } from '@/shared/lib/fields';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { VatBooks } from '../api';
+import { differs } from '../file-schema';
 import classes from './vat-returns.module.css';
 
 interface ReturnBooksProps {
   books: VatBooks;
   scale: number;
+  /** Of which day they are, where that isn't plain. */
+  note?: string;
 }
 
 /** How the accounts of the tax stand against the return, with what else moved them. */
-export function ReturnBooks({ books, scale }: ReturnBooksProps) {
+export function ReturnBooks({ books, scale, note }: ReturnBooksProps) {
   const { t } = useTranslation('vat-returns');
-  const agrees = isZero(books.difference);
+  const agrees = !differs(books);
   const sums = [
     ['told', books.told],
     ['accounts', books.accounts],
@@ -30,6 +32,7 @@ export function ReturnBooks({ books, scale }: ReturnBooksProps) {
         </StatusPill>
       }
     >
+      {note && <p className={classes.hint}>{note}</p>}
       <p className={classes.hint}>{t(agrees ? 'books.agreesHint' : 'books.differsHint')}</p>
       <dl className={classes.facts}>
         {sums.map(([key, amount]) => (

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod/mini';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { isZero, orNull, text } from '@/shared/lib/fields';
+import { isZero, orNull } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Money } from '@/shared/ui/money';
 import { useFileReturn, type VatReturn } from '../api';
+import { FileGap } from '../components/file-gap';
 import { useReturnName } from '../components/return-name';
 import classes from '../components/vat-returns.module.css';
-
-const schema = z.object({ reference: text(64), lock_books: z.boolean() });
+import { differs, fileForm } from '../file-schema';
 
 interface FileDialogProps {
   shown: VatReturn;
@@ -40,8 +39,8 @@ export function FileDialog({ shown, onClose }: FileDialogProps) {
     ['carriedForward', carried_forward],
   ] as const;
   const edit = useEditForm({
-    schema,
-    initial: { reference: '', lock_books: mayLock },
+    schema: fileForm(seen.books),
+    initial: { reference: '', lock_books: mayLock, anyway: false },
     save: ({ reference, lock_books }, headers) =>
       call.mutateAsync({
         body: {
@@ -81,6 +80,7 @@ export function FileDialog({ shown, onClose }: FileDialogProps) {
         ))}
       </dl>
       <p className={classes.hint}>{t('file.hint')}</p>
+      {differs(seen.books) && <FileGap books={seen.books} currency={seen.currency} />}
       <FormText
         control={edit.form.control}
         name="reference"
@@ -94,6 +94,9 @@ export function FileDialog({ shown, onClose }: FileDialogProps) {
           name="lock_books"
           label={t('file.lock', { date: format.date(seen.last_date, 'long') })}
         />
+      )}
+      {differs(seen.books) && (
+        <FormCheckbox control={edit.form.control} name="anyway" label={t('file.anyway')} />
       )}
     </FormDialog>
   );

@@ -16,6 +16,7 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import { type VatReturn, vatReturn } from '../api';
 import { AdjustmentsTable } from '../components/adjustments-table';
 import { FiguresTable } from '../components/figures-table';
+import { FiledBooks } from '../components/filed-books';
 import { PaymentsTable } from '../components/payments-table';
 import { ReturnActions } from '../components/return-actions';
 import { ReturnBooks } from '../components/return-books';
@@ -91,6 +92,7 @@ function Shown({ shown }: { shown: VatReturn }) {
       <ReturnTotals shown={shown} />
       <FiguresTable shown={shown} />
       {shown.books && <ReturnBooks books={shown.books} scale={shown.currency.minor_digits} />}
+      {shown.filed_at && !shown.deleted && <FiledBooks shown={shown} />}
       <AdjustmentsTable
         rows={shown.adjustments}
         onOpen={(adjustment) => setSearch({ adjustment })}

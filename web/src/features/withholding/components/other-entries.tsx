@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { kindNamed } from '@/features/reports/public';
+import { kindNamed, type Source, useSource } from '@/features/reports/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -18,6 +19,7 @@ export function OtherEntries({ others, className }: OtherEntriesProps) {
   const { t } = useTranslation(['withholding', 'reports']);
   const format = useFormat();
   const { minor_digits } = useCompanyCurrency();
+  const sourceOf = useSource();
   if (others.length === 0) return null;
   return (
     <table
@@ -29,7 +31,8 @@ export function OtherEntries({ others, className }: OtherEntriesProps) {
           <tr key={`${one.kind}-${one.doc_id}-${one.number}-${one.date}-${one.amount}`}>
             <td>{format.date(one.date)}</td>
             <td>
-              {t(`reports:kinds.${kindNamed(one.kind)}`)} <Bdi ltr>{one.number}</Bdi>
+              {t(`reports:kinds.${kindNamed(one.kind)}`)}{' '}
+              <Numbered number={one.number} to={sourceOf(one)} />
             </td>
             <td className="num">
               <Money amount={one.amount} scale={minor_digits} accounting />
@@ -38,5 +41,16 @@ export function OtherEntries({ others, className }: OtherEntriesProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Its number leads to it, where it has a page that the reader may see. */
+function Numbered({ number, to }: { number?: string | null | undefined; to: Source | null }) {
+  const text = <Bdi ltr>{number}</Bdi>;
+  if (!to || !number) return text;
+  return (
+    <Link to={to.to} search={to.search as never} className={classes.link}>
+      {text}
+    </Link>
   );
 }
