@@ -110,6 +110,58 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   ]);
 });
 
+test('an accrual reverses itself on its day: the reversal follows it and goes with it', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  await begin(page, say, language);
+  await page.goto('/journalEntries/add');
+  await pick(page, cell(page, say, 'account', 1), RENT);
+  await cell(page, say, 'debit', 1).fill('900');
+  await pick(page, cell(page, say, 'account', 2), ACCRUED);
+  await cell(page, say, 'credit', 2).fill('900');
+  const day = page.getByLabel(say('journal-entries', 'fields.reverseOn'));
+  await day.fill('01/12/2026');
+  await day.press('Tab');
+  await expectAccessible(page);
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await expect(page.getByText(say('journal-entries', 'states.automatic')).first()).toBeVisible();
+  await page.getByRole('link', { name: 'JE-0002' }).click();
+  await expect(page.getByRole('heading', { name: /JE-0002/, level: 1 })).toBeVisible();
+  const automatic = say('journal-entries', 'states.automaticReversal');
+  await expect(page.getByText(automatic).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'JE-0001' }).click();
+  await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
+
+  // What is changed in the one is changed in the other.
+  await more(page, say, say('', 'actions.edit'));
+  await page.waitForURL(/edit$/);
+  await cell(page, say, 'debit', 1).fill('950');
+  await cell(page, say, 'credit', 2).fill('950');
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await page.getByRole('link', { name: 'JE-0002' }).click();
+  await expect(page.getByText('950.00').first()).toBeVisible();
+  await page.getByRole('link', { name: 'JE-0001' }).click();
+  await more(page, say, say('', 'actions.delete'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/950/).first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: say('journal-entries', 'delete.confirm'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/journalEntries$/);
+  await expect(
+    page
+      .getByText(say('journal-entries', 'list.noMatch'))
+      .or(page.getByText(say('journal-entries', 'list.empty'))),
+  ).toBeVisible();
+});
+
 test('what a customer owes by an entry asks for the customer, and stands on their account', async ({
   reader: page,
   say,

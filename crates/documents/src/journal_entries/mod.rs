@@ -5,6 +5,7 @@
 //!   (typed) ───────▶ posted ───────────────────▶ an entry of its own, with the sides exchanged
 //!   edit:   reverse in the books + post anew, same number
 //!   delete: reverse in the books; it stays on record as deleted
+//!   with a day of reversing: the reversal is made with it, is changed with it and goes with it
 //! ```
 //!
 //! A line on an account of receivables or payables names whose it is, and is that party's like any

@@ -71,7 +71,8 @@ pub struct ManualEntryInput {
     pub exchange_rate: Option<DecimalText>,
     /// 2 to 1,000 lines; debits and credits come to the same.
     pub lines: Vec<ManualLineInput>,
-    /// A later day on which the entry is turned round by one of its own. Only of a new entry.
+    /// A later day on which the entry reverses itself: one of its own with the sides exchanged is
+    /// made with it, dated that day, and follows it when it is changed or deleted.
     #[schema(value_type = Option<String>, format = Date)]
     pub reverse_on: Option<Date>,
     /// The version that was edited; required for an edit.
@@ -143,10 +144,18 @@ pub struct ManualEntryView {
     pub reverses_id: Option<i64>,
     /// That entry's number.
     pub reverses_number: Option<String>,
+    /// Whether that entry reverses itself by this one, which then follows it.
+    pub reverses_by_itself: bool,
+    /// The day on which it reverses itself.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reverse_on: Option<Date>,
     /// The entry that turns it round.
     pub reversed_by_id: Option<i64>,
     /// That entry's number.
     pub reversed_by_number: Option<String>,
+    /// That entry's date.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reversed_by_date: Option<Date>,
     /// Whether it was deleted.
     pub deleted: bool,
     /// Counts edits; sent back with the next one.
@@ -219,6 +228,11 @@ pub struct ManualEntryRow {
     pub is_reversal: bool,
     /// Whether another one turns it round.
     pub is_reversed: bool,
+    /// The day on which it reverses itself.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reverse_on: Option<Date>,
+    /// Whether it is that by which another one reverses itself.
+    pub reverses_by_itself: bool,
     /// Who wrote it.
     pub created_by: String,
 }

@@ -49,14 +49,14 @@ it('shows a saved entry with the names that its postings have', () => {
   expect(copyOf(values, '2026-11-20')).toMatchObject({ date: '2026-11-20', number: '' });
 });
 
-it('sends an edit under its version, without what only a new one has', () => {
+it('sends an edit under its version, without its number, which stays', () => {
   const values = { ...fromApi(detail, format as never), reverse_on: '2026-12-01' };
   const sent = toApi(values as never, { baseCurrencyId: 1, version: 2 });
   expect(sent).toMatchObject({
     number: null,
     currency_id: 2,
     exchange_rate: '48',
-    reverse_on: null,
+    reverse_on: '2026-12-01',
     version: 2,
   });
   expect(sent.lines[0]).toMatchObject({ name_kind: 'customer', name_id: 4, credit: null });

@@ -84,7 +84,7 @@ export function fromApi(detail: EntryDetail, format: Pick<Format, 'name'>): Entr
     memo: entry.memo ?? '',
     currency_id: String(entry.currency.id),
     exchange_rate: entry.exchange_rate,
-    reverse_on: '',
+    reverse_on: entry.reverse_on ?? '',
     lines: entry.lines.map((line) => ({
       key: randomId(),
       account: accountOf(line, format),
@@ -119,7 +119,7 @@ export function toApi(values: EntryOutput, { baseCurrencyId, version }: Sent): E
     memo: orNull(values.memo),
     currency_id: currency,
     exchange_rate: currency === baseCurrencyId ? null : values.exchange_rate,
-    reverse_on: isNew ? orNull(values.reverse_on) : null,
+    reverse_on: orNull(values.reverse_on),
     lines: filledLines(values.lines).map(lineToApi),
     ...(isNew ? {} : { version }),
   };

@@ -18425,7 +18425,7 @@ export interface components {
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals";
         /**
          * @description How an invariant stands.
          * @enum {string}
@@ -23936,7 +23936,8 @@ export interface components {
             number?: string | null;
             /**
              * Format: date
-             * @description A later day on which the entry is turned round by one of its own. Only of a new entry.
+             * @description A later day on which the entry reverses itself: one of its own with the sides exchanged is
+             *     made with it, dated that day, and follows it when it is changed or deleted.
              */
             reverse_on?: string | null;
             /**
@@ -24001,6 +24002,13 @@ export interface components {
             memo?: string | null;
             /** @description Its number. */
             number: string;
+            /**
+             * Format: date
+             * @description The day on which it reverses itself.
+             */
+            reverse_on?: string | null;
+            /** @description Whether it is that by which another one reverses itself. */
+            reverses_by_itself: boolean;
             /** @description The sum of the debits. */
             total: string;
         };
@@ -24047,12 +24055,24 @@ export interface components {
             /** @description Its number. */
             number: string;
             /**
+             * Format: date
+             * @description The day on which it reverses itself.
+             */
+            reverse_on?: string | null;
+            /**
+             * Format: date
+             * @description That entry's date.
+             */
+            reversed_by_date?: string | null;
+            /**
              * Format: int64
              * @description The entry that turns it round.
              */
             reversed_by_id?: number | null;
             /** @description That entry's number. */
             reversed_by_number?: string | null;
+            /** @description Whether that entry reverses itself by this one, which then follows it. */
+            reverses_by_itself: boolean;
             /**
              * Format: int64
              * @description The entry that it turns round.

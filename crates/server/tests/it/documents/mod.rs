@@ -37,6 +37,7 @@ mod recurring;
 mod recurring_bills;
 mod refunds;
 mod revaluations;
+mod reversing_entries;
 mod sale;
 mod searching;
 mod sending;

@@ -18,7 +18,7 @@ import type { EntryReferences } from './use-entry-references';
 interface EntryFieldsProps {
   form: UseFormReturn<EntryValues, unknown, EntryOutput>;
   references: EntryReferences;
-  /** It is on record already: its number stays, and it is turned round from its own page. */
+  /** It is on record already: its number stays. */
   saved: boolean;
 }
 
@@ -83,14 +83,12 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
             scale={0}
           />
         )}
-        {!saved && (
-          <FormDate
-            control={control}
-            name="reverse_on"
-            label={t('fields.reverseOn')}
-            description={t('fields.reverseOnHint')}
-          />
-        )}
+        <FormDate
+          control={control}
+          name="reverse_on"
+          label={t('fields.reverseOn')}
+          description={t('fields.reverseOnHint')}
+        />
         <FormTextArea control={control} name="memo" label={t('fields.memo')} minRows={1} />
       </FormGrid>
     </FormSection>

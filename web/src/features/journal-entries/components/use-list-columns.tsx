@@ -38,7 +38,13 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     {
       id: 'state',
       header: t('columns.state'),
-      cell: (row) => <EntryStates reversal={row.is_reversal} reversed={row.is_reversed} />,
+      cell: (row) => (
+        <EntryStates
+          reversal={row.is_reversal}
+          reversed={row.is_reversed}
+          automatic={Boolean(row.reverse_on) || row.reverses_by_itself}
+        />
+      ),
       width: 130,
       card: 'badge',
     },
