@@ -21,6 +21,7 @@ mod facts;
 mod list;
 mod model;
 mod posting;
+mod preview;
 mod reverse;
 mod routes;
 mod show;
@@ -36,12 +37,14 @@ use platform::{Ctx, Problem, Result, Tx};
 pub use create::create_entry;
 pub use delete::delete_entry;
 pub use list::list_entries;
+pub(crate) use preview::{check, preview};
 pub use reverse::reverse_entry;
 pub(crate) use routes::routes;
 pub use show::show_entry;
 pub use update::update_entry;
 pub use wire::{
-    ManualEntryDetail, ManualEntryInput, ManualEntryListRequest, ManualEntryTable, ManualLineInput,
+    ManualEntryDetail, ManualEntryInput, ManualEntryListRequest, ManualEntryTable, ManualEntryView,
+    ManualLineInput,
 };
 
 /// What the audit trail calls one.

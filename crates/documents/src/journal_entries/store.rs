@@ -8,7 +8,8 @@ use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::model::{Body, Line, ManualEntry};
-use super::wire::{ManualEntryListRequest, ManualEntryRow};
+use super::wire::{ManualEntryKind, ManualEntryListRequest, ManualEntryRow, ManualEntrySort};
+use crate::listing::{Order, Place, Sorted};
 
 /// Stores a new entry.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
@@ -230,14 +231,45 @@ pub fn neighbours(
     Ok((previous, next))
 }
 
-/// The wanted entries behind a place, the latest first.
+/// A row of the list, and its place in the order.
+pub struct Listed {
+    pub row: ManualEntryRow,
+    pub place: Place,
+}
+
+/// How the database says an order.
+pub const fn order(sort: ManualEntrySort, descending: bool) -> Order<'static> {
+    let (key, sorted) = match sort {
+        ManualEntrySort::Number => ("e.number", Sorted::Number),
+        ManualEntrySort::Date => ("e.date", Sorted::Day),
+        ManualEntrySort::Total => ("e.total_base", Sorted::Amount),
+    };
+    Order { key, sorted, id: "e.id", descending }
+}
+
+/// Made by a schedule.
+const BY_SCHEDULE: &str = "exists (select 1 from recurring_entry_run s
+    where s.tenant_id = e.tenant_id and s.entry_id = e.id)";
+
+/// What a kind means in the database's words.
+fn kind(kind: ManualEntryKind) -> String {
+    match kind {
+        ManualEntryKind::Manual => format!("(e.reverses_id is null and not {BY_SCHEDULE})"),
+        ManualEntryKind::Automatic => "e.reverse_on is not null".to_owned(),
+        ManualEntryKind::Reversal => "e.reverses_id is not null".to_owned(),
+        ManualEntryKind::Reversed => "r.id is not null".to_owned(),
+        ManualEntryKind::Recurring => BY_SCHEDULE.to_owned(),
+    }
+}
+
+/// The wanted entries behind a place.
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (wanted, search): (&ManualEntryListRequest, Option<&str>),
-    after: Option<(Date, i64)>,
+    (order, after): (&Order<'_>, Option<&Place>),
     limit: i64,
-) -> Result<Vec<ManualEntryRow>> {
+) -> Result<Vec<Listed>> {
     let mut clause = Clause::of(tenant, "e.tenant_id = $1 and e.deleted_at is null");
     clause.search(&["e.search_text"], search);
     clause.when(wanted.account_id, |p| {
@@ -248,24 +280,31 @@ pub fn list(
     });
     clause.when(wanted.from_date, |p| format!("e.date >= {p}"));
     clause.when(wanted.to_date, |p| format!("e.date <= {p}"));
-    if let Some((date, id)) = after {
-        let (date, id) = (clause.param(date), clause.param(id));
-        clause.and(&format!("(e.date, e.id) < ({date}, {id})"));
+    if let Some(only) = wanted.kind {
+        clause.and(&kind(only));
+    }
+    if let Some(after) = after {
+        order.behind(&mut clause, after);
     }
     let limit = clause.param(limit);
     let sql = format!(
         "select e.id, e.number, e.date, e.memo, e.currency_id, e.total, e.reverses_id, r.id,
              e.created_by_name, e.reverse_on, p.reverse_on,
              (select cast(count(*) as bigint) from manual_entry_line c
-              where c.tenant_id = e.tenant_id and c.entry_id = e.id)
+              where c.tenant_id = e.tenant_id and c.entry_id = e.id), {}
          from manual_entry e
          left join manual_entry r on r.tenant_id = e.tenant_id and r.reverses_id = e.id
              and r.deleted_at is null
          left join manual_entry p on p.tenant_id = e.tenant_id and p.id = e.reverses_id
-         {} order by e.date desc, e.id desc limit {limit}",
-        clause.sql()
+         {} {} limit {limit}",
+        order.key,
+        clause.sql(),
+        order.sql(),
     );
-    Ok(tx.all(&sql, &clause.args, read_row)?)
+    Ok(tx.all(&sql, &clause.args, |row| {
+        let place = Place { key: order.sorted.read(row, 12)?, id: row.get(0)? };
+        Ok(Listed { row: read_row(row)?, place })
+    })?)
 }
 
 fn read_row(row: &Row<'_>) -> Result<ManualEntryRow, DbError> {

@@ -116,6 +116,12 @@ pub struct ManualLineView {
     pub branch_id: Option<i64>,
     /// The class that it belongs to.
     pub class_id: Option<i64>,
+    /// What the project is called today.
+    pub project_name: Option<String>,
+    /// What the branch is called today.
+    pub branch_name: Option<String>,
+    /// What the class is called today.
+    pub class_name: Option<String>,
 }
 
 /// A journal entry written by hand.
@@ -187,6 +193,35 @@ pub struct ManualEntryDetail {
     pub previous_item: Option<i64>,
 }
 
+/// What a list of journal entries is sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ManualEntrySort {
+    /// By its length first: JE-9999 before JE-10000.
+    Number,
+    /// The accounting date.
+    #[default]
+    Date,
+    /// The sum of the debits in the company's currency.
+    Total,
+}
+
+/// Where a journal entry comes from, and what becomes of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ManualEntryKind {
+    /// Written by a person: made by no schedule, and the reversal of none.
+    Manual,
+    /// It reverses itself on a later day.
+    Automatic,
+    /// It turns another one round.
+    Reversal,
+    /// Another one turns it round.
+    Reversed,
+    /// Made by a schedule.
+    Recurring,
+}
+
 /// Which journal entries are asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ManualEntryListRequest {
@@ -196,6 +231,13 @@ pub struct ManualEntryListRequest {
     pub cursor: Option<String>,
     /// 1 to 200 rows; 50 when left out.
     pub limit: Option<i64>,
+    /// By date when left out.
+    #[serde(default)]
+    pub sort: ManualEntrySort,
+    /// The largest, or the latest, first; by date when left out.
+    pub descending: Option<bool>,
+    /// Only of one kind.
+    pub kind: Option<ManualEntryKind>,
     /// Only with a line on this account.
     pub account_id: Option<i64>,
     /// Not before.
@@ -237,7 +279,7 @@ pub struct ManualEntryRow {
     pub created_by: String,
 }
 
-/// A page of journal entries, the latest first.
+/// A page of journal entries.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ManualEntryTable {
     /// The rows.

@@ -237,6 +237,25 @@ async fn entries_are_listed_searched_and_walked() {
     assert_eq!(list(json!({ "search": "je-0002" })).await.0, "JE-0002");
     assert_eq!(list(json!({ "search": "SHOP" })).await.0, "JE-0003 JE-0002 JE-0001");
     assert_eq!(list(json!({ "from_date": "2026-11-20" })).await.0, "JE-0003");
+    // By number and by amount, either way, page by page.
+    let mut small = app.rent_by_hand("2026-11-01").await;
+    small["lines"][0]["debit"] = json!("10");
+    small["lines"][1]["credit"] = json!("10");
+    app.has_entry(small).await;
+    let (first, next) = list(json!({ "sort": "total", "limit": 1 })).await;
+    assert_eq!(first, "JE-0004");
+    let behind = json!({ "sort": "total", "limit": 3, "cursor": next.clone() });
+    assert_eq!(list(behind).await.0, "JE-0001 JE-0002 JE-0003");
+    let down = json!({ "sort": "number", "descending": true, "limit": 2 });
+    assert_eq!(list(down).await.0, "JE-0004 JE-0003");
+    assert_eq!(list(json!({ "descending": false, "limit": 1 })).await.0, "JE-0004");
+    let foreign = json!({ "sort": "number", "cursor": next });
+    let refused = app.post("/JournalEntry/GetJournalEntries", foreign).await;
+    assert_eq!(refused.refusal().1, "document.cursor");
+    assert_eq!(list(json!({ "kind": "manual" })).await.0, "JE-0003 JE-0002 JE-0001 JE-0004");
+    for kind in ["automatic", "reversal", "reversed", "recurring"] {
+        assert_eq!(list(json!({ "kind": kind })).await.0, "", "{kind}");
+    }
     let stock = app.account("inventory_asset").await;
     assert_eq!(list(json!({ "account_id": stock })).await.0, "");
 }

@@ -35,6 +35,7 @@ mod receipts;
 mod reconciliations;
 mod recurring;
 mod recurring_bills;
+mod recurring_entries;
 mod refunds;
 mod revaluations;
 mod reversing_entries;

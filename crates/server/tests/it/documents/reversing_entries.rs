@@ -66,6 +66,14 @@ async fn an_accrual_reverses_itself_on_its_day() {
         .iter()
         .map(|row| (&row["reverse_on"], &row["reverses_by_itself"]))
         .collect();
+    let of = async |kind: &str| {
+        let page = app.post("/JournalEntry/GetJournalEntries", json!({ "kind": kind })).await.ok();
+        page["JournalEntries"][0]["number"].clone()
+    };
+    assert_eq!(of("automatic").await, "JE-0001");
+    assert_eq!(of("reversed").await, "JE-0001");
+    assert_eq!(of("reversal").await, "JE-0002");
+    assert_eq!(of("manual").await, "JE-0001");
     let day = json!("2026-12-01");
     assert_eq!(marks, [(&Value::Null, &json!(true)), (&day, &json!(false))]);
     app.is_sound().await;

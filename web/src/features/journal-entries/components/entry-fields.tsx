@@ -20,14 +20,16 @@ interface EntryFieldsProps {
   references: EntryReferences;
   /** It is on record already: its number stays. */
   saved: boolean;
+  /** It is made again and again: each one finds its number and its days by itself. */
+  repeated?: boolean;
 }
 
 /** When an entry is made, under which number, in what money, and what it is for. */
-export function EntryFields({ form, references, saved }: EntryFieldsProps) {
+export function EntryFields({ form, references, saved, repeated = false }: EntryFieldsProps) {
   const { t } = useTranslation(['journal-entries', 'documents']);
   const format = useFormat();
   const { control } = form;
-  const next = useQuery({ ...nextNumber(), enabled: !saved });
+  const next = useQuery({ ...nextNumber(), enabled: !saved && !repeated });
   const base = references.baseCurrency;
   const [currencyId, date, rate] = useWatch({
     control,
@@ -46,16 +48,20 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
   return (
     <FormSection>
       <FormGrid min={200}>
-        <FormDate control={control} name="date" label={t('fields.date')} required />
-        <FormText
-          control={control}
-          name="number"
-          label={t('fields.number')}
-          dir="ltr"
-          autoComplete="off"
-          readOnly={saved}
-          placeholder={next.data?.number ?? ''}
-        />
+        {!repeated && (
+          <>
+            <FormDate control={control} name="date" label={t('fields.date')} required />
+            <FormText
+              control={control}
+              name="number"
+              label={t('fields.number')}
+              dir="ltr"
+              autoComplete="off"
+              readOnly={saved}
+              placeholder={next.data?.number ?? ''}
+            />
+          </>
+        )}
         <FormSelect
           control={control}
           name="currency_id"
@@ -83,12 +89,14 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
             scale={0}
           />
         )}
-        <FormDate
-          control={control}
-          name="reverse_on"
-          label={t('fields.reverseOn')}
-          description={t('fields.reverseOnHint')}
-        />
+        {!repeated && (
+          <FormDate
+            control={control}
+            name="reverse_on"
+            label={t('fields.reverseOn')}
+            description={t('fields.reverseOnHint')}
+          />
+        )}
         <FormTextArea control={control} name="memo" label={t('fields.memo')} minRows={1} />
       </FormGrid>
     </FormSection>

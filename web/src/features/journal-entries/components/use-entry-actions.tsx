@@ -1,4 +1,11 @@
-import { IconArrowsLeftRight, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsLeftRight,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  IconRepeat,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -59,6 +66,11 @@ export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
         label: t('common:actions.duplicate'),
         icon: <IconCopy {...icon} />,
         run: () => void navigate({ to: paths.addJournalEntry, search: { copy: id } as never }),
+      },
+      !isReversal && {
+        label: t('actions.repeat'),
+        icon: <IconRepeat {...icon} />,
+        run: () => void navigate({ to: paths.addRecurringEntry, search: { from: id } as never }),
       },
       !follows &&
         (!isReversed || automatic) && {

@@ -15,6 +15,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
   return [
     {
       id: 'number',
+      sortable: true,
       header: t('fields.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 120,
@@ -22,6 +23,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     },
     {
       id: 'date',
+      sortable: true,
       header: t('fields.date'),
       cell: (row) => format.date(row.date),
       width: 120,
@@ -45,7 +47,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
           automatic={Boolean(row.reverse_on) || row.reverses_by_itself}
         />
       ),
-      width: 130,
+      width: 150,
       card: 'badge',
     },
     {
@@ -65,6 +67,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     },
     {
       id: 'total',
+      sortable: true,
       header: t('columns.total', { currency: base.code }),
       kind: 'number',
       cell: ({ total: amount, currency_code: code }) => {

@@ -81,7 +81,7 @@ function Shown({ detail }: { detail: EntryDetail }) {
         }
       >
         <EntryHead detail={detail} />
-        <EntryTable detail={detail} />
+        <EntryTable entry={entry} />
         {/* In the company's own currency, and posted once: its lines have said it all. */}
         {(foreign || detail.entries.length > 1) && (
           <div className="no-print">
