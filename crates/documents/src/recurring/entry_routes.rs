@@ -28,8 +28,10 @@ pub(crate) fn routes() -> Routes {
 }
 
 /// A page of recurring journal entries.
-#[utoipa::path(post, path = "/RecurringEntry/GetRecurringEntries", tag = "Recurring journal entries",
-    request_body = RecurringEntryListRequest, responses((status = 200, body = RecurringEntryTable)))]
+#[utoipa::path(post, path = "/RecurringEntry/GetRecurringEntries",
+    tag = "Recurring journal entries",
+    request_body = RecurringEntryListRequest,
+    responses((status = 200, body = RecurringEntryTable)))]
 async fn table(
     State(app): State<App>,
     ctx: Ctx,

@@ -187,8 +187,10 @@ impl RecurringEntryInput {
     pub(super) fn read(&self) -> Result<TypedSchedule> {
         let mut fields = Fields::new();
         let (name, rhythm, end) = self.days().read(&mut fields);
-        let memo = self.entry.memo.as_deref().unwrap_or_default();
-        if name.is_none() && memo.trim().is_empty() {
+        // What each entry is for; the schedule's name says it where nothing else does.
+        let memo = self.entry.memo.clone().filter(|memo| !memo.trim().is_empty());
+        let memo = memo.or_else(|| name.clone());
+        if memo.is_none() {
             fields.refuse("name", "field.required");
         }
         if self.reverse_after.is_some_and(|days| !(1..=366).contains(&days)) {
@@ -198,6 +200,7 @@ impl RecurringEntryInput {
         let template = Template::Entry(ManualEntryInput {
             number: None,
             date: self.start_date,
+            memo,
             reverse_on: self.reverse_after.and_then(|days| later(self.start_date, days)),
             version: None,
             ..self.entry.clone()

@@ -1,6 +1,6 @@
-//! Recurring invoices, bills and journal entries: a document that is made again and again, each time
-//! on its day (فاتورة متكررة، قيد متكرر). One rule serves all: `template` says what is made, `words`
-//! what each kind is called.
+//! Recurring invoices, bills and journal entries: a document that is made again and again, each
+//! time on its day (فاتورة متكررة، قيد متكرر). One rule serves all: `template` says what is made,
+//! `words` what each kind is called.
 //!
 //! ```text
 //!   create ──▶ active ──▶ ended (its last day is behind it)

@@ -78,7 +78,9 @@ async fn a_refused_day_of_an_entry_is_told_and_made_up_by_hand() {
     app.lock_books("2026-11-30").await;
     let mut schedule = app.monthly_rent().await;
     schedule["name"] = json!("Shop");
+    schedule["entry"]["memo"] = json!(" ");
     let id = app.has_entry_schedule(schedule).await;
+    assert_eq!(app.entry_schedule(id).await["Schedule"]["entry"]["memo"], "Shop");
     app.make_due().await;
     let refused = app.entry_schedule(id).await;
     assert_eq!(standing(&refused), "failed 2026-12-20 1");

@@ -1,4 +1,5 @@
-//! Entries that reverse themselves: the reversal is made with its entry, follows it and goes with it.
+//! Entries that reverse themselves: the reversal is made with its entry, follows it and goes with
+//! it.
 
 use serde_json::{Value, json};
 
@@ -6,7 +7,7 @@ use super::journal_entries::{ADD, entry};
 use crate::kit::{TestApp, receipt_from};
 
 impl TestApp {
-    /// An accrual of rent, reversed on the first of the next month; gives its id and its reversal's.
+    /// An accrual of rent, reversed on the first of the next month; its id and its reversal's.
     async fn accrues(&self) -> (i64, i64) {
         let mut typed = self.rent_by_hand("2026-11-30").await;
         typed["reverse_on"] = json!("2026-12-01");
