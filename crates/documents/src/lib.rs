@@ -68,8 +68,11 @@ macro_rules! template {
 }
 
 /// The messages that this floor sends: name, English, Arabic; the first line is the subject.
-pub const MAIL: &[Template] =
-    &[template!("recurring-refused"), template!("recurring-bill-refused")];
+pub const MAIL: &[Template] = &[
+    template!("recurring-refused"),
+    template!("recurring-bill-refused"),
+    template!("recurring-entry-refused"),
+];
 
 /// The calls of this floor.
 pub fn routes() -> Routes {
@@ -95,6 +98,7 @@ pub fn routes() -> Routes {
         .merge(reconciliations::routes())
         .merge(recurring::routes())
         .merge(recurring::bill_routes())
+        .merge(recurring::entry_routes())
         .merge(sending::routes())
         .merge(stock_adjustments::routes())
         .merge(transfers::routes())

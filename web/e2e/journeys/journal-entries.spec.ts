@@ -110,6 +110,122 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   ]);
 });
 
+test('an accrual reverses itself on its day: the reversal follows it and goes with it', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  await begin(page, say, language);
+  await page.goto('/journalEntries/add');
+  await pick(page, cell(page, say, 'account', 1), RENT);
+  await cell(page, say, 'debit', 1).fill('900');
+  await pick(page, cell(page, say, 'account', 2), ACCRUED);
+  await cell(page, say, 'credit', 2).fill('900');
+  const day = page.getByLabel(say('journal-entries', 'fields.reverseOn'));
+  await day.fill('01/12/2026');
+  await day.press('Tab');
+  await expectAccessible(page);
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await expect(page.getByText(say('journal-entries', 'states.automatic')).first()).toBeVisible();
+  await page.getByRole('link', { name: 'JE-0002' }).click();
+  await expect(page.getByRole('heading', { name: /JE-0002/, level: 1 })).toBeVisible();
+  const automatic = say('journal-entries', 'states.automaticReversal');
+  await expect(page.getByText(automatic).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'JE-0001' }).click();
+  await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
+
+  // What is changed in the one is changed in the other.
+  await more(page, say, say('', 'actions.edit'));
+  await page.waitForURL(/edit$/);
+  await cell(page, say, 'debit', 1).fill('950');
+  await cell(page, say, 'credit', 2).fill('950');
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await page.getByRole('link', { name: 'JE-0002' }).click();
+  await expect(page.getByText('950.00').first()).toBeVisible();
+  await page.getByRole('link', { name: 'JE-0001' }).click();
+  await more(page, say, say('', 'actions.delete'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/950/).first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: say('journal-entries', 'delete.confirm'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/journalEntries$/);
+  await expect(
+    page
+      .getByText(say('journal-entries', 'list.noMatch'))
+      .or(page.getByText(say('journal-entries', 'list.empty'))),
+  ).toBeVisible();
+});
+
+test('an accrual of each month end is set up once, posted by hand besides, and found by its kind', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(180_000);
+  await begin(page, say, language);
+  await page.goto('/recurringEntries');
+  await expect(page.getByText(say('recurring', 'list.empty_entry'))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('KeyN');
+  await page.waitForURL(/recurringEntries\/add/);
+  await pick(page, cell(page, say, 'account', 1), RENT);
+  await cell(page, say, 'debit', 1).fill('1200');
+  await pick(page, cell(page, say, 'account', 2), ACCRUED);
+  await cell(page, say, 'credit', 2).fill('1200');
+  await page.getByLabel(say('recurring', 'fields.monthEnd')).check();
+  await page.getByLabel(say('recurring', 'fields.reverseAfter')).fill('1');
+  // Without a name and a memo nobody would know what it is.
+  await save(page, say);
+  await expect(page.getByText(say('', 'errors.required')).first()).toBeVisible();
+  await page.getByRole('textbox', { name: say('recurring', 'fields.name') }).fill('إيجار مستحق');
+  await expectAccessible(page);
+  await save(page, say);
+  await page.waitForURL(/\/recurringEntries\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'إيجار مستحق', level: 1 })).toBeVisible();
+  await expect(page.getByText('1,200.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await more(page, say, say('recurring', 'actions.run_entry'));
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('recurring', 'actions.run_entry') }).click();
+  await page.getByRole('link', { name: 'JE-0001' }).click();
+  await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
+  await expect(page.getByText(say('journal-entries', 'states.automatic')).first()).toBeVisible();
+
+  // The list tells where each comes from, and takes another order.
+  await page.goto('/journalEntries');
+  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: /JE-/ });
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: say('journal-entries', 'kinds.recurring') }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('JE-0001');
+  await page.getByRole('button', { name: say('journal-entries', 'list.anyKind') }).click();
+  await expect(rows.first()).toContainText('JE-0002');
+  await page
+    .getByRole('columnheader', { name: say('journal-entries', 'fields.number') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(rows.first()).toContainText('JE-0001');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: say('journal-entries', 'list.recurring') }).click();
+  await page.getByRole('grid').getByText('إيجار مستحق').click();
+  await page.waitForURL(/\/recurringEntries\/\d+$/);
+  await more(page, say, say('recurring', 'actions.pause'));
+  await expect(page.getByText(say('recurring', 'status.paused_entry')).first()).toBeVisible();
+});
+
 test('what a customer owes by an entry asks for the customer, and stands on their account', async ({
   reader: page,
   say,

@@ -12,6 +12,7 @@ import {
   haveQuote,
   haveRate,
   haveRecurringBill,
+  haveRecurringEntry,
   haveReturns,
   haveRevaluation,
   haveVendorCredit,
@@ -64,6 +65,7 @@ test('every screen of a company stands, fits and is accessible', async ({
   await haveEntry(reader);
   await haveVendorCredit(reader);
   await haveRecurringBill(reader);
+  await haveRecurringEntry(reader);
   await haveReconciliation(reader);
   await haveWithheld(reader);
   await haveRate(reader);
@@ -96,6 +98,7 @@ test('details and papers stand, fit and are accessible, in the dark', async ({
   await haveEntry(reader);
   await haveVendorCredit(reader);
   await haveRecurringBill(reader);
+  await haveRecurringEntry(reader);
   await haveReconciliation(reader);
   await haveAsset(reader);
   await haveRevaluation(reader);

@@ -390,22 +390,47 @@ export async function haveEntry(
   different: object = {},
 ): Promise<number> {
   const { today } = await sessionOf(page);
+  const made = await ask<{ JournalEntry: { id: number } }>(page, 'JournalEntry/AddJournalEntry', {
+    date: today,
+    memo: 'Rent of November',
+    lines: await rentLines(page, amount),
+    ...different,
+  });
+  return made.JournalEntry.id;
+}
+
+/** A journal entry that recurs from the first of December on: the demo company begins without any. */
+export async function haveRecurringEntry(page: Page): Promise<void> {
+  const there = await ask<{ RecurringEntries: object[] }>(
+    page,
+    'RecurringEntry/GetRecurringEntries',
+    { limit: 1 },
+  );
+  if (there.RecurringEntries.length > 0) return;
+  await ask(page, 'RecurringEntry/AddRecurringEntry', {
+    name: 'Accrued rent',
+    start_date: '2026-12-01',
+    unit: 'month',
+    every: 1,
+    month_end: true,
+    ends: 'never',
+    reverse_after: 1,
+    entry: { date: '2026-12-01', lines: await rentLines(page, '300') },
+  });
+}
+
+/** Rent out of the bank. */
+async function rentLines(page: Page, amount: string) {
   const { COAList } = await ask<{ COAList: { id: number; serial: string }[] }>(
     page,
     'Forms/ListOFCOA',
     {},
   );
   const numbered = (number: string) => COAList.find(({ serial }) => serial === number)?.id;
-  const made = await ask<{ JournalEntry: { id: number } }>(page, 'JournalEntry/AddJournalEntry', {
-    date: today,
-    memo: 'Rent of November',
-    lines: [
-      { account_id: numbered('630001'), debit: amount, description: 'Shop' },
-      { account_id: numbered('111101'), credit: amount },
-    ],
-    ...different,
-  });
-  return made.JournalEntry.id;
+  return [
+    { account_id: numbered('630001'), debit: amount, description: 'Shop' },
+    { account_id: numbered('111101'), credit: amount },
+  ];
 }
 
 /** Pays a bill of 1,140.00 whole, of which 3 % of 1,000.00 are withheld. */

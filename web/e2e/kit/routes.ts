@@ -75,6 +75,8 @@ export const OWN = [
   '/openingBalances?step=close',
   '/journalEntries',
   '/journalEntries/add',
+  '/recurringEntries',
+  '/recurringEntries/add',
   '/reports',
   '/reports/trialBalance',
   '/reports/detailedTrialBalance',
@@ -301,7 +303,13 @@ export const DETAILS: readonly Kept[] = [
       `/journalEntries/${id}`,
       `/journalEntries/${id}/edit`,
       `/journalEntries/add?copy=${id}`,
+      `/recurringEntries/add?from=${id}`,
     ],
+  },
+  {
+    list: '/recurringEntries',
+    call: 'GetRecurringEntries',
+    parts: (id: number) => [`/recurringEntries/${id}`, `/recurringEntries/${id}/edit`],
   },
   {
     list: '/products',

@@ -201,6 +201,13 @@ export const paths = {
   editJournalEntry: (id: Id) => `/journalEntries/${id}/edit`,
   editJournalEntryRoute: '/journalEntries/$id/edit',
 
+  recurringEntries: '/recurringEntries',
+  recurringEntry: (id: Id) => `/recurringEntries/${id}`,
+  recurringEntryRoute: '/recurringEntries/$id',
+  addRecurringEntry: '/recurringEntries/add',
+  editRecurringEntry: (id: Id) => `/recurringEntries/${id}/edit`,
+  editRecurringEntryRoute: '/recurringEntries/$id/edit',
+
   fixedAssets: '/fixedAssets',
   addFixedAsset: '/fixedAssets/add',
   fixedAsset: (id: Id) => `/fixedAssets/${id}`,

@@ -72,7 +72,7 @@ pub fn is_barred(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Resul
 }
 
 /// Where documents to come are kept as they were typed.
-const TEMPLATES: [&str; 2] = ["recurring_invoice", "recurring_bill"];
+const TEMPLATES: [&str; 3] = ["recurring_invoice", "recurring_bill", "recurring_entry"];
 
 /// How many records name an account, templates of documents to come included.
 pub fn count(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<i64> {

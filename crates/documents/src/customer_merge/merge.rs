@@ -58,6 +58,7 @@ pub fn merge_customers(tx: &mut dyn Tx, ctx: &Ctx, input: &MergeInput) -> Result
     for named in &NAMED {
         named.move_all(tx, ctx.tenant, (merge, keep))?;
     }
+    store::move_in_entry_schedules(tx, ctx.tenant, (merge, keep))?;
     contacts::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
     notes::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
     customers::hand_over(tx, ctx, &pair, &told(&pair, &moved))?;

@@ -1,6 +1,7 @@
 //! Everything that names a customer, and giving it to another.
 
 use platform::{Ctx, Result, TenantId, Tx, args};
+use serde_json::Value as Json;
 
 /// Something that names a customer.
 pub struct Named {
@@ -104,6 +105,41 @@ impl Named {
         tx.exec(self.move_all, args![tenant, from, to])?;
         Ok(())
     }
+}
+
+/// Gives the lines of journal entries to come, which are kept as they were typed, to another.
+pub fn move_in_entry_schedules(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (from, to): (i64, i64),
+) -> Result<()> {
+    let rows: Vec<(i64, String)> = tx.all(
+        "select id, template from recurring_entry where tenant_id = $1 order by id",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
+    for (id, text) in rows {
+        let mut template: Json = serde_json::from_str(&text)?;
+        if !rename(&mut template, from, to) {
+            continue;
+        }
+        tx.exec(
+            "update recurring_entry set template = $3, version = version + 1
+             where tenant_id = $1 and id = $2",
+            args![tenant, id, serde_json::to_string(&template)?],
+        )?;
+    }
+    Ok(())
+}
+
+/// Whether a line of an entry names the customer; it names the other one then.
+fn rename(template: &mut Json, from: i64, to: i64) -> bool {
+    let lines = template["lines"].as_array_mut().into_iter().flatten();
+    let naming = lines.filter(|line| line["name_kind"] == "customer" && line["name_id"] == from);
+    naming.fold(false, |_, line| {
+        line["name_id"] = to.into();
+        true
+    })
 }
 
 /// Keeps which customer went and the ids of what moved.

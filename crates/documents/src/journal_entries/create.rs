@@ -26,7 +26,7 @@ pub fn create_entry(
     let Draft { number, body } = input.decide(&facts)?;
     let entry = record(tx, ctx, (number, body, None), &facts)?;
     if let Some(day) = input.reverse_on {
-        reverse::turn_round(tx, ctx, &entry, day, &facts)?;
+        reverse::turn_round(tx, ctx, &entry, day, &facts).map_err(reverse::on_reversal)?;
     }
     show::show_entry(tx, ctx, entry.id)
 }

@@ -1,30 +1,34 @@
 //! Deleting an entry: nothing is destroyed, it is reversed.
 
 use books::{journal, periods, settlements};
-use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
-use super::create::{ensure_open, total};
-use super::update::ensure_free;
-use super::{RECORD, doc, facts, require, reverse, store};
+use super::create::ensure_open;
+use super::update::{ensure_not_automatic, ensure_unsettled};
+use super::{doc, facts, require, reverse};
 
-/// Deletes an entry: what it posted is reversed at its own date. The number is never used again.
+/// Deletes an entry: what it posted is reversed at its own date, and so is what it posted by
+/// reversing itself. The number is never used again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period, when another one turns it
-/// round, or when what it left open with a party is settled.
+/// round, when it is that by which another one reverses itself, or when what it left open with a
+/// party is settled.
 pub fn delete_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let entry = require(tx, ctx, id)?;
+    ensure_not_automatic(tx, ctx, &entry)?;
     let facts = facts::of_body(tx, ctx, &entry.body)?;
     ensure_open(tx, ctx, &entry.body, &facts)?;
+    if let Some(reversal) = reverse::of_itself(tx, ctx, &entry)? {
+        reverse::take_back(tx, ctx, &reversal)?;
+        reverse::forget(tx, ctx, &reversal)?;
+    }
     reverse::part(tx, ctx, &entry)?;
-    ensure_free(tx, ctx, &entry)?;
+    reverse::ensure_not_turned(tx, ctx, id)?;
+    ensure_unsettled(tx, ctx, id)?;
     journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(id))?;
     if entry.body.control(&facts).is_some() {
         settlements::close(tx, ctx.tenant, doc(id))?;
     }
-    store::mark_deleted(tx, ctx, id)?;
-    let before = Some(total(&entry.body)?);
-    let changes = [Change { field: "total".to_owned(), before, after: None }];
-    activity::record(tx, ctx, RECORD, id, "deleted", &changes)
+    reverse::forget(tx, ctx, &entry)
 }

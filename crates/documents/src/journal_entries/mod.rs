@@ -5,6 +5,7 @@
 //!   (typed) ───────▶ posted ───────────────────▶ an entry of its own, with the sides exchanged
 //!   edit:   reverse in the books + post anew, same number
 //!   delete: reverse in the books; it stays on record as deleted
+//!   with a day of reversing: the reversal is made with it, is changed with it and goes with it
 //! ```
 //!
 //! A line on an account of receivables or payables names whose it is, and is that party's like any
@@ -20,6 +21,7 @@ mod facts;
 mod list;
 mod model;
 mod posting;
+mod preview;
 mod reverse;
 mod routes;
 mod show;
@@ -35,12 +37,14 @@ use platform::{Ctx, Problem, Result, Tx};
 pub use create::create_entry;
 pub use delete::delete_entry;
 pub use list::list_entries;
+pub(crate) use preview::{check, preview};
 pub use reverse::reverse_entry;
 pub(crate) use routes::routes;
 pub use show::show_entry;
 pub use update::update_entry;
 pub use wire::{
-    ManualEntryDetail, ManualEntryInput, ManualEntryListRequest, ManualEntryTable, ManualLineInput,
+    ManualEntryDetail, ManualEntryInput, ManualEntryListRequest, ManualEntryTable, ManualEntryView,
+    ManualLineInput,
 };
 
 /// What the audit trail calls one.

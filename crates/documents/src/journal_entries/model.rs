@@ -40,6 +40,8 @@ pub struct Body {
     pub currency_id: i64,
     pub rate: Rate,
     pub lines: Vec<Line>,
+    /// The day on which it reverses itself.
+    pub reverse_on: Option<Date>,
     /// The sum of the debits, in the entry's currency and in the company's.
     pub total: Money,
     pub total_base: Money,
@@ -136,6 +138,9 @@ impl ManualEntryInput {
         };
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.exchange_rate.as_ref(), foreign);
+        if let Some(day) = self.reverse_on {
+            reading::check_date(&mut fields, "reverse_on", day);
+        }
         if self.reverse_on.is_some_and(|day| day <= self.date) {
             fields.refuse("reverse_on", "entry.reversed_before");
         }
@@ -165,6 +170,7 @@ impl ManualEntryInput {
             currency_id: currency.id,
             rate,
             lines,
+            reverse_on: self.reverse_on,
             total: debits,
             total_base,
         };
@@ -293,10 +299,16 @@ impl Body {
         Some((line, line.party?))
     }
 
+    /// Whether the books say the same of both, whenever they reverse themselves.
+    pub fn posts_like(&self, other: &Body) -> bool {
+        let never = |body: &Body| Body { reverse_on: None, ..body.clone() };
+        never(self) == never(other)
+    }
+
     /// The same with its sides exchanged, on another day.
     #[must_use]
     pub fn turned(&self, date: Date) -> Body {
-        let mut turned = Body { date, ..self.clone() };
+        let mut turned = Body { date, reverse_on: None, ..self.clone() };
         for line in &mut turned.lines {
             line.side = line.side.opposite();
         }

@@ -1,10 +1,10 @@
 //! An entry's own page.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow};
 use books::currencies;
-use directory::{customers, vendors};
+use directory::{branches, classes, customers, projects, vendors};
 use ledger::{AccountId, Money, PartyKind, Side};
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
@@ -33,7 +33,7 @@ pub fn show_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ManualEntryDeta
     })
 }
 
-fn view(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<ManualEntryView> {
+pub(super) fn view(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<ManualEntryView> {
     let body = &entry.body;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
     let base = currencies::base(tx, ctx.tenant)?;
@@ -55,8 +55,11 @@ fn view(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<ManualEntryVi
         base_total: body.total_base.to_text(base.minor_digits),
         reverses_id: entry.reverses,
         reverses_number: reverses,
-        reversed_by_id: reversed_by.as_ref().map(|(id, _)| *id),
-        reversed_by_number: reversed_by.map(|(_, number)| number),
+        reverses_by_itself: store::reverses_itself_by(tx, ctx.tenant, entry)?.is_some(),
+        reverse_on: body.reverse_on,
+        reversed_by_id: reversed_by.as_ref().map(|other| other.id),
+        reversed_by_date: reversed_by.as_ref().map(|other| other.date),
+        reversed_by_number: reversed_by.map(|other| other.number),
         deleted: entry.deleted_at.is_some(),
         version: entry.version,
         created_by: entry.created_by.clone(),
@@ -69,6 +72,9 @@ struct Names {
     accounts: HashMap<AccountId, AccountRow>,
     customers: HashMap<i64, String>,
     vendors: HashMap<i64, String>,
+    projects: HashMap<i64, String>,
+    branches: HashMap<i64, String>,
+    classes: HashMap<i64, String>,
 }
 
 impl Names {
@@ -80,7 +86,25 @@ impl Names {
             let parties = lines.iter().filter_map(|line| line.party);
             parties.filter(|party| party.kind == kind).map(|party| party.id).collect()
         };
+        let distinct = |of: fn(&Line) -> Option<i64>| -> BTreeSet<i64> {
+            lines.iter().filter_map(of).collect()
+        };
+        let mut projects = HashMap::new();
+        for id in distinct(|line| line.project) {
+            let found = projects::lookup(tx, ctx.tenant, id)?;
+            projects.extend(found.map(|project| (id, project.name)));
+        }
+        let mut branches = HashMap::new();
+        for id in distinct(|line| line.branch) {
+            let found = branches::lookup(tx, ctx.tenant, id)?;
+            branches.extend(found.map(|branch| (id, branch.name)));
+        }
+        let classes: Vec<i64> = distinct(|line| line.class).into_iter().collect();
+        let classes = classes::find_many(tx, ctx.tenant, &classes)?;
         Ok(Names {
+            projects,
+            branches,
+            classes: classes.into_iter().map(|(id, class)| (id, class.name)).collect(),
             accounts: accounts::find_many(tx, ctx.tenant, &ids)?,
             customers: customers::names(tx, ctx.tenant, &of(PartyKind::Customer))?,
             vendors: vendors::names(tx, ctx.tenant, &of(PartyKind::Vendor))?,
@@ -112,6 +136,9 @@ impl Names {
             project_id: line.project,
             branch_id: line.branch,
             class_id: line.class,
+            project_name: line.project.and_then(|id| self.projects.get(&id).cloned()),
+            branch_name: line.branch.and_then(|id| self.branches.get(&id).cloned()),
+            class_name: line.class.and_then(|id| self.classes.get(&id).cloned()),
         }
     }
 }

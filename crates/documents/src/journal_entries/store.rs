@@ -8,7 +8,8 @@ use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::model::{Body, Line, ManualEntry};
-use super::wire::{ManualEntryListRequest, ManualEntryRow};
+use super::wire::{ManualEntryKind, ManualEntryListRequest, ManualEntryRow, ManualEntrySort};
+use crate::listing::{Order, Place, Sorted};
 
 /// Stores a new entry.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
@@ -16,8 +17,8 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     tx.exec(
         "insert into manual_entry (tenant_id, id, number, date, memo, currency_id, exchange_rate,
             total, total_base, reverses_id, search_text, version, created_at, created_by,
-            created_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+            created_by_name, reverse_on)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
         args![
             ctx.tenant,
             entry.id,
@@ -34,6 +35,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
             entry.created_at,
             ctx.user,
             &entry.created_by,
+            body.reverse_on,
         ],
     )?;
     insert_lines(tx, ctx.tenant, entry)
@@ -44,7 +46,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     let body = &entry.body;
     tx.exec(
         "update manual_entry set date = $3, memo = $4, currency_id = $5, exchange_rate = $6,
-            total = $7, total_base = $8, search_text = $9, version = $10
+            total = $7, total_base = $8, search_text = $9, version = $10, reverse_on = $11
          where tenant_id = $1 and id = $2",
         args![
             ctx.tenant,
@@ -57,6 +59,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
             body.total_base,
             searched(entry),
             entry.version,
+            body.reverse_on,
         ],
     )?;
     tx.exec(
@@ -119,7 +122,7 @@ pub fn exists_number(tx: &mut dyn Tx, tenant: TenantId, number: &str) -> Result<
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<ManualEntry>> {
     let found = tx.one(
         "select number, date, memo, currency_id, exchange_rate, total, total_base, reverses_id,
-            version, created_at, created_by_name, deleted_at
+            version, created_at, created_by_name, deleted_at, reverse_on
          from manual_entry where tenant_id = $1 and id = $2",
         args![tenant, id],
         |row| {
@@ -132,6 +135,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<ManualE
                     currency_id: row.get(3)?,
                     rate: row.get(4)?,
                     lines: Vec::new(),
+                    reverse_on: row.get(12)?,
                     total: row.get(5)?,
                     total_base: row.get(6)?,
                 },
@@ -177,13 +181,34 @@ fn read_line(row: &Row<'_>) -> Result<Line, DbError> {
     })
 }
 
-/// The living entry that turns another one round, and its number.
-pub fn reversal_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<(i64, String)>> {
+/// The other entry of a pair, as it is named beside the first.
+pub struct Other {
+    pub id: i64,
+    pub number: String,
+    pub date: Date,
+}
+
+/// The living entry that turns another one round.
+pub fn reversal_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Other>> {
     Ok(tx.one(
-        "select id, number from manual_entry
+        "select id, number, date from manual_entry
          where tenant_id = $1 and reverses_id = $2 and deleted_at is null",
         args![tenant, id],
-        |row| Ok((row.get(0)?, row.get(1)?)),
+        |row| Ok(Other { id: row.get(0)?, number: row.get(1)?, date: row.get(2)? }),
+    )?)
+}
+
+/// The entry that reverses itself by this one, which is its reversal; none for any other.
+pub fn reverses_itself_by(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    reversal: &ManualEntry,
+) -> Result<Option<String>> {
+    let Some(first) = reversal.reverses else { return Ok(None) };
+    Ok(tx.scalar(
+        "select number from manual_entry
+         where tenant_id = $1 and id = $2 and reverse_on is not null and deleted_at is null",
+        args![tenant, first],
     )?)
 }
 
@@ -206,14 +231,45 @@ pub fn neighbours(
     Ok((previous, next))
 }
 
-/// The wanted entries behind a place, the latest first.
+/// A row of the list, and its place in the order.
+pub struct Listed {
+    pub row: ManualEntryRow,
+    pub place: Place,
+}
+
+/// How the database says an order.
+pub const fn order(sort: ManualEntrySort, descending: bool) -> Order<'static> {
+    let (key, sorted) = match sort {
+        ManualEntrySort::Number => ("e.number", Sorted::Number),
+        ManualEntrySort::Date => ("e.date", Sorted::Day),
+        ManualEntrySort::Total => ("e.total_base", Sorted::Amount),
+    };
+    Order { key, sorted, id: "e.id", descending }
+}
+
+/// Made by a schedule.
+const BY_SCHEDULE: &str = "exists (select 1 from recurring_entry_run s
+    where s.tenant_id = e.tenant_id and s.entry_id = e.id)";
+
+/// What a kind means in the database's words.
+fn kind(kind: ManualEntryKind) -> String {
+    match kind {
+        ManualEntryKind::Manual => format!("(e.reverses_id is null and not {BY_SCHEDULE})"),
+        ManualEntryKind::Automatic => "e.reverse_on is not null".to_owned(),
+        ManualEntryKind::Reversal => "e.reverses_id is not null".to_owned(),
+        ManualEntryKind::Reversed => "r.id is not null".to_owned(),
+        ManualEntryKind::Recurring => BY_SCHEDULE.to_owned(),
+    }
+}
+
+/// The wanted entries behind a place.
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (wanted, search): (&ManualEntryListRequest, Option<&str>),
-    after: Option<(Date, i64)>,
+    (order, after): (&Order<'_>, Option<&Place>),
     limit: i64,
-) -> Result<Vec<ManualEntryRow>> {
+) -> Result<Vec<Listed>> {
     let mut clause = Clause::of(tenant, "e.tenant_id = $1 and e.deleted_at is null");
     clause.search(&["e.search_text"], search);
     clause.when(wanted.account_id, |p| {
@@ -224,23 +280,31 @@ pub fn list(
     });
     clause.when(wanted.from_date, |p| format!("e.date >= {p}"));
     clause.when(wanted.to_date, |p| format!("e.date <= {p}"));
-    if let Some((date, id)) = after {
-        let (date, id) = (clause.param(date), clause.param(id));
-        clause.and(&format!("(e.date, e.id) < ({date}, {id})"));
+    if let Some(only) = wanted.kind {
+        clause.and(&kind(only));
+    }
+    if let Some(after) = after {
+        order.behind(&mut clause, after);
     }
     let limit = clause.param(limit);
     let sql = format!(
         "select e.id, e.number, e.date, e.memo, e.currency_id, e.total, e.reverses_id, r.id,
-             e.created_by_name,
+             e.created_by_name, e.reverse_on, p.reverse_on,
              (select cast(count(*) as bigint) from manual_entry_line c
-              where c.tenant_id = e.tenant_id and c.entry_id = e.id)
+              where c.tenant_id = e.tenant_id and c.entry_id = e.id), {}
          from manual_entry e
          left join manual_entry r on r.tenant_id = e.tenant_id and r.reverses_id = e.id
              and r.deleted_at is null
-         {} order by e.date desc, e.id desc limit {limit}",
-        clause.sql()
+         left join manual_entry p on p.tenant_id = e.tenant_id and p.id = e.reverses_id
+         {} {} limit {limit}",
+        order.key,
+        clause.sql(),
+        order.sql(),
     );
-    Ok(tx.all(&sql, &clause.args, read_row)?)
+    Ok(tx.all(&sql, &clause.args, |row| {
+        let place = Place { key: order.sorted.read(row, 12)?, id: row.get(0)? };
+        Ok(Listed { row: read_row(row)?, place })
+    })?)
 }
 
 fn read_row(row: &Row<'_>) -> Result<ManualEntryRow, DbError> {
@@ -255,7 +319,9 @@ fn read_row(row: &Row<'_>) -> Result<ManualEntryRow, DbError> {
         total: row.get::<Money>(5)?.to_text(decimals),
         is_reversal: row.get::<Option<i64>>(6)?.is_some(),
         is_reversed: row.get::<Option<i64>>(7)?.is_some(),
+        reverse_on: row.get(9)?,
+        reverses_by_itself: row.get::<Option<Date>>(10)?.is_some(),
         created_by: row.get(8)?,
-        lines: row.get(9)?,
+        lines: row.get(11)?,
     })
 }

@@ -5,15 +5,16 @@ use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::create::{ensure_open, open_item, post, total};
-use super::model::{Body, Draft, ManualEntry};
+use super::model::{Body, Draft, Facts, ManualEntry};
 use super::wire::{ManualEntryDetail, ManualEntryInput};
-use super::{RECORD, doc, facts, require, show, store};
+use super::{RECORD, doc, facts, require, reverse, show, store};
 
 /// Changes an entry.
 ///
 /// # Errors
 /// As for a new one; 404 when there is none; 409 when somebody else saved in between, when it is
-/// turned round or turns one round, or when what it left open with a party is settled.
+/// turned round by hand or turns one round, or when what it left open with a party is settled. The
+/// entry by which it reverses itself follows it.
 pub fn update_entry(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -31,35 +32,76 @@ pub fn update_entry(
     if body == stored.body {
         return show::show_entry(tx, ctx, id);
     }
-    if stored.reverses.is_some() {
-        return Err(Problem::new(409, "entry.is_reversal"));
-    }
-    ensure_free(tx, ctx, &stored)?;
+    ensure_own(tx, ctx, &stored)?;
     let before = facts::of_body(tx, ctx, &stored.body)?;
-    ensure_open(tx, ctx, &stored.body, &before)?;
-    let had_item = stored.body.control(&before).is_some();
     let changed = ManualEntry { body, version: stored.version + 1, ..stored.clone() };
 
-    journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(id))?;
-    store::update(tx, ctx, &changed)?;
-    post(tx, ctx, &changed, &facts)?;
-    if had_item {
-        settlements::close(tx, ctx.tenant, doc(id))?;
+    let reversal = reverse::of_itself(tx, ctx, &stored)?;
+    match &reversal {
+        Some(reversal) => reverse::take_back(tx, ctx, reversal)?,
+        None => reverse::ensure_not_turned(tx, ctx, id)?,
     }
-    if let Some(item) = open_item(tx, ctx, &changed, &facts)? {
-        settlements::open(tx, ctx.tenant, &item)?;
+    if changed.body.posts_like(&stored.body) {
+        store::update(tx, ctx, &changed)?;
+    } else {
+        post_anew(tx, ctx, (&stored, &before), (&changed, &facts))?;
     }
     let changes = activity::difference(&told(&stored.body)?, &told(&changed.body)?);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+    match (reversal, changed.body.reverse_on) {
+        (Some(reversal), Some(day)) => {
+            reverse::follow(tx, ctx, (&changed, reversal), day, &facts)?;
+        }
+        (Some(reversal), None) => reverse::forget(tx, ctx, &reversal)?,
+        (None, Some(day)) => {
+            reverse::turn_round(tx, ctx, &changed, day, &facts).map_err(reverse::on_reversal)?;
+        }
+        (None, None) => {}
+    }
     show::show_entry(tx, ctx, id)
 }
 
-/// Refuses what would tear two entries, or an entry and what settles it, apart.
-pub(super) fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
-    if let Some((_, number)) = store::reversal_of(tx, ctx.tenant, entry.id)? {
-        return Err(Problem::new(409, "entry.reversed").with("number", number));
+/// Reverses what an entry posted, and posts it as it now is.
+fn post_anew(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (stored, before): (&ManualEntry, &Facts),
+    (changed, facts): (&ManualEntry, &Facts),
+) -> Result<()> {
+    ensure_unsettled(tx, ctx, stored.id)?;
+    ensure_open(tx, ctx, &stored.body, before)?;
+    journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(stored.id))?;
+    store::update(tx, ctx, changed)?;
+    post(tx, ctx, changed, facts)?;
+    if stored.body.control(before).is_some() {
+        settlements::close(tx, ctx.tenant, doc(stored.id))?;
     }
-    let item = settlements::find(tx, ctx.tenant, doc(entry.id))?;
+    if let Some(item) = open_item(tx, ctx, changed, facts)? {
+        settlements::open(tx, ctx.tenant, &item)?;
+    }
+    Ok(())
+}
+
+/// Refuses an entry that turns another one round: it follows that one.
+fn ensure_own(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
+    ensure_not_automatic(tx, ctx, entry)?;
+    if entry.reverses.is_some() {
+        return Err(Problem::new(409, "entry.is_reversal"));
+    }
+    Ok(())
+}
+
+/// Refuses the entry by which another one reverses itself.
+pub(super) fn ensure_not_automatic(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
+    match store::reverses_itself_by(tx, ctx.tenant, entry)? {
+        Some(number) => Err(Problem::new(409, "entry.reverses_itself").with("number", number)),
+        None => Ok(()),
+    }
+}
+
+/// Refuses what would tear an entry and what settles it apart.
+pub(super) fn ensure_unsettled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let item = settlements::find(tx, ctx.tenant, doc(id))?;
     if item.is_some_and(|item| !item.settled.is_zero()) {
         return Err(Problem::new(409, "entry.settled"));
     }
@@ -67,10 +109,11 @@ pub(super) fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Re
 }
 
 /// What a timeline tells of an entry.
-fn told(body: &Body) -> Result<Vec<(&'static str, Option<String>)>> {
+pub(super) fn told(body: &Body) -> Result<Vec<(&'static str, Option<String>)>> {
     let accounts = body.lines.len().to_string();
     Ok(vec![
         ("date", Some(body.date.to_string())),
+        ("reverse_on", body.reverse_on.map(|day| day.to_string())),
         ("memo", body.memo.clone()),
         ("total", Some(total(body)?)),
         ("lines", Some(accounts)),

@@ -71,7 +71,8 @@ pub struct ManualEntryInput {
     pub exchange_rate: Option<DecimalText>,
     /// 2 to 1,000 lines; debits and credits come to the same.
     pub lines: Vec<ManualLineInput>,
-    /// A later day on which the entry is turned round by one of its own. Only of a new entry.
+    /// A later day on which the entry reverses itself: one of its own with the sides exchanged is
+    /// made with it, dated that day, and follows it when it is changed or deleted.
     #[schema(value_type = Option<String>, format = Date)]
     pub reverse_on: Option<Date>,
     /// The version that was edited; required for an edit.
@@ -115,6 +116,12 @@ pub struct ManualLineView {
     pub branch_id: Option<i64>,
     /// The class that it belongs to.
     pub class_id: Option<i64>,
+    /// What the project is called today.
+    pub project_name: Option<String>,
+    /// What the branch is called today.
+    pub branch_name: Option<String>,
+    /// What the class is called today.
+    pub class_name: Option<String>,
 }
 
 /// A journal entry written by hand.
@@ -143,10 +150,18 @@ pub struct ManualEntryView {
     pub reverses_id: Option<i64>,
     /// That entry's number.
     pub reverses_number: Option<String>,
+    /// Whether that entry reverses itself by this one, which then follows it.
+    pub reverses_by_itself: bool,
+    /// The day on which it reverses itself.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reverse_on: Option<Date>,
     /// The entry that turns it round.
     pub reversed_by_id: Option<i64>,
     /// That entry's number.
     pub reversed_by_number: Option<String>,
+    /// That entry's date.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reversed_by_date: Option<Date>,
     /// Whether it was deleted.
     pub deleted: bool,
     /// Counts edits; sent back with the next one.
@@ -178,6 +193,35 @@ pub struct ManualEntryDetail {
     pub previous_item: Option<i64>,
 }
 
+/// What a list of journal entries is sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ManualEntrySort {
+    /// By its length first: JE-9999 before JE-10000.
+    Number,
+    /// The accounting date.
+    #[default]
+    Date,
+    /// The sum of the debits in the company's currency.
+    Total,
+}
+
+/// Where a journal entry comes from, and what becomes of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ManualEntryKind {
+    /// Written by a person: made by no schedule, and the reversal of none.
+    Manual,
+    /// It reverses itself on a later day.
+    Automatic,
+    /// It turns another one round.
+    Reversal,
+    /// Another one turns it round.
+    Reversed,
+    /// Made by a schedule.
+    Recurring,
+}
+
 /// Which journal entries are asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ManualEntryListRequest {
@@ -187,6 +231,13 @@ pub struct ManualEntryListRequest {
     pub cursor: Option<String>,
     /// 1 to 200 rows; 50 when left out.
     pub limit: Option<i64>,
+    /// By date when left out.
+    #[serde(default)]
+    pub sort: ManualEntrySort,
+    /// The largest, or the latest, first; by date when left out.
+    pub descending: Option<bool>,
+    /// Only of one kind.
+    pub kind: Option<ManualEntryKind>,
     /// Only with a line on this account.
     pub account_id: Option<i64>,
     /// Not before.
@@ -219,11 +270,16 @@ pub struct ManualEntryRow {
     pub is_reversal: bool,
     /// Whether another one turns it round.
     pub is_reversed: bool,
+    /// The day on which it reverses itself.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reverse_on: Option<Date>,
+    /// Whether it is that by which another one reverses itself.
+    pub reverses_by_itself: bool,
     /// Who wrote it.
     pub created_by: String,
 }
 
-/// A page of journal entries, the latest first.
+/// A page of journal entries.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ManualEntryTable {
     /// The rows.

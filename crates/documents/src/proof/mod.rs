@@ -18,7 +18,8 @@ use crate::{revaluations, withholding};
 /// The first thing found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// A document whose net, tax or total is not the sum of its lines.
+    /// A document that is not what its lines say: its net, tax or total is not their sum, or it is
+    /// not turned round by its reversal.
     Lines {
         /// The document.
         doc: DocRef,
@@ -63,12 +64,23 @@ pub enum Fault {
 
 /// Compares every document with its lines; gives the first that differs.
 pub fn lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    if let Some((id, number)) = store::entry_unlike_its_lines(tx, tenant)? {
+        return Ok(Some(Fault::Lines { doc: DocRef::new(DocKind::JournalEntry, id), number }));
+    }
     for kept in store::KEPT {
         if let Some((id, number)) = store::unlike_its_lines(tx, tenant, &kept)? {
             return Ok(Some(Fault::Lines { doc: DocRef::new(kept.kind, id), number }));
         }
     }
     Ok(None)
+}
+
+/// Compares every entry that reverses itself with its reversal; gives the first that is not turned
+/// round, line by line, on its day.
+pub fn reversals(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let found = store::not_turned_round(tx, tenant)?;
+    Ok(found
+        .map(|(id, number)| Fault::Lines { doc: DocRef::new(DocKind::JournalEntry, id), number }))
 }
 
 /// The accounts on which cheques lie, and which way.

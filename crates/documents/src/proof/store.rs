@@ -46,6 +46,42 @@ pub fn unlike_its_lines(
     Ok(tx.one(&sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
+/// The first living entry written by hand whose total is not that of its debits and of its credits.
+pub fn entry_unlike_its_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64, String)>> {
+    Ok(tx.one(
+        "select d.id, d.number from manual_entry d
+         join manual_entry_line l on l.tenant_id = d.tenant_id and l.entry_id = d.id
+         where d.tenant_id = $1 and d.deleted_at is null
+         group by d.id, d.number, d.total
+         having d.total <> sum(l.debit) or d.total <> sum(l.credit)
+         order by d.id limit 1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// The first living entry that reverses itself but is not turned round, line by line, on its day.
+pub fn not_turned_round(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64, String)>> {
+    Ok(tx.one(
+        "select e.id, e.number from manual_entry e
+         left join manual_entry r on r.tenant_id = e.tenant_id and r.reverses_id = e.id
+             and r.deleted_at is null
+         where e.tenant_id = $1 and e.reverse_on is not null and e.deleted_at is null
+           and (r.id is null or r.date <> e.reverse_on or r.total <> e.total
+                or r.total_base <> e.total_base or r.currency_id <> e.currency_id
+                or exists (
+                    select 1 from manual_entry_line a
+                    left join manual_entry_line b on b.tenant_id = a.tenant_id
+                        and b.entry_id = r.id and b.line_no = a.line_no
+                    where a.tenant_id = e.tenant_id and a.entry_id = e.id
+                      and (b.line_no is null or b.account_id <> a.account_id
+                           or b.debit <> a.credit or b.credit <> a.debit)))
+         order by e.id limit 1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
 /// What documents, and nobody by hand, put on an account, debit positive.
 pub fn by_documents(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Money> {
     let [entry, opening, import] = super::BY_HAND;

@@ -1,12 +1,12 @@
 //! The calls of recurring bills, and who may make them: whoever may do so with bills.
 
 use axum::extract::State;
-use ledger::Trade;
 use platform::access::{Action, Subject, can};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 
 use super::input::RecurringBillInput;
+use super::kind::Repeated;
 use super::make::Means;
 use super::routes::Asked;
 use super::wire::{RecurringBillDetail, RecurringBillListRequest, RecurringBillTable};
@@ -87,7 +87,7 @@ async fn update(
     responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "recurring_bill.deleted");
-    let remove = move |tx: &mut dyn Tx, ctx: &Ctx| save::delete(tx, ctx, Trade::Purchase, id);
+    let remove = move |tx: &mut dyn Tx, ctx: &Ctx| save::delete(tx, ctx, Repeated::Bill, id);
     app.write(ctx, remove).await.map(|()| Json(done))
 }
 
@@ -101,7 +101,7 @@ async fn pause(
     Path(id): Path<i64>,
 ) -> Result<Json<RecurringBillDetail>> {
     let pause = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        state::pause(tx, ctx, Trade::Purchase, id)?;
+        state::pause(tx, ctx, Repeated::Bill, id)?;
         show::show_bill_schedule(tx, ctx, id)
     };
     app.write(ctx, pause).await.map(Json)
@@ -117,7 +117,7 @@ async fn resume(
     Path(id): Path<i64>,
 ) -> Result<Json<RecurringBillDetail>> {
     let resume = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        state::resume(tx, ctx, Trade::Purchase, id)?;
+        state::resume(tx, ctx, Repeated::Bill, id)?;
         show::show_bill_schedule(tx, ctx, id)
     };
     app.write(ctx, resume).await.map(Json)
@@ -135,7 +135,7 @@ async fn run(
     let asked = Asked { schedule: id };
     let means = Means::of(&app);
     let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked| {
-        make::run_now(tx, ctx, &means, (Trade::Purchase, asked.schedule))?;
+        make::run_now(tx, ctx, &means, (Repeated::Bill, asked.schedule))?;
         show::show_bill_schedule(tx, ctx, asked.schedule)
     };
     app.create(ctx, asked, run).await.map(Json)
@@ -152,7 +152,7 @@ async fn make_up(
 ) -> Result<Json<RecurringBillDetail>> {
     let means = Means::of(&app);
     let make_up = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        make::make_up(tx, ctx, &means, (Trade::Purchase, id), run)?;
+        make::make_up(tx, ctx, &means, (Repeated::Bill, id), run)?;
         show::show_bill_schedule(tx, ctx, id)
     };
     app.write(ctx, make_up).await.map(Json)

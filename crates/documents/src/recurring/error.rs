@@ -1,8 +1,9 @@
 //! What can go wrong with a schedule, in its own words.
 
-use ledger::Trade;
 use platform::Problem;
 use thiserror::Error;
+
+use super::kind::Repeated;
 
 /// Why a schedule is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -25,28 +26,44 @@ pub enum RecurringError {
 }
 
 impl RecurringError {
-    /// The refusal, as that side of trade says it.
-    pub fn of(self, trade: Trade) -> Problem {
-        let (status, sale, purchase, field) = match self {
-            RecurringError::Version => {
-                (409, "recurring.version", "recurring_bill.version", Some("version"))
-            }
-            RecurringError::NoDay => {
-                (400, "recurring.no_day", "recurring_bill.no_day", Some("end_date"))
-            }
-            RecurringError::NotHalted => {
-                (409, "recurring.not_halted", "recurring_bill.not_halted", None)
-            }
-            RecurringError::NotActive => {
-                (409, "recurring.not_active", "recurring_bill.not_active", None)
-            }
-            RecurringError::MadeAlready => {
-                (409, "recurring.made_already", "recurring_bill.made_already", None)
-            }
+    /// The refusal, as that kind of schedule says it.
+    pub fn of(self, kind: Repeated) -> Problem {
+        let (status, said, field) = match self {
+            RecurringError::Version => (
+                409,
+                ["recurring.version", "recurring_bill.version", "recurring_entry.version"],
+                Some("version"),
+            ),
+            RecurringError::NoDay => (
+                400,
+                ["recurring.no_day", "recurring_bill.no_day", "recurring_entry.no_day"],
+                Some("end_date"),
+            ),
+            RecurringError::NotHalted => (
+                409,
+                ["recurring.not_halted", "recurring_bill.not_halted", "recurring_entry.not_halted"],
+                None,
+            ),
+            RecurringError::NotActive => (
+                409,
+                ["recurring.not_active", "recurring_bill.not_active", "recurring_entry.not_active"],
+                None,
+            ),
+            RecurringError::MadeAlready => (
+                409,
+                [
+                    "recurring.made_already",
+                    "recurring_bill.made_already",
+                    "recurring_entry.made_already",
+                ],
+                None,
+            ),
         };
-        let code = match trade {
-            Trade::Sale => sale,
-            Trade::Purchase => purchase,
+        let [invoice, bill, entry] = said;
+        let code = match kind {
+            Repeated::Invoice => invoice,
+            Repeated::Bill => bill,
+            Repeated::Entry => entry,
         };
         let problem = Problem::new(status, code);
         if let Some(field) = field { problem.on(field) } else { problem }

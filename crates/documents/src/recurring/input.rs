@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::rhythm::{End, Rhythm, Unit};
-use super::template::Template;
+use super::template::{Template, later};
 use crate::bills::BillInput;
 use crate::invoices::InvoiceInput;
+use crate::journal_entries::ManualEntryInput;
 use crate::reading;
 
 /// When a schedule is over.
@@ -24,13 +25,14 @@ pub enum RecurringEnds {
     AfterCount,
 }
 
-/// A schedule of either side of trade as it is typed: its days, and what it makes.
+/// A schedule of any kind as it is typed: its days, and what it makes.
 macro_rules! schedule_input {
     ($(#[$doc:meta])* $name:ident { $($own:tt)* }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
         pub struct $name {
-            /// What people call it; the name of the customer or vendor when left out.
+            /// What people call it; when left out, the name of the customer or vendor, or what an
+            /// entry is for.
             pub name: Option<String>,
             /// The first day.
             #[schema(value_type = String, format = Date)]
@@ -89,6 +91,17 @@ schedule_input! {
         /// the vendor's own number and the e-invoice's are written on each bill when its paper
         /// comes.
         pub bill: BillInput,
+    }
+}
+
+schedule_input! {
+    /// A recurring journal entry as it is typed, new or changed.
+    RecurringEntryInput {
+        /// So many days after its date each entry reverses itself, 1 to 366.
+        pub reverse_after: Option<i64>,
+        /// The entry. Its number and date are found anew on each day; it needs a memo where the
+        /// schedule has no name.
+        pub entry: ManualEntryInput,
     }
 }
 
@@ -161,6 +174,36 @@ impl RecurringBillInput {
             due_date: None,
             version: None,
             ..self.bill.clone()
+        });
+        Ok(TypedSchedule { name, rhythm, end, sends: false, template, version: self.version })
+    }
+}
+
+impl RecurringEntryInput {
+    /// What was typed.
+    ///
+    /// # Errors
+    /// 400 with every field at fault.
+    pub(super) fn read(&self) -> Result<TypedSchedule> {
+        let mut fields = Fields::new();
+        let (name, rhythm, end) = self.days().read(&mut fields);
+        // What each entry is for; the schedule's name says it where nothing else does.
+        let memo = self.entry.memo.clone().filter(|memo| !memo.trim().is_empty());
+        let memo = memo.or_else(|| name.clone());
+        if memo.is_none() {
+            fields.refuse("name", "field.required");
+        }
+        if self.reverse_after.is_some_and(|days| !(1..=366).contains(&days)) {
+            fields.refuse("reverse_after", "recurring_entry.reverse_after");
+        }
+        fields.check()?;
+        let template = Template::Entry(ManualEntryInput {
+            number: None,
+            date: self.start_date,
+            memo,
+            reverse_on: self.reverse_after.and_then(|days| later(self.start_date, days)),
+            version: None,
+            ..self.entry.clone()
         });
         Ok(TypedSchedule { name, rhythm, end, sends: false, template, version: self.version })
     }

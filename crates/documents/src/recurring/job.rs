@@ -1,13 +1,13 @@
 //! The job that makes what is due, and the word to the admins when it can't.
 
 use jiff::civil::Date;
-use ledger::Trade;
 use platform::context::{CAIRO, date_in_cairo};
 use platform::db::Scope;
 use platform::mail::Mail;
 use platform::{App, Ctx, Problem, Result, TenantId, Tx, jobs};
 use serde_json::json;
 
+use super::kind::Repeated;
 use super::make::{Due, Means, Which};
 use super::record::{Schedule, State};
 use super::words::words;
@@ -22,8 +22,8 @@ pub(super) fn wait_for(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule) -
         return Ok(());
     };
     let begins = day.in_tz(CAIRO).map_err(Problem::internal)?.timestamp();
-    let trade = schedule.trade().as_str();
-    let payload = json!({ "tenant": tenant.0, "schedule": schedule.id, "trade": trade });
+    let kind = schedule.kind().as_str();
+    let payload = json!({ "tenant": tenant.0, "schedule": schedule.id, "trade": kind });
     jobs::submit(tx, JOB, &payload, begins)
 }
 
@@ -35,9 +35,8 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     let id = |name: &str| {
         payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
     };
-    // Jobs of an earlier program name no side: they make invoices.
-    let trade = payload["trade"].as_str().and_then(|word| word.parse().ok());
-    let which = (trade.unwrap_or(Trade::Sale), id("schedule")?);
+    let kind = Repeated::from_word(payload["trade"].as_str());
+    let which = (kind, id("schedule")?);
     make_schedule(&app, TenantId(id("tenant")?), which).await
 }
 
@@ -48,10 +47,10 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
 pub async fn make_due(app: &App, tenant: TenantId) -> Result<()> {
     let today = date_in_cairo(app.clock.now());
     let scope = Scope::system_in(tenant);
-    for trade in [Trade::Sale, Trade::Purchase] {
-        let due = app.db.read(scope, move |tx| store::all_due(tx, tenant, trade, today)).await?;
+    for kind in Repeated::ALL {
+        let due = app.db.read(scope, move |tx| store::all_due(tx, tenant, kind, today)).await?;
         for id in due {
-            make_schedule(app, tenant, (trade, id)).await?;
+            make_schedule(app, tenant, (kind, id)).await?;
         }
     }
     Ok(())
@@ -102,7 +101,7 @@ pub(super) fn tell_admins(
     (day, reason): (Date, &str),
     public_url: &str,
 ) -> Result<()> {
-    let words = words(schedule.trade());
+    let words = words(schedule.kind());
     let company = store::company_name(tx, ctx.tenant)?;
     let values = json!({
         "company": company,

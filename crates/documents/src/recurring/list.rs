@@ -2,15 +2,16 @@
 
 use books::currencies;
 use directory::paging;
-use ledger::Trade;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
+use super::kind::Repeated;
 use super::record::State;
 use super::store::{self, Filter, ListRow};
 use super::wire::{
     RecurringBillListRequest, RecurringBillRow, RecurringBillTable, RecurringCount,
-    RecurringListRequest, RecurringRow, RecurringStatus, RecurringTable, SchedulePage, ScheduleRow,
+    RecurringEntryListRequest, RecurringEntryTable, RecurringListRequest, RecurringRow,
+    RecurringStatus, RecurringTable, SchedulePage, ScheduleRow,
 };
 use super::words::own_only;
 use crate::listing::{day_cursor, read_day_cursor};
@@ -26,7 +27,7 @@ pub fn list_schedules(
 ) -> Result<RecurringTable> {
     let RecurringListRequest { search, cursor, limit, status, customer_id } = request;
     let asked = Asked {
-        trade: Trade::Sale,
+        kind: Repeated::Invoice,
         search: search.as_deref(),
         cursor: cursor.as_deref(),
         limit: *limit,
@@ -53,7 +54,7 @@ pub fn list_bill_schedules(
 ) -> Result<RecurringBillTable> {
     let RecurringBillListRequest { search, cursor, limit, status, vendor_id } = request;
     let asked = Asked {
-        trade: Trade::Purchase,
+        kind: Repeated::Bill,
         search: search.as_deref(),
         cursor: cursor.as_deref(),
         limit: *limit,
@@ -69,9 +70,32 @@ pub fn list_bill_schedules(
     Ok(RecurringBillTable { schedules: rows.into_iter().map(row).collect(), page })
 }
 
+/// A page of recurring journal entries, likewise.
+///
+/// # Errors
+/// As for recurring invoices.
+pub fn list_entry_schedules(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &RecurringEntryListRequest,
+) -> Result<RecurringEntryTable> {
+    let RecurringEntryListRequest { search, cursor, limit, status } = request;
+    let asked = Asked {
+        kind: Repeated::Entry,
+        search: search.as_deref(),
+        cursor: cursor.as_deref(),
+        limit: *limit,
+        status: *status,
+        party_id: None,
+    };
+    let (rows, page) = list(tx, ctx, &asked)?;
+    let schedules = rows.into_iter().map(|(_, schedule)| schedule).collect();
+    Ok(RecurringEntryTable { schedules, page })
+}
+
 /// Which schedules are asked for.
 struct Asked<'a> {
-    trade: Trade,
+    kind: Repeated,
     search: Option<&'a str>,
     cursor: Option<&'a str>,
     limit: Option<i64>,
@@ -90,11 +114,11 @@ fn list(
     ctx: &Ctx,
     asked: &Asked<'_>,
 ) -> Result<(Vec<(Party, ScheduleRow)>, SchedulePage)> {
-    let trade = asked.trade;
+    let kind = asked.kind;
     let mut fields = Fields::new();
     let search = fields.optional_text("search", asked.search, 100);
     fields.check()?;
-    let filter = Filter { trade, search, party_id: asked.party_id, own: own_only(ctx, trade) };
+    let filter = Filter { kind, search, party_id: asked.party_id, own: own_only(ctx, kind) };
     let behind = asked.cursor.map(read_day_cursor).transpose()?;
     let limit = paging::limit(asked.limit);
     let mut rows =
@@ -102,7 +126,7 @@ fn list(
     let next_item = paging::last(&mut rows, limit).map(|row| day_cursor(row.place()));
     let page = SchedulePage {
         next_item,
-        show_table: store::company_has_any(tx, ctx.tenant, trade)?,
+        show_table: store::company_has_any(tx, ctx.tenant, kind)?,
         stats: stats(tx, ctx, &filter)?,
     };
     Ok((rows.into_iter().map(row_view).collect(), page))

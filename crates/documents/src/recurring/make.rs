@@ -1,4 +1,4 @@
-//! Making the invoices or bills of a schedule.
+//! Making the invoices, bills or entries of a schedule.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use books::{currencies, taxes};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{TaxId, Trade};
+use ledger::TaxId;
 use platform::access::{Ability, Role};
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
@@ -15,6 +15,7 @@ use platform::i18n::Texts;
 use platform::{App, Ctx, Locale, Problem, Result, TenantId, Tx, ids};
 
 use super::error::RecurringError;
+use super::kind::Repeated;
 use super::record::{Outcome, Refusal, Run, Schedule, State};
 use super::save::require;
 use super::template::{Made, Template};
@@ -51,8 +52,8 @@ pub enum Due {
     Wait,
 }
 
-/// Which schedule: the side of trade, and its id.
-pub type Which = (Trade, i64);
+/// Which schedule: what it makes, and its id.
+pub type Which = (Repeated, i64);
 
 /// What is due of the schedule now, if anything is.
 ///
@@ -138,8 +139,8 @@ pub fn refuse_day(
 ///
 /// # Errors
 /// 404 when there is no such schedule; and as for a new invoice or bill.
-pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, (trade, id): Which) -> Result<()> {
-    let schedule = require(tx, ctx, trade, id)?;
+pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, (kind, id): Which) -> Result<()> {
+    let schedule = require(tx, ctx, kind, id)?;
     let made = make(tx, ctx, means, &schedule, ctx.today)?;
     note(tx, ctx, &schedule, ctx.today, None, Outcome::Made { document: made.id })
 }
@@ -152,17 +153,17 @@ pub fn make_up(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     means: &Means,
-    (trade, id): Which,
+    (kind, id): Which,
     run: i64,
 ) -> Result<()> {
-    let mut schedule = require(tx, ctx, trade, id)?;
+    let mut schedule = require(tx, ctx, kind, id)?;
     let missed =
-        store::find_run(tx, ctx.tenant, (trade, id), run)?.ok_or_else(Problem::not_found)?;
+        store::find_run(tx, ctx.tenant, (kind, id), run)?.ok_or_else(Problem::not_found)?;
     if let Outcome::Made { .. } = missed.outcome {
-        return Err(RecurringError::MadeAlready.of(trade));
+        return Err(RecurringError::MadeAlready.of(kind));
     }
     let made = make(tx, ctx, means, &schedule, missed.date)?;
-    store::set_made(tx, ctx, (trade, run), made.id)?;
+    store::set_made(tx, ctx, (kind, run), made.id)?;
     schedule.failures = (schedule.failures - 1).max(0);
     store::set_progress(tx, ctx.tenant, &schedule)
 }
@@ -204,7 +205,7 @@ fn make(
     date: Date,
 ) -> Result<Made> {
     let made = of_day(tx, ctx, schedule, date)?.make(tx, ctx)?;
-    let (words, kind) = (words(schedule.trade()), schedule.trade().document().as_str());
+    let (words, kind) = (words(schedule.kind()), schedule.kind().document().as_str());
     activity::record(tx, ctx, kind, made.id, "by_schedule", &[told("schedule", &schedule.name)])?;
     let changes = [told(kind, &made.number), told("total", &made.total)];
     activity::record(tx, ctx, words.record, schedule.id, "made", &changes)?;
@@ -235,22 +236,18 @@ fn rate_of(
     template: &Template,
     typed_on: Date,
 ) -> Result<Option<DecimalText>> {
-    let typed = template.typed();
-    let stays = typed.rate.cloned();
-    if typed.currency_id == currencies::base(tx, ctx.tenant)?.id {
+    let (stays, currency) = (template.rate(), template.currency());
+    if currency == currencies::base(tx, ctx.tenant)?.id {
         return Ok(stays);
     }
-    let known = known_rate(tx, ctx.tenant, typed.currency_id, typed.date)?;
+    let known = known_rate(tx, ctx.tenant, currency, template.date())?;
     let known = known.filter(|known| known.date >= typed_on);
     Ok(known.map_or(stays, |known| Some(DecimalText(known.rate.to_text()))))
 }
 
 /// The taxes of the document's own day: the rate of one may have changed since it was typed.
 fn taxes_of(tx: &mut dyn Tx, ctx: &Ctx, template: &Template) -> Result<HashMap<TaxId, TaxId>> {
-    let typed = template.typed();
-    let named = typed.lines.iter().flat_map(|line| line.tax_ids.iter().copied().map(TaxId));
-    let named: Vec<TaxId> = named.collect();
-    taxes::of_the_day(tx, ctx.tenant, &named, typed.date)
+    taxes::of_the_day(tx, ctx.tenant, &template.taxes(), template.date())
 }
 
 /// Mails an invoice that was just made. One that can't be mailed is made all the same.
@@ -280,7 +277,7 @@ fn note(
         made_at: ctx.now,
         made_by: ctx.user_name.to_string(),
     };
-    store::insert_run(tx, ctx.tenant, schedule.trade(), &run)
+    store::insert_run(tx, ctx.tenant, schedule.kind(), &run)
 }
 
 fn told(field: &str, value: &str) -> Change {

@@ -1,6 +1,6 @@
-//! Recurring invoices and bills: a document that is made again and again, each time on its day
-//! (فاتورة متكررة). One rule serves both sides of trade: `template` says what is made, `words` what
-//! each side calls it.
+//! Recurring invoices, bills and journal entries: a document that is made again and again, each
+//! time on its day (فاتورة متكررة، قيد متكرر). One rule serves all: `template` says what is made,
+//! `words` what each kind is called.
 //!
 //! ```text
 //!   create ──▶ active ──▶ ended (its last day is behind it)
@@ -17,13 +17,15 @@
 //! were missed are made up in their order, each with its own date. A day whose document is refused
 //! is skipped, kept with the reason, told to the admins, and can be made up by hand. While its
 //! company's subscription is over it waits; then it makes up the days of the last month, and keeps
-//! older ones as refused. Deliberately not here: what an invoice or a bill is (`invoices`,
-//! `bills`).
+//! older ones as refused. Deliberately not here: what a document is (`invoices`,
+//! `bills`, `journal_entries`).
 
 mod bill_routes;
+mod entry_routes;
 mod error;
 mod input;
 mod job;
+mod kind;
 mod list;
 mod make;
 mod record;
@@ -39,8 +41,9 @@ mod wire;
 mod words;
 
 pub(crate) use bill_routes::routes as bill_routes;
+pub(crate) use entry_routes::routes as entry_routes;
 pub use error::RecurringError;
-pub use input::{RecurringBillInput, RecurringEnds, RecurringInput};
+pub use input::{RecurringBillInput, RecurringEnds, RecurringEntryInput, RecurringInput};
 pub use job::{JOB, handle, make_due};
 pub use rhythm::Unit;
 pub(crate) use routes::routes;
@@ -48,5 +51,6 @@ pub use save::create_schedule;
 pub(crate) use save::{count_of_vendor, delete_of_vendor};
 pub use wire::{
     RecurringBillDetail, RecurringBillListRequest, RecurringBillTable, RecurringBillView,
-    RecurringDetail, RecurringListRequest, RecurringTable, RecurringView,
+    RecurringDetail, RecurringEntryDetail, RecurringEntryListRequest, RecurringEntryTable,
+    RecurringEntryView, RecurringListRequest, RecurringTable, RecurringView,
 };

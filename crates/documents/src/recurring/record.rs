@@ -2,9 +2,10 @@
 
 use jiff::civil::Date;
 use jiff::{Span, Timestamp};
-use ledger::{Money, Trade};
+use ledger::Money;
 use platform::context::UserId;
 
+use super::kind::Repeated;
 use super::rhythm::{End, Rhythm, next_day};
 use super::template::Template;
 
@@ -84,9 +85,9 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// On which side of trade it stands.
-    pub const fn trade(&self) -> Trade {
-        self.template.trade()
+    /// What it makes.
+    pub const fn kind(&self) -> Repeated {
+        self.template.kind()
     }
 
     /// Finds the next day that is not before `earliest` nor dealt with; ends when there is none.

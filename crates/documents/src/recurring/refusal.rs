@@ -1,4 +1,4 @@
-//! Why a day's invoice or bill was refused, as people read it.
+//! Why a day's document was refused, as people read it.
 //!
 //! Nobody looks at a form when a schedule's document is refused, so the reason says itself which
 //! line or record is at fault. It is kept in both languages: whoever reads it later may read
@@ -10,7 +10,7 @@ use platform::{Locale, Problem};
 
 use super::record::Refusal;
 
-/// The reason of a refused invoice or bill, in both languages.
+/// The reason of a refused document, in both languages.
 pub fn reason(texts: &Texts, problem: &Problem) -> Refusal {
     Refusal {
         code: problem.faults().first().map_or(problem.code, |error| error.code).to_owned(),
@@ -46,6 +46,7 @@ fn of_field(texts: &Texts, error: &FieldProblem, locale: Locale) -> String {
         (Some("customer_id"), "field.unknown") => Some("recurring.customer_gone"),
         (Some("vendor_id"), "field.unknown") => Some("recurring_bill.vendor_gone"),
         (Some("account_id"), "field.unknown") => Some("recurring_bill.account_gone"),
+        (Some("name_id"), "field.unknown") => Some("recurring_entry.name_gone"),
         (Some("product_id"), "field.unknown") => Some("recurring.product_gone"),
         (Some("terms_id"), "field.unknown") => Some("recurring.terms_gone"),
         (Some("payment_method_id"), "field.unknown") => Some("recurring.method_gone"),

@@ -1,13 +1,13 @@
 //! The calls of recurring invoices, and who may make them: whoever may do so with invoices.
 
 use axum::extract::State;
-use ledger::Trade;
 use platform::access::{Action, Subject, can};
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
 use serde::Serialize;
 
 use super::input::RecurringInput;
+use super::kind::Repeated;
 use super::make::Means;
 use super::wire::{RecurringDetail, RecurringListRequest, RecurringTable};
 use super::{list, make, save, show, state};
@@ -83,7 +83,7 @@ async fn update(
     responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "recurring.deleted");
-    let remove = move |tx: &mut dyn Tx, ctx: &Ctx| save::delete(tx, ctx, Trade::Sale, id);
+    let remove = move |tx: &mut dyn Tx, ctx: &Ctx| save::delete(tx, ctx, Repeated::Invoice, id);
     app.write(ctx, remove).await.map(|()| Json(done))
 }
 
@@ -97,7 +97,7 @@ async fn pause(
     Path(id): Path<i64>,
 ) -> Result<Json<RecurringDetail>> {
     let pause = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        state::pause(tx, ctx, Trade::Sale, id)?;
+        state::pause(tx, ctx, Repeated::Invoice, id)?;
         show::show_schedule(tx, ctx, id)
     };
     app.write(ctx, pause).await.map(Json)
@@ -113,7 +113,7 @@ async fn resume(
     Path(id): Path<i64>,
 ) -> Result<Json<RecurringDetail>> {
     let resume = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        state::resume(tx, ctx, Trade::Sale, id)?;
+        state::resume(tx, ctx, Repeated::Invoice, id)?;
         show::show_schedule(tx, ctx, id)
     };
     app.write(ctx, resume).await.map(Json)
@@ -137,7 +137,7 @@ async fn run(
     let asked = Asked { schedule: id };
     let means = Means::of(&app);
     let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked| {
-        make::run_now(tx, ctx, &means, (Trade::Sale, asked.schedule))?;
+        make::run_now(tx, ctx, &means, (Repeated::Invoice, asked.schedule))?;
         show::show_schedule(tx, ctx, asked.schedule)
     };
     app.create(ctx, asked, run).await.map(Json)
@@ -154,7 +154,7 @@ async fn make_up(
 ) -> Result<Json<RecurringDetail>> {
     let means = Means::of(&app);
     let make_up = move |tx: &mut dyn Tx, ctx: &Ctx| {
-        make::make_up(tx, ctx, &means, (Trade::Sale, id), run)?;
+        make::make_up(tx, ctx, &means, (Repeated::Invoice, id), run)?;
         show::show_schedule(tx, ctx, id)
     };
     app.write(ctx, make_up).await.map(Json)

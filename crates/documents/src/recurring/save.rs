@@ -1,18 +1,19 @@
 //! Writing, changing and deleting schedules.
 
+use books::currencies;
 use jiff::civil::Date;
-use ledger::Trade;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::RecurringError;
 use super::input::{RecurringInput, TypedSchedule};
+use super::kind::Repeated;
 use super::record::{Schedule, State};
 use super::rhythm::{End, Rhythm};
+use super::template::Template;
 use super::wire::RecurringDetail;
 use super::words::{own_only, words};
 use super::{job, make, show, store};
-use crate::priced::{Body, Facts};
 
 /// Records a recurring invoice. Its first day is not in the past.
 ///
@@ -58,7 +59,7 @@ pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result
     schedule.go_on_from(ctx.today);
     price(tx, ctx, &mut schedule, name)?;
     store::insert(tx, ctx, &schedule)?;
-    let record = words(schedule.trade()).record;
+    let record = words(schedule.kind()).record;
     activity::record(tx, ctx, record, schedule.id, "created", &[total(None, Some(&schedule))])?;
     job::wait_for(tx, ctx.tenant, &schedule)?;
     Ok(schedule.id)
@@ -69,11 +70,11 @@ pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result
 /// # Errors
 /// As for a new one; 409 when somebody else saved in between.
 pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) -> Result<()> {
-    let trade = typed.template.trade();
-    let before = require(tx, ctx, trade, id)?;
+    let kind = typed.template.kind();
+    let before = require(tx, ctx, kind, id)?;
     let version = typed.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
     if version != before.version {
-        return Err(RecurringError::Version.of(trade));
+        return Err(RecurringError::Version.of(kind));
     }
     let TypedSchedule { name, rhythm, end, sends, template, .. } = typed;
     let mut after = Schedule {
@@ -102,7 +103,7 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
     if money.before != money.after {
         changes.push(money);
     }
-    activity::record(tx, ctx, words(trade).record, id, "updated", &changes)?;
+    activity::record(tx, ctx, words(kind).record, id, "updated", &changes)?;
     job::wait_for(tx, ctx.tenant, &after)
 }
 
@@ -110,23 +111,23 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
 ///
 /// # Errors
 /// 404 when there is none.
-pub(super) fn delete(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
-    let schedule = require(tx, ctx, trade, id)?;
+pub(super) fn delete(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> {
+    let schedule = require(tx, ctx, kind, id)?;
     remove(tx, ctx, &schedule)
 }
 
 fn remove(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
-    let (trade, id) = (schedule.trade(), schedule.id);
-    store::mark_deleted(tx, ctx, trade, id)?;
+    let (kind, id) = (schedule.kind(), schedule.id);
+    store::mark_deleted(tx, ctx, kind, id)?;
     let changes = [total(Some(schedule), None)];
-    activity::record(tx, ctx, words(trade).record, id, "deleted", &changes)
+    activity::record(tx, ctx, words(kind).record, id, "deleted", &changes)
 }
 
 /// Deletes every schedule of a vendor that is deleted.
 pub(crate) fn delete_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<()> {
-    let trade = Trade::Purchase;
-    for id in store::of_party(tx, ctx.tenant, trade, vendor)? {
-        if let Some(schedule) = store::find(tx, ctx.tenant, trade, id)? {
+    let kind = Repeated::Bill;
+    for id in store::of_party(tx, ctx.tenant, kind, vendor)? {
+        if let Some(schedule) = store::find(tx, ctx.tenant, kind, id)? {
             remove(tx, ctx, &schedule)?;
         }
     }
@@ -135,13 +136,13 @@ pub(crate) fn delete_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Resul
 
 /// How many schedules go with a vendor.
 pub(crate) fn count_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<usize> {
-    Ok(store::of_party(tx, ctx.tenant, Trade::Purchase, vendor)?.len())
+    Ok(store::of_party(tx, ctx.tenant, Repeated::Bill, vendor)?.len())
 }
 
 /// The schedule, if it exists and this person may see it.
-pub(super) fn require(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Schedule> {
-    store::find(tx, ctx.tenant, trade, id)?
-        .filter(|schedule| own_only(ctx, trade).is_none_or(|own| own == schedule.created_by))
+pub(super) fn require(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<Schedule> {
+    store::find(tx, ctx.tenant, kind, id)?
+        .filter(|schedule| own_only(ctx, kind).is_none_or(|own| own == schedule.created_by))
         .ok_or_else(Problem::not_found)
 }
 
@@ -155,22 +156,20 @@ fn refuse_past(rhythm: &Rhythm, today: Date) -> Result<()> {
 /// Checks the document as it would be made next, and notes what it comes to and of whom it is.
 fn price(tx: &mut dyn Tx, ctx: &Ctx, schedule: &mut Schedule, name: Option<String>) -> Result<()> {
     let Some(date) = schedule.next else {
-        return Err(RecurringError::NoDay.of(schedule.trade()));
+        return Err(RecurringError::NoDay.of(schedule.kind()));
     };
-    let next = make::of_day(tx, ctx, schedule, date)?;
-    let typed = next.typed();
-    typed.check_size()?;
-    let facts = Facts::load(tx, ctx, &typed, None)?;
-    let Body { total, .. } = typed.decide(&facts, next.names())?.body;
+    if let Template::Entry(entry) = &mut schedule.template {
+        entry.currency_id.get_or_insert(currencies::base(tx, ctx.tenant)?.id);
+    }
+    let (total, usual) = make::of_day(tx, ctx, schedule, date)?.checked(tx, ctx)?;
     schedule.total = total;
-    let party = facts.party.map(|party| party.name);
-    schedule.name = name.or(party).unwrap_or_default();
+    schedule.name = name.or(usual).unwrap_or_default();
     Ok(())
 }
 
 fn total(before: Option<&Schedule>, after: Option<&Schedule>) -> Change {
     let text = |schedule: &Schedule| {
-        let currency = books::currencies::find(schedule.template.typed().currency_id);
+        let currency = currencies::find(schedule.template.currency());
         schedule.total.to_text(currency.map_or(2, |currency| currency.minor_digits))
     };
     Change { field: "total".to_owned(), before: before.map(text), after: after.map(text) }
@@ -183,7 +182,7 @@ fn told(schedule: &Schedule) -> Vec<(&'static str, Option<String>)> {
         End::On(day) => (Some(day.to_string()), None),
         End::After(count) => (None, Some(count.to_string())),
     };
-    let typed = schedule.template.typed();
+    let (lines, notes) = schedule.template.told();
     vec![
         ("name", Some(schedule.name.clone())),
         ("start_date", Some(start.to_string())),
@@ -193,7 +192,7 @@ fn told(schedule: &Schedule) -> Vec<(&'static str, Option<String>)> {
         ("sends", Some(schedule.sends.to_string())),
         ("end_date", end_date),
         ("end_count", end_count),
-        ("lines", Some(typed.lines.len().to_string())),
-        ("notes", typed.notes.map(str::to_owned)),
+        ("lines", Some(lines.to_string())),
+        ("notes", notes),
     ]
 }

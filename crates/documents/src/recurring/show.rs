@@ -1,22 +1,23 @@
 //! A schedule's own page.
 
 use books::currencies;
-use ledger::Trade;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::input::RecurringEnds;
+use super::kind::Repeated;
 use super::make;
 use super::record::{Outcome, Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::save::require;
 use super::store::{self, RunRow};
-use super::template::Template;
+use super::template::{Template, reverses_after};
 use super::wire::{
-    RecurringBillDetail, RecurringBillRun, RecurringBillView, RecurringDetail, RecurringRun,
-    RecurringStatus, RecurringView, RunView, ScheduleView,
+    RecurringBillDetail, RecurringBillRun, RecurringBillView, RecurringDetail,
+    RecurringEntryDetail, RecurringEntryRun, RecurringEntryView, RecurringRun, RecurringStatus,
+    RecurringView, RunView, ScheduleView,
 };
 use super::words::words;
-use crate::{bills, invoices};
+use crate::{bills, invoices, journal_entries};
 
 /// A recurring invoice with its next one as it would be made now, what it has made, and its
 /// history.
@@ -24,7 +25,7 @@ use crate::{bills, invoices};
 /// # Errors
 /// 404 when there is none.
 pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
-    let (schedule, rows, made) = load(tx, ctx, Trade::Sale, id)?;
+    let (schedule, rows, made) = load(tx, ctx, Repeated::Invoice, id)?;
     let Template::Invoice(next) = next_of(tx, ctx, &schedule)? else { return Err(of_other_side()) };
     let (invoice, refused) = invoices::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
@@ -40,7 +41,7 @@ pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDet
             activity_code: next.activity_code,
             item_codes: next.lines.into_iter().map(|line| line.item_code).collect(),
         },
-        activity: activity::of(tx, ctx.tenant, words(Trade::Sale).record, id)?,
+        activity: activity::of(tx, ctx.tenant, words(Repeated::Invoice).record, id)?,
     })
 }
 
@@ -49,7 +50,7 @@ pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDet
 /// # Errors
 /// 404 when there is none.
 pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringBillDetail> {
-    let (schedule, rows, made) = load(tx, ctx, Trade::Purchase, id)?;
+    let (schedule, rows, made) = load(tx, ctx, Repeated::Bill, id)?;
     let Template::Bill(next) = next_of(tx, ctx, &schedule)? else { return Err(of_other_side()) };
     let (bill, refused) = bills::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
@@ -62,13 +63,41 @@ pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Recurri
             schedule: view(tx, ctx, &schedule, (made, refused.is_some()))?,
             bill,
         },
-        activity: activity::of(tx, ctx.tenant, words(Trade::Purchase).record, id)?,
+        activity: activity::of(tx, ctx.tenant, words(Repeated::Bill).record, id)?,
     })
 }
 
-fn load(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<(Schedule, Vec<RunRow>, i64)> {
-    let schedule = require(tx, ctx, trade, id)?;
-    let (rows, made) = store::runs(tx, ctx.tenant, (trade, id))?;
+/// A recurring journal entry, likewise.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn show_entry_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringEntryDetail> {
+    let (schedule, rows, made) = load(tx, ctx, Repeated::Entry, id)?;
+    let Template::Entry(next) = next_of(tx, ctx, &schedule)? else { return Err(of_other_side()) };
+    let (entry, refused) = journal_entries::preview(tx, ctx, &next)?;
+    let runs = rows.into_iter().map(|row| {
+        let (day, entry_id, entry_number) = run_view(row, &schedule);
+        RecurringEntryRun { day, entry_id, entry_number }
+    });
+    Ok(RecurringEntryDetail {
+        runs: runs.collect(),
+        schedule: RecurringEntryView {
+            schedule: view(tx, ctx, &schedule, (made, refused.is_some()))?,
+            reverse_after: reverses_after(&next),
+            entry,
+        },
+        activity: activity::of(tx, ctx.tenant, words(Repeated::Entry).record, id)?,
+    })
+}
+
+fn load(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    kind: Repeated,
+    id: i64,
+) -> Result<(Schedule, Vec<RunRow>, i64)> {
+    let schedule = require(tx, ctx, kind, id)?;
+    let (rows, made) = store::runs(tx, ctx.tenant, (kind, id))?;
     Ok((schedule, rows, made))
 }
 
@@ -78,7 +107,7 @@ fn next_of(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<Template> 
 }
 
 fn of_other_side() -> Problem {
-    Problem::internal("a schedule of the other side of trade")
+    Problem::internal("a schedule of another kind")
 }
 
 fn view(
@@ -121,7 +150,7 @@ fn run_view(
     RunRow { run, made }: RunRow,
     schedule: &Schedule,
 ) -> (RunView, Option<i64>, Option<String>) {
-    let currency = currencies::find(schedule.template.typed().currency_id);
+    let currency = currencies::find(schedule.template.currency());
     let decimals = currency.map_or(2, |currency| currency.minor_digits);
     let (document, reason, reason_ar) = match run.outcome {
         Outcome::Made { document } => (Some(document), None, None),

@@ -1,10 +1,10 @@
 //! Halting a schedule and letting it go on.
 
-use ledger::Trade;
 use platform::activity;
 use platform::{Ctx, Result, Tx};
 
 use super::error::RecurringError;
+use super::kind::Repeated;
 use super::record::State;
 use super::save::require;
 use super::words::words;
@@ -14,14 +14,14 @@ use super::{job, store};
 ///
 /// # Errors
 /// 404 when there is none; 409 when it doesn't run.
-pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
-    let mut schedule = require(tx, ctx, trade, id)?;
+pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> {
+    let mut schedule = require(tx, ctx, kind, id)?;
     if schedule.state != State::Active {
-        return Err(RecurringError::NotActive.of(trade));
+        return Err(RecurringError::NotActive.of(kind));
     }
     schedule.state = State::Paused;
     store::set_progress(tx, ctx.tenant, &schedule)?;
-    activity::record(tx, ctx, words(trade).record, id, "paused", &[])
+    activity::record(tx, ctx, words(kind).record, id, "paused", &[])
 }
 
 /// Lets a halted schedule go on with its first day from today on: what it would have made in the
@@ -29,16 +29,16 @@ pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
 ///
 /// # Errors
 /// 404 when there is none; 409 when it was not halted.
-pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
-    let mut schedule = require(tx, ctx, trade, id)?;
+pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> {
+    let mut schedule = require(tx, ctx, kind, id)?;
     if !matches!(schedule.state, State::Paused | State::Stopped) {
-        return Err(RecurringError::NotHalted.of(trade));
+        return Err(RecurringError::NotHalted.of(kind));
     }
     schedule.state = State::Active;
     schedule.failures = 0;
     schedule.waiting_since = None;
     schedule.go_on_from(ctx.today);
     store::set_progress(tx, ctx.tenant, &schedule)?;
-    activity::record(tx, ctx, words(trade).record, id, "resumed", &[])?;
+    activity::record(tx, ctx, words(kind).record, id, "resumed", &[])?;
     job::wait_for(tx, ctx.tenant, &schedule)
 }

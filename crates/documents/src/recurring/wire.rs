@@ -11,6 +11,7 @@ use super::record::State;
 use super::rhythm::Unit;
 use crate::bills::BillView;
 use crate::invoices::InvoiceView;
+use crate::journal_entries::ManualEntryView;
 
 /// Where a schedule stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -114,6 +115,18 @@ pub struct RecurringBillView {
     pub bill: BillView,
 }
 
+/// A recurring journal entry.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringEntryView {
+    /// The schedule.
+    #[serde(flatten)]
+    pub schedule: ScheduleView,
+    /// So many days after its date each entry reverses itself.
+    pub reverse_after: Option<i64>,
+    /// The next entry, as it would be made now; it has no id and no number yet.
+    pub entry: ManualEntryView,
+}
+
 /// What became of a day, whatever was made.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = RecurringDay)]
@@ -162,6 +175,18 @@ pub struct RecurringBillRun {
     pub bill_number: Option<String>,
 }
 
+/// What became of a day of a recurring journal entry.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringEntryRun {
+    /// The day.
+    #[serde(flatten)]
+    pub day: RunView,
+    /// The entry that was made.
+    pub entry_id: Option<i64>,
+    /// Its number.
+    pub entry_number: Option<String>,
+}
+
 /// A recurring invoice with what it has made.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct RecurringDetail {
@@ -182,6 +207,18 @@ pub struct RecurringBillDetail {
     pub schedule: RecurringBillView,
     /// What became of its days, the newest first; two hundred at most.
     pub runs: Vec<RecurringBillRun>,
+    /// Who did what, newest first.
+    pub activity: Vec<ActivityItem>,
+}
+
+/// A recurring journal entry with what it has made.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringEntryDetail {
+    /// The schedule.
+    #[serde(rename = "Schedule")]
+    pub schedule: RecurringEntryView,
+    /// What became of its days, the newest first; two hundred at most.
+    pub runs: Vec<RecurringEntryRun>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
 }
@@ -240,7 +277,7 @@ pub struct RecurringBillRow {
     pub vendor_name: String,
 }
 
-/// Which schedules of either side of trade are asked for.
+/// Which schedules of a kind are asked for.
 macro_rules! schedule_list_request {
     ($(#[$doc:meta])* $name:ident { $($own:tt)* }) => {
         $(#[$doc])*
@@ -273,6 +310,11 @@ schedule_list_request! {
         /// Only of one vendor.
         pub vendor_id: Option<i64>,
     }
+}
+
+schedule_list_request! {
+    /// Which recurring journal entries are asked for.
+    RecurringEntryListRequest {}
 }
 
 /// How many schedules are in a status.
@@ -316,6 +358,17 @@ pub struct RecurringBillTable {
     /// The rows.
     #[serde(rename = "RecurringBills")]
     pub schedules: Vec<RecurringBillRow>,
+    /// What stands beside them.
+    #[serde(flatten)]
+    pub page: SchedulePage,
+}
+
+/// A page of recurring journal entries, the next to come first.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct RecurringEntryTable {
+    /// The rows.
+    #[serde(rename = "RecurringEntries")]
+    pub schedules: Vec<ScheduleRow>,
     /// What stands beside them.
     #[serde(flatten)]
     pub page: SchedulePage,

@@ -34,6 +34,8 @@ pub enum AuditKey {
     FixedAssets,
     /// Revaluations take themselves back.
     Revaluations,
+    /// Entries that reverse themselves are turned round, line by line, on their day.
+    Reversals,
 }
 
 impl AuditKey {
@@ -52,6 +54,7 @@ impl AuditKey {
             AuditKey::Withholding => "withholding",
             AuditKey::FixedAssets => "fixed_assets",
             AuditKey::Revaluations => "revaluations",
+            AuditKey::Reversals => "reversals",
         }
     }
 }

@@ -20,6 +20,7 @@ pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAud
         (AuditKey::Withholding, proof::withheld(tx, tenant)?),
         (AuditKey::FixedAssets, proof::assets(tx, tenant)?),
         (AuditKey::Revaluations, proof::revaluations(tx, tenant)?),
+        (AuditKey::Reversals, proof::reversals(tx, tenant)?),
     ] {
         let culprit = match fault {
             Some(fault) => Some(of_documents(tx, tenant, fault)?),

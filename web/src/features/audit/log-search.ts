@@ -22,6 +22,7 @@ export const RECORDS = [
   'stock_adjustment',
   'recurring_invoice',
   'recurring_bill',
+  'recurring_entry',
   'exchange_rate',
   'revaluation',
   'company',

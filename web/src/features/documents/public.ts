@@ -75,7 +75,7 @@ export {
 export { ofVendor } from './of-vendor';
 export type { PricedDocument } from './priced-document';
 export { accountOf, asPurchase, boughtLines } from './purchase';
-export { type Repetition, UNITS, type Unit } from './repetition';
+export { type Repetition, repetition, UNITS, type Unit } from './repetition';
 export { asSale, ofSale, SALE_NAMES } from './sale';
 export { saleFilter, saleSearch } from './sale-search';
 export { type DocumentLine, type DocumentValues, filledLines, isBlank } from './schema';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EntryDetail } from './api';
+import type { EntryView } from './api';
 import { copyOf, fieldNames, fromApi, nameChoice, newEntry, toApi } from './mapping';
 import { newLine } from './schema';
 
@@ -17,26 +17,24 @@ const view = {
   debit: '500.00',
   credit: '0.00',
   project_id: 9,
+  project_name: 'Tower',
   branch_id: null,
   class_id: null,
 };
 
-const detail = {
-  JournalEntry: {
-    id: 3,
-    number: 'JE-0003',
-    date: '2026-11-10',
-    memo: null,
-    currency: { id: 2 },
-    exchange_rate: '48',
-    lines: [view, { ...view, name_kind: null, name_id: null, debit: '0.00', credit: '500.00' }],
-    version: 2,
-  },
-  entries: [{ lines: [{ project_id: 9, project_name: 'Tower' }] }],
-} as unknown as EntryDetail;
+const entry = {
+  id: 3,
+  number: 'JE-0003',
+  date: '2026-11-10',
+  memo: null,
+  currency: { id: 2 },
+  exchange_rate: '48',
+  lines: [view, { ...view, name_kind: null, name_id: null, debit: '0.00', credit: '500.00' }],
+  version: 2,
+} as unknown as EntryView;
 
-it('shows a saved entry with the names that its postings have', () => {
-  const values = fromApi(detail, format as never);
+it('shows a saved entry with the names of what its lines name', () => {
+  const values = fromApi(entry, format as never);
   const [owed, paid] = values.lines;
   expect(owed).toMatchObject({
     account: { id: 15, label: 'Receivables' },
@@ -49,14 +47,14 @@ it('shows a saved entry with the names that its postings have', () => {
   expect(copyOf(values, '2026-11-20')).toMatchObject({ date: '2026-11-20', number: '' });
 });
 
-it('sends an edit under its version, without what only a new one has', () => {
-  const values = { ...fromApi(detail, format as never), reverse_on: '2026-12-01' };
+it('sends an edit under its version, without its number, which stays', () => {
+  const values = { ...fromApi(entry, format as never), reverse_on: '2026-12-01' };
   const sent = toApi(values as never, { baseCurrencyId: 1, version: 2 });
   expect(sent).toMatchObject({
     number: null,
     currency_id: 2,
     exchange_rate: '48',
-    reverse_on: null,
+    reverse_on: '2026-12-01',
     version: 2,
   });
   expect(sent.lines[0]).toMatchObject({ name_kind: 'customer', name_id: 4, credit: null });

@@ -2,7 +2,7 @@ import { type AccountOption, accountOption } from '@/features/accounts/public';
 import type { Format } from '@/shared/format/use-format';
 import { isZero, orNull, type Picked } from '@/shared/lib/fields';
 import { randomId } from '@/shared/lib/random-id';
-import type { EntryDetail, EntryInput, EntryView } from './api';
+import type { EntryInput, EntryView } from './api';
 import { PARTY_KINDS } from './names';
 import {
   type EntryLine,
@@ -54,17 +54,10 @@ function nameOf({ name_kind, name_id, name }: ViewLine): NameChoice | null {
 /** What lines are told apart by in reports. */
 export const LABELS = ['class', 'project', 'branch'] as const;
 
-/** What the labels of an entry's lines are called, as what it posted names them. */
-export function labelNames({ entries }: Pick<EntryDetail, 'entries'>) {
-  const names = new Map<string, string>();
-  for (const line of entries.flatMap((entry) => entry.lines)) {
-    for (const label of LABELS) {
-      const [id, name] = [line[`${label}_id`], line[`${label}_name`]];
-      if (id && name) names.set(`${label} ${id}`, name);
-    }
-  }
-  return (label: (typeof LABELS)[number], id: number | null | undefined): Picked | null =>
-    id ? { id, label: names.get(`${label} ${id}`) ?? String(id) } : null;
+/** What a line is told apart by, as a choice. */
+export function labelOf(line: ViewLine, label: (typeof LABELS)[number]): Picked | null {
+  const id = line[`${label}_id`];
+  return id ? { id, label: line[`${label}_name`] ?? String(id) } : null;
 }
 
 /** A line's account as a choice. */
@@ -74,9 +67,7 @@ export function accountOf(line: ViewLine, format: Pick<Format, 'name'>): Account
 }
 
 /** A saved entry as the form shows it. */
-export function fromApi(detail: EntryDetail, format: Pick<Format, 'name'>): EntryValues {
-  const entry = detail.JournalEntry;
-  const label = labelNames(detail);
+export function fromApi(entry: EntryView, format: Pick<Format, 'name'>): EntryValues {
   const amount = (text: string) => (isZero(text) ? '' : text);
   return {
     date: entry.date,
@@ -84,7 +75,7 @@ export function fromApi(detail: EntryDetail, format: Pick<Format, 'name'>): Entr
     memo: entry.memo ?? '',
     currency_id: String(entry.currency.id),
     exchange_rate: entry.exchange_rate,
-    reverse_on: '',
+    reverse_on: entry.reverse_on ?? '',
     lines: entry.lines.map((line) => ({
       key: randomId(),
       account: accountOf(line, format),
@@ -92,9 +83,9 @@ export function fromApi(detail: EntryDetail, format: Pick<Format, 'name'>): Entr
       credit: amount(line.credit),
       description: line.description ?? '',
       name: nameOf(line),
-      class: label('class', line.class_id),
-      project: label('project', line.project_id),
-      branch: label('branch', line.branch_id),
+      class: labelOf(line, 'class'),
+      project: labelOf(line, 'project'),
+      branch: labelOf(line, 'branch'),
     })),
   };
 }
@@ -119,7 +110,7 @@ export function toApi(values: EntryOutput, { baseCurrencyId, version }: Sent): E
     memo: orNull(values.memo),
     currency_id: currency,
     exchange_rate: currency === baseCurrencyId ? null : values.exchange_rate,
-    reverse_on: isNew ? orNull(values.reverse_on) : null,
+    reverse_on: orNull(values.reverse_on),
     lines: filledLines(values.lines).map(lineToApi),
     ...(isNew ? {} : { version }),
   };

@@ -5,19 +5,19 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { DocumentValues, Sent } from '@/features/documents/public';
-import type { Headers, RecurringSide, ScheduleDetail, ScheduleFilter } from './side';
+import type { Sent } from '@/features/documents/public';
+import type { Headers, RecurringKind, ScheduleDetail, ScheduleFilter } from './side';
 
 const keys = {
-  all: ({ kind }: Pick<RecurringSide, 'kind'>) => [kind] as const,
-  detail: (side: Pick<RecurringSide, 'kind'>, id: number) =>
+  all: ({ kind }: Pick<RecurringKind, 'kind'>) => [kind] as const,
+  detail: (side: Pick<RecurringKind, 'kind'>, id: number) =>
     [...keys.all(side), 'detail', id] as const,
 };
 
 const PAGE = 50;
 
 /** The list, page by page; the counts of every page are those of the whole filter. */
-export const recurringList = (side: RecurringSide) => (filter: ScheduleFilter) =>
+export const recurringList = (side: RecurringKind) => (filter: ScheduleFilter) =>
   infiniteQueryOptions({
     queryKey: [...keys.all(side), 'list', filter],
     queryFn: ({ pageParam, signal }) =>
@@ -29,7 +29,7 @@ export const recurringList = (side: RecurringSide) => (filter: ScheduleFilter) =
 
 /** One schedule, with what it has made. */
 export const recurringDetail =
-  <Saved>(side: RecurringSide<Saved>) =>
+  <Saved>(side: RecurringKind<Saved>) =>
   (id: number) =>
     queryOptions({
       queryKey: keys.detail(side, id),
@@ -37,14 +37,14 @@ export const recurringDetail =
       enabled: Number.isFinite(id),
     });
 
-/** Whether its next invoice or bill is about to be made. */
+/** Whether its next one is about to be made. */
 export function isDue({ schedule }: ScheduleDetail, today: string): boolean {
   const { status, next_date: next, waiting, blocked } = schedule;
   return status === 'active' && !waiting && !blocked && !!next && next <= today;
 }
 
 /** What was saved is shown at once; a schedule may have made something, which moves everything else. */
-function useMoved(side: RecurringSide) {
+function useMoved(side: Pick<RecurringKind, 'kind'>) {
   const queryClient = useQueryClient();
   return (saved?: ScheduleDetail) => {
     void queryClient.invalidateQueries();
@@ -53,10 +53,13 @@ function useMoved(side: RecurringSide) {
 }
 
 /** Sends a schedule as it was typed: a new one, or the one with that id. */
-export function useSaveRecurring(side: RecurringSide, id: number | undefined) {
+export function useSaveRecurring<Values>(
+  side: RecurringKind<unknown, Values>,
+  id: number | undefined,
+) {
   const moved = useMoved(side);
   return useMutation({
-    mutationFn: (typed: { values: DocumentValues; sent: Sent; headers: Headers }) =>
+    mutationFn: (typed: { values: Values; sent: Sent; headers: Headers }) =>
       id === undefined
         ? side.calls.add(typed.values, typed.sent, typed.headers)
         : side.calls.edit(id, typed.values, typed.sent),
@@ -65,7 +68,7 @@ export function useSaveRecurring(side: RecurringSide, id: number | undefined) {
 }
 
 /** Halts a schedule, or lets it go on. */
-export function useHaltRecurring(side: RecurringSide) {
+export function useHaltRecurring(side: RecurringKind) {
   const moved = useMoved(side);
   return useMutation({
     mutationFn: ({ id, verb }: { id: number; verb: 'pause' | 'resume' }) =>
@@ -75,7 +78,7 @@ export function useHaltRecurring(side: RecurringSide) {
 }
 
 /** Makes one dated today, besides those of the schedule. */
-export function useRunRecurring(side: RecurringSide) {
+export function useRunRecurring(side: RecurringKind) {
   const moved = useMoved(side);
   return useMutation({
     mutationFn: ({ id, headers }: { id: number; headers: Headers }) => side.calls.run(id, headers),
@@ -84,7 +87,7 @@ export function useRunRecurring(side: RecurringSide) {
 }
 
 /** Makes that of a day that was refused. */
-export function useMakeMissed(side: RecurringSide, id: number) {
+export function useMakeMissed(side: RecurringKind, id: number) {
   const moved = useMoved(side);
   return useMutation({
     mutationFn: (num: number) => side.calls.makeMissed(id, num),
@@ -92,7 +95,7 @@ export function useMakeMissed(side: RecurringSide, id: number) {
   });
 }
 
-export function useDeleteRecurring(side: RecurringSide) {
+export function useDeleteRecurring(side: RecurringKind) {
   const queryClient = useQueryClient();
   const moved = useMoved(side);
   return useMutation({

@@ -37,6 +37,7 @@ function detailOf(found: Schemas['RecurringBillDetail']): ScheduleDetail<Recurri
     activity,
     schedule: {
       ...schedule,
+      each: { total: bill.totals.total, currency: bill.currency },
       document: { ...bill, notes: bill.memo ?? null, activity_code: null, party },
     },
     runs: runs.map(({ bill_id: id, bill_number: number, ...run }) => ({

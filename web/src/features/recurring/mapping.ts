@@ -70,15 +70,20 @@ export function typedSchedule(values: DocumentValues | DocumentOutput) {
   return {
     sends: schedule.sends,
     document: { ...values, date: schedule.start, due_date: '' },
-    days: {
-      name: orNull(schedule.name),
-      start_date: schedule.start,
-      unit: schedule.unit,
-      every: Number(schedule.every),
-      month_end: schedule.month_end,
-      ends: schedule.ends,
-      end_date: schedule.ends === 'on_date' ? schedule.end_date : null,
-      end_count: schedule.ends === 'after_count' ? Number(schedule.end_count) : null,
-    },
+    days: scheduleDays(schedule),
+  };
+}
+
+/** The days as the server takes them, whatever is made on them. */
+export function scheduleDays(schedule: Repetition) {
+  return {
+    name: orNull(schedule.name),
+    start_date: schedule.start,
+    unit: schedule.unit,
+    every: Number(schedule.every),
+    month_end: schedule.month_end,
+    ends: schedule.ends,
+    end_date: schedule.ends === 'on_date' ? schedule.end_date : null,
+    end_count: schedule.ends === 'after_count' ? Number(schedule.end_count) : null,
   };
 }

@@ -24,6 +24,18 @@ const SHARED_TEXTS = [
 ] as const;
 const SOLD_TEXTS = [...SHARED_TEXTS, 'invoices', 'payments', 'customers'] as const;
 const BOUGHT_TEXTS = [...SHARED_TEXTS, 'vendors'] as const;
+const WRITTEN_TEXTS = [
+  'recurring',
+  'journal-entries',
+  'documents',
+  'accounts',
+  'branches',
+  'classes',
+  'projects',
+] as const;
+
+/** The roles know only who creates journal entries: who does also repeats them. */
+const written = { frame: 'app', needs: { action: 'create', on: 'Journal Entry' } } as const;
 
 export const screens: readonly Screen[] = [
   {
@@ -56,7 +68,7 @@ export const screens: readonly Screen[] = [
     path: paths.recurringInvoiceRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Sales' },
-    texts: ['recurring', 'documents', 'payments'],
+    texts: ['recurring', 'journal-entries', 'documents', 'payments'],
     skeleton: 'detail',
     page: async () =>
       (await import('./pages/recurring-invoice-detail-page')).RecurringInvoiceDetailPage,
@@ -89,8 +101,37 @@ export const screens: readonly Screen[] = [
     path: paths.recurringBillRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Bills' },
-    texts: ['recurring', 'documents', 'payments'],
+    texts: ['recurring', 'journal-entries', 'documents', 'payments'],
     skeleton: 'detail',
     page: async () => (await import('./pages/recurring-bill-detail-page')).RecurringBillDetailPage,
+  },
+  {
+    ...written,
+    path: paths.recurringEntries,
+    texts: ['recurring'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/recurring-entry-list-page')).RecurringEntryListPage,
+  },
+  {
+    ...written,
+    path: paths.addRecurringEntry,
+    texts: WRITTEN_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/add-recurring-entry-page')).AddRecurringEntryPage,
+  },
+  {
+    ...written,
+    path: paths.editRecurringEntryRoute,
+    texts: WRITTEN_TEXTS,
+    skeleton: 'form',
+    page: async () => (await import('./pages/edit-recurring-entry-page')).EditRecurringEntryPage,
+  },
+  {
+    ...written,
+    path: paths.recurringEntryRoute,
+    texts: ['recurring', 'journal-entries', 'documents', 'payments'],
+    skeleton: 'detail',
+    page: async () =>
+      (await import('./pages/recurring-entry-detail-page')).RecurringEntryDetailPage,
   },
 ];

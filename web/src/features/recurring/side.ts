@@ -1,4 +1,5 @@
 import type { DocumentValues, PricedDocument, Sent, Trade } from '@/features/documents/public';
+import type { EntryView } from '@/features/journal-entries/public';
 import type { components } from '@/shared/api/schema';
 import type { Subject } from '@/shared/auth/ability';
 
@@ -24,7 +25,13 @@ export interface Repeated
 export interface ScheduleView extends Planned {
   /** Whether what it makes is mailed at once; a bill is mailed to nobody. */
   sends?: boolean;
-  document: Repeated;
+  /** What each one comes to, and in what money. */
+  each: { total: string; currency: EntryView['currency'] };
+  /** The invoice or bill, with whose it is. */
+  document?: Repeated;
+  /** The journal entry, with so many days after which it reverses itself. */
+  entry?: EntryView;
+  reverse_after?: number | null;
 }
 
 /** What became of one of its days: what was made of it, or why nothing was. */
@@ -57,16 +64,16 @@ export interface ScheduleFilter {
   status: RecurringStatus | null;
 }
 
-/** The calls about schedules. */
-interface RecurringCalls<Saved> {
+/** The calls about schedules; `Values` are those of the form. */
+interface RecurringCalls<Saved, Values> {
   list: (
     filter: ScheduleFilter,
     page: { cursor: string | null; limit: number },
     signal: AbortSignal,
   ) => Promise<SchedulePage>;
   show: (id: number, signal: AbortSignal) => Promise<ScheduleDetail<Saved>>;
-  add: (values: DocumentValues, sent: Sent, headers: Headers) => Promise<ScheduleDetail<Saved>>;
-  edit: (id: number, values: DocumentValues, sent: Sent) => Promise<ScheduleDetail<Saved>>;
+  add: (values: Values, sent: Sent, headers: Headers) => Promise<ScheduleDetail<Saved>>;
+  edit: (id: number, values: Values, sent: Sent) => Promise<ScheduleDetail<Saved>>;
   /** Halts it, or lets it go on. */
   halt: (id: number, verb: 'pause' | 'resume') => Promise<ScheduleDetail<Saved>>;
   /** Makes one dated today, besides those of its days. */
@@ -76,14 +83,15 @@ interface RecurringCalls<Saved> {
   remove: (id: number) => Promise<{ message: string }>;
 }
 
-/** A side of trade, as far as what is repeated on it differs. */
-export interface RecurringSide<Saved = unknown> {
-  trade: Trade;
+/** A kind of what is repeated, as far as it differs from others. */
+export interface RecurringKind<Saved = unknown, Values = never> {
+  /** On which side of trade it stands; a journal entry is on none. */
+  trade?: Trade;
   /** What its lists and drafts are kept under. */
-  kind: 'recurring-invoices' | 'recurring-bills';
-  subject: Extract<Subject, 'Sales' | 'Bills'>;
+  kind: 'recurring-invoices' | 'recurring-bills' | 'recurring-entries';
+  subject: Extract<Subject, 'Sales' | 'Bills' | 'Journal Entry'>;
   /** Who may see the other party's own page, and where it is. */
-  party: { reads: Subject; href: (id: number) => string };
+  party?: { reads: Subject; href: (id: number) => string };
   /** Where what it makes is. */
   madeHref: (id: number) => string;
   /** What the server calls the fields of the form. */
@@ -92,5 +100,11 @@ export interface RecurringSide<Saved = unknown> {
   addHref: string;
   href: (id: number) => string;
   editHref: (id: number) => string;
-  calls: RecurringCalls<Saved>;
+  calls: RecurringCalls<Saved, Values>;
+}
+
+/** A side of trade, of which invoices or bills are repeated. */
+export interface RecurringSide<Saved = unknown> extends RecurringKind<Saved, DocumentValues> {
+  trade: Trade;
+  party: { reads: Subject; href: (id: number) => string };
 }

@@ -46,7 +46,11 @@ function detailOf(found: Schemas['RecurringDetail']): ScheduleDetail<RecurringIn
   return {
     saved,
     activity,
-    schedule: { ...schedule, document: { ...invoice, party } },
+    schedule: {
+      ...schedule,
+      each: { total: invoice.totals.total, currency: invoice.currency },
+      document: { ...invoice, party },
+    },
     runs: runs.map(({ invoice_id: id, invoice_number: number, ...run }) => ({
       ...run,
       document: id ? { id, number: number ?? '' } : null,

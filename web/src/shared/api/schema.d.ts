@@ -13020,6 +13020,348 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/RecurringEntry/AddRecurringEntry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets up a recurring journal entry. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringEntryInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringEntryDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringEntry/DeleteRecurringEntry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a recurring journal entry; the entries that it made stay. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringEntry/EditRecurringEntry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a recurring journal entry; what it has made stays as it is. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringEntryInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringEntryDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringEntry/GetRecurringEntries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A page of recurring journal entries. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RecurringEntryListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringEntryTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringEntry/GetRecurringEntryById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A recurring journal entry with what it has made. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringEntryDetail"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringEntry/MakeMissedEntry/{id}/{num}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the entry of a day that was refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    num: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringEntryDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringEntry/PauseRecurringEntry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Halts a recurring journal entry. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringEntryDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringEntry/ResumeRecurringEntry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a halted one go on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringEntryDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/RecurringEntry/RunRecurringEntry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an entry dated today, besides those of the schedule's days. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RecurringEntryDetail"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/RecurringInvoice/AddRecurringInvoice": {
         parameters: {
             query?: never;
@@ -18425,7 +18767,7 @@ export interface components {
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals";
         /**
          * @description How an invariant stands.
          * @enum {string}
@@ -23936,7 +24278,8 @@ export interface components {
             number?: string | null;
             /**
              * Format: date
-             * @description A later day on which the entry is turned round by one of its own. Only of a new entry.
+             * @description A later day on which the entry reverses itself: one of its own with the sides exchanged is
+             *     made with it, dated that day, and follows it when it is changed or deleted.
              */
             reverse_on?: string | null;
             /**
@@ -23945,6 +24288,11 @@ export interface components {
              */
             version?: number | null;
         };
+        /**
+         * @description Where a journal entry comes from, and what becomes of it.
+         * @enum {string}
+         */
+        ManualEntryKind: "manual" | "automatic" | "reversal" | "reversed" | "recurring";
         /** @description Which journal entries are asked for. */
         ManualEntryListRequest: {
             /**
@@ -23954,11 +24302,14 @@ export interface components {
             account_id?: number | null;
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
+            /** @description The largest, or the latest, first; by date when left out. */
+            descending?: boolean | null;
             /**
              * Format: date
              * @description Not before.
              */
             from_date?: string | null;
+            kind?: components["schemas"]["ManualEntryKind"] | null;
             /**
              * Format: int64
              * @description 1 to 200 rows; 50 when left out.
@@ -23966,6 +24317,8 @@ export interface components {
             limit?: number | null;
             /** @description Part of a number, of what an entry or a line is for; Arabic spellings meet. */
             search?: string | null;
+            /** @description By date when left out. */
+            sort?: components["schemas"]["ManualEntrySort"];
             /**
              * Format: date
              * @description Not after.
@@ -24001,10 +24354,22 @@ export interface components {
             memo?: string | null;
             /** @description Its number. */
             number: string;
+            /**
+             * Format: date
+             * @description The day on which it reverses itself.
+             */
+            reverse_on?: string | null;
+            /** @description Whether it is that by which another one reverses itself. */
+            reverses_by_itself: boolean;
             /** @description The sum of the debits. */
             total: string;
         };
-        /** @description A page of journal entries, the latest first. */
+        /**
+         * @description What a list of journal entries is sorted by.
+         * @enum {string}
+         */
+        ManualEntrySort: "number" | "date" | "total";
+        /** @description A page of journal entries. */
         ManualEntryTable: {
             /** @description The rows. */
             JournalEntries: components["schemas"]["ManualEntryRow"][];
@@ -24047,12 +24412,24 @@ export interface components {
             /** @description Its number. */
             number: string;
             /**
+             * Format: date
+             * @description The day on which it reverses itself.
+             */
+            reverse_on?: string | null;
+            /**
+             * Format: date
+             * @description That entry's date.
+             */
+            reversed_by_date?: string | null;
+            /**
              * Format: int64
              * @description The entry that turns it round.
              */
             reversed_by_id?: number | null;
             /** @description That entry's number. */
             reversed_by_number?: string | null;
+            /** @description Whether that entry reverses itself by this one, which then follows it. */
+            reverses_by_itself: boolean;
             /**
              * Format: int64
              * @description The entry that it turns round.
@@ -24119,11 +24496,15 @@ export interface components {
              * @description The branch that it belongs to.
              */
             branch_id?: number | null;
+            /** @description What the branch is called today. */
+            branch_name?: string | null;
             /**
              * Format: int64
              * @description The class that it belongs to.
              */
             class_id?: number | null;
+            /** @description What the class is called today. */
+            class_name?: string | null;
             /** @description The right side; "0.00" on a debit. */
             credit: string;
             /** @description The left side; "0.00" on a credit. */
@@ -24144,6 +24525,8 @@ export interface components {
              * @description The project that it belongs to.
              */
             project_id?: number | null;
+            /** @description What the project is called today. */
+            project_name?: string | null;
         };
         /** @description A member of the company. */
         Member: {
@@ -26831,7 +27214,10 @@ export interface components {
             every: number;
             /** @description Always on the month's last day; only with months, quarters and years. */
             month_end: boolean;
-            /** @description What people call it; the name of the customer or vendor when left out. */
+            /**
+             * @description What people call it; when left out, the name of the customer or vendor, or what an
+             *     entry is for.
+             */
             name?: string | null;
             /**
              * Format: date
@@ -26945,6 +27331,102 @@ export interface components {
          * @enum {string}
          */
         RecurringEnds: "never" | "on_date" | "after_count";
+        /** @description A recurring journal entry with what it has made. */
+        RecurringEntryDetail: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description What became of its days, the newest first; two hundred at most. */
+            runs: components["schemas"]["RecurringEntryRun"][];
+            /** @description The schedule. */
+            Schedule: components["schemas"]["RecurringEntryView"];
+        };
+        /** @description A recurring journal entry as it is typed, new or changed. */
+        RecurringEntryInput: {
+            /**
+             * Format: int64
+             * @description How many days, with `after_count`; 1 to 1,000.
+             */
+            end_count?: number | null;
+            /**
+             * Format: date
+             * @description The last day, with `on_date`.
+             */
+            end_date?: string | null;
+            /** @description When it is over. */
+            ends: components["schemas"]["RecurringEnds"];
+            /**
+             * @description The entry. Its number and date are found anew on each day; it needs a memo where the
+             *     schedule has no name.
+             */
+            entry: components["schemas"]["ManualEntryInput"];
+            /**
+             * Format: int64
+             * @description Every so many of them, 1 to 365.
+             */
+            every: number;
+            /** @description Always on the month's last day; only with months, quarters and years. */
+            month_end: boolean;
+            /**
+             * @description What people call it; when left out, the name of the customer or vendor, or what an
+             *     entry is for.
+             */
+            name?: string | null;
+            /**
+             * Format: int64
+             * @description So many days after its date each entry reverses itself, 1 to 366.
+             */
+            reverse_after?: number | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            start_date: string;
+            /** @description What it counts in. */
+            unit: components["schemas"]["RecurringUnit"];
+            /**
+             * Format: int64
+             * @description The version that was edited; required for an edit.
+             */
+            version?: number | null;
+        };
+        /** @description Which recurring journal entries are asked for. */
+        RecurringEntryListRequest: {
+            /** @description `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description 1 to 200 rows; 50 when left out.
+             */
+            limit?: number | null;
+            /** @description Part of the name of a schedule, a customer or a vendor; Arabic spellings meet. */
+            search?: string | null;
+            status?: components["schemas"]["RecurringStatus"] | null;
+        };
+        /** @description What became of a day of a recurring journal entry. */
+        RecurringEntryRun: components["schemas"]["RecurringDay"] & {
+            /**
+             * Format: int64
+             * @description The entry that was made.
+             */
+            entry_id?: number | null;
+            /** @description Its number. */
+            entry_number?: string | null;
+        };
+        /** @description A page of recurring journal entries, the next to come first. */
+        RecurringEntryTable: components["schemas"]["RecurringPage"] & {
+            /** @description The rows. */
+            RecurringEntries: components["schemas"]["RecurringScheduleRow"][];
+        };
+        /** @description A recurring journal entry. */
+        RecurringEntryView: components["schemas"]["RecurringSchedule"] & {
+            /** @description The next entry, as it would be made now; it has no id and no number yet. */
+            entry: components["schemas"]["ManualEntryView"];
+            /**
+             * Format: int64
+             * @description So many days after its date each entry reverses itself.
+             */
+            reverse_after?: number | null;
+        };
         /** @description A recurring invoice as it is typed, new or changed. */
         RecurringInput: {
             /**
@@ -26971,7 +27453,10 @@ export interface components {
             invoice: components["schemas"]["InvoiceInput"];
             /** @description Always on the month's last day; only with months, quarters and years. */
             month_end: boolean;
-            /** @description What people call it; the name of the customer or vendor when left out. */
+            /**
+             * @description What people call it; when left out, the name of the customer or vendor, or what an
+             *     entry is for.
+             */
             name?: string | null;
             /** @description Whether each invoice is mailed as soon as it is made; it needs an address then. */
             sends?: boolean;

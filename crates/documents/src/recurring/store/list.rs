@@ -1,21 +1,21 @@
 //! Lists of schedules.
 
 use jiff::civil::{Date, date};
-use ledger::{Money, Trade};
+use ledger::Money;
 use platform::context::UserId;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
+use super::super::kind::Repeated;
 use super::super::record::State;
 use super::super::rhythm::Unit;
 use super::super::wire::RecurringStatus;
 use super::super::words::words;
-use crate::money::party_field;
 
 /// Which schedules.
 #[derive(Debug, Clone)]
 pub struct Filter {
-    pub trade: Trade,
+    pub kind: Repeated,
     pub search: Option<String>,
     /// Only of one customer or vendor.
     pub party_id: Option<i64>,
@@ -40,9 +40,17 @@ pub struct ListRow {
     pub total: Money,
 }
 
-fn from(trade: Trade) -> String {
-    let (schedules, parties, party) = (words(trade).record, trade.party_kind(), party_field(trade));
-    format!("from {schedules} r join {parties} c on c.tenant_id = r.tenant_id and c.id = r.{party}")
+/// Where they are, with the customer or vendor of each as `c`.
+fn from(kind: Repeated) -> String {
+    let words = words(kind);
+    let schedules = words.record;
+    match words.party {
+        Some((column, parties)) => format!(
+            "from {schedules} r
+             join {parties} c on c.tenant_id = r.tenant_id and c.id = r.{column}"
+        ),
+        None => format!("from {schedules} r"),
+    }
 }
 
 /// A schedule without a next day stands behind all others.
@@ -50,9 +58,14 @@ const NO_DAY: Date = date(9999, 12, 31);
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1 and r.deleted_at is null");
-    clause.search(&["r.search_text", "c.search_text"], filter.search.as_deref());
-    let party = party_field(filter.trade);
-    clause.when(filter.party_id, |p| format!("r.{party} = {p}"));
+    let search = filter.search.as_deref();
+    match words(filter.kind).party {
+        Some((column, _)) => {
+            clause.search(&["r.search_text", "c.search_text"], search);
+            clause.when(filter.party_id, |p| format!("r.{column} = {p}"));
+        }
+        None => clause.search(&["r.search_text"], search),
+    }
     clause.when(filter.own, |p| format!("r.created_by = {p}"));
     clause
 }
@@ -88,9 +101,13 @@ pub fn page(
         clause.and(&format!("({key}, r.id) > ({day}, {id})"));
     }
     let limit = clause.param(limit);
-    let (from, party) = (from(filter.trade), party_field(filter.trade));
+    let from = from(filter.kind);
+    let party = match words(filter.kind).party {
+        Some((column, _)) => format!("r.{column}, c.display_name"),
+        None => "0, ''".to_owned(),
+    };
     let sql = format!(
-        "select r.id, r.name, r.{party}, c.display_name, r.unit, r.every, r.month_end, r.state,
+        "select r.id, r.name, {party}, r.unit, r.every, r.month_end, r.state,
             r.failures, r.next_date, r.last_date, r.currency_id, r.total
          {from} {} order by {key}, r.id limit {limit}",
         clause.sql()
@@ -128,7 +145,7 @@ pub fn counts(
     filter: &Filter,
 ) -> Result<Vec<(RecurringStatus, i64)>> {
     let clause = conditions(tenant, filter);
-    let from = from(filter.trade);
+    let from = from(filter.kind);
     let sql = format!(
         "select r.state, r.failures, cast(count(*) as bigint) {from} {}
          group by r.state, r.failures",
@@ -141,8 +158,8 @@ pub fn counts(
 }
 
 /// Whether there is any schedule.
-pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<bool> {
-    let table = words(trade).record;
+pub fn company_has_any(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated) -> Result<bool> {
+    let table = words(kind).record;
     let sql = format!("select 1 from {table} where tenant_id = $1 and deleted_at is null limit 1");
     Ok(tx.exists(&sql, args![tenant])?)
 }

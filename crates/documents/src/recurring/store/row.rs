@@ -1,17 +1,16 @@
 //! One schedule.
 
 use jiff::civil::Date;
-use ledger::Trade;
 use platform::context::date_in_cairo;
 use platform::db::{DbError, Row};
 use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
+use super::super::kind::Repeated;
 use super::super::record::{Schedule, State};
 use super::super::rhythm::{End, Rhythm, Unit};
 use super::super::template::Template;
 use super::super::words::words;
-use crate::money::party_field;
 
 /// Stores a new schedule.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
@@ -25,7 +24,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
     columns.extend(said(schedule)?);
     columns.extend(progress(schedule));
     let (names, values): (Vec<&str>, Vec<Value>) = columns.into_iter().unzip();
-    let head = format!("insert into {} ({})", words(schedule.trade()).record, names.join(", "));
+    let head = format!("insert into {} ({})", words(schedule.kind()).record, names.join(", "));
     Ok(tx.insert(&head, values.len(), &values, "")?)
 }
 
@@ -50,7 +49,7 @@ fn set(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule, columns: Columns)
         names.iter().zip(3..).map(|(name, place)| format!("{name} = ${place}")).collect();
     let sql = format!(
         "update {} set {} where tenant_id = $1 and id = $2",
-        words(schedule.trade()).record,
+        words(schedule.kind()).record,
         set.join(", ")
     );
     let mut all = args![tenant, schedule.id].to_vec();
@@ -59,15 +58,13 @@ fn set(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule, columns: Columns)
     Ok(())
 }
 
-/// What a schedule was typed as; a bill is mailed to nobody.
+/// What a schedule was typed as; only an invoice is mailed to somebody.
 fn said(schedule: &Schedule) -> Result<Columns> {
     let (end_date, end_count) = ends(schedule.end);
-    let typed = schedule.template.typed();
     let mut columns: Columns = vec![
         ("name", (&schedule.name).into()),
-        (party_field(schedule.trade()), typed.party_id.into()),
         ("template", schedule.template.to_json()?.into()),
-        ("currency_id", typed.currency_id.into()),
+        ("currency_id", schedule.template.currency().into()),
         ("total", schedule.total.into()),
         ("start_date", schedule.rhythm.start.into()),
         ("unit", schedule.rhythm.unit.as_str().into()),
@@ -80,7 +77,10 @@ fn said(schedule: &Schedule) -> Result<Columns> {
         ("version", schedule.version.into()),
         ("typed_on", schedule.typed_on.into()),
     ];
-    if schedule.trade() == Trade::Sale {
+    if let Some((party, _)) = words(schedule.kind()).party {
+        columns.push((party, schedule.template.party().into()));
+    }
+    if schedule.kind() == Repeated::Invoice {
         columns.push(("sends", schedule.sends.into()));
     }
     Ok(columns)
@@ -116,12 +116,19 @@ fn end_of(date: Option<Date>, count: Option<i64>) -> End {
 }
 
 /// The living schedule with this id.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<Option<Schedule>> {
-    let (table, party) = (words(trade).record, party_field(trade));
-    // A bill is mailed to nobody.
-    let sends = match trade {
-        Trade::Sale => "sends",
-        Trade::Purchase => "1 = 0",
+pub fn find(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Repeated,
+    id: i64,
+) -> Result<Option<Schedule>> {
+    let words = words(kind);
+    let table = words.record;
+    let party = words.party.map_or("null", |(party, _)| party);
+    // What is no invoice is mailed to nobody.
+    let sends = match kind {
+        Repeated::Invoice => "sends",
+        Repeated::Bill | Repeated::Entry => "1 = 0",
     };
     let sql = format!(
         "select id, name, {party}, template, total, start_date, unit, every, month_end,
@@ -129,12 +136,12 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<
             created_at, created_by, created_by_name, {sends}, waiting_since, typed_on
          from {table} where tenant_id = $1 and id = $2 and deleted_at is null"
     );
-    Ok(tx.one(&sql, args![tenant, id], |row| read(row, trade))?)
+    Ok(tx.one(&sql, args![tenant, id], |row| read(row, kind))?)
 }
 
-fn read(row: &Row<'_>, trade: Trade) -> Result<Schedule, DbError> {
+fn read(row: &Row<'_>, kind: Repeated) -> Result<Schedule, DbError> {
     let created_at = row.get(18)?;
-    let template = Template::from_json(trade, &row.get::<String>(3)?, row.get(2)?);
+    let template = Template::from_json(kind, &row.get::<String>(3)?, row.get(2)?);
     Ok(Schedule {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -164,29 +171,31 @@ fn read(row: &Row<'_>, trade: Trade) -> Result<Schedule, DbError> {
 }
 
 /// The schedules that have something to make, those that have waited longest first.
-pub fn all_due(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Vec<i64>> {
+pub fn all_due(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated, today: Date) -> Result<Vec<i64>> {
     let sql = format!(
         "select id from {}
          where tenant_id = $1 and next_date <= $2 and state = 'active' and deleted_at is null
          order by next_date, id",
-        words(trade).record
+        words(kind).record
     );
     Ok(tx.all(&sql, args![tenant, today], |row| row.get(0))?)
 }
 
 /// The living schedules of a customer or vendor.
-pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, party: i64) -> Result<Vec<i64>> {
+pub fn of_party(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated, party: i64) -> Result<Vec<i64>> {
+    let words = words(kind);
+    let Some((column, _)) = words.party else { return Ok(Vec::new()) };
     let sql = format!(
-        "select id from {} where tenant_id = $1 and {} = $2 and deleted_at is null order by id",
-        words(trade).record,
-        party_field(trade)
+        "select id from {} where tenant_id = $1 and {column} = $2 and deleted_at is null
+         order by id",
+        words.record
     );
     Ok(tx.all(&sql, args![tenant, party], |row| row.get(0))?)
 }
 
 /// Marks a schedule deleted: it makes nothing any more; what it made stays.
-pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
-    let table = words(trade).record;
+pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> {
+    let table = words(kind).record;
     let sql = format!("update {table} set deleted_at = $3 where tenant_id = $1 and id = $2");
     tx.exec(&sql, args![ctx.tenant, id, ctx.now])?;
     Ok(())

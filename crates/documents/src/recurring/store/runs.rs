@@ -1,21 +1,21 @@
 //! What became of each day.
 
 use jiff::Timestamp;
-use ledger::{Money, Trade};
+use ledger::Money;
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
+use super::super::kind::Repeated;
 use super::super::record::{Outcome, Refusal, Run};
 use super::super::words::words;
-use crate::money::document_field;
 
 /// Notes what became of a day. Fails when the day has a run already.
-pub fn insert_run(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, run: &Run) -> Result<()> {
+pub fn insert_run(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated, run: &Run) -> Result<()> {
     let (made, refusal) = match &run.outcome {
         Outcome::Made { document } => (Some(*document), None),
         Outcome::Refused(refusal) => (None, Some(refusal)),
     };
-    let (table, document) = (words(trade).runs, document_field(trade));
+    let (table, document) = (words(kind).runs, words(kind).made);
     let sql = format!(
         "insert into {table} (tenant_id, id, schedule_id, date, day, {document},
             reason_code, reason_en, reason_ar, made_at, made_by_name)
@@ -41,8 +41,8 @@ pub fn insert_run(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, run: &Run) ->
 }
 
 /// Notes that the document of a refused day has been made after all.
-pub fn set_made(tx: &mut dyn Tx, ctx: &Ctx, (trade, run): (Trade, i64), made: i64) -> Result<()> {
-    let (table, document) = (words(trade).runs, document_field(trade));
+pub fn set_made(tx: &mut dyn Tx, ctx: &Ctx, (kind, run): (Repeated, i64), made: i64) -> Result<()> {
+    let (table, document) = (words(kind).runs, words(kind).made);
     let sql = format!(
         "update {table} set {document} = $3, reason_code = null, reason_en = null,
             reason_ar = null, made_at = $4, made_by_name = $5
@@ -56,10 +56,10 @@ pub fn set_made(tx: &mut dyn Tx, ctx: &Ctx, (trade, run): (Trade, i64), made: i6
 pub fn find_run(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (trade, schedule): (Trade, i64),
+    (kind, schedule): (Repeated, i64),
     run: i64,
 ) -> Result<Option<Run>> {
-    let (table, document) = (words(trade).runs, document_field(trade));
+    let (table, document) = (words(kind).runs, words(kind).made);
     let sql = format!(
         "select id, schedule_id, date, day, {document}, reason_code, reason_en, reason_ar,
             made_at, made_by_name
@@ -96,9 +96,9 @@ pub struct RunRow {
 pub fn runs(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (trade, schedule): (Trade, i64),
+    (kind, schedule): (Repeated, i64),
 ) -> Result<(Vec<RunRow>, i64)> {
-    let (table, column, documents) = (words(trade).runs, document_field(trade), trade.document());
+    let (table, column, documents) = (words(kind).runs, words(kind).made, words(kind).documents);
     let made = tx.scalar(
         &format!(
             "select cast(count({column}) as bigint) from {table}

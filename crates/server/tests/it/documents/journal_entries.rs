@@ -4,20 +4,20 @@ use serde_json::{Value, json};
 
 use crate::kit::{TestApp, receipt_from, usd};
 
-const ADD: &str = "/JournalEntry/AddJournalEntry";
+pub const ADD: &str = "/JournalEntry/AddJournalEntry";
 
-fn entry(date: &str, lines: Value) -> Value {
+pub fn entry(date: &str, lines: Value) -> Value {
     json!({ "date": date, "memo": "Rent of November", "lines": lines })
 }
 
 impl TestApp {
-    async fn has_entry(&self, typed: Value) -> (i64, Value) {
+    pub async fn has_entry(&self, typed: Value) -> (i64, Value) {
         let made = self.post(ADD, typed).await.ok();
         (made["JournalEntry"]["id"].as_i64().expect("an id"), made)
     }
 
     /// 3,000.00 of rent out of the bank.
-    async fn rent_by_hand(&self, date: &str) -> Value {
+    pub async fn rent_by_hand(&self, date: &str) -> Value {
         let (rent, bank) = (self.numbered("520001").await, self.account("bank").await);
         entry(
             date,
@@ -68,22 +68,18 @@ async fn an_entry_posts_what_is_written_and_takes_the_next_number() {
 #[tokio::test]
 async fn an_entry_is_turned_round_once_by_one_of_its_own() {
     let app = TestApp::company("Turned").await;
-    let mut typed = app.rent_by_hand("2026-11-30").await;
-    typed["reverse_on"] = json!("2026-12-01");
-    let (id, made) = app.has_entry(typed).await;
-    let reversal = made["JournalEntry"]["reversed_by_id"].as_i64().expect("a reversal");
-    assert_eq!(made["JournalEntry"]["reversed_by_number"], "JE-0002");
-    let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{reversal}")).await.ok();
-    assert_eq!(shown["JournalEntry"]["reverses_number"], "JE-0001");
-    insta::assert_snapshot!(app.entries(&shown), @r"
+    let (id, _) = app.has_entry(app.rent_by_hand("2026-11-30").await).await;
+    let turn = format!("/JournalEntry/ReverseJournalEntry/{id}");
+    let made = app.post(&turn, json!({ "date": "2026-12-01" })).await.ok();
+    assert_eq!(made["JournalEntry"]["reverses_number"], "JE-0001");
+    let reversal = made["JournalEntry"]["id"].as_i64().expect("a reversal");
+    insta::assert_snapshot!(app.entries(&made), @r"
     2 2026-12-01
       520001 Cost of services                                                  3000.00
       111101 Bank - current account EGP                            3000.00
     ");
 
-    let again = app
-        .post(&format!("/JournalEntry/ReverseJournalEntry/{id}"), json!({ "date": "2026-12-02" }))
-        .await;
+    let again = app.post(&turn, json!({ "date": "2026-12-02" })).await;
     assert_eq!(again.refusal().1, "entry.reversed");
     let of_reversal = format!("/JournalEntry/ReverseJournalEntry/{reversal}");
     let twice = app.post(&of_reversal, json!({ "date": "2026-12-02" })).await;
@@ -92,7 +88,7 @@ async fn an_entry_is_turned_round_once_by_one_of_its_own() {
     changed["version"] = json!(1);
     let edit = format!("/JournalEntry/EditJournalEntry/{reversal}");
     assert_eq!(app.post(&edit, changed).await.refusal().1, "entry.is_reversal");
-    // What is turned round stands until that is gone.
+    // What is turned round by hand stands until that is gone.
     let first = format!("/JournalEntry/DeleteJournalEntry/{id}");
     assert_eq!(app.delete(&first).await.refusal().1, "entry.reversed");
     app.delete(&format!("/JournalEntry/DeleteJournalEntry/{reversal}")).await.ok();
@@ -241,6 +237,25 @@ async fn entries_are_listed_searched_and_walked() {
     assert_eq!(list(json!({ "search": "je-0002" })).await.0, "JE-0002");
     assert_eq!(list(json!({ "search": "SHOP" })).await.0, "JE-0003 JE-0002 JE-0001");
     assert_eq!(list(json!({ "from_date": "2026-11-20" })).await.0, "JE-0003");
+    // By number and by amount, either way, page by page.
+    let mut small = app.rent_by_hand("2026-11-01").await;
+    small["lines"][0]["debit"] = json!("10");
+    small["lines"][1]["credit"] = json!("10");
+    app.has_entry(small).await;
+    let (first, next) = list(json!({ "sort": "total", "limit": 1 })).await;
+    assert_eq!(first, "JE-0004");
+    let behind = json!({ "sort": "total", "limit": 3, "cursor": next.clone() });
+    assert_eq!(list(behind).await.0, "JE-0001 JE-0002 JE-0003");
+    let down = json!({ "sort": "number", "descending": true, "limit": 2 });
+    assert_eq!(list(down).await.0, "JE-0004 JE-0003");
+    assert_eq!(list(json!({ "descending": false, "limit": 1 })).await.0, "JE-0004");
+    let foreign = json!({ "sort": "number", "cursor": next });
+    let refused = app.post("/JournalEntry/GetJournalEntries", foreign).await;
+    assert_eq!(refused.refusal().1, "document.cursor");
+    assert_eq!(list(json!({ "kind": "manual" })).await.0, "JE-0003 JE-0002 JE-0001 JE-0004");
+    for kind in ["automatic", "reversal", "reversed", "recurring"] {
+        assert_eq!(list(json!({ "kind": kind })).await.0, "", "{kind}");
+    }
     let stock = app.account("inventory_asset").await;
     assert_eq!(list(json!({ "account_id": stock })).await.0, "");
 }

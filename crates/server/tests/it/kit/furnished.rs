@@ -169,6 +169,9 @@ impl TestApp {
         let add = "/JournalEntry/AddJournalEntry";
         let entry = self.made(add, has.body(add)).await;
         has.ids.insert("manual entry", entry["JournalEntry"]["id"].as_i64().expect("an id"));
+        let add = "/RecurringEntry/AddRecurringEntry";
+        let schedule = self.made(add, has.body(add)).await;
+        has.ids.insert("entry schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
         let add = "/Products/AddStockAdjustment";
         let adjustment = self.made(add, has.body(add)).await;
         has.ids.insert("adjustment", adjustment["id"].as_i64().expect("an id"));
@@ -422,6 +425,7 @@ impl Furnished {
             ("/Quote/", "quote"),
             ("/Reconcile/", "reconciliation"),
             ("/RecurringBill/", "bill schedule"),
+            ("/RecurringEntry/", "entry schedule"),
             ("/RecurringInvoice/", "schedule"),
             ("/Refund/", "refund"),
             ("/Setting/Members/", "member"),
@@ -616,6 +620,13 @@ impl Furnished {
                 "start_date": "2026-12-01", "unit": "month", "every": 1, "month_end": false,
                 "ends": "never", "bill": self.purchase(), "version": 1,
             }),
+            "/RecurringEntry/AddRecurringEntry" | "/RecurringEntry/EditRecurringEntry/{id}" => {
+                json!({
+                    "start_date": "2026-12-01", "unit": "month", "every": 1, "month_end": false,
+                    "ends": "never", "version": 1, "reverse_after": 1,
+                    "entry": self.body("/JournalEntry/AddJournalEntry"),
+                })
+            }
             "/JournalEntry/AddJournalEntry" | "/JournalEntry/EditJournalEntry/{id}" => json!({
                 "date": day, "memo": word, "version": 1, "lines": [
                     { "account_id": id("cost"), "debit": "3", "description": word },

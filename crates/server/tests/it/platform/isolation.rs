@@ -110,6 +110,7 @@ async fn ids_of_another_company_name_nothing() {
         "one_time_link",
         "period_lock",
         "recurring_bill_run",
+        "recurring_entry_run",
         "recurring_invoice_run",
         "search_mark",
         "search_piece",

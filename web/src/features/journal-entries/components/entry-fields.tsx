@@ -21,17 +21,19 @@ import type { EntryReferences } from './use-entry-references';
 interface EntryFieldsProps {
   form: UseFormReturn<EntryValues, unknown, EntryOutput>;
   references: EntryReferences;
-  /** It is on record already: its number stays, and it is turned round from its own page. */
+  /** It is on record already: its number stays. */
   saved: boolean;
+  /** It is made again and again: each one finds its number and its days by itself. */
+  repeated?: boolean;
 }
 
 /** When an entry is made, under which number, in what money, and what it is for. */
-export function EntryFields({ form, references, saved }: EntryFieldsProps) {
+export function EntryFields({ form, references, saved, repeated = false }: EntryFieldsProps) {
   const { t } = useTranslation(['journal-entries', 'documents']);
   const format = useFormat();
   const { control } = form;
   const today = useToday();
-  const next = useQuery({ ...nextNumber(), enabled: !saved });
+  const next = useQuery({ ...nextNumber(), enabled: !saved && !repeated });
   const base = references.baseCurrency;
   const [currencyId, date, rate] = useWatch({
     control,
@@ -50,22 +52,26 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
   return (
     <FormSection>
       <FormGrid min={200}>
-        <FormDate
-          control={control}
-          name="date"
-          label={t('fields.date')}
-          description={isDate(date) && date > today && <Future>{t('form.future')}</Future>}
-          required
-        />
-        <FormText
-          control={control}
-          name="number"
-          label={t('fields.number')}
-          dir="ltr"
-          autoComplete="off"
-          readOnly={saved}
-          placeholder={next.data?.number ?? ''}
-        />
+        {!repeated && (
+          <>
+            <FormDate
+              control={control}
+              name="date"
+              label={t('fields.date')}
+              description={isDate(date) && date > today && <Future>{t('form.future')}</Future>}
+              required
+            />
+            <FormText
+              control={control}
+              name="number"
+              label={t('fields.number')}
+              dir="ltr"
+              autoComplete="off"
+              readOnly={saved}
+              placeholder={next.data?.number ?? ''}
+            />
+          </>
+        )}
         <FormSelect
           control={control}
           name="currency_id"
@@ -93,7 +99,7 @@ export function EntryFields({ form, references, saved }: EntryFieldsProps) {
             scale={0}
           />
         )}
-        {!saved && (
+        {!repeated && (
           <FormDate
             control={control}
             name="reverse_on"

@@ -14,6 +14,7 @@ export function EntryHead({ detail }: { detail: EntryDetail }) {
   // A number that names, not one that counts: without grouping.
   const place = entries.findLast(({ reverses }) => !reverses)?.number;
   const { reverses_id, reverses_number, reversed_by_id, reversed_by_number } = entry;
+  const { reverse_on: day, reverses_by_itself: follows } = entry;
   const other = (id: number | null | undefined, number: string | null | undefined) =>
     id && (
       <Link to={paths.journalEntry(id)}>
@@ -30,8 +31,14 @@ export function EntryHead({ detail }: { detail: EntryDetail }) {
         { name: t('fields.date'), value: format.date(entry.date) },
         { name: t('fields.memo'), value: entry.memo && <Bdi>{entry.memo}</Bdi> },
         { name: t('detail.place'), value: place && <Bdi ltr>{String(place)}</Bdi> },
-        { name: t('detail.reverses'), value: other(reverses_id, reverses_number) },
-        { name: t('detail.reversedBy'), value: other(reversed_by_id, reversed_by_number) },
+        {
+          name: t(follows ? 'detail.automaticallyReverses' : 'detail.reverses'),
+          value: other(reverses_id, reverses_number),
+        },
+        {
+          name: day ? t('detail.reversesOn', { date: format.date(day) }) : t('detail.reversedBy'),
+          value: other(reversed_by_id, reversed_by_number),
+        },
       ]}
     />
   );

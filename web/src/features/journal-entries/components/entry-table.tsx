@@ -7,18 +7,16 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
-import type { EntryDetail, EntryView } from '../api';
-import { LABELS, labelNames } from '../mapping';
+import type { EntryView } from '../api';
+import { LABELS, labelOf } from '../mapping';
 import classes from './entry.module.css';
 
 type Line = EntryView['lines'][number];
 
 /** The lines of an entry in its own currency, and what both sides come to. */
-export function EntryTable({ detail }: { detail: EntryDetail }) {
+export function EntryTable({ entry }: { entry: EntryView }) {
   const { t } = useTranslation('journal-entries');
-  const { JournalEntry: entry } = detail;
   const { currency, lines, total } = entry;
-  const nameOf = labelNames(detail);
   const scale = currency.minor_digits;
   return (
     <FormSection
@@ -44,7 +42,7 @@ export function EntryTable({ detail }: { detail: EntryDetail }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry on show never move
               <tr key={index}>
                 <td>
-                  <Said line={line} nameOf={nameOf} />
+                  <Said line={line} />
                 </td>
                 <td className="num">
                   <Money amount={line.debit} scale={scale} blankZero />
@@ -73,7 +71,7 @@ export function EntryTable({ detail }: { detail: EntryDetail }) {
 }
 
 /** On which account a line stands, whom it concerns, and what it is for. */
-function Said({ line, nameOf }: { line: Line; nameOf: ReturnType<typeof labelNames> }) {
+function Said({ line }: { line: Line }) {
   const { t } = useTranslation('journal-entries');
   const format = useFormat();
   return (
@@ -93,7 +91,7 @@ function Said({ line, nameOf }: { line: Line; nameOf: ReturnType<typeof labelNam
         </span>
       )}
       {LABELS.map((label) => {
-        const named = nameOf(label, line[`${label}_id`]);
+        const named = labelOf(line, label);
         return (
           named && (
             <span key={label} className={classes.said}>

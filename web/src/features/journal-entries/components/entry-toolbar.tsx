@@ -4,14 +4,15 @@ import { DocumentFilters } from '@/features/documents/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
-import { type EntrySearch, filtersOn, NO_FILTERS } from '../list-search';
+import { StatusFilter } from '@/shared/ui/list/status-filter';
+import { type EntryKind, type EntrySearch, filtersOn, KINDS, NO_FILTERS } from '../list-search';
 
 interface EntryToolbarProps {
   search: EntrySearch;
   setSearch: SetSearch<EntrySearch>;
 }
 
-/** What narrows the list: text, date, and an account that entries have a line on. */
+/** What narrows the list: text, kind, date, and an account that entries have a line on. */
 export function EntryToolbar({ search, setSearch }: EntryToolbarProps) {
   const { t } = useTranslation('journal-entries');
   const { source } = useAccountPicker('posting');
@@ -19,6 +20,15 @@ export function EntryToolbar({ search, setSearch }: EntryToolbarProps) {
   return (
     <>
       <SearchFilter search={search} setSearch={setSearch} placeholder={t('list.search')} />
+      <StatusFilter<EntryKind>
+        label={t('list.kind')}
+        all={t('list.anyKind')}
+        statuses={KINDS}
+        value={search.kind}
+        onChange={(kind) => setSearch({ kind })}
+        nameOf={(kind) => t(`kinds.${kind}`)}
+        countOf={() => undefined}
+      />
       <DocumentFilters
         search={search}
         setSearch={setSearch}

@@ -1,4 +1,11 @@
-import { IconArrowsLeftRight, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsLeftRight,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  IconRepeat,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -12,6 +19,10 @@ export interface Actionable {
   total: string;
   isReversal: boolean;
   isReversed: boolean;
+  /** The day on which it reverses itself. */
+  reverse_on?: string | null | undefined;
+  /** Whether it is that by which another one reverses itself. */
+  reverses_by_itself: boolean;
 }
 
 interface EntryActionsOptions {
@@ -23,14 +34,16 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /**
  * What may be done with an entry, the likeliest first. Whoever sees entries also writes them. One that is turned round
- * stays as it is until the other is gone; the other is only ever deleted.
+ * by hand stays as it is until the other is gone; the other is only ever deleted. One that reverses itself takes its
+ * reversal along, which by itself is neither changed nor deleted.
  */
 export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
   const { t } = useTranslation(['journal-entries', 'common']);
   const navigate = useNavigate();
   return (entry: Actionable, inList: boolean): RowAction[] => {
-    const { id, isReversal, isReversed } = entry;
-    const free = !isReversal && !isReversed;
+    const { id, isReversal, isReversed, reverses_by_itself: follows } = entry;
+    const automatic = Boolean(entry.reverse_on);
+    const free = !isReversal && (!isReversed || automatic);
     const actions: (RowAction | false)[] = [
       inList && {
         label: t('common:actions.view'),
@@ -42,23 +55,30 @@ export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
         icon: <IconPencil {...icon} />,
         run: () => void navigate({ to: paths.editJournalEntry(id) }),
       },
-      free && {
-        label: t('actions.reverse'),
-        icon: <IconArrowsLeftRight {...icon} />,
-        atHand: true,
-        run: () => onReverse(entry),
-      },
+      free &&
+        !automatic && {
+          label: t('actions.reverse'),
+          icon: <IconArrowsLeftRight {...icon} />,
+          atHand: true,
+          run: () => onReverse(entry),
+        },
       {
         label: t('common:actions.duplicate'),
         icon: <IconCopy {...icon} />,
         run: () => void navigate({ to: paths.addJournalEntry, search: { copy: id } as never }),
       },
-      !isReversed && {
-        label: t('common:actions.delete'),
-        icon: <IconTrash {...icon} />,
-        danger: true,
-        run: () => onDelete(entry),
+      !isReversal && {
+        label: t('actions.repeat'),
+        icon: <IconRepeat {...icon} />,
+        run: () => void navigate({ to: paths.addRecurringEntry, search: { from: id } as never }),
       },
+      !follows &&
+        (!isReversed || automatic) && {
+          label: t('common:actions.delete'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          run: () => onDelete(entry),
+        },
     ];
     return actions.filter((action) => action !== false);
   };

@@ -15,6 +15,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
   return [
     {
       id: 'number',
+      sortable: true,
       header: t('fields.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 120,
@@ -22,6 +23,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     },
     {
       id: 'date',
+      sortable: true,
       header: t('fields.date'),
       cell: (row) => format.date(row.date),
       width: 120,
@@ -38,8 +40,14 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     {
       id: 'state',
       header: t('columns.state'),
-      cell: (row) => <EntryStates reversal={row.is_reversal} reversed={row.is_reversed} />,
-      width: 130,
+      cell: (row) => (
+        <EntryStates
+          reversal={row.is_reversal}
+          reversed={row.is_reversed}
+          automatic={Boolean(row.reverse_on) || row.reverses_by_itself}
+        />
+      ),
+      width: 150,
       card: 'badge',
     },
     {
@@ -59,6 +67,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
     },
     {
       id: 'total',
+      sortable: true,
       header: t('columns.total', { currency: base.code }),
       kind: 'number',
       cell: ({ total: amount, currency_code: code }) => {

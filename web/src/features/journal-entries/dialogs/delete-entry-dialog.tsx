@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useDeleteEntry } from '../api';
+import type { Actionable } from '../components/use-entry-actions';
 
 interface DeleteEntryDialogProps {
-  entry: { id: number; number: string; isReversal: boolean };
+  entry: Pick<Actionable, 'id' | 'number' | 'isReversal' | 'reverse_on'>;
   onDone?: () => void;
   onClose: () => void;
 }
@@ -12,11 +13,12 @@ interface DeleteEntryDialogProps {
 export function DeleteEntryDialog({ entry, onDone, onClose }: DeleteEntryDialogProps) {
   const { t } = useTranslation('journal-entries');
   const { id, number, isReversal } = entry;
+  const words = isReversal ? 'ofReversal' : entry.reverse_on ? 'automatic' : 'consequence';
   return (
     <ConfirmCall
       danger
       title={t('delete.title', { number })}
-      consequence={t(isReversal ? 'delete.ofReversal' : 'delete.consequence', { number })}
+      consequence={t(`delete.${words}`, { number })}
       undoes={{ kind: 'journal_entry', id }}
       confirmLabel={t('delete.confirm')}
       call={useDeleteEntry()}

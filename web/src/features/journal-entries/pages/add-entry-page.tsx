@@ -55,7 +55,7 @@ function Filled({ references, model }: FilledProps) {
   const initial = useMemo(
     () =>
       model
-        ? copyOf(fromApi(model, format), today)
+        ? copyOf(fromApi(model.JournalEntry, format), today)
         : newEntry(today, baseCurrency.id, branches.usual),
     [model, format, today, baseCurrency.id, branches.usual],
   );

@@ -57,7 +57,7 @@ interface FilledProps {
 
 function Filled({ detail, references, onReload }: FilledProps) {
   const format = useFormat();
-  const initial = useMemo(() => fromApi(detail, format), [detail, format]);
+  const initial = useMemo(() => fromApi(detail.JournalEntry, format), [detail, format]);
   return (
     <EntryForm
       initial={initial}

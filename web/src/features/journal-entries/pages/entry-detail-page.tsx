@@ -46,7 +46,14 @@ function Shown({ detail }: { detail: EntryDetail }) {
   return (
     <PageShell
       title={t('detail.title', { number: entry.number })}
-      badge={<EntryStates deleted={deleted} reversal={isReversal} reversed={isReversed} />}
+      badge={
+        <EntryStates
+          deleted={deleted}
+          reversal={isReversal}
+          reversed={isReversed}
+          automatic={Boolean(entry.reverse_on) || entry.reverses_by_itself}
+        />
+      }
       crumbs={[{ label: t('list.title'), to: paths.journalEntries }]}
       actions={
         <DocumentActions
@@ -74,7 +81,7 @@ function Shown({ detail }: { detail: EntryDetail }) {
         }
       >
         <EntryHead detail={detail} />
-        <EntryTable detail={detail} />
+        <EntryTable entry={entry} />
         {/* In the company's own currency, and posted once: its lines have said it all. */}
         {(foreign || detail.entries.length > 1) && (
           <div className="no-print">

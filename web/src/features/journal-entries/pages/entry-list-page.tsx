@@ -1,4 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -10,9 +12,9 @@ import { type EntryRow, entryList } from '../api';
 import { EntryToolbar } from '../components/entry-toolbar';
 import { useEntryDialogs } from '../components/use-entry-dialogs';
 import { useListColumns } from '../components/use-list-columns';
-import { entrySearch, filterOf, NO_FILTERS } from '../list-search';
+import { entrySearch, filterOf, NO_FILTERS, orderOf, SORTS } from '../list-search';
 
-/** Every entry that was written by hand, the latest first. */
+/** Every entry that was written by hand, the latest first until another order is asked for. */
 export function EntryListPage() {
   const { t } = useTranslation(['journal-entries', 'common']);
   const navigate = useNavigate();
@@ -24,6 +26,7 @@ export function EntryListPage() {
     keyOf: (row: EntryRow) => row.id,
   });
   const { search, setSearch, first } = list;
+  const { sort: column, descending } = orderOf(search);
   const columns = useListColumns();
   const { actionsFor, dialogs } = useEntryDialogs();
   const add = (inEmpty: boolean) => (
@@ -50,7 +53,22 @@ export function EntryListPage() {
     />
   );
   return (
-    <PageShell title={t('list.title')} actions={add(false)}>
+    <PageShell
+      title={t('list.title')}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={paths.recurringEntries}
+            variant="default"
+            leftSection={<IconRepeat size={17} stroke={1.6} aria-hidden />}
+          >
+            {t('list.recurring')}
+          </Button>
+          {add(false)}
+        </>
+      }
+    >
       {nothing ? (
         instead(nothing)
       ) : (
@@ -58,6 +76,13 @@ export function EntryListPage() {
           label={t('list.title')}
           {...list.grid}
           columns={columns}
+          sort={{ column, descending }}
+          onSort={(asked) =>
+            setSearch({
+              sort: SORTS.find((one) => one === asked.column),
+              descending: asked.descending,
+            })
+          }
           onOpen={(row) => void navigate({ to: paths.journalEntry(row.id) })}
           rowMenu={(row) =>
             actionsFor({ ...row, isReversal: row.is_reversal, isReversed: row.is_reversed }, true)

@@ -1,10 +1,10 @@
 import { AddLink } from '@/shared/ui/list/add-link';
 import { NoRows } from '@/shared/ui/list/no-rows';
-import type { RecurringSide } from '../side';
+import type { RecurringKind } from '../side';
 import { useRecurringText } from './use-recurring-text';
 
 interface NoRecurringProps {
-  side: RecurringSide;
+  side: RecurringKind;
   onClear?: () => void;
 }
 

@@ -60,7 +60,7 @@ export function RecurringForm(props: RecurringFormProps) {
     onSaved: ({ schedule: saved }) => {
       toast.clear();
       // One without a name of its own is called by its customer or vendor.
-      const named = saved.name !== saved.document.party.name;
+      const named = saved.name !== saved.document?.party.name;
       toast.success(named ? t('form.saved', { name: saved.name }) : t('form.savedUnnamed'));
       void navigate({ to: side.href(saved.id) });
     },

@@ -4,12 +4,12 @@ import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { firstDayOf } from '../first-day';
-import type { RecurringSide, ScheduleView } from '../side';
+import type { RecurringKind, ScheduleView } from '../side';
 import { useRecurringText } from './use-recurring-text';
 import { useRhythmText } from './use-rhythm-text';
 
 interface RecurringHeadProps {
-  side: RecurringSide;
+  side: RecurringKind;
   schedule: ScheduleView;
 }
 
@@ -19,17 +19,19 @@ export function RecurringHead({ side, schedule }: RecurringHeadProps) {
   const { t: documentText } = useTranslation('documents');
   const format = useFormat();
   const rhythmText = useRhythmText();
-  const mayOpen = useAbility().can('read', side.party.reads);
-  const { document, next_date: next, end_date: endDate, end_count: endCount, sends } = schedule;
-  const { party, payment_ref_no: reference } = document;
+  const mayOpen = useAbility().can('read', side.party?.reads ?? side.subject);
+  const { document, entry, next_date: next, end_date: endDate, end_count: endCount } = schedule;
+  const { each, sends, reverse_after: reverses } = schedule;
+  const made = document ?? entry;
+  const reference = document?.payment_ref_no;
   const first = firstDayOf({ ...schedule, start: schedule.start_date });
   const terms = format.name({
-    name_en: document.terms_name ?? '',
-    name_ar: document.terms_name_ar ?? '',
+    name_en: document?.terms_name ?? '',
+    name_ar: document?.terms_name_ar ?? '',
   });
   const method = format.name({
-    name_en: document.payment_method_name ?? '',
-    name_ar: document.payment_method_name_ar ?? '',
+    name_en: document?.payment_method_name ?? '',
+    name_ar: document?.payment_method_name_ar ?? '',
   });
 
   function end() {
@@ -38,16 +40,19 @@ export function RecurringHead({ side, schedule }: RecurringHeadProps) {
     return t('ends.never');
   }
 
+  if (!made) return null;
   return (
     <DocumentHead
-      document={{ ...document, created_by: schedule.created_by }}
+      document={{ ...made, created_by: schedule.created_by }}
       label={t('documents:detail.parties')}
-      party={{
-        ...party,
-        onPaper: document.issued_to,
-        href: mayOpen ? side.party.href(party.id) : undefined,
-      }}
-      amount={{ label: t('detail.each'), value: document.totals.total }}
+      party={
+        document && {
+          ...document.party,
+          onPaper: document.issued_to,
+          href: mayOpen ? side.party?.href(document.party.id) : undefined,
+        }
+      }
+      amount={{ label: t('detail.each'), value: each.total }}
       facts={[
         { name: t('columns.rhythm'), value: rhythmText(schedule) },
         { name: t('columns.next'), value: next ? format.date(next) : t('list.noNext') },
@@ -59,7 +64,12 @@ export function RecurringHead({ side, schedule }: RecurringHeadProps) {
           name: t('documents:fields.paymentReference'),
           value: reference && <Bdi ltr>{reference}</Bdi>,
         },
-        ...labelFacts(document, documentText),
+        { name: t('fields.notes'), value: entry?.memo && <Bdi>{entry.memo}</Bdi> },
+        {
+          name: t('fields.reverses'),
+          value: reverses && t('detail.reversesAfter', { count: reverses }),
+        },
+        ...(document ? labelFacts(document, documentText) : []),
         {
           name: t('fields.byMail'),
           value: sends !== undefined && t(sends ? 'changed.yes' : 'changed.no'),

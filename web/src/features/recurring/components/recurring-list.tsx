@@ -6,7 +6,7 @@ import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { recurringList } from '../api';
 import { filterOf, NO_FILTERS, recurringSearch } from '../list-search';
-import type { RecurringSide, ScheduleRow } from '../side';
+import type { RecurringKind, ScheduleRow } from '../side';
 import { NoRecurring } from './no-recurring';
 import { RecurringTasks } from './recurring-tasks';
 import { RecurringToolbar } from './recurring-toolbar';
@@ -15,7 +15,7 @@ import { useRecurringColumns } from './use-recurring-columns';
 import { useRecurringText } from './use-recurring-text';
 
 /** Every schedule of a side of trade that the reader may see, the next to come first. */
-export function RecurringList({ side }: { side: RecurringSide }) {
+export function RecurringList({ side }: { side: RecurringKind }) {
   const t = useRecurringText(side);
   const navigate = useNavigate();
   const list = useUrlList({

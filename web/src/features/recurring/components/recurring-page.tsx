@@ -9,13 +9,14 @@ import {
   DocumentGate,
   DocumentLayout,
 } from '@/features/documents/public';
+import { EntryTable } from '@/features/journal-entries/public';
 import { ActivityTimeline } from '@/features/payments/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
 import { PageShell } from '@/shared/ui/page-shell';
 import { isDue, recurringDetail } from '../api';
-import type { RecurringSide, ScheduleDetail } from '../side';
+import type { RecurringKind, Repeated, ScheduleDetail } from '../side';
 import { RecurringHead } from './recurring-head';
 import { RecurringStatus } from './recurring-status';
 import { RecurringTasks } from './recurring-tasks';
@@ -28,7 +29,7 @@ import { useRecurringText } from './use-recurring-text';
 const SOON_MS = 5000;
 
 /** One schedule: what it makes and when, what it has made, and who did what. */
-export function RecurringPage({ side }: { side: RecurringSide }) {
+export function RecurringPage({ side }: { side: RecurringKind }) {
   const t = useRecurringText(side);
   const id = useIdParam();
   const { today } = useSignedIn();
@@ -50,25 +51,21 @@ export function RecurringPage({ side }: { side: RecurringSide }) {
   );
 }
 
-function Shown({ side, detail }: { side: RecurringSide; detail: ScheduleDetail }) {
+function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }) {
   const t = useRecurringText(side);
   const navigate = useNavigate();
   const [task, setTask] = useState<RecurringTask | null>(null);
   const actionsFor = useRecurringActions(side, setTask);
   const words = useActivityWords(side);
-  const format = useFormat();
   const { schedule, runs, activity } = detail;
   const { today } = useSignedIn();
-  const { id, name, status, halted, document } = schedule;
-  // Nobody owes what has not been made.
-  const { paid: _paid, amount_due: _due, ...totals } = document.totals;
-  const customer = document.party.name;
-  const lines = document.lines.map((line) => ({ ...line, account: accountOf(line, format) }));
+  const { id, name, status, halted, document, entry, each } = schedule;
+  const customer = document?.party.name;
   return (
     <PageShell
       // One without a name of its own is called by its customer.
-      title={name === customer ? t('detail.unnamed', { customer }) : name}
-      badge={<RecurringStatus status={status} />}
+      title={customer && name === customer ? t('detail.unnamed', { customer }) : name}
+      badge={<RecurringStatus side={side} status={status} />}
       crumbs={[{ label: t('list.title'), to: side.listHref }]}
       actions={<DocumentActions actions={actionsFor({ id, name, status, halted }, false)} />}
     >
@@ -84,15 +81,16 @@ function Shown({ side, detail }: { side: RecurringSide; detail: ScheduleDetail }
               side={side}
               id={id}
               runs={runs}
-              currency={document.currency}
+              currency={each.currency}
               soon={isDue(detail, today)}
             />
-            <ActivityTimeline items={activity} words={words} trade={side.trade} />
+            <ActivityTimeline items={activity} words={words} trade={side.trade ?? 'sale'} />
           </>
         }
       >
         <RecurringHead side={side} schedule={schedule} />
-        <DetailLines notesLabel={t('fields.notes')} document={{ ...document, lines, totals }} />
+        {document && <PlannedLines side={side} document={document} />}
+        {entry && <EntryTable entry={entry} />}
       </DocumentLayout>
       {task && (
         <RecurringTasks
@@ -105,4 +103,13 @@ function Shown({ side, detail }: { side: RecurringSide; detail: ScheduleDetail }
       )}
     </PageShell>
   );
+}
+
+/** The lines of the next invoice or bill; nobody owes what has not been made. */
+function PlannedLines({ side, document }: { side: RecurringKind; document: Repeated }) {
+  const t = useRecurringText(side);
+  const format = useFormat();
+  const { paid: _paid, amount_due: _due, ...totals } = document.totals;
+  const lines = document.lines.map((line) => ({ ...line, account: accountOf(line, format) }));
+  return <DetailLines notesLabel={t('fields.notes')} document={{ ...document, lines, totals }} />;
 }

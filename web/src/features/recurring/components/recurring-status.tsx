@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
-import type { RecurringStatus as Status } from '../side';
+import type { RecurringKind, RecurringStatus as Status } from '../side';
+import { useRecurringText } from './use-recurring-text';
 
 const TONES: Readonly<Record<Status, Tone>> = {
   active: 'good',
@@ -10,7 +10,7 @@ const TONES: Readonly<Record<Status, Tone>> = {
 };
 
 /** Where a schedule stands. */
-export function RecurringStatus({ status }: { status: Status }) {
-  const { t } = useTranslation('recurring');
+export function RecurringStatus({ side, status }: { side: RecurringKind; status: Status }) {
+  const t = useRecurringText(side);
   return <StatusPill tone={TONES[status]}>{t(`status.${status}`)}</StatusPill>;
 }

@@ -3,12 +3,12 @@ import { LoadFailedDialog } from '@/shared/ui/load-failed-dialog';
 import { recurringDetail } from '../api';
 import { DeleteRecurringDialog } from '../dialogs/delete-recurring-dialog';
 import { RunDialog } from '../dialogs/run-dialog';
-import type { RecurringSide } from '../side';
+import type { RecurringKind } from '../side';
 import type { RecurringTask } from './use-recurring-actions';
 import { useRecurringText } from './use-recurring-text';
 
 interface RecurringTasksProps {
-  side: RecurringSide;
+  side: RecurringKind;
   task: RecurringTask;
   id: number;
   onDeleted?: (() => void) | undefined;

@@ -1,11 +1,11 @@
 import type { SetSearch } from '@/shared/lib/url-search';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import { type RecurringSearch, STATUSES } from '../list-search';
-import type { RecurringCount, RecurringSide } from '../side';
+import type { RecurringCount, RecurringKind } from '../side';
 import { useRecurringText } from './use-recurring-text';
 
 interface RecurringToolbarProps {
-  side: RecurringSide;
+  side: RecurringKind;
   search: RecurringSearch;
   setSearch: SetSearch<RecurringSearch>;
   stats: readonly RecurringCount[] | undefined;

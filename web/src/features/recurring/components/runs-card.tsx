@@ -9,12 +9,12 @@ import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { useMakeMissed } from '../api';
-import type { RecurringSide, ScheduleRun } from '../side';
+import type { RecurringKind, ScheduleRun } from '../side';
 import classes from './runs-card.module.css';
 import { useRecurringText } from './use-recurring-text';
 
 interface RunsCardProps {
-  side: RecurringSide;
+  side: RecurringKind;
   id: number;
   runs: readonly ScheduleRun[];
   currency: Pick<Currency, 'code' | 'minor_digits'>;
@@ -59,7 +59,7 @@ export function RunsCard({ side, id, runs, currency, soon }: RunsCardProps) {
 }
 
 interface RunProps {
-  side: RecurringSide;
+  side: RecurringKind;
   run: ScheduleRun;
   currency: RunsCardProps['currency'];
   busy: boolean;

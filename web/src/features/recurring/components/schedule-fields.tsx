@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type DocumentFormReturn, UNITS } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
@@ -9,21 +10,23 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { firstDayOf, OF_MONTHS } from '../first-day';
-import type { RecurringSide } from '../side';
+import type { RecurringKind } from '../side';
 import { useRecurringText } from './use-recurring-text';
 
 interface ScheduleFieldsProps {
-  side: RecurringSide;
+  side: RecurringKind;
   form: DocumentFormReturn;
   today: string;
   /** The name of the customer or vendor stands for one that is left empty. */
   party: string | undefined;
+  /** What else a kind of schedule is asked for. */
+  children?: ReactNode;
 }
 
 const ENDS = ['never', 'on_date', 'after_count'] as const;
 
 /** On which days something is made, and until when. */
-export function ScheduleFields({ side, form, today, party }: ScheduleFieldsProps) {
+export function ScheduleFields({ side, form, today, party, children }: ScheduleFieldsProps) {
   const t = useRecurringText(side);
   const { control, watch } = form;
   const [unit, ends] = [watch('schedule.unit'), watch('schedule.ends')];
@@ -87,6 +90,7 @@ export function ScheduleFields({ side, form, today, party }: ScheduleFieldsProps
             required
           />
         )}
+        {children}
       </FormGrid>
       {OF_MONTHS.includes(unit) && (
         <FormCheckbox

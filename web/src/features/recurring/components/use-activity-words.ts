@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
-import type { RecurringSide } from '../side';
+import type { RecurringKind } from '../side';
 import { useRecurringText } from './use-recurring-text';
 
 /** How the changes of a schedule are told. */
-export function useActivityWords(side: RecurringSide) {
+export function useActivityWords(side: RecurringKind) {
   const t = useRecurringText(side);
   const { i18n } = useTranslation('recurring');
   const format = useFormat();

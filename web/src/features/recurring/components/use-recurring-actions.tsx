@@ -11,7 +11,7 @@ import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { useHaltRecurring } from '../api';
-import type { RecurringSide, ScheduleRow } from '../side';
+import type { RecurringKind, ScheduleRow } from '../side';
 import { useRecurringText } from './use-recurring-text';
 
 /** What opens a window of its own. */
@@ -23,7 +23,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** What may be done with a schedule, the likeliest first. */
 export function useRecurringActions(
-  side: RecurringSide,
+  side: RecurringKind,
   onTask: (task: RecurringTask, id: number) => void,
 ) {
   const t = useRecurringText(side);
@@ -38,7 +38,10 @@ export function useRecurringActions(
 
   return (schedule: Actionable, inList = true): RowAction[] => {
     const { id, status, halted } = schedule;
-    const mayChange = ability.can('update', side.subject);
+    // The roles know only who creates journal entries: who does also changes and deletes them.
+    const may = (action: 'update' | 'delete') =>
+      ability.can(side.subject === 'Journal Entry' ? 'create' : action, side.subject);
+    const mayChange = may('update');
     const actions: (RowAction | false)[] = [
       mayChange &&
         halted && {
@@ -68,7 +71,7 @@ export function useRecurringActions(
           icon: <IconPlayerPause {...icon} />,
           run: () => change(schedule, 'pause'),
         },
-      ability.can('delete', side.subject) && {
+      may('delete') && {
         label: t('common:actions.delete'),
         icon: <IconTrash {...icon} />,
         danger: true,

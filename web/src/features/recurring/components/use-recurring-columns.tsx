@@ -3,13 +3,13 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { RecurringSide, ScheduleRow } from '../side';
+import type { RecurringKind, ScheduleRow } from '../side';
 import { RecurringStatus } from './recurring-status';
 import { useRecurringText } from './use-recurring-text';
 import { useRhythmText } from './use-rhythm-text';
 
 /** The columns of the list. */
-export function useRecurringColumns(side: RecurringSide): GridColumn<ScheduleRow>[] {
+export function useRecurringColumns(side: RecurringKind): GridColumn<ScheduleRow>[] {
   const t = useRecurringText(side);
   const format = useFormat();
   const rhythmText = useRhythmText();
@@ -31,13 +31,17 @@ export function useRecurringColumns(side: RecurringSide): GridColumn<ScheduleRow
       grow: 1,
       card: 'title',
     },
-    {
-      id: 'customer',
-      header: t('columns.customer'),
-      cell: (row) => <Bdi className="truncate">{row.party_name}</Bdi>,
-      width: 180,
-      hideable: true,
-    },
+    ...(side.party
+      ? [
+          {
+            id: 'customer',
+            header: t('columns.customer'),
+            cell: (row: ScheduleRow) => <Bdi className="truncate">{row.party_name}</Bdi>,
+            width: 180,
+            hideable: true,
+          },
+        ]
+      : []),
     {
       id: 'rhythm',
       header: t('columns.rhythm'),
@@ -56,7 +60,7 @@ export function useRecurringColumns(side: RecurringSide): GridColumn<ScheduleRow
     {
       id: 'status',
       header: t('columns.status'),
-      cell: (row) => <RecurringStatus status={row.status} />,
+      cell: (row) => <RecurringStatus side={side} status={row.status} />,
       width: 120,
       card: 'badge',
     },

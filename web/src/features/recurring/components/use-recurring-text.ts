@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { RecurringSide } from '../side';
+import type { RecurringKind } from '../side';
 
 /**
- * The texts of schedules in the words of a side of trade: what both call alike stands once, the words of purchases
- * beside it with `_purchase` behind their key.
+ * The texts of schedules in the words of what they make: what all call alike stands once, the words of purchases and
+ * of entries beside it with `_purchase` and `_entry` behind their key.
  */
-export function useRecurringText({ trade }: Pick<RecurringSide, 'trade'>) {
+export function useRecurringText({ trade }: Pick<RecurringKind, 'trade'>) {
   const { t } = useTranslation(['recurring', 'common', 'documents']);
-  const context = trade === 'purchase' ? trade : undefined;
+  const context = trade === 'sale' ? undefined : (trade ?? 'entry');
   const said = (key: string, values: object = {}) => t(key as 'list.title', { context, ...values });
   return said as unknown as typeof t;
 }

@@ -1,10 +1,10 @@
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useDeleteRecurring } from '../api';
 import { useRecurringText } from '../components/use-recurring-text';
-import type { RecurringSide, ScheduleView } from '../side';
+import type { RecurringKind, ScheduleView } from '../side';
 
 interface DeleteRecurringDialogProps {
-  side: RecurringSide;
+  side: RecurringKind;
   schedule: ScheduleView;
   onDone?: (() => void) | undefined;
   onClose: () => void;

@@ -6,10 +6,10 @@ import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useRunRecurring } from '../api';
 import { useRecurringText } from '../components/use-recurring-text';
-import type { RecurringSide, ScheduleView } from '../side';
+import type { RecurringKind, ScheduleView } from '../side';
 
 interface RunDialogProps {
-  side: RecurringSide;
+  side: RecurringKind;
   schedule: ScheduleView;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function RunDialog({ side, schedule, onClose }: RunDialogProps) {
   const { today } = useSignedIn();
   const keys = useSubmissionKeys();
   const run = useRunRecurring(side);
-  const { id, document, next_date: next } = schedule;
+  const { id, each, document, next_date: next } = schedule;
 
   function confirm() {
     run.mutate(
@@ -57,8 +57,8 @@ export function RunDialog({ side, schedule, onClose }: RunDialogProps) {
         <>
           <p>
             {t('run.consequence', {
-              amount: format.money(document.totals.total, document.currency),
-              customer: document.party.name,
+              amount: format.money(each.total, each.currency),
+              customer: document?.party.name ?? '',
               date: format.date(today),
             })}
           </p>

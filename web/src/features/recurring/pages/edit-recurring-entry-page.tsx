@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { FormWaiting, OpenedDocument } from '@/features/documents/public';
+import { type EntryReferences, useEntryReferences } from '@/features/journal-entries/public';
+import { useFormat } from '@/shared/format/use-format';
+import { recurringDetail } from '../api';
+import { useRecurringText } from '../components/use-recurring-text';
+import { WrittenForm } from '../components/written-form';
+import type { RecurringKind, ScheduleDetail } from '../side';
+import { fromSchedule, type RecurringEntry, WRITTEN } from '../written';
+
+type Detail = ScheduleDetail<RecurringEntry>;
+type Key = readonly [RecurringKind['kind'], 'detail', number];
+
+/** A recurring entry as it stands on the server, to be changed. */
+export function EditRecurringEntryPage() {
+  const t = useRecurringText(WRITTEN);
+  const { references, failed: listsFailed, retry } = useEntryReferences();
+  function waiting(failed: 'lost' | 'problem' | undefined, onRetry: () => void) {
+    return (
+      <FormWaiting
+        title={t('form.editTitle')}
+        crumbs={[{ label: t('list.title'), to: WRITTEN.listHref }]}
+        lost={t('detail.lost')}
+        failed={failed ?? (listsFailed ? 'problem' : undefined)}
+        onRetry={() => {
+          retry();
+          onRetry();
+        }}
+      />
+    );
+  }
+  return (
+    <OpenedDocument<Detail, Key> query={recurringDetail(WRITTEN)} waiting={waiting}>
+      {(detail, onReload) =>
+        references ? (
+          <Filled
+            key={detail.schedule.version}
+            detail={detail}
+            references={references}
+            onReload={onReload}
+          />
+        ) : (
+          waiting(undefined, retry)
+        )
+      }
+    </OpenedDocument>
+  );
+}
+
+interface FilledProps {
+  detail: Detail;
+  references: EntryReferences;
+  onReload: () => void;
+}
+
+function Filled({ detail, references, onReload }: FilledProps) {
+  const format = useFormat();
+  const initial = useMemo(() => fromSchedule(detail.saved, format), [detail, format]);
+  return (
+    <WrittenForm initial={initial} editing={detail} references={references} onReload={onReload} />
+  );
+}
