@@ -45,8 +45,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const method = methods.data?.find((one) => String(one.id) === form.watch('payment_method_id'));
   const byCheque = useOfCheques(payment.side)(form.watch('account_id'));
   // A customer's cheque pays a vendor, for who may move it on.
-  const endorses =
-    !foreign && payment.side.trade === 'purchase' && ability.can('create', 'Receive Payment');
+  const endorses = payment.side.trade === 'purchase' && ability.can('create', 'Receive Payment');
   const endorsed = Boolean(form.watch('endorsed'));
   const inHand = useQuery({ ...moneyAccounts('deposit'), enabled: endorsed });
   const offered = (endorsed ? inHand.data : accounts.data) ?? [];
@@ -61,7 +60,8 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const [date, rate] = form.watch(['payment_date', 'exchange_rate']);
   const began = useRef(rate);
   const rateHint = useProposedRate({
-    currencyId: foreign && !saved ? currency.id : null,
+    // An endorsed cheque is worth what it was booked at.
+    currencyId: foreign && !saved && !endorsed ? currency.id : null,
     date,
     rate,
     // It begins with the rate of what is paid, which only one that was written down is nearer than.
@@ -157,8 +157,8 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
           control={control}
           name="exchange_rate"
           label={t('form.rate')}
-          description={rateHint}
-          disabled={saved}
+          description={endorsed ? t('form.endorsedRate') : rateHint}
+          disabled={saved || endorsed}
           required
           scale={0}
         />
