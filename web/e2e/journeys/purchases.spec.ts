@@ -75,7 +75,7 @@ test('goods are billed, take their freight, and are paid in two parts with tax w
   await expect(page.getByRole('heading', { level: 1 })).toContainText('BILL-');
   const number = await numberOn(page);
   await page.goto(bill);
-  await more(page, say, say('bills', 'actions.land'));
+  await more(page, say, say('landed-costs', 'add'));
   const dialog = page.getByRole('dialog');
   await pick(
     page,

@@ -67,7 +67,7 @@ test('freight is added to the goods of a bill, and undone', async ({ reader: pag
   );
   await page.goto(`/bill/${bill}`);
   await page.locator('main [aria-haspopup=menu]').first().click();
-  await page.getByRole('menuitem', { name: say('bills', 'actions.land') }).click();
+  await page.getByRole('menuitem', { name: say('landed-costs', 'add') }).click();
   const dialog = page.getByRole('dialog');
   const amount = say('landed-costs', 'charges.amountShort');
   await dialog.getByRole('textbox', { name: amount, exact: true }).fill('100');

@@ -215,6 +215,7 @@ impl Tax {
             effective_from: self.effective_from,
             effective_to: self.effective_to,
             replaced_by: self.replaced_by.map(|tax| tax.0),
+            threshold: self.threshold.map(|pounds| pounds.to_text(2)),
             active: self.active,
             is_default: self.is_default,
             version: self.version,

@@ -40,6 +40,8 @@ pub struct TaxRow {
     pub effective_to: Option<Date>,
     /// The tax that has its place after the last day, at another rate.
     pub replaced_by: Option<i64>,
+    /// Nothing is withheld by it from a payment, tax included, of no more than this many pounds.
+    pub threshold: Option<String>,
     /// Whether it is offered.
     pub active: bool,
     /// Whether it is proposed on new lines.

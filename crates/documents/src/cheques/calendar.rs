@@ -33,6 +33,7 @@ pub fn calendar(
         search: None,
         party: None,
         bank_account_id: None,
+        currency_id: None,
         due,
     };
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;

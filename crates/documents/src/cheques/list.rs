@@ -97,6 +97,7 @@ fn filter(ctx: &Ctx, request: &ChequeListRequest) -> Result<Filter> {
         search,
         party,
         bank_account_id: request.bank_account_id,
+        currency_id: request.currency_id,
         due: (request.due_from, request.due_to),
     })
 }

@@ -250,6 +250,8 @@ pub struct ChequeListRequest {
     pub vendor_id: Option<i64>,
     /// Only handed to, or cleared on, one bank account.
     pub bank_account_id: Option<i64>,
+    /// Only in one currency.
+    pub currency_id: Option<i64>,
     /// Not due before.
     #[schema(value_type = Option<String>, format = Date)]
     pub due_from: Option<Date>,

@@ -13,6 +13,7 @@ use super::wire::{ExpenseDetail, ExpensePayment, ExpenseTotals, ExpenseView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::{self, Attached};
 use crate::cheques;
+use crate::landed_costs;
 use crate::payments;
 use crate::priced::purchase::{Papers, accounts_of, bought_lines};
 use crate::priced::store::{Names, names, neighbours};
@@ -41,6 +42,7 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
         expense: view(&expense, &told),
         warnings: Papers::Charges.warnings(tx, ctx.tenant, &expense.document, &expense.paper)?,
         payments: payments(tx, ctx, id, told.decimals)?,
+        landed_costs: landed_costs::on_document(tx, ctx, doc(id))?,
         attachments: attachments::of(tx, ctx.tenant, Attached::Expense, id)?,
         entries: entries(tx, ctx, doc(id))?,
         activity: activity::of(tx, ctx.tenant, RECORD, id)?,

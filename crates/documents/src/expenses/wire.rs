@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use crate::attachments::AttachmentView;
 use crate::cheques::ChequeBrief;
+use crate::landed_costs::LandedCostOn;
 use crate::priced::TaxAmount;
 use crate::priced::purchase::BoughtLineView;
 
@@ -143,6 +144,8 @@ pub struct ExpenseDetail {
     pub warnings: Vec<String>,
     /// Its payment.
     pub payments: Vec<ExpensePayment>,
+    /// What was added to its goods later: freight, customs.
+    pub landed_costs: Vec<LandedCostOn>,
     /// Its files.
     pub attachments: Vec<AttachmentView>,
     /// What it posted, reversed pairs included, oldest first.

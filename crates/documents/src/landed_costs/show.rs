@@ -1,4 +1,4 @@
-//! A landed cost's own page, and what stands on the page of its bill.
+//! A landed cost's own page, and what stands on the page of its goods.
 
 use books::{currencies, journal};
 use ledger::DocRef;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{DocRef, Money, Quantity};
+use ledger::{DocKind, DocRef, Money, Quantity};
 use platform::db::Clause;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
@@ -198,12 +198,15 @@ pub fn list(
     decimals: u8,
 ) -> Result<Vec<LandedCostRow>> {
     let mut clause = Clause::of(tenant, "c.tenant_id = $1 and c.deleted_at is null");
-    clause.when(wanted.bill_id, |p| {
-        format!(
-            "exists (select 1 from landed_cost_goods x where x.tenant_id = c.tenant_id
-                 and x.landed_cost_id = c.id and x.doc_kind = 'bill' and x.doc_id = {p})"
-        )
-    });
+    for (kind, id) in [(DocKind::Bill, wanted.bill_id), (DocKind::Expense, wanted.expense_id)] {
+        clause.when(id, |p| {
+            format!(
+                "exists (select 1 from landed_cost_goods x where x.tenant_id = c.tenant_id
+                     and x.landed_cost_id = c.id and x.doc_kind = '{}' and x.doc_id = {p})",
+                kind.as_str()
+            )
+        });
+    }
     clause.when(wanted.from_date, |p| format!("c.date >= {p}"));
     clause.when(wanted.to_date, |p| format!("c.date <= {p}"));
     if let Some((day, id)) = behind {

@@ -165,6 +165,8 @@ pub struct LandedCostView {
 pub struct LandedCostListRequest {
     /// Only of goods of one bill.
     pub bill_id: Option<i64>,
+    /// Only of goods of one expense.
+    pub expense_id: Option<i64>,
     /// Not before.
     #[schema(value_type = Option<String>, format = Date)]
     pub from_date: Option<Date>,
@@ -211,7 +213,7 @@ pub struct LandedCostTable {
     pub show_table: bool,
 }
 
-/// A landed cost as the page of its bill tells it.
+/// A landed cost as the page of its goods tells it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LandedCostOn {
     /// Its id.

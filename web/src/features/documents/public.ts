@@ -1,6 +1,7 @@
 // What every document of priced lines is made of: an invoice, a quote, a credit note; a bill and an expense alike.
 
 export { currencies } from './api';
+export { totalInBase } from './base-total';
 export { chequeOf } from './cheque';
 export { codeColumn } from './code-column';
 export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
@@ -30,7 +31,7 @@ export { NoteFields } from './components/lazy-note-fields';
 export { NumberField } from './components/number-field';
 export { OpenedDocument } from './components/opened-document';
 export { PaymentFields } from './components/payment-fields';
-export { PurchaseFields, withhold } from './components/purchase-fields';
+export { PurchaseFields } from './components/purchase-fields';
 export { PurchaseLines } from './components/purchase-lines';
 export { PurchaseWarnings } from './components/purchase-warnings';
 export { SaleFields } from './components/sale-fields';
@@ -45,11 +46,13 @@ export { useChosenMethod } from './components/use-chosen-method';
 export { type SendingDocument, useDocumentForm } from './components/use-document-form';
 export { useDueColumns } from './components/use-due-columns';
 export { type FormReferences, useFormReferences } from './components/use-form-references';
+export { useLiveTotals } from './components/use-live-totals';
 export { useProposedAccount } from './components/use-proposed-account';
 export { usePurchaseActions } from './components/use-purchase-actions';
 export { useSave, useSaveAndSend, useSaved } from './components/use-saved';
 export { VendorFilter } from './components/vendor-filter';
 export { DeleteSeveralDialog } from './dialogs/delete-several-dialog';
+export { trimmed } from './discount-text';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';
 export type { TotalsContext } from './document-totals';
 export { daysBetween } from './due-date';

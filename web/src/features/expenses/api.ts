@@ -14,6 +14,8 @@ export type ExpenseView = Schemas['ExpenseView'];
 /** The cheque that an expense was paid by. */
 export type ExpenseCheque = Schemas['ChequeBrief'];
 export type ExpenseDetail = Schemas['ExpenseDetail'];
+/** What the form of an expense starts from. */
+export type ExpenseStart = Schemas['ExpenseForm'];
 export type ExpenseRow = Schemas['ExpenseRow'];
 export type ExpenseFilter = Omit<Schemas['ExpenseListRequest'], 'cursor' | 'limit' | 'totals'>;
 
@@ -56,11 +58,17 @@ export const expenseDetail = (id: number) =>
     enabled: Number.isFinite(id),
   });
 
-/** What a new expense starts with: its number, taken only when it is saved, and which account pays as a rule. */
-export const expenseStart = () =>
+/**
+ * What a new expense starts with: its number, taken only when it is saved, and which account pays as a rule; of a
+ * vendor, what tax is withheld on a day.
+ */
+export const expenseStart = (vendor: number | null = null, day?: string) =>
   queryOptions({
-    queryKey: [KEY, 'start'],
-    queryFn: ({ signal }) => answer(api.GET('/Expenses/GetNewExpense', { signal })),
+    queryKey: [KEY, 'start', vendor, vendor && day],
+    queryFn: ({ signal }) => {
+      const query = vendor ? { vendor_id: vendor, ...(day ? { date: day } : {}) } : {};
+      return answer(api.GET('/Expenses/GetNewExpense', { params: { query }, signal }));
+    },
     staleTime: 0,
   });
 

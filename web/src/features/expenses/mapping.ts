@@ -2,6 +2,7 @@ import {
   asPurchase,
   boughtLines,
   chequeOf,
+  copyOf,
   type DocumentValues,
   fromSaved,
   newDocument,
@@ -9,6 +10,7 @@ import {
   type TermOf,
   typedDocument,
 } from '@/features/documents/public';
+import type { Currency } from '@/shared/auth/session';
 import type { Format } from '@/shared/format/use-format';
 import { isZero, orNull } from '@/shared/lib/fields';
 import { percentOf } from '@/shared/money/percent-of';
@@ -28,7 +30,15 @@ export const EXPENSE_NAMES = {
 
 /** An expense to type into. */
 export function newExpense(...how: Parameters<typeof newDocument>): DocumentValues {
-  return { ...newDocument(...how), due_date: '', einvoice_uuid: '', withholding_tax: '' };
+  const empty = newDocument(...how);
+  const { date: day } = empty;
+  return {
+    ...empty,
+    due_date: '',
+    einvoice_uuid: '',
+    withholding_tax: '',
+    withheld_for: { vendor: null, day, how: 'usual', percent: '' },
+  };
 }
 
 /**
@@ -54,8 +64,9 @@ export function fromApi(
     withholding_percent: withheld ? percentOf(expense.totals.withholding, expense.totals.net) : '0',
     notes: expense.memo ?? null,
   };
+  const values = fromSaved(saved, noTerms, tax);
   return {
-    ...fromSaved(saved, noTerms, tax),
+    ...values,
     down_payment_account: {
       id: expense.payment_account_id,
       label: format.name({
@@ -68,6 +79,24 @@ export function fromApi(
     cheque_due: cheque?.due_date ?? '',
     einvoice_uuid: expense.einvoice_uuid ?? '',
     withholding_tax: withheld ? String(nature) : '',
+    withheld_for: {
+      vendor: vendor ?? null,
+      day: values.date,
+      how: 'saved',
+      percent: values.withholding_percent,
+    },
+  };
+}
+
+/** A new expense like a saved one; the numbers on its receipt are its own, and what is withheld is as of its day. */
+export function likeSaved(saved: DocumentValues, today: string, base: Currency): DocumentValues {
+  const { withheld_for: of, withholding_tax: nature } = saved;
+  return {
+    ...copyOf(saved, today, base),
+    due_date: '',
+    einvoice_uuid: '',
+    // Of no day yet: its rate is asked for. Where nothing was withheld, the vendor's usual nature is proposed.
+    withheld_for: of && nature ? { ...of, day: '', how: 'named' } : undefined,
   };
 }
 

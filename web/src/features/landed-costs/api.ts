@@ -10,9 +10,11 @@ export type LandedCostOn = Schemas['LandedCostOn'];
 export type LandedGoods = Schemas['LandedGoods'];
 export type LandedBasis = Schemas['LandedBasis'];
 
-/** A bill or an expense that may say what was paid. */
+/** A bill or an expense: one that says what was paid, or that brought the goods. */
 export interface Paper extends EntityOption {
   kind: 'bill' | 'expense';
+  /** Its day: on it the goods came. */
+  date: string;
 }
 
 /** What a line of a paper put on an account, in the company's currency. */
@@ -56,20 +58,23 @@ export async function papersOf(
   const body = { search: search || null, limit: 10 };
   if (kind === 'bill') {
     const { Bills } = await answer(api.POST('/Bill/GetBillResources', { body, signal }));
-    return Bills.map(({ id, number, vendor_name, bill_number }) => ({
-      kind,
-      id,
-      label: number,
-      detail: [vendor_name, bill_number].filter(Boolean).join(' · '),
-    }));
+    return Bills.map((bill) => paperOf(kind, bill, bill.billing_date));
   }
   const { MyExpenses } = await answer(api.POST('/Expenses/GetExpenses', { body, signal }));
-  return MyExpenses.map(({ id, number, vendor_name, bill_number }) => ({
+  return MyExpenses.map((expense) => paperOf(kind, expense, expense.expense_date));
+}
+
+type Listed = Pick<Schemas['ExpenseRow'], 'id' | 'number' | 'vendor_name' | 'bill_number'>;
+
+function paperOf(kind: Paper['kind'], listed: Listed, date: string): Paper {
+  const { id, number, vendor_name, bill_number } = listed;
+  return {
     kind,
     id,
+    date,
     label: number,
     detail: [vendor_name, bill_number].filter(Boolean).join(' · '),
-  }));
+  };
 }
 
 /** The lines of a paper that are for an account. */

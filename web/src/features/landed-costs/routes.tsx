@@ -6,5 +6,5 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Landed costs stand on the page of the bill whose goods they are for; they have no screen of their own. */
+/** Landed costs stand on the pages of the bills and expenses whose goods they are for; they have no screen of their own. */
 export const screens: readonly Screen[] = [];

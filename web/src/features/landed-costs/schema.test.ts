@@ -5,7 +5,9 @@ import {
   chargesOf,
   chargesTotal,
   costOfOne,
+  type GoodsPaper,
   landedForm,
+  landedNames,
   NO_CHARGE,
   newLanded,
   toLanded,
@@ -15,6 +17,8 @@ import {
 
 const freight: Charge = { account: null, description: 'Freight', amount: '100.50' };
 const values = { ...newLanded('2026-11-20'), charges: [freight] };
+const bill: GoodsPaper = { kind: 'bill', id: 7, label: 'BILL-0007', date: '2026-11-10' };
+const expense: GoodsPaper = { kind: 'expense', id: 9, label: 'EXP-0009', date: '2026-11-15' };
 
 const problems = (typed: typeof values) =>
   landedForm({ today: '2026-11-20', since: '2026-11-10' })
@@ -41,23 +45,41 @@ describe('a landed cost', () => {
     ]);
   });
 
-  it('is for all goods of the bill, or for some of its lines', () => {
-    expect(toLanded(values, 7, null)).toMatchObject({
-      goods: [{ id: 7 }],
+  it('is known no earlier than the last goods of all papers came', () => {
+    expect(problems({ ...values, date: '2026-11-12', more: [expense] })).toEqual([
+      ['date', 'landed-costs:form.beforeGoods'],
+    ]);
+    expect(problems({ ...values, date: '2026-11-15', more: [expense] })).toBeUndefined();
+  });
+
+  it('is for all goods of a bill or an expense, or for some of the lines', () => {
+    expect(toLanded(values, bill, null)).toMatchObject({
+      goods: [{ kind: 'bill', id: 7 }],
       charges: [{ account_id: null, description: 'Freight', amount: '100.50' }],
       memo: null,
     });
-    expect(toLanded(values, 7, [1, 3]).goods).toEqual([
-      { id: 7, line: 1 },
-      { id: 7, line: 3 },
+    expect(toLanded(values, expense, null).goods).toEqual([{ kind: 'expense', id: 9 }]);
+    const lines = [1, 3].map((line) => ({ kind: 'bill', id: 7, line }));
+    expect(toLanded(values, bill, lines).goods).toEqual(lines);
+  });
+
+  it('is spread over several papers, and says at which the server stops', () => {
+    const sent = toLanded({ ...values, more: [expense] }, bill, null);
+    expect(sent.goods).toEqual([
+      { kind: 'bill', id: 7 },
+      { kind: 'expense', id: 9 },
     ]);
+    expect(landedNames(sent)).toMatchObject({
+      'charges.0.account_id': 'charges.0.account',
+      'goods.1.id': 'more',
+    });
   });
 
   it('is tried out as far as it is typed', () => {
     const half = { ...values, charges: [freight, { ...NO_CHARGE, amount: 'x' }] };
-    expect(triedOut(half, 7, null)?.charges).toHaveLength(1);
-    expect(triedOut({ ...values, charges: [NO_CHARGE] }, 7, null)).toBeNull();
-    expect(triedOut(values, 7, [])).toBeNull();
+    expect(triedOut(half, bill, null)?.charges).toHaveLength(1);
+    expect(triedOut({ ...values, charges: [NO_CHARGE] }, bill, null)).toBeNull();
+    expect(triedOut(values, bill, [])).toBeNull();
   });
 
   it('takes charges over from the paper of a carrier, but not what that gives back', () => {

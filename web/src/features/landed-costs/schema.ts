@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import {
   date,
@@ -9,7 +10,7 @@ import {
   required,
   text,
 } from '@/shared/lib/fields';
-import type { LandedCostInput, LandedGoods, PaperLine } from './api';
+import type { LandedCostInput, LandedGoods, Paper, PaperLine } from './api';
 
 const charge = z.object({
   /** Where the cost stands; on goods in transit when nothing is picked. */
@@ -17,6 +18,15 @@ const charge = z.object({
   description: text(200),
   amount: required(positive()),
 });
+
+/** A bill or an expense whose goods take the cost. */
+export type GoodsPaper = Pick<Paper, 'kind' | 'id' | 'label' | 'date'>;
+
+/** A line of goods. */
+export type GoodsLine = Pick<LandedGoods, 'kind' | 'id' | 'line'>;
+
+/** A line of goods in one word. */
+export const lineKey = ({ kind, id, line }: GoodsLine): string => `${kind} ${id} ${line}`;
 
 export const BASES = ['value', 'quantity'] as const;
 
@@ -26,8 +36,10 @@ export function landedForm({ today, since }: { today: string; since: string }) {
     date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
     basis: z.enum(BASES),
     charges: z.array(charge),
-    /** The lines of the bill whose goods take nothing. */
-    left_out: z.array(z.number()),
+    /** Other bills and expenses whose goods take their part too. */
+    more: z.array(z.custom<GoodsPaper>()),
+    /** The lines of goods that take nothing, each by its key. */
+    left_out: z.array(z.string()),
     memo: text(500),
   });
   return fields.check(
@@ -35,20 +47,27 @@ export function landedForm({ today, since }: { today: string; since: string }) {
       const refuse = (message: string) =>
         context.addIssue({ code: 'custom', path: ['date'], message, input: values });
       if (values.date > today) refuse('landed-costs:form.inTheFuture');
-      else if (values.date < since) refuse('landed-costs:form.beforeGoods');
+      else if (values.date < latestOf(since, values.more)) refuse('landed-costs:form.beforeGoods');
     }),
   );
 }
 
+/** The day on which the last of the goods came: no cost of theirs is known before. */
+export function latestOf(since: string, more: readonly GoodsPaper[]): string {
+  return more.reduce((latest, { date: day }) => (day > latest ? day : latest), since);
+}
+
 export type LandedValues = z.input<ReturnType<typeof landedForm>>;
 export type LandedOutput = z.output<ReturnType<typeof landedForm>>;
+/** The form of a landed cost. */
+export type LandedForm = UseFormReturn<LandedValues, unknown, LandedOutput>;
 export type Charge = LandedValues['charges'][number];
 
 export const NO_CHARGE: Charge = { account: null, description: '', amount: '' };
 
 /** The form as it opens. */
 export function newLanded(today: string): LandedValues {
-  return { date: today, basis: 'value', charges: [NO_CHARGE], left_out: [], memo: '' };
+  return { date: today, basis: 'value', charges: [NO_CHARGE], more: [], left_out: [], memo: '' };
 }
 
 /** What a bill or an expense says was paid, as charges; what it gives back is none. */
@@ -80,11 +99,11 @@ export function chargesTotal(charges: readonly Charge[], decimals: number): stri
   return typed.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(decimals);
 }
 
-/** A cost as the server takes it: on all goods of a bill, or on those lines of it alone. */
+/** A cost as the server takes it: on all goods of these papers, or on those lines alone. */
 export function toLanded(
   values: LandedOutput | LandedValues,
-  bill: number,
-  lines: readonly number[] | null,
+  of: GoodsPaper,
+  lines: readonly GoodsLine[] | null,
 ): LandedCostInput {
   return {
     date: values.date,
@@ -94,7 +113,9 @@ export function toLanded(
       description: orNull(description),
       amount,
     })),
-    goods: lines ? lines.map((line) => ({ id: bill, line })) : [{ id: bill }],
+    goods: lines
+      ? lines.map(({ kind, id, line }) => ({ kind, id, line }))
+      : [of, ...values.more].map(({ kind, id }) => ({ kind, id })),
     memo: orNull(values.memo),
   };
 }
@@ -102,12 +123,12 @@ export function toLanded(
 /** What can be tried out of a form that is still being filled in; null while nothing can. */
 export function triedOut(
   values: LandedOutput | LandedValues,
-  bill: number,
-  lines: readonly number[] | null,
+  of: GoodsPaper,
+  lines: readonly GoodsLine[] | null,
 ): LandedCostInput | null {
   const charges = values.charges.filter(({ amount }) => isAmount(amount));
   if (charges.length === 0 || values.date === '' || lines?.length === 0) return null;
-  return toLanded({ ...values, charges, memo: '' }, bill, lines);
+  return toLanded({ ...values, charges, memo: '' }, of, lines);
 }
 
 /** What one of the goods stands at with its share, to five places. */
@@ -116,9 +137,14 @@ export function costOfOne({ value, quantity }: LandedGoods, share: string): stri
   return units.eq(0) ? '0' : new Big(value).plus(share).div(units).toFixed(5);
 }
 
-/** Where the fields that the server names stand in the form. */
-export function landedNames(values: LandedOutput): Record<string, string> {
-  return Object.fromEntries(
-    values.charges.map((_, at) => [`charges.${at}.account_id`, `charges.${at}.account`]),
-  );
+/** Where the fields that the server names stand in the form, of a cost as it was sent. */
+export function landedNames({ charges, goods }: LandedCostInput): Record<string, string> {
+  return Object.fromEntries([
+    ...charges.map((_, at) => [`charges.${at}.account_id`, `charges.${at}.account`]),
+    ...goods.flatMap((_, at) => [
+      [`goods.${at}`, 'more'],
+      [`goods.${at}.id`, 'more'],
+      [`goods.${at}.line`, 'more'],
+    ]),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { isZero } from '@/shared/lib/fields';
 import { amountOf, cashRoom } from './distribution';
 import type { PaymentRow } from './schema';
+import type { Nature } from './side';
 import { usualTax } from './withholding';
 
 /** What the amounts decide upon, together: one that is put right may settle what another was blamed for. */
@@ -67,4 +68,26 @@ export function wholeAgain(row: PaymentRow, was: PaymentRow, decimals: number): 
   if (!isWhole(was)) return row;
   const withholding = usualTax(row, null, decimals);
   return { ...row, withholding, cash: cashRoom({ ...row, withholding }).toFixed(decimals) };
+}
+
+/**
+ * Rows on another day: the usual nature, where somebody named none and said no amount, and of a named one its rate of
+ * that day.
+ */
+export function onAnotherDay(
+  rows: readonly PaymentRow[],
+  said: { named: ReadonlySet<number>; told: ReadonlySet<number> },
+  law: { usual: Nature | null; ofTheDay: (nature: Nature) => Nature },
+): PaymentRow[] {
+  return rows.map((row) => {
+    const { id } = row.document;
+    if (said.named.has(id)) return { ...row, nature: row.nature && law.ofTheDay(row.nature) };
+    return said.told.has(id) ? row : { ...row, nature: law.usual };
+  });
+}
+
+/** A row that was to be paid whole still is, where nothing is withheld of it after all. */
+export function wholeUntaxed(row: PaymentRow, was: PaymentRow, decimals: number): PaymentRow {
+  if (!isWhole(was) || !isZero(row.withholding || '0')) return row;
+  return { ...row, cash: cashRoom(row).toFixed(decimals) };
 }

@@ -1,4 +1,5 @@
 import type { Trade } from '@/features/documents/public';
+import type { Nature } from '@/features/taxes/public';
 import type { components } from '@/shared/api/schema';
 import type { Subject } from '@/shared/auth/ability';
 import type { Currency } from '@/shared/auth/session';
@@ -11,14 +12,7 @@ export type Cheque = Schemas['ChequeBrief'];
 export type CertificateRow = Schemas['CertificateRow'];
 export type Headers = Record<string, string>;
 
-/** The nature of dealing that tax is withheld by, at the rate of a day. */
-export interface Nature {
-  tax_id: number;
-  /** In per cent of what is paid before taxes. */
-  percent: string;
-  /** Nothing is withheld from a payment, tax included, of no more than this many pounds. */
-  threshold: string | null;
-}
+export type { Nature };
 
 /** An invoice or a bill that is not settled yet, in the party's currency. */
 export interface OpenDocument {

@@ -25,3 +25,19 @@ export function ofTheDay(all: readonly Dated[], id: number, day: string): number
   }
   return tax?.id ?? id;
 }
+
+/** The nature of dealing that tax is withheld by, at the rate of a day. */
+export interface Nature {
+  tax_id: number;
+  /** In per cent of what is paid before taxes. */
+  percent: string;
+  /** Nothing is withheld from a payment, tax included, of no more than this many pounds. */
+  threshold: string | null;
+}
+
+/** A nature as it is on a day; none where the company has no such tax any more. */
+export function natureOn(all: readonly Tax[], id: number, day: string): Nature | null {
+  const own = ofTheDay(all, id, day);
+  const tax = all.find((one) => one.id === own);
+  return tax ? { tax_id: own, percent: tax.tax_precntage, threshold: tax.threshold ?? null } : null;
+}

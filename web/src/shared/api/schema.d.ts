@@ -20092,6 +20092,11 @@ export interface components {
              * @description Only handed to, or cleared on, one bank account.
              */
             bank_account_id?: number | null;
+            /**
+             * Format: int64
+             * @description Only in one currency.
+             */
+            currency_id?: number | null;
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
             /**
@@ -21933,6 +21938,8 @@ export interface components {
             entries: components["schemas"]["JournalEntryView"][];
             /** @description The expense. */
             Expense: components["schemas"]["ExpenseView"];
+            /** @description What was added to its goods later: freight, customs. */
+            landed_costs: components["schemas"]["LandedCostOn"][];
             /**
              * Format: int64
              * @description The next one in the list by date, newest first.
@@ -23766,6 +23773,11 @@ export interface components {
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
             /**
+             * Format: int64
+             * @description Only of goods of one expense.
+             */
+            expense_id?: number | null;
+            /**
              * Format: date
              * @description Not before.
              */
@@ -23781,7 +23793,7 @@ export interface components {
              */
             to_date?: string | null;
         };
-        /** @description A landed cost as the page of its bill tells it. */
+        /** @description A landed cost as the page of its goods tells it. */
         LandedCostOn: {
             /** @description What it adds to this document's goods. */
             amount: string;
@@ -29220,6 +29232,8 @@ export interface components {
             tax_name_ar: string;
             /** @description The rate in per cent as decimal text, `14`; for a fixed tax the amount per unit. */
             tax_precntage: string;
+            /** @description Nothing is withheld by it from a payment, tax included, of no more than this many pounds. */
+            threshold?: string | null;
             /**
              * Format: int64
              * @description Counts its edits.

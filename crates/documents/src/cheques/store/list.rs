@@ -20,6 +20,7 @@ pub struct Filter {
     pub search: Option<String>,
     pub party: Option<Party>,
     pub bank_account_id: Option<i64>,
+    pub currency_id: Option<i64>,
     pub due: (Option<Date>, Option<Date>),
 }
 
@@ -109,6 +110,7 @@ fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
         ));
     }
     clause.when(filter.bank_account_id, |p| format!("c.bank_account_id = {p}"));
+    clause.when(filter.currency_id, |p| format!("c.currency_id = {p}"));
     clause.when(filter.due.0, |p| format!("c.due_date >= {p}"));
     clause.when(filter.due.1, |p| format!("c.due_date <= {p}"));
     clause

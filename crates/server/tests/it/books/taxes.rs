@@ -188,6 +188,26 @@ async fn a_new_rate_has_the_place_of_the_old_one_from_a_day_on() {
 }
 
 #[tokio::test]
+async fn a_nature_of_dealing_tells_from_what_payment_on_tax_is_withheld() {
+    let app = TestApp::company("Thresholds").await;
+    let told = async |id: &Value| {
+        let taxes = app.get("/Forms/GetMyTaxesList").await.ok();
+        let tax = first(&taxes, |tax| tax["id"] == *id);
+        line(&tax, &["tax_name", "tax_precntage", "threshold", "effective_from", "effective_to"])
+    };
+    let taxes = app.get("/Forms/GetMyTaxesList").await.ok();
+    let nature = first(&taxes, |tax| tax["tax_name"] == "WHT 3% services");
+    assert_eq!(nature["threshold"], "300.00");
+    assert_eq!(first(&taxes, |tax| tax["kind"] == "vat")["threshold"], Value::Null);
+
+    // At another rate from a day on, the threshold is the same.
+    let change = json!({ "from": "2026-11-15", "tax_precntage": "5", "tax_name": "WHT 5%" });
+    let begun = app.post(&format!("/Tax/ChangeRate/{}", nature["id"]), change).await.ok();
+    assert!(told(&nature["id"]).await.ends_with("2026-11-14"), "{}", told(&nature["id"]).await);
+    assert_eq!(told(&begun["id"]).await, "WHT 5% 5 300.00 2026-11-15 null");
+}
+
+#[tokio::test]
 async fn withholding_stands_on_no_line() {
     let app = TestApp::company("Withheld").await;
     let ali = app.has_customer("Ali").await;

@@ -4,7 +4,7 @@ use ledger::Money;
 use serde_json::{Value, json};
 
 use super::bills::id_of;
-use crate::kit::{Answer, TestApp, invoice_to, payment_to, receipt_from, usd};
+use crate::kit::{Answer, EGP, TestApp, invoice_to, payment_to, receipt_from, usd};
 
 pub(super) const RECEIVE: &str = "/Invoice/ReceivePayment";
 pub(super) const PAY: &str = "/Bill/MakePayment";
@@ -660,6 +660,8 @@ async fn cheques_are_listed_and_summed() {
         (json!({ "search": "مني" }), "9"),
         (json!({ "search": "rc-0003" }), "11"),
         (json!({ "due_from": "2026-12-01", "due_to": "2026-12-06" }), "9 11 70"),
+        (json!({ "currency_id": EGP, "search": "1" }), "10 11 12"),
+        (json!({ "currency_id": EGP + 1 }), ""),
     ] {
         assert_eq!(numbers(asked.clone()).await, found, "{asked}");
     }

@@ -209,6 +209,41 @@ async fn goods_of_several_days_have_an_entry_each() {
 }
 
 #[tokio::test]
+async fn what_goods_of_an_expense_cost_beside_stands_on_its_page() {
+    let app = TestApp::company("Landed at once").await;
+    let delta = app.has_vendor("Delta").await;
+    let chairs = app.has_goods("Chair", "0", "0").await;
+    let bought = app.expense().await.goods(chairs, "10", "80", &[]).showing("800.00");
+    let expense = app.has_expense(bought).await["Expense"]["id"].as_i64().expect("an id");
+    let bill = app.buys(delta, "2026-11-02", &[(chairs, "10", "20")], "200.00").await;
+    let mut asked = landing("value", &["100"], &[bill]);
+    asked["goods"][1] = json!({ "kind": "expense", "id": expense });
+    let made = app.post(ADD, asked).await.ok();
+    insta::assert_snapshot!(spread(&made), @r"
+    BILL-0001 1 Chair 10 200.00 20.00
+    EXP-0001 1 Chair 10 800.00 80.00
+    ");
+    let shown = format!("/Expenses/GetExpensesById/{expense}");
+    let on = json!([{
+        "id": made["id"], "number": "LC-0001", "date": "2026-11-20", "amount": "80.00",
+    }]);
+    assert_eq!(app.get(&shown).await.ok()["landed_costs"], on);
+    let listed = async |asked: Value| app.post("/LandedCost/GetLandedCosts", asked).await.ok();
+    let of_it = listed(json!({ "expense_id": expense })).await;
+    assert_eq!(of_it["LandedCosts"][0]["number"], "LC-0001");
+    for asked in [json!({ "expense_id": bill }), json!({ "bill_id": expense })] {
+        assert_eq!(listed(asked).await["LandedCosts"], json!([]));
+    }
+    let refused = app.delete(&format!("/Expenses/DeleteExpenses/{expense}")).await;
+    assert_eq!((refused.refusal().0, refused.refusal().1), (409, "stock.landed"));
+    // From there it can be taken back, and the expense goes.
+    app.delete(&format!("/LandedCost/DeleteLandedCost/{}", made["id"])).await.ok();
+    assert_eq!(app.get(&shown).await.ok()["landed_costs"], json!([]));
+    app.delete(&format!("/Expenses/DeleteExpenses/{expense}")).await.ok();
+    app.verify().await;
+}
+
+#[tokio::test]
 async fn goods_under_a_landed_cost_stay_as_they_are() {
     let app = TestApp::company("Landed upon").await;
     let delta = app.has_vendor("Delta").await;

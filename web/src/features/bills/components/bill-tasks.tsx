@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DocumentActions } from '@/features/documents/public';
+import { useLandActions } from '@/features/landed-costs/public';
 import { usePrintKey } from '@/features/print/public';
 import { type BillDetail, billsBeside } from '../api';
 import { type BillSearch, filterOf, hasPlace } from '../list-search';
@@ -26,9 +27,8 @@ export function BillTasks({ detail, place, onPay, onDelete, onLand }: BillTasksP
   });
   const beside = hasPlace(place) ? data : detail;
   usePrintKey('bill', bill.id);
-  // Only goods can take a cost.
-  const goods = bill.lines.some((line) => line.product_id);
-  const actionsFor = useBillActions({ onPay, onDelete, onLand: goods ? onLand : undefined });
+  const land = useLandActions(bill.lines, onLand);
+  const actionsFor = useBillActions({ onPay, onDelete, land });
   return (
     <DocumentActions
       actions={actionsFor(bill, false)}

@@ -1,4 +1,4 @@
-import { IconCash, IconReceiptRefund, IconRepeat, IconTruckDelivery } from '@tabler/icons-react';
+import { IconCash, IconReceiptRefund, IconRepeat } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -17,12 +17,12 @@ const TO = { page: paths.bill, edit: paths.editBill, add: paths.addBill };
 interface BillActionsOptions {
   onPay: (bill: Actionable) => void;
   onDelete: (bill: Actionable) => void;
-  /** Asked only where the goods of the bill are known. */
-  onLand?: (() => void) | undefined;
+  /** Adding costs to its goods, where those are known. */
+  land?: readonly RowAction[];
 }
 
 /** What may be done with a bill, the likeliest first. */
-export function useBillActions({ onPay, onDelete, onLand }: BillActionsOptions) {
+export function useBillActions({ onPay, onDelete, land = [] }: BillActionsOptions) {
   const { t } = useTranslation('bills');
   const navigate = useNavigate();
   const ability = useAbility();
@@ -40,11 +40,6 @@ export function useBillActions({ onPay, onDelete, onLand }: BillActionsOptions) 
       icon: <IconReceiptRefund size={18} stroke={1.6} aria-hidden />,
       run: () => void navigate({ to: paths.addVendorCredit, search: { bill: bill.id } as never }),
     };
-    const land = onLand && {
-      label: t('actions.land'),
-      icon: <IconTruckDelivery size={18} stroke={1.6} aria-hidden />,
-      run: onLand,
-    };
     const recur = {
       label: t('actions.recur'),
       icon: <IconRepeat size={18} stroke={1.6} aria-hidden />,
@@ -55,7 +50,7 @@ export function useBillActions({ onPay, onDelete, onLand }: BillActionsOptions) 
       ...(owed && ability.can('create', 'Make Payment') ? [pay] : []),
       ...(stands && ability.can('create', 'Bills') ? [credit] : []),
       ...(ability.can('create', 'Bills') ? [recur] : []),
-      ...(land && stands && ability.can('update', 'Bills') ? [land] : []),
+      ...(stands ? land : []),
       ...actionsFor(bill, { inList, deleted: bill.status === 'deleted' }),
     ];
   };

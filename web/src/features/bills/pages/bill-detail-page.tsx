@@ -100,7 +100,7 @@ function Shown({ detail }: { detail: BillDetail }) {
               hrefOf={paths.vendorCredit}
             />
             <LandedCosts
-              bill={bill}
+              of={{ kind: 'bill', id, label: bill.number, date: bill.billing_date }}
               costs={detail.landed_costs}
               adding={landing}
               onAdded={() => setLanding(false)}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
-import { isZero } from '@/shared/lib/fields';
-import { type Totals, totalsInBase } from '@/shared/money/totals';
+import type { Totals } from '@/shared/money/totals';
 import { Bdi } from '@/shared/ui/bdi';
+import { totalInBase } from '../base-total';
 import type { DocumentFormReturn } from '../document-form';
 import type { FormReferences } from './use-form-references';
 
@@ -19,8 +19,8 @@ export function BaseTotal({ form, references, totals }: BaseTotalProps) {
   const [currencyId, rate] = form.watch(['currency_id', 'exchange_rate']);
   const base = references.baseCurrency;
   if (currencyId === String(base.id)) return null;
-  if (!/^\d*\.?\d+$/.test(rate) || isZero(rate)) return null;
-  const { total } = totalsInBase(totals, rate, base.minor_digits);
+  const total = totalInBase(totals, { currency: currencyId, rate }, base);
+  if (total === null) return null;
   return (
     <span>
       {t('totals.inBase')} <Bdi>{format.money(total, base)}</Bdi>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type TaxPicker, useTaxPicker } from '@/features/taxes/public';
+import { useTaxPicker } from '@/features/taxes/public';
 import { useVendorPicker, type VendorOption } from '@/features/vendors/public';
-import { useSignedIn } from '@/shared/auth/session';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { trimmed } from '../discount-text';
 import { HeadFields, type HeadFieldsProps } from './head-fields';
@@ -21,20 +20,22 @@ export function PurchaseFields(given: PurchaseFieldsProps) {
   const { atOnce = false, usualDays, unwithheld = false, ...props } = given;
   const { form, references, locked = false } = props;
   const { t } = useTranslation('documents');
-  const { today } = useSignedIn();
   const { source, create } = useVendorPicker();
   const natures = useTaxPicker({ direction: 'purchase', withholding: true });
   const moves = useDocumentMoves(form, references, usualDays);
 
-  /** What is withheld follows from the vendor's nature, unless they are exempt today. */
+  /** What will be withheld follows from the vendor's nature, unless they are exempt; what is paid at once says it. */
   function pick(option: VendorOption | null) {
     if (option) moves.pickParty(option.vendor);
     else if (atOnce) moves.dropParty();
     else return;
-    if (unwithheld) return;
+    if (unwithheld || atOnce) return;
     const vendor = option?.vendor;
-    const exempt = (vendor?.withholding_exempt_until ?? '') >= today;
-    withhold(form, exempt ? undefined : natures.byId(vendor?.withholding_tax_id ?? 0));
+    const day = form.getValues('date');
+    const exempt = (vendor?.withholding_exempt_until ?? '') >= day;
+    const nature = natures.byId(natures.ofTheDay(vendor?.withholding_tax_id ?? 0, day));
+    const percent = nature && !exempt ? trimmed(nature.tax_precntage) : '';
+    form.setValue('withholding_percent', percent, { shouldDirty: true });
   }
 
   return (
@@ -56,14 +57,4 @@ export function PurchaseFields(given: PurchaseFieldsProps) {
       }
     />
   );
-}
-
-/** Withholds by a nature of dealing, or nothing. */
-export function withhold(
-  form: HeadFieldsProps['form'],
-  nature: ReturnType<TaxPicker['byId']>,
-): void {
-  const filled = { shouldDirty: true } as const;
-  form.setValue('withholding_tax', nature ? String(nature.id) : '', filled);
-  form.setValue('withholding_percent', nature ? trimmed(nature.tax_precntage) : '', filled);
 }

@@ -101,7 +101,7 @@ export function ExpenseForm({ initial, editing, references, onReload }: ExpenseF
             form={form}
             references={references}
             offer
-            withheld={<WithheldField form={form} />}
+            withheld={<WithheldField form={form} references={references} />}
           />
         }
       >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DocumentActions } from '@/features/documents/public';
+import { useLandActions } from '@/features/landed-costs/public';
 import { usePrintKey } from '@/features/print/public';
 import { type ExpenseDetail, expensesBeside } from '../api';
 import { type ExpenseSearch, filterOf, hasPlace } from '../list-search';
@@ -12,10 +13,11 @@ interface ExpenseTasksProps {
   /** Its place in the list that it was opened from. */
   place: ExpenseSearch;
   onDelete: () => void;
+  onLand: () => void;
 }
 
 /** What can be done with the expense, and the way to its neighbours. */
-export function ExpenseTasks({ detail, place, onDelete }: ExpenseTasksProps) {
+export function ExpenseTasks({ detail, place, onDelete, onLand }: ExpenseTasksProps) {
   const { t } = useTranslation('expenses');
   const { Expense: expense } = detail;
   const { id, deleted } = expense;
@@ -23,9 +25,12 @@ export function ExpenseTasks({ detail, place, onDelete }: ExpenseTasksProps) {
   const { data } = useQuery({ ...expensesBeside(id, filterOf(place)), enabled: placed });
   const beside = placed ? data : detail;
   usePrintKey('expense', id);
+  const land = useLandActions(expense.lines, onLand);
+  const actions = useExpenseActions(onDelete)(expense, { inList: false, deleted });
   return (
     <DocumentActions
-      actions={useExpenseActions(onDelete)(expense, { inList: false, deleted })}
+      // The main button stays what it is of every purchase.
+      actions={deleted ? actions : actions.toSpliced(-1, 0, ...land)}
       neighbours={{
         next: beside?.NextItem,
         previous: beside?.PreviousItem,

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import Big from 'big.js';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type DocumentFormReturn, withhold } from '@/features/documents/public';
-import { useTaxPicker } from '@/features/taxes/public';
+import type { DocumentFormReturn, FormReferences } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
+import type { Spared } from '../withholding';
+import { useWithholding } from './use-withholding';
 
 /** Whether a nature's name tells its rate by itself. */
 function saysRate(name: string, rate: string): boolean {
@@ -13,34 +13,49 @@ function saysRate(name: string, rate: string): boolean {
   return new RegExp(`(?<![\\d.])${figure}\\s*[%٪]`).test(name);
 }
 
+interface WithheldFieldProps {
+  form: DocumentFormReturn;
+  references: FormReferences;
+}
+
 /** By which nature of dealing tax is withheld from the vendor; nothing is withheld from nobody. */
-export function WithheldField({ form }: { form: DocumentFormReturn }) {
+export function WithheldField({ form, references }: WithheldFieldProps) {
   const { t } = useTranslation('expenses');
   const format = useFormat();
   const errorText = useErrorText();
-  const { taxes, byId } = useTaxPicker({ direction: 'purchase', withholding: true });
-  const { control, formState } = form;
-  const [vendor, nature] = useWatch({ control, name: ['party', 'withholding_tax'] });
-  const named = (tax: (typeof taxes)[number]) =>
-    format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar });
+  const { natures, tax, percent, spared, hasVendor, name } = useWithholding(form, references);
+  const nameOf = (rate: string, names: Parameters<typeof format.name>[0]) => {
+    const said = format.name(names);
+    return saysRate(said, rate) ? said : `${said} (${format.percent(rate)})`;
+  };
+  const choices = natures.map((one) => ({
+    value: String(one.id),
+    label: nameOf(one.tax_precntage, { name_en: one.tax_name, name_ar: one.tax_name_ar }),
+  }));
+  // One that is not offered any more is told by its rate alone.
+  const offered = tax === '' || choices.some(({ value }) => value === tax);
+  const others = offered ? [] : [{ value: tax, label: format.percent(percent || '0') }];
+
+  function reason(why: Spared): string | undefined {
+    if (!hasVendor) return tax ? t('fields.withheldHint') : undefined;
+    if (!why) return undefined;
+    return 'exemptUntil' in why
+      ? t('fields.exempt', { date: format.date(why.exemptUntil, 'long') })
+      : t('fields.spared', {
+          amount: format.money(why.threshold, { code: 'EGP', minor_digits: 2 }),
+        });
+  }
+
   return (
     <NativeSelect
       label={t('fields.withheld')}
-      description={!vendor && nature ? t('fields.withheldHint') : undefined}
-      title={vendor ? undefined : t('fields.withheldHint')}
-      disabled={!vendor && !nature}
-      value={nature ?? ''}
-      error={errorText(formState.errors.withholding_tax?.message)}
-      onChange={(event) => withhold(form, byId(Number(event.currentTarget.value)))}
-      data={[
-        { value: '', label: t('fields.notWithheld') },
-        ...taxes.map((tax) => ({
-          value: String(tax.id),
-          label: saysRate(named(tax), tax.tax_precntage)
-            ? named(tax)
-            : `${named(tax)} (${format.percent(tax.tax_precntage)})`,
-        })),
-      ]}
+      description={reason(spared)}
+      title={hasVendor ? undefined : t('fields.withheldHint')}
+      disabled={(!hasVendor && !tax) || (spared !== null && 'exemptUntil' in spared && !tax)}
+      value={tax}
+      error={errorText(form.formState.errors.withholding_tax?.message)}
+      onChange={(event) => name(event.currentTarget.value)}
+      data={[{ value: '', label: t('fields.notWithheld') }, ...choices, ...others]}
     />
   );
 }

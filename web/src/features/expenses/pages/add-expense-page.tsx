@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { AddDocumentPage, copyOf, type FormReferences } from '@/features/documents/public';
+import { AddDocumentPage, type FormReferences } from '@/features/documents/public';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { type ExpenseDetail, expenseDetail } from '../api';
 import { ExpenseForm } from '../components/expense-form';
 import { useExpenseValues } from '../components/use-expense-values';
-import { newExpense } from '../mapping';
+import { likeSaved, newExpense } from '../mapping';
 
 const addSearch = z.object({
   /** The id of an expense to start from. */
@@ -25,11 +25,8 @@ export function AddExpensePage() {
   const [{ copy }] = useUrlSearch(addSearch);
   const valuesOf = useExpenseValues();
   const likeOf = useCallback(
-    (detail: ExpenseDetail, references: FormReferences, today: string) => ({
-      ...copyOf(valuesOf(detail, references), today, references.baseCurrency),
-      due_date: '',
-      einvoice_uuid: '',
-    }),
+    (detail: ExpenseDetail, references: FormReferences, today: string) =>
+      likeSaved(valuesOf(detail, references), today, references.baseCurrency),
     [valuesOf],
   );
   return (

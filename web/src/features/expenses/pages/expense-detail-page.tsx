@@ -11,6 +11,7 @@ import {
   DocumentLayout,
   PurchaseWarnings,
 } from '@/features/documents/public';
+import { LandedCosts } from '@/features/landed-costs/public';
 import { ActivityTimeline, JournalEntries, MADE, PaymentDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
@@ -53,6 +54,7 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
   const [search, setSearch] = useUrlSearch(expensePlace);
   const place = placeOf(search);
   const [deleting, setDeleting] = useState(false);
+  const [landing, setLanding] = useState(false);
   const { Expense: expense, payments, entries, activity } = detail;
   const { id, totals } = expense;
   return (
@@ -60,7 +62,14 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
       title={t('detail.title', { number: expense.number })}
       badge={expense.deleted && <InvoiceStatus status="deleted" of="expense" />}
       crumbs={[{ label: t('list.title'), to: paths.expenses, search: place }]}
-      actions={<ExpenseTasks detail={detail} place={place} onDelete={() => setDeleting(true)} />}
+      actions={
+        <ExpenseTasks
+          detail={detail}
+          place={place}
+          onDelete={() => setDeleting(true)}
+          onLand={() => setLanding(true)}
+        />
+      }
     >
       <DocumentLayout
         side={
@@ -72,6 +81,12 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
                 onOpen={(payment) => setSearch({ payment })}
               />
             )}
+            <LandedCosts
+              of={{ kind: 'expense', id, label: expense.number, date: expense.expense_date }}
+              costs={detail.landed_costs}
+              adding={landing}
+              onAdded={() => setLanding(false)}
+            />
             <SavedFiles
               of={{ kind: 'expense', id }}
               query={expenseDetail}

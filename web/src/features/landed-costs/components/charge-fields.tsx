@@ -1,38 +1,38 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountName, useAccountPicker } from '@/features/accounts/public';
-import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
-import { linesOf, type Paper, type PaperLine, papersOf } from '../api';
+import { linesOf, type Paper, type PaperLine } from '../api';
 import {
   type Charge,
   chargesOf,
-  type LandedOutput,
-  type LandedValues,
+  type GoodsPaper,
+  type LandedForm,
   NO_CHARGE,
   withCharges,
 } from '../schema';
 import classes from './landed-facts.module.css';
+import { usePapers } from './use-papers';
 
 interface ChargeFieldsProps {
-  form: UseFormReturn<LandedValues, unknown, LandedOutput>;
-  /** The bill of the goods, which is no paper of its own charges. */
-  bill: number;
+  form: LandedForm;
+  /** What brought the goods, which is no paper of its own charges. */
+  of: GoodsPaper;
   scale: number;
 }
 
 const MOST = 50;
 
 /** What was paid, typed or taken from the carrier's own bill, and the account where each stands. */
-export function ChargeFields({ form, bill, scale }: ChargeFieldsProps) {
+export function ChargeFields({ form, of, scale }: ChargeFieldsProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const { control } = form;
@@ -41,19 +41,8 @@ export function ChargeFields({ form, bill, scale }: ChargeFieldsProps) {
   const { isSubmitted } = form.formState;
   const replace = (next: Charge[]) =>
     form.setValue('charges', next, { shouldDirty: true, shouldValidate: isSubmitted });
-  const ability = useAbility();
-  const kinds = ([] as Paper['kind'][]).concat(
-    ability.can('read', 'Bills') ? 'bill' : [],
-    ability.can('read', 'Expenses') ? 'expense' : [],
-  );
+  const { kinds, source } = usePapers([of, ...useWatch({ control, name: 'more' })]);
   const [only] = kinds;
-  const papers = {
-    key: ['landed-costs', 'papers', bill, ...kinds],
-    search: async (text: string, signal: AbortSignal) => {
-      const found = await Promise.all(kinds.map((kind) => papersOf(kind, text, signal)));
-      return found.flat().filter(({ kind, id }) => kind !== 'bill' || id !== bill);
-    },
-  };
 
   const lines = useMutation({ mutationFn: linesOf });
 
@@ -122,7 +111,7 @@ export function ChargeFields({ form, bill, scale }: ChargeFieldsProps) {
               label={t(kinds.length > 1 ? 'charges.from' : `charges.from_${only}`)}
               placeholder={t('charges.fromHint')}
               disabled={lines.isPending}
-              source={papers}
+              source={source}
               value={null}
               onChange={(paper) =>
                 paper && lines.mutate(paper, { onSuccess: (found) => take(paper, found) })

@@ -11,6 +11,7 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import type { LandedCostOn } from '../api';
 import { DeleteLandedCostDialog } from '../dialogs/delete-landed-cost-dialog';
+import type { GoodsPaper } from '../schema';
 import classes from './landed-costs.module.css';
 
 const AddLandedCostDialog = lazyDialog(
@@ -21,15 +22,16 @@ const LandedCostDialog = lazyDialog(
 );
 
 interface LandedCostsProps {
-  bill: { id: number; number: string; billing_date: string };
+  /** The bill or the expense whose page it is. */
+  of: GoodsPaper;
   costs: readonly LandedCostOn[];
   /** One is being added. */
   adding: boolean;
   onAdded: () => void;
 }
 
-/** What was added to the goods of a bill later, each with the way back; nothing while there is none. */
-export function LandedCosts({ bill, costs, adding, onAdded }: LandedCostsProps) {
+/** What was added to the goods of a bill or an expense later, each with the way back; nothing while there is none. */
+export function LandedCosts({ of, costs, adding, onAdded }: LandedCostsProps) {
   const { t } = useTranslation('landed-costs');
   const [opened, setOpened] = useState<number | null>(null);
   const [undoing, setUndoing] = useState<LandedCostOn | null>(null);
@@ -47,7 +49,7 @@ export function LandedCosts({ bill, costs, adding, onAdded }: LandedCostsProps) 
           ))}
         </FormSection>
       )}
-      {adding && <AddLandedCostDialog bill={bill} onSaved={setOpened} onClose={onAdded} />}
+      {adding && <AddLandedCostDialog of={of} onSaved={setOpened} onClose={onAdded} />}
       {opened !== null && <LandedCostDialog id={opened} onClose={() => setOpened(null)} />}
       {undoing && <DeleteLandedCostDialog cost={undoing} onClose={() => setUndoing(null)} />}
     </>

@@ -6,14 +6,14 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import type { LandedGoods } from '../api';
-import { costOfOne } from '../schema';
+import { costOfOne, lineKey } from '../schema';
 import classes from './landed-facts.module.css';
 
 interface LandedGoodsTableProps {
   goods: readonly LandedGoods[];
   currency: Currency;
   /** The lines that take nothing, and how one is left out or taken in. */
-  choice?: { leftOut: readonly number[]; onChange: (leftOut: number[]) => void };
+  choice?: { leftOut: readonly string[]; onChange: (leftOut: string[]) => void };
 }
 
 /** What each line of goods takes of the charges, and what one of them stands at with it. */
@@ -21,6 +21,8 @@ export function LandedGoodsTable({ goods, currency, choice }: LandedGoodsTablePr
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const scale = currency.minor_digits;
+  // Of several papers, each line tells where it comes from.
+  const several = goods.some(({ kind, id }) => kind !== goods[0]?.kind || id !== goods[0]?.id);
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={t('goods.title')}>
@@ -43,27 +45,35 @@ export function LandedGoodsTable({ goods, currency, choice }: LandedGoodsTablePr
         </thead>
         <tbody>
           {goods.map((one) => {
-            const off = choice?.leftOut.includes(one.line) ?? false;
+            const key = lineKey(one);
+            const off = choice?.leftOut.includes(key) ?? false;
             const share = off ? '0' : one.amount;
             const each = costOfOne(one, share);
             const toggle = (taken: boolean) =>
               choice?.onChange(
-                taken
-                  ? choice.leftOut.filter((line) => line !== one.line)
-                  : [...choice.leftOut, one.line],
+                taken ? choice.leftOut.filter((other) => other !== key) : [...choice.leftOut, key],
               );
             return (
-              <tr key={`${one.kind} ${one.id} ${one.line}`} data-off={off || undefined}>
+              <tr key={key} data-off={off || undefined}>
                 <th scope="row">
                   <span className={classes.named}>
                     {choice && (
                       <Checkbox
-                        aria-label={t('goods.take', { name: one.product_name })}
+                        aria-label={t('goods.take', {
+                          name: several ? `${one.product_name} (${one.number})` : one.product_name,
+                        })}
                         checked={!off}
                         onChange={(event) => toggle(event.currentTarget.checked)}
                       />
                     )}
-                    <Bdi>{one.product_name}</Bdi>
+                    <span>
+                      <Bdi>{one.product_name}</Bdi>
+                      {several && (
+                        <span className={classes.from}>
+                          <Bdi ltr>{one.number}</Bdi>
+                        </span>
+                      )}
+                    </span>
                   </span>
                 </th>
                 <td className="num">{format.number(one.quantity)}</td>

@@ -10,7 +10,7 @@ interface LandedPreviewProps {
   goods: TriedGoods;
   values: LandedValues;
   currency: Currency;
-  onLeaveOut: (lines: number[]) => void;
+  onLeaveOut: (lines: string[]) => void;
 }
 
 /** What comes of it before it is written: the charges together, and the share of each line of goods. */

@@ -1,34 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LandedGoods, landedPreview } from '../api';
-import { type LandedValues, triedOut } from '../schema';
+import { type GoodsLine, type GoodsPaper, type LandedValues, lineKey, triedOut } from '../schema';
 
 export interface TriedGoods {
-  /** Every line of goods of the bill, with what it takes; none until something can be tried out. */
+  /** Every line of goods of the papers, with what it takes; none until something can be tried out. */
   goods: readonly LandedGoods[];
   /** The lines that take something; null for all of them. */
-  lines: number[] | null;
+  lines: GoodsLine[] | null;
   /** Why nothing can be tried out, in the server's words. */
   refused: string | undefined;
   waiting: boolean;
 }
 
 /** What each line of goods would take of the charges as they are typed. */
-export function useLandedGoods(values: LandedValues, bill: number): TriedGoods {
+export function useLandedGoods(values: LandedValues, of: GoodsPaper): TriedGoods {
   // All of the goods, so that one that was left out can be taken in again.
   const whole = useQuery({
-    ...landedPreview(triedOut(values, bill, null)),
+    ...landedPreview(triedOut(values, of, null)),
     // While an amount is typed they stay where they are.
     placeholderData: keepPreviousData,
   });
   const all = whole.data?.goods ?? [];
-  const left = all.filter(({ line }) => !values.left_out.includes(line));
-  const lines = left.length < all.length ? left.map(({ line }) => line) : null;
-  const part = useQuery(landedPreview(lines && triedOut(values, bill, lines)));
+  const left = all.filter((one) => !values.left_out.includes(lineKey(one)));
+  const lines = left.length < all.length ? left : null;
+  const part = useQuery(landedPreview(lines && triedOut(values, of, lines)));
   const shares = lines ? (part.data?.goods ?? []) : all;
-  const goods = all.map((one) => ({
-    ...one,
-    amount: shares.find(({ line }) => line === one.line)?.amount ?? '0',
-  }));
+  const shareOf = new Map(shares.map((one) => [lineKey(one), one.amount]));
+  const goods = all.map((one) => ({ ...one, amount: shareOf.get(lineKey(one)) ?? '0' }));
   const problem = whole.error ?? (lines?.length ? part.error : null);
   return {
     goods,

@@ -15,49 +15,55 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { landedPreview, useAddLandedCost } from '../api';
 import { ChargeFields } from '../components/charge-fields';
 import { LandedPreview } from '../components/landed-preview';
+import { MoreGoods } from '../components/more-goods';
 import { useLandedGoods } from '../components/use-landed-goods';
 import {
   BASES,
+  type GoodsLine,
+  type GoodsPaper,
   type LandedOutput,
   landedForm,
   landedNames,
+  latestOf,
+  lineKey,
   newLanded,
   toLanded,
   triedOut,
 } from '../schema';
 
 interface AddLandedCostDialogProps {
-  bill: { id: number; number: string; billing_date: string };
+  /** What brought the goods. */
+  of: GoodsPaper;
   /** Hands over the id of the one that was made. */
   onSaved: (id: number) => void;
   onClose: () => void;
 }
 
-/** Adds what bringing the goods of a bill in cost beside their price, and shows before what each takes. */
-export function AddLandedCostDialog({ bill, onSaved, onClose }: AddLandedCostDialogProps) {
+/** Adds what bringing goods in cost beside their price, and shows before what each takes. */
+export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialogProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const { company, today } = useSignedIn();
   const { currency } = company;
   const add = useAddLandedCost();
-  const since = bill.billing_date;
+  const since = of.date;
   const names = useRef<Record<string, string>>({});
   const queryClient = useQueryClient();
   /** The lines that take something, of the goods as they are when it is sent; null for all of them. */
-  async function linesOf(values: LandedOutput): Promise<number[] | null> {
-    const tried = values.left_out.length > 0 ? triedOut(values, bill.id, null) : null;
+  async function linesOf(values: LandedOutput): Promise<GoodsLine[] | null> {
+    const tried = values.left_out.length > 0 ? triedOut(values, of, null) : null;
     if (!tried) return null;
     const { goods } = await queryClient.fetchQuery(landedPreview(tried));
-    return goods.map(({ line }) => line).filter((line) => !values.left_out.includes(line));
+    return goods.filter((one) => !values.left_out.includes(lineKey(one)));
   }
   const edit = useEditForm({
     schema: useMemo(() => landedForm({ today, since }), [today, since]),
     initial: useMemo(() => newLanded(today), [today]),
-    draft: `landed-cost/of/${bill.id}`,
+    draft: `landed-cost/of/${of.kind}/${of.id}`,
     save: async (values, headers) => {
-      Object.assign(names.current, landedNames(values));
-      const lines = await linesOf(values);
-      return add.mutateAsync({ body: toLanded(values, bill.id, lines), headers });
+      const body = toLanded(values, of, await linesOf(values));
+      Object.assign(names.current, landedNames(body));
+      return add.mutateAsync({ body, headers });
     },
     onSaved: ({ id, number, amount }) => {
       toast.clear();
@@ -71,13 +77,13 @@ export function AddLandedCostDialog({ bill, onSaved, onClose }: AddLandedCostDia
   const { control } = form;
   const values = useWatch({ control }) as Parameters<typeof useLandedGoods>[0];
   const [settled] = useDebouncedValue(values, 300);
-  const goods = useLandedGoods(settled, bill.id);
+  const goods = useLandedGoods(settled, of);
   return (
     <FormDialog
       {...edit.shell}
       opened
       size={900}
-      title={t('form.title', { number: bill.number })}
+      title={t('form.title', { number: of.label })}
       actions={[{ label: t('form.submit'), intent: 'save' }]}
       onClose={onClose}
     >
@@ -87,7 +93,7 @@ export function AddLandedCostDialog({ bill, onSaved, onClose }: AddLandedCostDia
           name="date"
           label={t('form.date')}
           required
-          min={since}
+          min={latestOf(since, values.more)}
           max={today}
         />
         <FormSelect
@@ -97,7 +103,8 @@ export function AddLandedCostDialog({ bill, onSaved, onClose }: AddLandedCostDia
           options={BASES.map((value) => ({ value, label: t(`basis.${value}`) }))}
         />
       </FormGrid>
-      <ChargeFields form={form} bill={bill.id} scale={currency.minor_digits} />
+      <ChargeFields form={form} of={of} scale={currency.minor_digits} />
+      <MoreGoods form={form} of={of} />
       <LandedPreview
         goods={goods}
         values={values}

@@ -1,27 +1,46 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { FormSelect } from '@/shared/ui/form/form-select';
+import { useErrorText } from '@/shared/forms/use-error-text';
+import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
 import { moneyAccounts } from '../api';
 import type { PaymentValues } from '../schema';
 import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
 
-/** Customers' cheques that are still in hand, by the day on which they fall due. */
-const chequesInHand = () =>
+type Schemas = components['schemas'];
+type Cheque = Schemas['ChequeView'];
+
+/** How many are offered at a time; the others are found by what stands on them. */
+const OFFERED = 20;
+
+/** Customers' cheques of a currency that are still in hand, by the day on which they fall due. */
+async function chequesInHand(
+  currency: Currency,
+  found: { search: string | null; limit: number },
+  signal: AbortSignal,
+): Promise<Schemas['ChequeRow'][]> {
+  const body = {
+    ...found,
+    direction: 'received',
+    state: 'in_hand',
+    open: false,
+    currency_id: currency.id,
+  } as const;
+  return (await answer(api.POST('/Cheque/GetCheques', { body, signal }))).Cheques;
+}
+
+/** One cheque, with the rate that it was booked at. */
+const oneCheque = (id: number) =>
   queryOptions({
-    queryKey: ['cheques', 'in-hand'],
+    queryKey: ['cheques', 'endorsed', id],
     queryFn: ({ signal }) =>
-      answer(
-        api.POST('/Cheque/GetCheques', {
-          body: { direction: 'received', state: 'in_hand', open: false, limit: 200 },
-          signal,
-        }),
-      ),
+      answer(api.GET('/Cheque/GetChequeById/{id}', { params: { path: { id } }, signal })),
   });
 
 interface EndorsedChequeProps<Output> {
@@ -34,50 +53,88 @@ interface EndorsedChequeProps<Output> {
 export function EndorsedCheque<Output>({ form, payment, currency }: EndorsedChequeProps<Output>) {
   const t = usePaymentText(payment.side);
   const format = useFormat();
-  const found = useQuery(chequesInHand());
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const any = useQuery({
+    queryKey: ['cheques', 'in-hand', currency.id],
+    queryFn: ({ signal }) => chequesInHand(currency, { search: null, limit: 1 }, signal),
+  });
   const accounts = useQuery(moneyAccounts('deposit'));
   const lies = accounts.data?.find((one) => one.system_role === 'notes_receivable');
-  const cheques = found.data?.Cheques.filter((one) => one.currency_code === currency.code) ?? [];
   const { endorse } = useSearch({ strict: false }) as { endorse?: number };
-  const ready = lies !== undefined && cheques.some(({ id }) => id === endorse);
+  const chosen = Number(form.watch('endorsed') || 0);
+  const one = useQuery({
+    ...oneCheque(chosen || endorse || 0),
+    enabled: Boolean(chosen || endorse),
+  });
+  const asked = one.data?.id === endorse && one.data ? one.data : undefined;
+  const ready =
+    lies !== undefined && asked?.state === 'in_hand' && asked.currency.id === currency.id;
 
-  function pick(id: string | null) {
-    const cheque = cheques.find((one) => String(one.id) === id);
+  // Without the cheque it is again what it was before.
+  const rate = useRef<string | null>(null);
+
+  /** What stands on a cheque says how much is paid, out of which account and at what rate. */
+  function take(cheque: Cheque | null) {
     const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue('endorsed', cheque && lies ? String(cheque.id) : '', how);
-    form.setValue('account_id', cheque && lies ? String(lies.id) : '', how);
-    form.setValue('reference_number', cheque?.number ?? '', how);
-    // It pays at the rate at which it was received.
-    if (cheque) form.setValue('exchange_rate', cheque.exchange_rate, how);
-    if (cheque) payment.receive(cheque.amount);
+    const picked = cheque && lies ? cheque : null;
+    form.setValue('endorsed', picked ? String(picked.id) : '', how);
+    form.setValue('account_id', picked && lies ? String(lies.id) : '', how);
+    form.setValue('reference_number', picked?.number ?? '', how);
+    if (!picked) {
+      if (rate.current !== null) form.setValue('exchange_rate', rate.current, how);
+      rate.current = null;
+      return;
+    }
+    if (!chosen) rate.current = form.getValues('exchange_rate');
+    form.setValue('exchange_rate', picked.exchange_rate, how);
+    payment.receive(picked.amount);
   }
 
-  // The page of a cheque leads here with it: what it is worth is known only when the list has come.
+  const pick = useMutation({
+    mutationFn: (id: number) => queryClient.fetchQuery(oneCheque(id)),
+    onSuccess: take,
+  });
+
+  // The page of a cheque leads here with it: what it is worth is known only when it has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the cheque is known
   useEffect(() => {
-    if (ready && !form.getValues('endorsed')) pick(String(endorse));
+    if (ready && !form.getValues('endorsed')) take(asked ?? null);
   }, [ready]);
 
-  if (cheques.length === 0) return null;
+  const optionOf = (cheque: {
+    id: number;
+    number: string;
+    party_name?: string | null;
+    amount: string;
+    due_date: string;
+  }): EntityOption => ({
+    id: cheque.id,
+    label: t('form.endorsedOne', {
+      number: `\u2066${cheque.number}\u2069`,
+      party: `\u2068${cheque.party_name ?? ''}\u2069`,
+      amount: format.money(cheque.amount, currency),
+      date: format.date(cheque.due_date),
+    }),
+  });
+
+  if (!chosen && !any.data?.length) return null;
   return (
-    <FormSelect
-      control={form.control}
-      name="endorsed"
+    <EntityCombobox
       label={t('form.endorsed')}
-      disabled={payment.moneySaved}
+      disabled={payment.moneySaved || pick.isPending || !lies}
       clearable
-      searchable
-      options={cheques.map((one) => ({
-        value: String(one.id),
-        label: t('form.endorsedOne', {
-          number: `\u2066${one.number}\u2069`,
-          party: `\u2068${one.party_name ?? ''}\u2069`,
-          amount: format.money(one.amount, currency),
-          date: format.date(one.due_date),
-        }),
-      }))}
-      onOptionSubmit={pick}
-      onClear={() => pick(null)}
+      asPage
+      source={{
+        key: ['cheques', 'in-hand', currency.id, 'found', format.language],
+        search: async (text, signal) => {
+          const found = { search: text || null, limit: OFFERED };
+          return (await chequesInHand(currency, found, signal)).map(optionOf);
+        },
+      }}
+      value={chosen && one.data?.id === chosen ? optionOf(one.data) : null}
+      error={errorText(form.formState.errors.endorsed?.message)}
+      onChange={(option) => (option ? pick.mutate(option.id) : take(null))}
     />
   );
 }

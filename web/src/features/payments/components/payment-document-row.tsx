@@ -50,7 +50,7 @@ export function PaymentDocumentRow(props: PaymentDocumentRowProps) {
         <span className={classes.dates}>
           {t('rows.dueOn', { date: format.date(document.due_date) })}
         </span>
-        {nature && severalNatures(payment) && <NatureName nature={nature} usual={law.nature} />}
+        {nature && severalNatures(payment) && <NatureName nature={nature} />}
       </th>
       <td className="num" data-label={t('rows.due')}>
         <Money amount={row.due} scale={scale} />

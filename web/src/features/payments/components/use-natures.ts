@@ -1,6 +1,7 @@
-import { useTaxPicker } from '@/features/taxes/public';
+import { natureOn, useTaxPicker } from '@/features/taxes/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { Nature } from '../side';
+import type { WithholdingLaw } from './use-withholding-law';
 
 /** A nature of dealing to choose. */
 export interface NatureChoice {
@@ -8,32 +9,14 @@ export interface NatureChoice {
   label: string;
 }
 
-/** The natures of dealing that tax may be withheld by; the usual one at the rate of the payment's day. */
-export function useNatures(usual: Nature | null): {
-  choices: readonly NatureChoice[];
-  nameOf: (nature: Nature) => string;
-} {
+/** The natures of dealing that tax may be withheld by on the payment's day, at the rates of that day. */
+export function useNatures({ nature: usual, day }: WithholdingLaw): readonly NatureChoice[] {
   const format = useFormat();
-  const { taxes, byId } = useTaxPicker({ direction: 'purchase', withholding: true });
-  const choices = taxes.map((tax) => ({
-    nature:
-      tax.id === usual?.tax_id
-        ? usual
-        : {
-            tax_id: tax.id,
-            percent: tax.tax_precntage,
-            // The law has the same for every nature.
-            threshold: usual?.threshold ?? null,
-          },
-    label: format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar }),
-  }));
-  return {
-    choices,
-    nameOf: ({ tax_id, percent }) => {
-      const tax = byId(tax_id);
-      return tax
-        ? format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar })
-        : format.percent(percent);
-    },
-  };
+  const { offeredOn } = useTaxPicker({ direction: 'purchase', withholding: true });
+  const offered = offeredOn(day);
+  return offered.flatMap((tax) => {
+    const nature = tax.id === usual?.tax_id ? usual : natureOn(offered, tax.id, day);
+    const label = format.name({ name_en: tax.tax_name, name_ar: tax.tax_name_ar });
+    return nature ? [{ nature, label }] : [];
+  });
 }

@@ -3,7 +3,16 @@ import { useWatch } from 'react-hook-form';
 import { isZero } from '@/shared/lib/fields';
 import { drawCredits, placeCredits, totalTaken, totalUsed } from '../credits';
 import { amountOf, distribute, totalCash, withholdingOf } from '../distribution';
-import { credited, DECIDED, takesPart, untaxed, wholeAgain, withheld } from '../payment-row';
+import {
+  credited,
+  DECIDED,
+  onAnotherDay,
+  takesPart,
+  untaxed,
+  wholeAgain,
+  wholeUntaxed,
+  withheld,
+} from '../payment-row';
 import {
   NOTHING_BY_HAND,
   type PaymentCredit,
@@ -12,41 +21,10 @@ import {
 } from '../schema';
 import type { Nature, PaymentSide } from '../side';
 import { isSpared, type PoundRate, retaxed, usualTax } from '../withholding';
+import type { PaymentRows } from './payment-rows';
 import { WITHHOLDING_RATES } from './withholding-rates';
 
-/** The amount paid, the credits used and the documents that both settle, kept in step with each other. */
-export interface PaymentRows {
-  side: PaymentSide;
-  amount: string;
-  rows: readonly PaymentRow[];
-  credits: readonly PaymentCredit[];
-  /** The money is saved already: only credits can still be given. */
-  moneySaved: boolean;
-  /** The law leaves a payment as small as this alone. */
-  spared: boolean;
-  /** Money came, or goes: it is given out, oldest first. */
-  receive: (amount: string) => void;
-  /** One document is given another amount. */
-  give: (index: number, cash: string) => void;
-  /** One document has tax withheld. */
-  withhold: (index: number, withholding: string) => void;
-  /** Tax is withheld at a rate of the net of one document. */
-  withholdAt: (index: number, percent: string) => void;
-  /** The rate at which tax is withheld of every document that is being paid, when it is one of the usual. */
-  withheldAllAt: string | undefined;
-  /** Tax is withheld at a rate of every document that is being paid. */
-  withholdAllAt: (percent: string) => void;
-  /** By what nature tax is withheld from one document; null for none. */
-  name: (index: number, nature: Nature | null) => void;
-  /** By what nature tax is withheld from every document. */
-  nameAll: (nature: Nature | null) => void;
-  /** The usual nature is another one, on another day: it holds where none was named. */
-  follow: (nature: Nature | null) => void;
-  /** So much of one credit is used: all that is used is given out, oldest first. */
-  spend: (index: number, use: string) => void;
-  /** One document takes another amount of credits: as much is drawn from them. */
-  takeCredit: (index: number, credit: string) => void;
-}
+export type { PaymentRows } from './payment-rows';
 
 interface RowsOptions {
   side: PaymentSide;
@@ -162,8 +140,12 @@ export function usePaymentRows<Output>(
       row.nature || known.has(row.document.id) ? row : untaxed(row),
     );
     const taxed = byLaw(none, typed ? amount : totalCash(none, decimals), known);
-    setRows(taxed);
-    if (!typed) setAmount(totalCash(taxed, decimals));
+    if (typed) return setRows(taxed);
+    const full = taxed.map((row, at) =>
+      known.has(row.document.id) ? row : wholeUntaxed(row, rows[at] ?? row, decimals),
+    );
+    setRows(full);
+    setAmount(totalCash(full, decimals));
   }
 
   return {
@@ -223,12 +205,13 @@ export function usePaymentRows<Output>(
         ids,
       );
     }),
-    follow: checked((nature: Nature | null) => {
-      const free = rows.filter(({ document: { id } }) => !named.has(id) && !told.has(id));
-      renamed(
-        rows.map((row) => (free.includes(row) ? { ...row, nature } : row)),
-        free.map(({ document }) => document.id),
-      );
+    follow: checked((usual: Nature | null, ofTheDay: (nature: Nature) => Nature) => {
+      const next = onAnotherDay(rows, { named, told }, { usual, ofTheDay });
+      const moved = next.filter(({ nature }, at) => nature?.tax_id !== rows[at]?.nature?.tax_id);
+      if (moved.length === 0) return;
+      // How much was withheld by somebody's word stays what it is.
+      const free = moved.map(({ document }) => document.id).filter((id) => !told.has(id));
+      renamed(next, free);
     }),
     spend: checked((index: number, use: string) => {
       const next = credits.map((one, at) => (at === index ? { ...one, use } : one));

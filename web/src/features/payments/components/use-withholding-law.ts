@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { natureOn, taxList } from '@/features/taxes/public';
 import { isDate } from '@/shared/lib/fields';
 import { paymentStart } from '../api';
 import type { PaymentValues } from '../schema';
@@ -13,6 +14,8 @@ export interface WithholdingLaw {
   nature: Nature | null;
   /** The day until which nothing is withheld, where the payment is not after it. */
   exemptUntil: string | null;
+  /** That day. */
+  day: string;
 }
 
 interface LawOptions<Output> {
@@ -34,14 +37,16 @@ export function useWithholdingLaw<Output>(options: LawOptions<Output>): Withhold
   });
   const nature = another && asked.data ? asked.data.nature : start.nature;
   const { exemptUntil } = start;
+  const { data: taxes } = useQuery({ ...taxList, enabled: side.trade === 'purchase' });
   // The answer comes some time after the day was typed; the form's figures follow it then.
-  const followed = useRef(start.nature?.tax_id ?? null);
+  const followed = useRef({ id: start.nature?.tax_id ?? null, day });
   const { follow, moneySaved } = payment;
   useEffect(() => {
     const id = nature?.tax_id ?? null;
-    if (moneySaved || id === followed.current || (another && !asked.data)) return;
-    followed.current = id;
-    follow(nature);
-  }, [nature, another, asked.data, follow, moneySaved]);
-  return { nature, exemptUntil: exemptUntil && day <= exemptUntil ? exemptUntil : null };
+    if (moneySaved || !taxes || !isDate(day) || (another && !asked.data)) return;
+    if (id === followed.current.id && day === followed.current.day) return;
+    followed.current = { id, day };
+    follow(nature, (one) => natureOn(taxes, one.tax_id, day) ?? one);
+  }, [nature, taxes, day, another, asked.data, follow, moneySaved]);
+  return { nature, exemptUntil: exemptUntil && day <= exemptUntil ? exemptUntil : null, day };
 }

@@ -51,7 +51,7 @@ interface NatureOfAllProps {
 /** By what nature of dealing tax is withheld from every bill; nothing in words when they differ. */
 export function NatureOfAll({ payment, law }: NatureOfAllProps) {
   const t = usePaymentText(payment.side);
-  const { choices } = useNatures(law.nature);
+  const choices = useNatures(law);
   const ids = new Set(payment.rows.map(({ nature }) => nature?.tax_id ?? null));
   const [only] = ids;
   const same = ids.size === 1 ? (only ?? null) : undefined;

@@ -57,7 +57,7 @@ function Rates({ payment, index }: WithholdingMenuProps): ReactNode {
 
 function Natures({ payment, law, index }: WithholdingMenuProps): ReactNode {
   const t = usePaymentText(payment.side);
-  const { choices } = useNatures(law.nature);
+  const choices = useNatures(law);
   return (
     <>
       {choices.map(({ nature, label }) => (

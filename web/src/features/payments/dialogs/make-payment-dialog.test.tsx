@@ -52,12 +52,19 @@ const cheque = {
   id: 31,
   number: '00777',
   amount: '900.00',
+  currency,
   exchange_rate: '1',
-  currency_code: currency.code,
+  state: 'in_hand',
   due_date: '2026-12-01',
   party_name: 'سوبر ماركت خير زمان',
 };
-const nature = (id: number, tax_name: string, tax_name_ar: string, tax_precntage: string) => ({
+const nature = (
+  id: number,
+  tax_name: string,
+  tax_name_ar: string,
+  tax_precntage: string,
+  more: object = {},
+) => ({
   id,
   tax_name,
   tax_name_ar,
@@ -68,11 +75,25 @@ const nature = (id: number, tax_name: string, tax_name_ar: string, tax_precntage
   is_default: false,
   per_unit: false,
   tax_category_id: 3,
+  threshold: '300.00',
+  ...more,
 });
-const natures = [nature(4, 'Services', 'خدمات', '3'), nature(5, 'Commission', 'عمولة', '5')];
+const natures = [
+  nature(4, 'Services', 'خدمات', '3'),
+  // At another rate until a week ago.
+  nature(5, 'Commission', 'عمولة', '5', { effective_from: '2026-11-13' }),
+  nature(6, 'Commission before', 'عمولة سابقًا', '2', {
+    effective_to: '2026-11-12',
+    replaced_by: 5,
+  }),
+];
+
+/** How cheques were looked for. */
+const looked: Record<string, unknown>[] = [];
 
 /** Answers with the form; the payment is taken, or refused as told. */
-function answering(form: object = opening, refusal?: () => Response) {
+function answering(form: object = opening, refusal?: () => Response, booked: object = {}) {
+  looked.length = 0;
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.get('*/v2/Bill/MakePaymentByID/:id', () => HttpResponse.json(form)),
@@ -83,7 +104,20 @@ function answering(form: object = opening, refusal?: () => Response) {
     http.get('*/v2/Forms/GetDepositAccounts', () =>
       HttpResponse.json({ COAList: [account, notes] }),
     ),
-    http.post('*/v2/Cheque/GetCheques', () => HttpResponse.json({ Cheques: [cheque] })),
+    http.post('*/v2/Cheque/GetCheques', async ({ request }) => {
+      looked.push((await request.json()) as Record<string, unknown>);
+      const money = (form as typeof opening).currency;
+      return HttpResponse.json({ Cheques: [{ ...cheque, currency_code: money.code }] });
+    }),
+    http.get('*/v2/Cheque/GetChequeById/:id', () =>
+      HttpResponse.json({ ...cheque, currency: (form as typeof opening).currency, ...booked }),
+    ),
+    http.post('*/v2/Forms/GetExchangeRate', () =>
+      HttpResponse.json({ exchange_rate: null, date: null, told: null }),
+    ),
+    http.get('*/v2/Bill/GetBillByID/:id', () =>
+      HttpResponse.json({ Bill: { exchange_rate: '50' } }),
+    ),
     http.post('*/v2/Bill/MakePayment', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
       if (refusal) return refusal();
@@ -135,6 +169,56 @@ describe.each(['en', 'ar'] as const)('paying a vendor in %s', { timeout: 30_000 
       amount: '900.00',
       cheque: null,
     });
+  });
+
+  it('pays foreign money at the rate at which its cheque was booked', async () => {
+    const dollar = { ...currency, id: 147, code: 'USD' };
+    const sent = answering({ ...opening, currency: dollar, exchange_rate: '50' }, undefined, {
+      exchange_rate: '49',
+    });
+    const user = await opened({ documentId: 1 });
+    const rate = screen.getByRole('textbox', { name: new RegExp(`^${t.form.rate.split('(')[0]}`) });
+    expect(textIn(rate)).toBe('50');
+    const field = await screen.findByRole('combobox', { name: t.form.endorsed });
+    await user.type(field, '00777');
+    const wanted = { search: '00777', state: 'in_hand', currency_id: 147 };
+    await waitFor(() => expect(looked.at(-1)).toMatchObject(wanted));
+    await user.click(await screen.findByRole('option', { name: /00777/ }));
+    await waitFor(() => expect(textIn(rate)).toBe('49'));
+    expect((rate as HTMLInputElement).disabled).toBe(true);
+    await user.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ endorsed_cheque_id: 31, exchange_rate: '49' });
+  });
+
+  it('withholds by a named nature as of the day, and not from what the law leaves alone', async () => {
+    answering({ ...opening, withholding: null });
+    const user = await opened({ partyId: 8, documentIds: [1] });
+    const name = async (number: string, nature: string) => {
+      await user.click(screen.getByRole('button', { name: of(t.rows.rateOf_purchase, number) }));
+      await user.click(await screen.findByRole('menuitem', { name: nature }));
+    };
+    const [now, before] =
+      language === 'en' ? ['Commission', 'Commission before'] : ['عمولة', 'عمولة سابقًا'];
+    await name('BILL-0001', now as string);
+    expect(textIn(tax('BILL-0001'))).toBe('50.00');
+    const day = screen.getByRole('textbox', { name: new RegExp(`^${t.form.date_purchase}`) });
+    await user.clear(day);
+    await user.type(day, '10/11/2026{Tab}');
+    await waitFor(() => expect(textIn(tax('BILL-0001'))).toBe('20.00'));
+    await user.click(screen.getByRole('button', { name: of(t.rows.rateOf_purchase, 'BILL-0001') }));
+    await screen.findByRole('menuitem', { name: before as string });
+    expect(screen.queryByRole('menuitem', { name: now as string })).toBeNull();
+  });
+
+  it('spares what is small by a nature that is named, where the vendor has none', async () => {
+    answering({ ...opening, withholding: null });
+    const user = await opened({ partyId: 8, documentIds: [2] });
+    await user.click(screen.getByRole('button', { name: of(t.rows.rateOf_purchase, 'BILL-0002') }));
+    const services = language === 'en' ? 'Services' : 'خدمات';
+    await user.click(await screen.findByRole('menuitem', { name: services }));
+    expect(textIn(tax('BILL-0002'))).toBe('');
+    expect(textIn(amount())).toBe('228.00');
   });
 
   it('proposes the bill less what is withheld, and sends the nature with it', async () => {

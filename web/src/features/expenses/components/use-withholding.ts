@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  type DocumentFormReturn,
+  type FormReferences,
+  totalInBase,
+  useLiveTotals,
+} from '@/features/documents/public';
+import { natureOn, type Tax, taxList, useTaxPicker } from '@/features/taxes/public';
+import { isDate } from '@/shared/lib/fields';
+import { type ExpenseStart, expenseStart } from '../api';
+import { followed, type Law, named, type Spared, sparedBy, type Withheld } from '../withholding';
+
+export interface Withholding {
+  /** The natures of dealing of the expense's day. */
+  natures: readonly Tax[];
+  /** The id of the one that stands, '' for none; and its rate. */
+  tax: string;
+  percent: string;
+  /** Why nothing is withheld all the same. */
+  spared: Spared;
+  /** Whether anybody is named from whom tax could be withheld. */
+  hasVendor: boolean;
+  /** Withholds by another nature; by none for ''. */
+  name: (tax: string) => void;
+}
+
+const FILLED = { shouldDirty: true } as const;
+
+/** What tax is withheld as an expense is paid: by the vendor's nature of dealing, as the law has it on its day. */
+export function useWithholding(form: DocumentFormReturn, references: FormReferences): Withholding {
+  const { control, setValue } = form;
+  const [party, day, tax = '', of, percent] = useWatch({
+    control,
+    name: ['party', 'date', 'withholding_tax', 'withheld_for', 'withholding_percent'],
+  });
+  const vendor = party?.id ?? null;
+  const { offeredOn } = useTaxPicker({ direction: 'purchase', withholding: true });
+  const { data: taxes } = useQuery(taxList);
+  const asked = useQuery({
+    ...expenseStart(vendor, day),
+    enabled: vendor !== null && isDate(day),
+  });
+  const law = lawOf(day, vendor === null ? undefined : asked.data, taxes ?? []);
+  const known = isDate(day) && taxes !== undefined && (vendor === null || asked.isSuccess);
+  const stood = of !== undefined && of.vendor === vendor && of.day === day;
+  const pounds = usePounds(form, references);
+  const now: Withheld | null = of ? { tax, of } : null;
+  const spared = now && known ? sparedBy(now, law, pounds) : null;
+  const rate = spared || !tax ? '' : (of?.percent ?? '');
+
+  function put({ tax: next, of: whose }: Withheld) {
+    if (next !== tax) setValue('withholding_tax', next, FILLED);
+    setValue('withheld_for', whose);
+  }
+
+  // The law is known some time after the vendor or the day was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followed once the answer for them is there
+  useEffect(() => {
+    if (known && !stood) put(followed({ tax, of }, { vendor, day }, law));
+  }, [known, stood, vendor, day]);
+
+  // What is withheld follows from what the lines come to, too.
+  useEffect(() => {
+    if (stood && known && rate !== percent) setValue('withholding_percent', rate, FILLED);
+  }, [stood, known, rate, percent, setValue]);
+
+  return {
+    natures: offeredOn(day),
+    tax,
+    percent: of?.percent ?? '',
+    spared,
+    hasVendor: vendor !== null,
+    name: (next) => put(named(Number(next), { vendor, day }, law)),
+  };
+}
+
+/** What the server says of the vendor and the day, with the rates of that day beside it. */
+function lawOf(day: string, start: ExpenseStart | undefined, taxes: readonly Tax[]): Law {
+  const { withholding: usual = null, withholding_exempt_until: until = null } = start ?? {};
+  return {
+    usual: usual && { ...usual, threshold: usual.threshold ?? null },
+    exemptUntil: until && day <= until ? until : null,
+    ofTheDay: (id) => natureOn(taxes, id, day),
+  };
+}
+
+/** What the expense comes to in pounds, which the law's thresholds are in; null where that can't be told. */
+function usePounds({ control }: DocumentFormReturn, references: FormReferences): string | null {
+  const { totals } = useLiveTotals(control, references);
+  const [currency, rate] = useWatch({ control, name: ['currency_id', 'exchange_rate'] });
+  if (references.baseCurrency.code !== 'EGP') return null;
+  return totalInBase(totals, { currency, rate }, references.baseCurrency);
+}

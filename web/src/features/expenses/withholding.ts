@@ -1,0 +1,77 @@
+import Big from 'big.js';
+import { trimmed } from '@/features/documents/public';
+import type { Nature } from '@/features/taxes/public';
+import { isZero } from '@/shared/lib/fields';
+
+/** What the law has for a vendor on a day. */
+export interface Law {
+  /** The vendor's usual nature of dealing; none when nothing is withheld. */
+  usual: Nature | null;
+  /** Until when nothing is withheld, where the day is not after it. */
+  exemptUntil: string | null;
+  /** A nature at the rate of the day; none when there is no such tax. */
+  ofTheDay: (tax: number) => Nature | null;
+}
+
+/** For whom and of which day a nature stands in the form, and how it came there; kept with the draft. */
+export interface WithheldFor {
+  vendor: number | null;
+  day: string;
+  /** The vendor's usual one, one that somebody named, or one that is on record. */
+  how: 'usual' | 'named' | 'saved';
+  /** The rate of the nature, whether or not the expense is so small that nothing is withheld of it. */
+  percent: string;
+}
+
+/** What the form says of tax withheld: the id of a nature, '' for none, and whose that is. */
+export interface Withheld {
+  tax: string;
+  of: WithheldFor;
+}
+
+/** A nature that somebody names for this vendor and day. */
+export function named(tax: number, on: Pick<WithheldFor, 'vendor' | 'day'>, law: Law): Withheld {
+  return stands(natureOf(tax, law), on, 'named');
+}
+
+/**
+ * What is withheld once vendor or day are others than those it stood for: of another vendor their usual nature, on
+ * another day the same one at its rate of that day, where somebody named it.
+ */
+export function followed(
+  before: { tax: string; of: WithheldFor | undefined },
+  on: Pick<WithheldFor, 'vendor' | 'day'>,
+  law: Law,
+): Withheld {
+  const { tax, of } = before;
+  const kept = of && of.vendor === on.vendor && of.how !== 'usual' && on.vendor !== null;
+  if (kept) return stands(tax ? natureOf(Number(tax), law) : null, on, 'named');
+  return stands(on.vendor === null ? null : law.usual, on, 'usual');
+}
+
+function natureOf(tax: number, law: Law): Nature | null {
+  return law.usual?.tax_id === tax ? law.usual : law.ofTheDay(tax);
+}
+
+function stands(
+  nature: Nature | null,
+  { vendor, day }: Pick<WithheldFor, 'vendor' | 'day'>,
+  how: WithheldFor['how'],
+): Withheld {
+  const percent = nature ? trimmed(nature.percent) : '';
+  return { tax: nature ? String(nature.tax_id) : '', of: { vendor, day, how, percent } };
+}
+
+/** Why nothing is withheld although a nature is named: the vendor is exempt, or the law leaves so little alone. */
+export type Spared = { exemptUntil: string } | { threshold: string } | null;
+
+/**
+ * @param pounds what the expense comes to in pounds; null where the books are kept in another money
+ */
+export function sparedBy({ tax, of }: Withheld, law: Law, pounds: string | null): Spared {
+  // What is on record stands; where the law is another since, the server says so.
+  if (law.exemptUntil && of.how !== 'saved') return { exemptUntil: law.exemptUntil };
+  const threshold = tax ? natureOf(Number(tax), law)?.threshold : null;
+  if (!threshold || pounds === null || isZero(pounds)) return null;
+  return new Big(pounds).lte(threshold) ? { threshold } : null;
+}
