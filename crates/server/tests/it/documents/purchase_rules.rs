@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::bills::id_of;
 use super::cheques::{PAY, at_bank, by_cheque, step};
+use super::expenses;
 use crate::kit::json::line;
 use crate::kit::{EGP, TestApp, payment_to};
 
@@ -24,7 +25,7 @@ impl TestApp {
         let made = self.has_expense(expense.clone()).await;
         let payment = made["payments"][0]["payment_id"].as_i64().expect("an id");
         let mut typed = expense;
-        typed["id"] = json!(id_of(&made));
+        typed["id"] = json!(expenses::id_of(&made));
         typed["version"] = json!(1);
         (typed, payment)
     }
@@ -101,15 +102,7 @@ async fn the_nature_that_was_named_is_the_one_that_is_recorded() {
     let app = TestApp::company("Own rates").await;
     let (delta, bank) = (app.has_vendor("Delta").await, app.account("bank").await);
     let bill = app.thousand(delta).await;
-    let taxes = app.get("/Tax/GetTax").await.ok();
-    let mut taxes = taxes.as_array().expect("taxes").iter();
-    let services = taxes.find(|tax| tax["eta_sub_type"] == "W004").expect("services");
-    let own = json!({
-        "tax_name": "WHT 2% special services", "tax_precntage": "2",
-        "tax_category_id": services["tax_category_id"],
-        "sub_tax_category_id": services["sub_tax_category_id"],
-    });
-    let own = app.post("/Tax/AddTax", own).await.ok()["id"].clone();
+    let own = app.own_nature("2").await;
     let mut payment = payment_to(delta, bank, "980", &[(bill, "980", "20")]);
     payment["applied"][0]["withholding_tax_id"] = own.clone();
     let made = app.post(PAY, payment).await.ok();
@@ -129,7 +122,7 @@ async fn tax_that_was_paid_on_keeps_its_payment() {
     let expense = app.expense().await.cost(app.account("purchases").await, "1000", &[]);
     let expense = expense.with("vendor_id", delta).with("withholding", "10");
     let expense = expense.with("expense_date", "2026-08-11").showing("1000.00");
-    let spent = id_of(&app.has_expense(expense.clone()).await);
+    let spent = expenses::id_of(&app.has_expense(expense.clone()).await);
     let remittance = json!({
         "payment_date": "2026-10-15", "payment_account_id": bank, "year": 2026, "quarter": 3,
         "amount": "20", "reference_number": "EFT-1",
@@ -166,7 +159,7 @@ async fn every_list_of_payments_is_sorted_by_everything_and_adds_up_what_was_pai
     let bill = app.thousand(delta).await;
     let payment = payment_to(delta, notes, "495", &[(bill, "495", "5")]);
     let paid = app.post(PAY, by_cheque(payment, "1", "2026-12-31")).await.ok();
-    app.post(PAY, payment_to(delta, bank, "198", &[(bill, "198", "2")])).await.ok();
+    app.post(PAY, payment_to(delta, bank, "396", &[(bill, "396", "4")])).await.ok();
     for (call, party) in
         [("/Bill/GetMadePayments", "vendor"), ("/Invoice/GetReceivePayments", "customer")]
     {
@@ -180,9 +173,9 @@ async fn every_list_of_payments_is_sorted_by_everything_and_adds_up_what_was_pai
         let page = app.post("/Bill/GetMadePayments", json!({})).await.ok();
         line(&page["Totals"], &["count", "total", "withholding"])
     };
-    assert_eq!(paid_in_all().await, "2 700.00 7.00");
+    assert_eq!(paid_in_all().await, "2 900.00 9.00");
     app.moves(paid["id"].as_i64().expect("an id"), step("bounced", "2026-11-20")).await;
-    assert_eq!(paid_in_all().await, "2 200.00 2.00", "a cheque that came back paid nothing");
+    assert_eq!(paid_in_all().await, "2 400.00 4.00", "a cheque that came back paid nothing");
 }
 
 #[tokio::test]

@@ -181,7 +181,7 @@ impl TestApp {
     /// and a part of the tax paid on.
     async fn furnish_payments(&self, has: &mut Furnished) {
         let (vendor, bank, bill) = (has.ids["vendor"], has.ids["bank"], has.ids["bill"]);
-        let payment = payment_to(vendor, bank, "400", &[(bill, "4", "0.1")]);
+        let payment = payment_to(vendor, bank, "400", &[(bill, "4", "0.05")]);
         let payment = self.made("/Bill/MakePayment", payment).await;
         has.ids.insert("payment", payment["id"].as_i64().expect("an id"));
         self.made("/Bill/ApplyCredits", has.body("/Bill/ApplyCredits")).await;
