@@ -159,7 +159,7 @@ test('goods bought at once have tax withheld as the law has it, and take their f
   const card = page.getByRole('button', { name: 'LC-0001', exact: true });
   await expect(card).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: say('expenses', 'detail.previous') }).click();
+  await page.getByRole('link', { name: say('expenses', 'detail.next') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('EXP-0001');
   await expect(card).toBeVisible();
 });
