@@ -1,6 +1,10 @@
 import { expectEntries } from '../kit/books';
+import { haveCompany } from '../kit/company';
 import { dropFiles } from '../kit/files';
+import { addGoods } from '../kit/goods';
+import { haveVendor, natureOf } from '../kit/records';
 import { cell, more, numberOn, pick, save } from '../kit/sales';
+import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
 
@@ -86,4 +90,76 @@ test('an expense with the photo of its receipt is paid, deleted, and reversed', 
   await page.goto(address);
   await expect(page.getByText(say('', 'status.invoice.deleted_expense')).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('goods bought at once have tax withheld as the law has it, and take their freight', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(240_000);
+  const email = `landed-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+  const [vendor, goods] = ['شركة الدلتا للتوريدات', 'Lamp'];
+  await haveVendor(page, vendor, { withholding_tax_id: await natureOf(page, 'W004') });
+  await addGoods(page, say, goods);
+
+  /** A purchase of ten lamps, paid at once. */
+  async function buys(price: string) {
+    await page.goto('/expenses/add');
+    const who = page.getByRole('combobox', { name: say('documents', 'fields.vendor') });
+    await pick(page, who, vendor);
+    await pick(page, cell(page, say, 'product', 1), goods);
+    await cell(page, say, 'quantity', 1).fill('10');
+    await cell(page, say, 'price', 1).fill(price);
+    await page.getByRole('combobox', { name: say('documents', 'fields.paymentMethod') }).click();
+    await page.getByRole('option').filter({ visible: true }).first().click();
+  }
+  const withheld = page.getByRole('combobox', { name: say('expenses', 'fields.withheld') });
+  const taken = page.getByText(say('documents', 'totals.afterWithholding'), { exact: true });
+  const spared = page.getByText(say('expenses', 'fields.spared').split('{{')[0] ?? '');
+
+  // The law leaves 228 pounds alone: the nature stands, nothing is taken of it, and the server agrees.
+  await buys('20');
+  await expect(withheld).not.toHaveValue('');
+  await expect(spared).toBeVisible();
+  await expect(taken).toHaveCount(0);
+  await expectAccessible(page);
+  await save(page, say);
+  await page.waitForURL(/\/expenses\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('EXP-0001');
+
+  await buys('100');
+  await expect(spared).toHaveCount(0);
+  await expect(taken).toBeVisible();
+  await save(page, say);
+  await page.waitForURL(/\/expenses\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('EXP-0002');
+  await expect(page.getByText('30.00').first()).toBeVisible();
+
+  // Freight of both, by value: 1,000 and 200.
+  await more(page, say, say('landed-costs', 'add'));
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: say('landed-costs', 'charges.amountShort') })
+    .fill('120');
+  await pick(
+    page,
+    dialog.getByRole('combobox', { name: say('landed-costs', 'goods.more') }),
+    'EXP-0001',
+  );
+  const shares = dialog.getByRole('table', { name: say('landed-costs', 'goods.title') });
+  await expect(shares.getByRole('row').filter({ hasText: 'EXP-0001' })).toContainText('20.00');
+  await expect(shares.getByRole('row').filter({ hasText: 'EXP-0002' })).toContainText('100.00');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('landed-costs', 'form.submit') }).click();
+  await expect(page.getByRole('dialog').filter({ hasText: 'LC-0001' })).toContainText('120.00');
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('button', { name: 'LC-0001', exact: true });
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('expenses', 'detail.next') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('EXP-0001');
+  await expect(card).toBeVisible();
 });

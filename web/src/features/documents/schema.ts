@@ -91,7 +91,7 @@ const fields = z.object({
   einvoice_uuid: z.optional(text(100)),
   /** The nature of dealing that tax is withheld by, the id of that tax or '': asked for by an expense alone. */
   withholding_tax: z.optional(z.string()),
-  /** For which vendor and day that stands, by whose word and at what rate; asked for there too. A draft may be older. */
+  /** For which vendor and day that stands, by whose word and at what rate. A draft may be older. */
   withheld_for: z.optional(
     z.object({
       vendor: z.nullable(z.number()),

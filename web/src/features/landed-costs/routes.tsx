@@ -6,5 +6,5 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Landed costs stand on the pages of the bills and expenses whose goods they are for; they have no screen of their own. */
+/** Landed costs stand on the pages of the bills and expenses whose goods they are for; they have no screen. */
 export const screens: readonly Screen[] = [];

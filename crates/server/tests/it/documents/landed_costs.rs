@@ -217,7 +217,7 @@ async fn what_goods_of_an_expense_cost_beside_stands_on_its_page() {
     let expense = app.has_expense(bought).await["Expense"]["id"].as_i64().expect("an id");
     let bill = app.buys(delta, "2026-11-02", &[(chairs, "10", "20")], "200.00").await;
     let mut asked = landing("value", &["100"], &[bill]);
-    asked["goods"][1] = json!({ "kind": "expense", "id": expense });
+    asked["goods"] = json!([{ "id": bill }, { "kind": "expense", "id": expense }]);
     let made = app.post(ADD, asked).await.ok();
     insta::assert_snapshot!(spread(&made), @r"
     BILL-0001 1 Chair 10 200.00 20.00

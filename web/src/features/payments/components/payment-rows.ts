@@ -27,7 +27,7 @@ export interface PaymentRows {
   name: (index: number, nature: Nature | null) => void;
   /** By what nature tax is withheld from every document. */
   nameAll: (nature: Nature | null) => void;
-  /** On another day the usual nature may be another one, where none was named; one that was, has its rate of that day. */
+  /** On another day: the usual nature of then, where none was named; one that was, at its rate of then. */
   follow: (usual: Nature | null, ofTheDay: (nature: Nature) => Nature) => void;
   /** So much of one credit is used: all that is used is given out, oldest first. */
   spend: (index: number, use: string) => void;
