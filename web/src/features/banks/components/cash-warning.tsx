@@ -6,6 +6,7 @@ import { accountChoices } from '@/features/accounts/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { BankAccount } from '../api';
 import { belowZero, isCash } from '../below-zero';
+import { sizeOf } from '../sums';
 
 interface CashWarningProps {
   /** Where the money is taken from. */
@@ -25,7 +26,7 @@ export function CashWarning({ from, amount }: CashWarningProps) {
     <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
       {t('transfer.belowZero', {
         account: format.name({ name_en: from.name, name_ar: from.name_ar }),
-        amount: format.money(left, from.currency),
+        amount: format.money(sizeOf(left), from.currency),
       })}
     </Alert>
   );

@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconBuildingBank,
+  IconBuildingFactory2,
   IconBuildingWarehouse,
   IconCash,
   IconFileInvoice,
@@ -9,7 +10,6 @@ import {
   IconReportAnalytics,
   IconServer,
   IconShoppingCart,
-  IconTractor,
   IconUsers,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ const FEATURES = [
   ['payments', IconCash],
   ['banks', IconBuildingBank],
   ['stock', IconBuildingWarehouse],
-  ['assets', IconTractor],
+  ['assets', IconBuildingFactory2],
   ['books', IconBook2],
   ['reports', IconReportAnalytics],
   ['languages', IconLanguage],

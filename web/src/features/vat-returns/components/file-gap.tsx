@@ -19,13 +19,15 @@ export function FileGap({ books, currency }: FileGapProps) {
     ['file.stays', books.difference],
   ] as const;
   return (
-    <Alert
-      color="yellow"
-      title={t('books.differs')}
-      icon={<IconAlertTriangle size={18} stroke={1.6} />}
-    >
-      <p className={classes.gap}>{t('file.differs')}</p>
-      <dl className={classes.facts}>
+    <div>
+      <Alert
+        color="yellow"
+        title={t('books.differs')}
+        icon={<IconAlertTriangle size={18} stroke={1.6} />}
+      >
+        {t('file.differs')}
+      </Alert>
+      <dl className={`${classes.facts} ${classes.gap}`}>
         {sums.map(([key, amount]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
@@ -36,6 +38,6 @@ export function FileGap({ books, currency }: FileGapProps) {
         ))}
       </dl>
       <OtherEntries others={books.others} className={`${classes.table} ${classes.others}`} />
-    </Alert>
+    </div>
   );
 }
