@@ -68,4 +68,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0062_endorsed_cheques", include_str!("../../../migrations/0062_endorsed_cheques.sql")),
     ("0064_openings", include_str!("../../../migrations/0064_openings.sql")),
     ("0066_tax_rates", include_str!("../../../migrations/0066_tax_rates.sql")),
+    ("0072_posted_since", include_str!("../../../migrations/0072_posted_since.sql")),
 ];
