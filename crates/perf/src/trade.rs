@@ -67,6 +67,7 @@ fn documents(url: &str, data: &Path) -> (i64, Made) {
             "kind": "inventory", "name": format!("Goods {n}"), "sales_price": "100",
             "income_account_id": account("sales_income"), "expense_account_id": account("cogs"),
             "inventory_account_id": account("inventory_asset"), "tax_id": ready.vat,
+            "initial_quantity_on_hand": "10", "as_of_date": "2023-11-30", "unit_cost": "50",
         });
         made("/v2/Products/AddProduct", &product, "/id")
     });
