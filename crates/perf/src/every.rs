@@ -173,8 +173,9 @@ fn tagged(database: &std::path::Path) -> i64 {
     }
     db.execute_batch(
         "begin;
-         insert into tag (tenant_id, id, name, name_key)
-         select s.tenant_id, s.next_id, 'Perf', 'perf' from tenant_sequence s
+         insert into tag (tenant_id, id, name, name_key, created_at)
+         select s.tenant_id, s.next_id, 'Perf', 'perf', '2026-01-01T00:00:00.000000Z'
+         from tenant_sequence s
          join journal_head h on h.tenant_id = s.tenant_id;
          update tenant_sequence set next_id = next_id + 1
          where tenant_id in (select tenant_id from journal_head);

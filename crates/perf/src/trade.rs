@@ -56,6 +56,8 @@ fn documents(url: &str, data: &Path) -> (i64, Made) {
         let sql = "select id from account where tenant_id = ?1 and system_role = ?2";
         db.query_row(sql, rusqlite::params![ready.tenant, role], |row| row.get(0)).expect(role)
     };
+    let sql = "select min(id) from term where tenant_id = ?1";
+    let terms: i64 = db.query_row(sql, [ready.tenant], |row| row.get(0)).expect("terms");
     let mut made = |path: &str, body: &Value, id: &str| -> i64 {
         let answer = client.post(path, body).json();
         answer.pointer(id).and_then(Value::as_i64).unwrap_or_else(|| panic!("{path}: {answer}"))
@@ -67,6 +69,7 @@ fn documents(url: &str, data: &Path) -> (i64, Made) {
             "kind": "inventory", "name": format!("Goods {n}"), "sales_price": "100",
             "income_account_id": account("sales_income"), "expense_account_id": account("cogs"),
             "inventory_account_id": account("inventory_asset"), "tax_id": ready.vat,
+            "initial_quantity_on_hand": "10", "as_of_date": "2023-11-30", "unit_cost": "50",
         });
         made("/v2/Products/AddProduct", &product, "/id")
     });
@@ -75,7 +78,7 @@ fn documents(url: &str, data: &Path) -> (i64, Made) {
             "tax_ids": [ready.vat] })
     };
     let bill = json!({
-        "vendor_id": vendor, "billing_date": "2023-12-01", "currency_id": EGP,
+        "vendor_id": vendor, "billing_date": "2023-12-01", "currency_id": EGP, "terms_id": terms,
         "lines": [line(goods[0], "10", "50"), line(goods[1], "10", "30")],
         "expected_total": "912.00",
     });

@@ -70,4 +70,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0066_tax_rates", include_str!("../../../migrations/0066_tax_rates.sql")),
     ("0067_reversing_entries", include_str!("../../../migrations/0067_reversing_entries.sql")),
     ("0068_recurring_entries", include_str!("../../../migrations/0068_recurring_entries.sql")),
+    ("0072_posted_since", include_str!("../../../migrations/0072_posted_since.sql")),
 ];

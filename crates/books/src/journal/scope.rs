@@ -6,6 +6,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
+use ledger::statements::AccountSum;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
@@ -37,6 +38,12 @@ impl Scope {
     /// Whether nothing of the journal is left out.
     pub fn is_whole(&self) -> bool {
         *self == Scope::default()
+    }
+
+    /// The moment, when nothing else is asked for.
+    fn moment_alone(&self) -> Option<Timestamp> {
+        let alone = Scope { known_at: None, ..self.clone() }.is_whole();
+        self.known_at.filter(|_| alone)
     }
 
     /// Whether only some lines of an entry may be in it: its debits and credits need not agree.
@@ -96,19 +103,62 @@ pub fn movements(
     if last < first {
         return Ok(Vec::new());
     }
+    if let (None, Some(moment)) = (by, scope.moment_alone())
+        && let Some(known) = known_movements(tx, tenant, moment, (first, last))?
+    {
+        return Ok(known);
+    }
     if by.is_some() || !scope.is_whole() {
         return store::scoped::movements(tx, tenant, scope, by, (first, last));
     }
+    let moved = whole_movements(tx, tenant, (first, last))?;
+    Ok(moved.into_iter().filter(stands).collect())
+}
+
+/// The debits and credits of the whole journal, from the monthly totals.
+fn whole_movements(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (first, last): (Date, Date),
+) -> Result<Vec<LabelledSum>> {
     let sums = sums::sums(tx, tenant, Some(first), last)?;
-    let moved = sums.into_iter().filter(|sum| !sum.debit.is_zero() || !sum.credit.is_zero());
-    Ok(moved
-        .map(|sum| LabelledSum {
+    Ok(sums
+        .into_iter()
+        .map(|AccountSum { account, debit, credit, .. }| LabelledSum {
             label: None,
-            account: sum.account,
-            debit: sum.debit,
-            credit: sum.credit,
+            account,
+            debit,
+            credit,
         })
         .collect())
+}
+
+fn stands(sum: &LabelledSum) -> bool {
+    !sum.debit.is_zero() || !sum.credit.is_zero()
+}
+
+/// What was known at a moment, as the totals have it less what was posted since; none when so much
+/// was posted since that the lines themselves are read sooner.
+fn known_movements(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    moment: Timestamp,
+    span: (Date, Date),
+) -> Result<Option<Vec<LabelledSum>>> {
+    if store::scoped::is_long_ago(tx, tenant, moment)? {
+        return Ok(None);
+    }
+    let since = store::scoped::posted_since(tx, tenant, moment, span)?;
+    let mut since: HashMap<AccountId, (Money, Money)> =
+        since.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect();
+    let mut known = whole_movements(tx, tenant, span)?;
+    for sum in &mut known {
+        let (debit, credit) = since.remove(&sum.account).unwrap_or_default();
+        sum.debit = sum.debit.sub(debit).map_err(Problem::internal)?;
+        sum.credit = sum.credit.sub(credit).map_err(Problem::internal)?;
+    }
+    known.retain(stands);
+    Ok(Some(known))
 }
 
 /// The movement of one account in some days, both included.

@@ -27,6 +27,6 @@ mod xlsx_file;
 
 pub(crate) use routes::routes;
 pub(crate) use send::{folder, send, send_file};
-pub(crate) use sheet::{Cell, Column, Made, Wanted};
+pub(crate) use sheet::{Cell, Column, Made, Sheet, Wanted};
 pub use sheet::{SheetFormat, nameless};
 pub(crate) use trace::note;

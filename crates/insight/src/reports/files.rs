@@ -11,9 +11,9 @@ use platform::{App, Ctx, Locale, Problem, Result, Tx};
 use super::request::ReportFormat;
 use super::spans;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
-use crate::exports::{Cell, Made, SheetFormat, Wanted, folder, note, send_file};
+use crate::exports::{Cell, Made, Sheet, SheetFormat, Wanted, folder, note, send_file};
 
-/// Rows of a file. A longer one is asked for by shorter periods.
+/// Rows of a printed report. A longer one is asked for by shorter periods.
 const MOST: usize = 100_000;
 
 /// The longest name of a workbook's sheet.
@@ -22,14 +22,21 @@ const SHEET_NAME: usize = 31;
 /// What a cell says where tax is claimed without the number of an e-invoice.
 const NO_EINVOICE: &str = "report.no_einvoice";
 
-/// What makes a page of a report, from the place where the page before ended.
-pub(super) type Page =
-    Box<dyn Fn(&mut dyn Tx, &Ctx, &Texts, Option<String>) -> Result<ReportTable> + Send + Sync>;
+/// Takes the rows of a page that isn't whole yet, so that they needn't be held; or refuses more.
+pub(super) type Spill<'s> = &'s mut dyn FnMut(&mut ReportTable) -> Result<()>;
+
+/// What makes a page of a report, from the place where the page before ended. One that may be long
+/// spills what it has.
+pub(super) type Page = Box<
+    dyn Fn(&mut dyn Tx, &Ctx, &Texts, Option<String>, Spill<'_>) -> Result<ReportTable>
+        + Send
+        + Sync,
+>;
 
 /// Answers with a file of a whole report; `title` is the code of its title.
 ///
 /// # Errors
-/// 409 for more rows than a file takes; whatever `page` refuses.
+/// 409 for more rows than a workbook or paper takes; whatever `page` refuses.
 pub(super) async fn file(
     app: App,
     ctx: Ctx,
@@ -43,30 +50,55 @@ pub(super) async fn file(
         ReportFormat::Xlsx => SheetFormat::Xlsx,
         ReportFormat::Csv => SheetFormat::Csv,
     };
-    let wanted = Wanted { format: sheet, texts: texts.clone(), folder: folder(&app) };
+    let wanted = Wanted { format: sheet, texts, folder: folder(&app) };
     let kind = (sheet.extension(), sheet.media_type());
-    send_file(app, ctx, kind, title, move |tx, ctx| {
-        let table = whole(tx, ctx, &texts, &page)?;
-        written(ctx, &wanted, &table)
-    })
-    .await
+    send_file(app, ctx, kind, title, move |tx, ctx| written(tx, ctx, &wanted, &page)).await
 }
 
 /// Every page of a report, as one.
 fn whole(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<ReportTable> {
-    let mut table = page(tx, ctx, texts, None)?;
+    let short = |table: &mut ReportTable| match table.rows.len() {
+        rows if rows > MOST => Err(Problem::new(409, "report.too_long").with("most", MOST)),
+        _ => Ok(()),
+    };
+    let mut table = page(tx, ctx, texts, None, &mut { short })?;
+    short(&mut table)?;
     while let Some(next) = table.next.take() {
-        let more = page(tx, ctx, texts, Some(next))?;
+        let more = page(tx, ctx, texts, Some(next), &mut { short })?;
         table.rows.extend(more.rows);
         table.next = more.next;
-        if table.rows.len() > MOST {
-            return Err(Problem::new(409, "report.too_long").with("most", MOST));
-        }
+        short(&mut table)?;
     }
     Ok(table)
 }
 
-fn written(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Made> {
+/// Writes every page of a report as it comes: memory doesn't grow with their number.
+fn written(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, page: &Page) -> Result<Made> {
+    let without = wanted.texts.say(ctx.locale, NO_EINVOICE, &[]);
+    let mut sheet = None;
+    let mut spill = |table: &mut ReportTable| {
+        let sheet = match &mut sheet {
+            Some(sheet) => sheet,
+            none => none.insert(begun(ctx, wanted, table)?),
+        };
+        write_rows((ctx.locale, &without), sheet, table)?;
+        table.rows.clear();
+        Ok(())
+    };
+    let mut next = None;
+    loop {
+        let mut table = page(tx, ctx, &wanted.texts, next, &mut spill)?;
+        spill(&mut table)?;
+        next = table.next;
+        if next.is_none() {
+            break;
+        }
+    }
+    sheet.ok_or_else(|| Problem::internal("a report without a page"))?.finish()
+}
+
+/// A sheet with the headings of a report.
+fn begun(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Sheet> {
     let locale = ctx.locale;
     let say = |english: &str, arabic: &str| locale.pick(english, arabic).to_owned();
     let number = wanted.texts.say(locale, "report.column.number", &[]);
@@ -79,8 +111,14 @@ fn written(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Made> {
         ReportCellKind::Money | ReportCellKind::Quantity => 17,
     }));
     let name: String = say(&table.title_en, &table.title_ar).chars().take(SHEET_NAME).collect();
-    let without = wanted.texts.say(locale, NO_EINVOICE, &[]);
-    let mut sheet = wanted.begin_with(ctx, name.trim(), &headings, &widths)?;
+    wanted.begin_with(ctx, name.trim(), &headings, &widths)
+}
+
+fn write_rows(
+    (locale, without): (Locale, &str),
+    sheet: &mut Sheet,
+    table: &ReportTable,
+) -> Result<()> {
     for row in &table.rows {
         let indent = "  ".repeat(usize::try_from(row.level).unwrap_or_default());
         let name = format!("{indent}{}", locale.pick(&row.name_en, &row.name_ar));
@@ -88,14 +126,14 @@ fn written(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Made> {
         for (column, value) in table.columns.iter().zip(&row.cells) {
             cells.push(match value {
                 Some(none) if column.kind == ReportCellKind::Einvoice && none.is_empty() => {
-                    Cell::Text(&without)
+                    Cell::Text(without)
                 }
                 value => cell(column.kind, value.as_ref(), decimals_of(table))?,
             });
         }
         sheet.row(&cells)?;
     }
-    sheet.finish()
+    Ok(())
 }
 
 fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Cell<'_>> {

@@ -3,6 +3,7 @@
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 
+use super::files::Spill;
 use super::general_ledger::general_ledger;
 use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
 use super::table::{
@@ -13,16 +14,17 @@ use crate::company::Company;
 /// Lines that are read at once.
 const LINES: i64 = 200;
 
-/// The ledger of some accounts, whole: those of a page, or the one that is asked for.
+/// The ledger of some accounts, whole: those of a page, or the one that is asked for. Lines that
+/// come after an account's first are spilled as they are read.
 ///
 /// # Errors
 /// As [`general_ledger`].
 pub(super) fn ledger_table(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    texts: &Texts,
-    asked: &GeneralLedgerRequest,
+    (texts, asked): (&Texts, &GeneralLedgerRequest),
     cursor: Option<String>,
+    spill: Spill<'_>,
 ) -> Result<ReportTable> {
     let limit = Some(LINES);
     let page = GeneralLedgerRequest { cursor, limit, ..asked.clone() };
@@ -58,6 +60,7 @@ pub(super) fn ledger_table(
                 more.lines.iter().map(|line| shown(texts, ctx.locale, more.account_id, line)),
             );
             next = more.next;
+            spill(&mut table)?;
         }
         let mut cells = balance(&account.closing);
         cells[5] = Some(account.total_debit.clone());

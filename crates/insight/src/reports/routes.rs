@@ -66,7 +66,7 @@ async fn answer(
         let table = app.read(ctx, move |tx, ctx| make(tx, ctx, &texts, &asked)).await?;
         return Ok(Json(table).into_response());
     };
-    let page: Page = Box::new(move |tx, ctx, texts, cursor| {
+    let page: Page = Box::new(move |tx, ctx, texts, cursor, _| {
         let asked = ReportRequest { cursor, limit: Some(i64::MAX), ..asked.clone() };
         make(tx, ctx, texts, &asked)
     });
@@ -116,8 +116,8 @@ async fn show_general_ledger(
             .await?;
         return Ok(Json(ledger).into_response());
     };
-    let page: Page = Box::new(move |tx, ctx, texts, cursor| {
-        ledger_table::ledger_table(tx, ctx, texts, &asked, cursor)
+    let page: Page = Box::new(move |tx, ctx, texts, cursor, spill| {
+        ledger_table::ledger_table(tx, ctx, (texts, &asked), cursor, spill)
     });
     files::file(app, ctx, format, "report.title.general_ledger", page).await
 }

@@ -7,10 +7,9 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::TimeoutLayer;
 
 use super::render::render;
 use crate::app::App;
@@ -28,10 +27,7 @@ const BODY: usize = 4 * 1024 * 1024;
 pub fn around(router: Router<App>, app: &App) -> Router {
     router
         .layer(DefaultBodyLimit::max(BODY))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::SERVICE_UNAVAILABLE,
-            Duration::from_secs(60),
-        ))
+        .layer(from_fn(in_time))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             axum::response::IntoResponse::into_response(Problem::internal("a handler panicked"))
         }))
@@ -40,6 +36,21 @@ pub fn around(router: Router<App>, app: &App) -> Router {
         .layer(from_fn(watch))
         .layer(from_fn_with_state(app.clone(), headers))
         .with_state(app.clone())
+}
+
+/// How long an answer may take.
+const ANSWER: Duration = Duration::from_secs(60);
+/// How long a file may take: it is written whole, and read again, before any of it is sent.
+const FILE: Duration = Duration::from_secs(600);
+/// Where files are asked for.
+const FILES: [&str; 2] = ["/Export/", "/Reports/"];
+
+/// Gives up on what takes too long.
+async fn in_time(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let longest = if FILES.iter().any(|part| path.contains(part)) { FILE } else { ANSWER };
+    let given_up = |_| StatusCode::SERVICE_UNAVAILABLE.into_response();
+    tokio::time::timeout(longest, next.run(request)).await.unwrap_or_else(given_up)
 }
 
 /// The path of what no route names: the web application's files.

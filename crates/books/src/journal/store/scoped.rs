@@ -1,5 +1,6 @@
 //! Sums over a part of the journal: its lines, since no totals of parts are kept.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
 use platform::db::in_list;
@@ -79,6 +80,41 @@ pub(in crate::journal) fn movements(
             credit: row.get(3)?,
         })
     })?)
+}
+
+/// Entries that may have been posted since a moment, for it to be told by what came after it.
+const SINCE: i64 = 100_000;
+
+/// Whether more entries were posted since a moment than one likes to read.
+pub(in crate::journal) fn is_long_ago(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    moment: Timestamp,
+) -> Result<bool> {
+    let sql = "select 1 from journal_entry where tenant_id = $1 and posted_at > $2
+         order by posted_at limit 1 offset $3";
+    Ok(tx.exists(sql, args![tenant, moment, SINCE])?)
+}
+
+/// What was posted to each account since a moment, into some days. The order keeps SQLite to the
+/// entries since then, whatever their days.
+pub(in crate::journal) fn posted_since(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    moment: Timestamp,
+    (first, last): (Date, Date),
+) -> Result<Vec<Sum>> {
+    Ok(tx.all(
+        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
+         from (select number, date from journal_entry
+               where tenant_id = $1 and posted_at > $2 order by posted_at limit $5) e
+         cross join journal_line l
+         where e.date >= $3 and e.date <= $4
+           and l.tenant_id = $1 and l.entry_number = e.number
+         group by l.account_id",
+        args![tenant, moment, first, last, SINCE],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?)
 }
 
 pub(in crate::journal) fn movement_of(

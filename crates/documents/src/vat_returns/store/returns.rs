@@ -135,7 +135,8 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<VatRetu
 /// The return that was filed for the days that begin with this one.
 pub fn beginning(tx: &mut dyn Tx, tenant: TenantId, first: Date) -> Result<Option<VatReturn>> {
     let sql = format!(
-        "select {COLUMNS} from vat_return where tenant_id = $1 and first_day = $2 and deleted_at is null"
+        "select {COLUMNS} from vat_return
+         where tenant_id = $1 and first_day = $2 and deleted_at is null"
     );
     Ok(tx.one(&sql, args![tenant, first], read)?)
 }
@@ -143,7 +144,8 @@ pub fn beginning(tx: &mut dyn Tx, tenant: TenantId, first: Date) -> Result<Optio
 /// The latest return.
 pub fn latest(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<VatReturn>> {
     let sql = format!(
-        "select {COLUMNS} from vat_return where tenant_id = $1 and deleted_at is null order by first_day desc limit 1"
+        "select {COLUMNS} from vat_return
+         where tenant_id = $1 and deleted_at is null order by first_day desc limit 1"
     );
     Ok(tx.one(&sql, args![tenant], read)?)
 }

@@ -83,3 +83,52 @@ async fn each_report_asks_for_its_own_permission() {
     let unknown = app.post("/Reports/BalanceSheet", month("docx")).await;
     assert_eq!(unknown.refusal().0, 400);
 }
+
+#[tokio::test]
+async fn a_file_has_every_page_of_a_report() {
+    let app = TestApp::demo().await;
+    let account = app.account("ar").await;
+    let days = json!({ "first_date": "2024-01-01", "last_date": "2026-11-20" });
+    let with = |more: Value| {
+        let mut asked = days.clone();
+        asked.as_object_mut().expect("fields").extend(more.as_object().expect("fields").clone());
+        asked
+    };
+    let lines = async |asked: Value, path: &str| -> Vec<String> {
+        let (_, bytes) = app.file_of(path, asked).await;
+        let text = String::from_utf8(bytes).expect("text");
+        text.lines().skip(1).map(str::to_owned).collect()
+    };
+    // The ledger of an account: its opening, every line in its order, its sum.
+    let (mut paged, mut cursor) = (Vec::new(), Value::Null);
+    loop {
+        let asked = json!({ "account_id": account, "limit": 200, "cursor": cursor });
+        let page = app.post("/Reports/GeneralLedgerReport", with(asked)).await.ok();
+        let page = page["accounts"][0].clone();
+        paged.extend(page["lines"].as_array().expect("lines").clone());
+        cursor = page["NextItem"].clone();
+        if cursor.is_null() {
+            break;
+        }
+    }
+    assert!(paged.len() > 200, "one page tells nothing: {}", paged.len());
+    let asked = with(json!({ "account_id": account, "format": "csv" }));
+    let file = lines(asked, "/Reports/GeneralLedgerReport").await;
+    assert_eq!(file.len(), paged.len() + 2);
+    for (row, line) in file[1..].iter().zip(&paged) {
+        assert!(row.starts_with(&format!("{},", line["entry_number"])), "{row} is not {line}");
+    }
+    // The journal: every entry once.
+    let (mut entries, mut cursor) = (0, Value::Null);
+    loop {
+        let asked = json!({ "limit": 500, "cursor": cursor });
+        let page = app.post("/Reports/GetJournalEntry", with(asked)).await.ok();
+        entries += page["rows"].as_array().expect("rows").len();
+        cursor = page["NextItem"].clone();
+        if cursor.is_null() {
+            break;
+        }
+    }
+    let file = lines(with(json!({ "format": "csv" })), "/Reports/GetJournalEntry").await;
+    assert_eq!(file.len(), entries);
+}
