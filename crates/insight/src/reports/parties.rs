@@ -201,18 +201,30 @@ mod tests {
             debit: minor(debit),
             credit: minor(credit),
         };
+        let withheld = |kind: &str, amount| store::Withheld {
+            party: Some(1),
+            kind: kind.to_owned(),
+            amount: minor(amount),
+        };
         let list = vec![
             moved("invoice", 50, 1_140, 0),
             moved("receipt", 0, 0, 1_140),
             moved("journal_entry", 0, 7, 0),
         ];
-        let accounts = add_up(Trade::Sale, list, vec![(Some(1), minor(30))]).unwrap();
+        let accounts = add_up(Trade::Sale, list, vec![withheld("receipt", 30)]).unwrap();
         let figures = accounts[&Some(1)].figures().unwrap();
         assert_eq!(figures.map(Money::minor), [50, 1_140, 0, 1_110, 30, 7, 57]);
 
         let list = vec![moved("bill", 0, 0, 1_140), moved("payment", 0, 1_140, 0)];
-        let accounts = add_up(Trade::Purchase, list, vec![(Some(1), minor(-10))]).unwrap();
+        let accounts = add_up(Trade::Purchase, list, vec![withheld("payment", -10)]).unwrap();
         let figures = accounts[&Some(1)].figures().unwrap();
         assert_eq!(figures.map(Money::minor), [0, 1_140, 0, 1_130, 10, 0, 0]);
+
+        // What an entry by hand withholds is paid by nobody.
+        let list = vec![moved("bill", 0, 0, 1_140), moved("journal_entry", 0, 10, 0)];
+        let by_hand = vec![withheld("journal_entry", -10)];
+        let accounts = add_up(Trade::Purchase, list, by_hand).unwrap();
+        let figures = accounts[&Some(1)].figures().unwrap();
+        assert_eq!(figures.map(Money::minor), [0, 1_140, 0, 0, 10, 0, 1_130]);
     }
 }

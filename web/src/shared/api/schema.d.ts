@@ -6397,6 +6397,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Cheques": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cheques of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChequesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/CreditNotes": {
         parameters: {
             query?: never;
@@ -20180,6 +20219,8 @@ export interface components {
              * @description When it may be cashed.
              */
             due_date: string;
+            /** @description What one unit of it was worth in the company's currency when the payment was booked. */
+            exchange_rate: string;
             /**
              * Format: int64
              * @description The expense that it paid.
@@ -20218,6 +20259,13 @@ export interface components {
             /** @description Where it stands. */
             state: components["schemas"]["ChequeState"];
         };
+        /** @description Which cheques are wanted, as what. */
+        ChequesExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ChequeListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /** @description Several cheques that take one step together: those of a deposit slip. All of them, or none. */
         ChequesMove: {
             /**
@@ -20240,6 +20288,12 @@ export interface components {
         };
         /** @description What became of several cheques. */
         ChequesMoved: {
+            /**
+             * Format: int64
+             * @description How many more were asked for that are the other side of an endorsed one among them, and went
+             *     along with it.
+             */
+            along: number;
             /**
              * Format: int64
              * @description How many.
@@ -23076,7 +23130,7 @@ export interface components {
          * @description What a hit is.
          * @enum {string}
          */
-        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "product" | "account";
+        HitKind: "customer" | "vendor" | "invoice" | "quote" | "credit_note" | "receipt" | "recurring_invoice" | "bill" | "recurring_bill" | "expense" | "vendor_credit" | "payment" | "cheque" | "product" | "account";
         /** @description What an invitation says of itself. */
         Invitation: {
             /** @description The company whose books they are invited to. */
@@ -25302,6 +25356,8 @@ export interface components {
         PartyTransaction: {
             /** @description What the party owes or is owed after it, by the order of dates. */
             balance: string;
+            /** @description Of a payment whose cheque came back: `bounced`, `returned` or `cancelled`. */
+            cheque_state?: string | null;
             /** @description Code of its currency. */
             currency_code: string;
             /**
@@ -28289,7 +28345,7 @@ export interface components {
          * @description What the cells of a column hold.
          * @enum {string}
          */
-        ReportCellKind: "text" | "day" | "money" | "quantity" | "percent";
+        ReportCellKind: "text" | "day" | "money" | "quantity" | "percent" | "einvoice";
         /**
          * @description A column, with what its figures are of: together with a row's account, party or document that
          *     opens the lines behind a figure.
@@ -28767,7 +28823,8 @@ export interface components {
         };
         /**
          * @description Everything found: customers, vendors, then invoices, quotes, credit notes, receipts, recurring
-         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, products, accounts.
+         *     invoices, bills, recurring bills, expenses, vendors' credits, payments made, cheques, products,
+         *     accounts.
          */
         SearchHits: {
             /** @description At most six of each kind. */
@@ -29684,6 +29741,8 @@ export interface components {
             late: boolean;
             /** @description What is taxed. */
             nature: components["schemas"]["VatNature"];
+            /** @description It claims tax, and the bill or expense has no number of an e-invoice today. */
+            no_einvoice: boolean;
             /** @description Its number. */
             number: string;
             /** @description The customer or vendor, by the name of today. */
@@ -29721,6 +29780,8 @@ export interface components {
              */
             limit?: number | null;
             nature?: components["schemas"]["VatNature"] | null;
+            /** @description Only what claims tax without the number of an e-invoice, or all but that. */
+            no_einvoice?: boolean | null;
             /** @description Notes alone, or all but notes. */
             note?: boolean | null;
             side?: components["schemas"]["VatSide"] | null;
@@ -29961,6 +30022,8 @@ export interface components {
             payments: components["schemas"]["VatPayment"][];
             /** @description The authority's number of what was handed in. */
             reference?: string | null;
+            /** @description What is claimed without the number of an e-invoice. */
+            without_einvoice: components["schemas"]["VatWithoutEinvoice"];
         };
         /** @description From when returns are made, and how often. */
         VatSettingInput: {
@@ -29978,6 +30041,18 @@ export interface components {
          * @enum {string}
          */
         VatSide: "sales" | "purchases";
+        /** @description What a return claims without the number of an e-invoice, which alone proves it since July 2023. */
+        VatWithoutEinvoice: {
+            /** @description What their tax is claimed of. */
+            base: string;
+            /**
+             * Format: int64
+             * @description How many bills and expenses; none when all have one today.
+             */
+            documents: number;
+            /** @description The tax. */
+            tax: string;
+        };
         /** @description What one vendor billed. */
         VendorBills: {
             /** @description What was billed less what was credited, taxes included. */
@@ -30400,7 +30475,8 @@ export interface components {
             /**
              * Format: int64
              * @description On which account the vendor is owed: one of `Forms/GetApCoaForVendors`; the company's usual
-             *     one when left out. It stays while something is open on it.
+             *     one when left out. It stays once a document of the vendor's
+             *     stands on it.
              */
             bill_chart_id?: number | null;
             billing?: components["schemas"]["DecimalText"] | null;
@@ -30689,7 +30765,7 @@ export interface components {
          * @description A list that can have views.
          * @enum {string}
          */
-        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments" | "vendors" | "bills" | "expenses" | "vendor_credits" | "payments_made" | "reports";
+        ViewedList: "invoices" | "quotes" | "credit_notes" | "customers" | "products" | "payments" | "vendors" | "bills" | "expenses" | "vendor_credits" | "payments_made" | "reports" | "cheques_received" | "cheques_issued";
         /** @description A receipt that waits to be brought to the bank, or was. */
         WaitingReceipt: {
             /** @description In the company's currency. */
