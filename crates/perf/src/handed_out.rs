@@ -15,8 +15,9 @@ use crate::server::{Server, size_of};
 
 /// What an export may take at most, in MiB.
 const MOST: f64 = 300.0;
-/// hledger's memory for a million entries, in MiB, with some to spare for whoever works beside it.
-const HLEDGER_NEEDS: f64 = 15_000.0;
+/// What is free, in MiB, before hledger reads a million entries: it takes 13 GB, and whoever works
+/// beside it needs some.
+const HLEDGER_NEEDS: f64 = 20_000.0;
 /// Entries that hledger reads where there is less.
 const FEWER: u64 = 100_000;
 
