@@ -14,7 +14,7 @@ use super::error::ExpenseError;
 use super::input::ExpenseInput;
 use super::record::{Expense, Paid};
 use crate::cheques::{self, NewCheque};
-use crate::payments::{PaidAtOnce, PaymentError, WithheldAtOnce, Withholding, of_vendor};
+use crate::payments::{PaidAtOnce, WithheldAtOnce, Withholding, of_vendor};
 use crate::priced::purchase::VendorPaper;
 use crate::priced::{Body, Draft, Facts, FieldNames, post_paid};
 use crate::{money, reading};
@@ -172,12 +172,11 @@ fn check_withheld(body: &Body, withheld: Money, facts: &Facts, money: &MoneyFact
         return Ok(());
     }
     let nature = money.withholding.and_then(|found| found.nature());
-    if let Some(nature) = nature
-        && withheld > nature.most_of(body.net).map_err(Problem::internal)?
-    {
-        let net = body.net.grouped(facts.decimals().0);
-        let (field, percent) = ("withholding".to_owned(), nature.percent.to_text());
-        return Err(PaymentError::WithheldAbove { field, net, percent }.into());
+    if let Some(nature) = nature {
+        let mut fields = Fields::new();
+        let of = (body.net, facts.decimals().0);
+        nature.check(&mut fields, "withholding", withheld, of).map_err(Problem::internal)?;
+        fields.check()?;
     }
     // The law's thresholds are in pounds.
     let threshold = nature.and_then(|nature| nature.threshold).filter(|_| facts.base.code == "EGP");

@@ -28,16 +28,6 @@ pub enum PaymentError {
         /// What it still owes.
         open: String,
     },
-    /// More is withheld than the nature of dealing has withheld.
-    #[error("more is withheld than {percent} % of {net}")]
-    WithheldAbove {
-        /// The field.
-        field: String,
-        /// What is paid, before taxes.
-        net: String,
-        /// The rate of the nature.
-        percent: String,
-    },
     /// The tax that was withheld with it went to the authority.
     #[error("the tax was paid on with {numbers}")]
     Remitted {
@@ -77,12 +67,6 @@ impl From<PaymentError> for Problem {
                     .with("number", number)
                     .with("open", open)
                     .on(format!("applied.{place}.cash"))
-            }
-            PaymentError::WithheldAbove { field, net, percent } => {
-                Problem::new(400, "payment.withheld_above")
-                    .with("net", net)
-                    .with("percent", percent)
-                    .on(field)
             }
             PaymentError::Remitted { numbers } => {
                 Problem::new(409, "payment.tax_remitted").with("numbers", numbers)

@@ -290,6 +290,7 @@ fn refuse_below_threshold(shares: &[Share], facts: &Facts, whole: Money) -> Resu
 /// What each document is given, the cash given together, and the tax withheld together.
 fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>, Money, Money)> {
     let too_large = |_| PaymentError::TooLarge;
+    let mut fields = Fields::new();
     let mut applied = Vec::with_capacity(shares.len());
     for (place, (share, item)) in shares.iter().zip(&facts.items).enumerate() {
         let Some(item) = item else { continue };
@@ -305,15 +306,9 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
         let net = net_of(net, whole, item.open()).map_err(too_large)?;
         let nature = facts.withholding(place).nature();
         if let Some(nature) = nature {
-            let most = nature.most_of(net).map_err(too_large)?;
-            if share.withholding > most {
-                return Err(PaymentError::WithheldAbove {
-                    field: format!("applied.{place}.withholding"),
-                    net: net.grouped(decimals),
-                    percent: nature.percent.to_text(),
-                }
-                .into());
-            }
+            let field = format!("applied.{place}.withholding");
+            let of = (net, decimals);
+            nature.check(&mut fields, field, share.withholding, of).map_err(too_large)?;
         }
         applied.push(Applied {
             item: item.clone(),
@@ -324,6 +319,7 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
             base: base_of(item, whole)?,
         });
     }
+    fields.check()?;
     let cash = Money::sum(shares.iter().map(|share| share.cash)).map_err(too_large)?;
     let withheld = Money::sum(shares.iter().map(|share| share.withholding)).map_err(too_large)?;
     Ok((applied, cash, withheld))

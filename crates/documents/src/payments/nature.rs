@@ -1,9 +1,12 @@
 //! What tax may be withheld when a vendor is paid: by the nature of dealing, at the payment's date.
 
+use std::borrow::Cow;
+
 use books::taxes::Tax;
 use directory::vendors::{Vendor, VendorOnly};
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Overflow, Percent, TaxId, Trade};
+use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::typed::TypedPayment;
@@ -21,10 +24,21 @@ pub struct Nature {
 }
 
 impl Nature {
-    /// The most that is withheld of an amount before taxes: by the rate, with the minor unit that
-    /// parts of a document may be rounded up by.
-    pub fn most_of(&self, net: Money) -> Result<Money, Overflow> {
-        self.percent.of(net)?.add(Money::from_minor(1))
+    /// Refuses more tax than the rate has of an amount before taxes, and the minor unit that parts of
+    /// a document may be rounded up by.
+    pub fn check(
+        &self,
+        fields: &mut Fields,
+        field: impl Into<Cow<'static, str>>,
+        withheld: Money,
+        (net, decimals): (Money, u8),
+    ) -> Result<(), Overflow> {
+        let most = self.percent.of(net)?.add(Money::from_minor(1))?;
+        if withheld > most {
+            let told = vec![("net", net.grouped(decimals)), ("percent", self.percent.to_text())];
+            fields.refuse_with(field, "payment.withheld_above", told);
+        }
+        Ok(())
     }
 }
 

@@ -37,6 +37,9 @@ const WRITTEN_TEXTS = [
 /** The roles know only who creates journal entries: who does also repeats them. */
 const written = { frame: 'app', needs: { action: 'create', on: 'Journal Entry' } } as const;
 
+const lists = () => import('./pages/recurring-list-pages');
+const details = () => import('./pages/recurring-detail-pages');
+
 export const screens: readonly Screen[] = [
   {
     path: paths.recurringInvoices,
@@ -44,8 +47,7 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Sales' },
     texts: ['recurring'],
     skeleton: 'list',
-    page: async () =>
-      (await import('./pages/recurring-invoice-list-page')).RecurringInvoiceListPage,
+    page: async () => (await lists()).RecurringInvoiceListPage,
   },
   {
     path: paths.addRecurringInvoice,
@@ -70,8 +72,7 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Sales' },
     texts: ['recurring', 'journal-entries', 'documents', 'payments'],
     skeleton: 'detail',
-    page: async () =>
-      (await import('./pages/recurring-invoice-detail-page')).RecurringInvoiceDetailPage,
+    page: async () => (await details()).RecurringInvoiceDetailPage,
   },
   {
     path: paths.recurringBills,
@@ -79,7 +80,7 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Bills' },
     texts: ['recurring'],
     skeleton: 'list',
-    page: async () => (await import('./pages/recurring-bill-list-page')).RecurringBillListPage,
+    page: async () => (await lists()).RecurringBillListPage,
   },
   {
     path: paths.addRecurringBill,
@@ -103,14 +104,14 @@ export const screens: readonly Screen[] = [
     needs: { action: 'read', on: 'Bills' },
     texts: ['recurring', 'journal-entries', 'documents', 'payments'],
     skeleton: 'detail',
-    page: async () => (await import('./pages/recurring-bill-detail-page')).RecurringBillDetailPage,
+    page: async () => (await details()).RecurringBillDetailPage,
   },
   {
     ...written,
     path: paths.recurringEntries,
     texts: ['recurring'],
     skeleton: 'list',
-    page: async () => (await import('./pages/recurring-entry-list-page')).RecurringEntryListPage,
+    page: async () => (await lists()).RecurringEntryListPage,
   },
   {
     ...written,
@@ -131,7 +132,6 @@ export const screens: readonly Screen[] = [
     path: paths.recurringEntryRoute,
     texts: ['recurring', 'journal-entries', 'documents', 'payments'],
     skeleton: 'detail',
-    page: async () =>
-      (await import('./pages/recurring-entry-detail-page')).RecurringEntryDetailPage,
+    page: async () => (await details()).RecurringEntryDetailPage,
   },
 ];

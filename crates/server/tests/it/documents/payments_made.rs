@@ -265,7 +265,8 @@ async fn three_hundred_pounds_and_less_have_nothing_withheld() {
     let bank = app.account("bank").await;
     let delta = app.has_supplier("Delta", json!({})).await;
     let bill = app.owes(delta, "1000", "1140.00").await;
-    let refused = app.post(PAY, payment_to(delta, bank, "297", &[(bill, "297", "3")])).await;
+    let refused =
+        app.post(PAY, payment_to(delta, bank, "297.37", &[(bill, "297.37", "2.63")])).await;
     assert_eq!(
         refused.faults(),
         ["applied.0.withholding: nothing is withheld from a payment as small as this"]

@@ -349,7 +349,7 @@ impl Walk {
         let mut expense = self.with_lines(self.of_vendor(draft, vendor, rate), &[line]);
         let net = if line.2 { line.0 * line.1 } else { line.1 };
         if self.vendors[vendor].1 == EGP && net >= 100_000 {
-            expense = expense.with("withholding", money(net * held / 100));
+            expense = expense.with("withholding", money(net * held.min(1) / 100));
         }
         if cheque {
             expense = expense.with("payment_account_id", self.notes);
@@ -393,8 +393,11 @@ impl Walk {
             let due = amount(&owed["amount_due"]);
             // Nothing is withheld from little, and only by a vendor's nature.
             let may_hold = currency == EGP && due >= 200_000 && amount(&owed["net"]) > 0;
-            let held = if may_hold { due * i64::from(*held) / 100 } else { 0 };
-            let cash = (due * i64::from(*percent) / 100).min(due - held);
+            let whole = due * i64::from(*percent).min(100) / 100;
+            // One per hundred, or less.
+            let most = amount(&owed["net"]) * whole / due.max(1) / 100;
+            let held = if may_hold { most * i64::from(*held).min(5) / 5 } else { 0 };
+            let cash = whole - held;
             if cash + held > 0 {
                 together += cash;
                 given.push((id(&owed["id"]), money(cash), money(held)));

@@ -84,7 +84,7 @@ async fn a_vendor_goes_with_all_that_was_bought_and_paid() {
     assert_eq!((&told["documents"], &told["payments_deleted"]), (&json!(9), &json!(2)));
     assert_eq!(told["warning"], "vendor.has_documents");
     insta::assert_snapshot!(goes(&told), @r"
-    payment 2 2855.00: PV-0002, PV-0001
+    payment 2 2850.92: PV-0002, PV-0001
     vendor_refund 1 74.00: VR-0001
     bill 2 2280.00: BILL-0003, BILL-0002
     expense 1 1140.00: EXP-0001

@@ -41,7 +41,8 @@ fn named(answer: &Answer) -> Vec<String> {
 /// an export and the document of a schedule name their fields as their own forms do, without the
 /// word before.
 fn names(fields: &[String], path: &[String]) -> bool {
-    let nested = matches!(path[0].as_str(), "filter" | "invoice" | "bill") && path.len() > 1;
+    let nested =
+        matches!(path[0].as_str(), "filter" | "invoice" | "bill" | "entry") && path.len() > 1;
     let ways =
         if nested { vec![path.join("."), path[1..].join(".")] } else { vec![path.join(".")] };
     let around = |field: &String| {
@@ -56,7 +57,7 @@ fn names(fields: &[String], path: &[String]) -> bool {
 
 /// Fields that a call knows and, beside what else its body says, has no use for: the last part of
 /// the path, where, and why nothing is refused.
-const UNUSED: [(&str, &str, &str); 45] = [
+const UNUSED: [(&str, &str, &str); 49] = [
     ("version", "/Add", "a new record has none; edits share its form"),
     ("version", "/RecurringInvoice/", "the schedule's own version counts"),
     ("bank", "/BankLine/", "a cheque's due date is asked for first"),
@@ -100,6 +101,10 @@ const UNUSED: [(&str, &str, &str); 45] = [
     ("version", "/RecurringBill/", "the schedule's own version counts"),
     ("end_count", "/RecurringBill/", "the schedule never ends"),
     ("end_date", "/RecurringBill/", "the schedule never ends"),
+    ("end_count", "/RecurringEntry/", "the schedule never ends"),
+    ("end_date", "/RecurringEntry/", "the schedule never ends"),
+    ("number", "/RecurringEntry/", "each entry gets the next number"),
+    ("version", "/RecurringEntry/", "the schedule's own version counts"),
     ("bill_number", "/RecurringBill/", "each bill gets its own when the paper comes"),
     ("einvoice_uuid", "/RecurringBill/", "each bill gets its own when the paper comes"),
 ];

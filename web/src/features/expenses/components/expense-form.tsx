@@ -28,7 +28,7 @@ import {
 } from '../api';
 import { EXPENSE_NAMES, newExpense, toApi } from '../mapping';
 import { ExpenseFields } from './expense-fields';
-import { WithheldField } from './withheld-field';
+import { WithheldField } from './lazy-withheld-field';
 
 const REQUIRED = ['payment_method_id', 'down_payment_account'] as const;
 
