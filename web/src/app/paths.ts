@@ -237,13 +237,11 @@ export const paths = {
   projects: '/projects',
   project: (id: Id) => `/projects/${id}`,
   projectRoute: '/projects/$id',
-
   members: '/members',
   member: (id: Id) => `/members/${id}`,
   memberRoute: '/members/$id',
 
   support: '/support',
-
   profile: '/profile',
   addCompany: '/profile/add-company',
 

@@ -24,8 +24,8 @@ pub struct Nature {
 }
 
 impl Nature {
-    /// Refuses more tax than the rate has of an amount before taxes, and the minor unit that parts of
-    /// a document may be rounded up by.
+    /// Refuses more tax than the rate has of an amount before taxes, and the minor unit that parts
+    /// of a document may be rounded up by.
     pub fn check(
         &self,
         fields: &mut Fields,

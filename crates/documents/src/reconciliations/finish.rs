@@ -116,12 +116,12 @@ fn adjust(
     Ok(entry)
 }
 
-/// Takes the latest session of an account back: its lines are free again, and the entry that made up
-/// a difference is reversed, unless somebody has deleted it already.
+/// Takes the latest session of an account back: its lines are free again, and the entry that made
+/// up a difference is reversed, unless somebody has deleted it already.
 ///
 /// # Errors
-/// 404 when there is none; 409 when it is not the latest that was finished, when another is open, or
-/// when that entry is in a locked period.
+/// 404 when there is none; 409 when it is not the latest that was finished, when another is open,
+/// or when that entry is in a locked period.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
     let session = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let latest = store::latest(tx, ctx.tenant, session.account)?;

@@ -37,7 +37,7 @@ export const isPayment = ({ amount }: Pick<Line, 'amount'>): boolean => amount.s
 /** An amount without its sign. */
 export const sizeOf = (amount: string): string => amount.replace(/^-/, '');
 
-/** Whether a difference is more than a hundredth of what the statement ends with: hardly a charge that was forgotten. */
+/** Whether a difference is above a hundredth of what the statement ends with: hardly a charge that was forgotten. */
 export const isLarge = (difference: string, ending: string): boolean =>
   new Big(sizeOf(difference)).times(100).gt(sizeOf(ending));
 

@@ -159,6 +159,9 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     assert_eq!(early.refusal().1, "reconcile.not_latest");
     let undone = app.post(&undo(second), json!({})).await.ok();
     assert_eq!(undone["state"], "undone");
+    // What made up the difference goes with what it made whole.
+    assert!(!app.trial_balance().await.contains("Reconciliation discrepancies"));
+    app.verify().await;
     let again = app.reconcile("2026-11-15", "7000").await;
     assert_eq!(again["beginning_gap"], "-3000.00");
     let bank = app.account("bank").await;
