@@ -54,7 +54,7 @@ pub fn edit_asset(
     let changed = Asset { body, version: stored.version + 1, ..stored.clone() };
     let (before, after) = (&stored.body, &changed.body);
     // Its lines bear its labels: those that were posted would stay behind where it was.
-    let posted = |body: &Body| (body.figures.clone(), body.dimensions.clone(), body.class);
+    let posted = |body: &Body| (body.figures, body.dimensions.clone(), body.class);
     let moved = posted(before) != posted(after);
     if moved && is_settled(tx, ctx, id)? {
         return Err(AssetError::Depreciated.into());
