@@ -34,7 +34,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
     }
     let waiting: HashMap<AccountId, i64> =
         store::banks::open_lines(tx, ctx.tenant)?.into_iter().collect();
-    let statements: HashMap<AccountId, _> =
+    let statements: HashMap<AccountId, store::banks::Statement> =
         store::banks::last_statements(tx, ctx.tenant)?.into_iter().collect();
     let in_own: HashMap<AccountId, Money> =
         store::banks::own_balances(tx, ctx.tenant, base.id, ctx.today)?.into_iter().collect();
@@ -47,7 +47,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
         let balance = known.get(&account.id).copied().unwrap_or_default();
         let balance_base = balances.get(&account.id).copied().unwrap_or_default();
         let latest = done.get(&account.id);
-        let statement: Option<(Date, Option<Money>)> = statements.get(&account.id).copied();
+        let statement = statements.get(&account.id).copied();
         rows.push(BankAccountRow {
             id: account.id.0,
             number: account.number,

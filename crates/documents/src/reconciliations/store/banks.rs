@@ -35,11 +35,11 @@ pub fn open_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i
     )?)
 }
 
-/// The last day of which a statement was taken of each account, and its closing balance.
-pub fn last_statements(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-) -> Result<Vec<(AccountId, (Date, Option<Money>))>> {
+/// The last day of a statement, and its closing balance.
+pub type Statement = (Date, Option<Money>);
+
+/// The latest statement that was taken of each account.
+pub fn last_statements(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, Statement)>> {
     Ok(tx.all(
         "select account_id, last_date, closing
          from (select account_id, last_date, closing, row_number() over (
