@@ -23,7 +23,14 @@ test('the day that stands is offered, however old', () => {
 });
 
 test('mangled parameters of the details count as missing', () => {
-  const mangled = { side: 'both', nature: 'x', tax: 'a', late: 'yes', day: '2026-02-30' };
+  const mangled = {
+    side: 'both',
+    nature: 'x',
+    tax: 'a',
+    late: 'yes',
+    day: '2026-02-30',
+    no_einvoice: 'x',
+  };
   const search = detailsSearch.parse(mangled);
   expect(search.day).toBeUndefined();
   expect(filterOf('2026-10-01', search)).toEqual({
@@ -33,5 +40,6 @@ test('mangled parameters of the details count as missing', () => {
     tax_id: null,
     note: null,
     late: null,
+    no_einvoice: null,
   });
 });
