@@ -1,5 +1,7 @@
 //! Decisions and postings of payments, without a database.
 
+use std::collections::HashMap;
+
 use books::accounts::AccountRow;
 use books::currencies;
 use books::settlements::OpenItem;

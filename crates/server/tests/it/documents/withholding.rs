@@ -385,9 +385,8 @@ async fn form_41_of_a_quarter_is_its_accounts_movement() {
     let form = app.post("/Withholding/Form41", json!({})).await.ok();
     assert_eq!(line(&form, &["year", "quarter", "due_date"]), "2026 3 2026-10-31");
     let fields = ["vendor_name", "tax_id", "nature_code", "percent", "count", "net", "tax"];
-    let lines = form["rows"].as_array().expect("rows").iter();
-    let lines: Vec<String> = lines.map(|row| line(row, &fields)).collect();
-    insta::assert_snapshot!(lines.join("\n"), @r"
+    let rows = form["rows"].as_array().expect("rows").iter().map(|row| line(row, &fields));
+    insta::assert_snapshot!(rows.collect::<Vec<_>>().join("\n"), @r"
     Delta 123456789 W002 1 2 2000.00 20.00
     Delta 123456789 W004 3 1 500.00 15.00
     Nile null W002 1 1 1000.00 10.00
