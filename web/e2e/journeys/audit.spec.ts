@@ -23,7 +23,7 @@ test('the books prove themselves, and tell who did what', async ({
   test.setTimeout(180_000);
   const invoice = await begin(page, say, language);
   await page.goto('/reports/selfAudit');
-  await expect(page.locator('[data-state=sound]')).toHaveCount(12);
+  await expect(page.locator('[data-state=sound]')).toHaveCount(13);
   await expect(page.getByText(say('audit', 'self.sound'))).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
