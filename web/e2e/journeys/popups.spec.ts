@@ -10,6 +10,7 @@ import {
   haveExpense,
   haveQuote,
   haveRecurringBill,
+  haveRecurringEntry,
   haveReturns,
   haveRevaluation,
   haveVendorCredit,
@@ -111,6 +112,7 @@ async function start(page: Page, say: Say): Promise<Popups> {
   await haveEntry(page);
   await haveVendorCredit(page);
   await haveRecurringBill(page);
+  await haveRecurringEntry(page);
   await haveReconciliation(page);
   await haveReturns(page);
   await haveAsset(page);

@@ -127,8 +127,16 @@ export class Popups {
       if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › late`);
       const from = page.url();
       const told = await page.locator(PROBLEM).count();
-      await trigger.click();
-      await page.getByRole('menuitem', { name, exact: true }).first().click();
+      const entry = page.getByRole('menuitem', { name, exact: true }).first();
+      const choose = async (timeout?: number) => {
+        await trigger.click({ timeout });
+        await entry.click({ timeout });
+      };
+      // Another screen that came later than it was waited for is left first.
+      await choose(10_000).catch(async () => {
+        await this.comeBack(path);
+        await choose();
+      });
       // A window, another screen, or word that it was held back; an entry may also change the screen at once.
       await page
         .waitForFunction(
