@@ -128,14 +128,14 @@ export class Popups {
       const from = page.url();
       const told = await page.locator(PROBLEM).count();
       const entry = page.getByRole('menuitem', { name, exact: true }).first();
-      const choose = async (timeout?: number) => {
+      const choose = async (timeout: number) => {
         await trigger.click({ timeout });
         await entry.click({ timeout });
       };
       // Another screen that came later than it was waited for is left first.
       await choose(10_000).catch(async () => {
         await this.comeBack(path);
-        await choose();
+        await choose(30_000);
       });
       // A window, another screen, or word that it was held back; an entry may also change the screen at once.
       await page
