@@ -9,6 +9,8 @@ const PROBLEM = '[role=alert][data-kind=error]';
 const POPUP = ':is([role=menu], [role=listbox], [role=dialog]):visible';
 /** Where windows and popups stand: beside the page, not in it. */
 const BESIDE = 'body > :not(#root, script, style, link)';
+/** An address that is a window's over a list. */
+const OF_WINDOW = /\?(?:new|transfer|deposit|adjust)=|addTaxReconcil/;
 const TRIGGER = '[aria-haspopup]:visible:enabled';
 
 /** A call that changes something says so by its name. */
@@ -56,6 +58,7 @@ export class Popups {
   async open(path: string, buttons: readonly string[] = []): Promise<void> {
     const { page } = this;
     await goTo(page, path);
+    if (OF_WINDOW.test(path)) await this.lookAtWindow(path);
     await this.openEach(page.locator('main'), path, true);
     for (const name of buttons) {
       if (!this.isNew(`${sectionOf(path)} ${name}`)) continue;

@@ -36,8 +36,8 @@ fn came_back() -> String {
 /// What a payment withheld, less what came back with its cheque: `withheld` is its own column.
 fn stands(withheld: &str) -> String {
     format!(
-        "{withheld} - coalesce((select sum(h.withheld) from cheque_step h
-             where h.tenant_id = i.tenant_id and h.cheque_id = b.id and h.deleted_at is null), 0)"
+        "{withheld} - (select cast(coalesce(sum(h.withheld), 0) as bigint) from cheque_step h
+             where h.tenant_id = i.tenant_id and h.cheque_id = b.id and h.deleted_at is null)"
     )
 }
 
