@@ -57,14 +57,18 @@ export class Popups {
   /** Everything at that address; `buttons` open windows without saying so. */
   async open(path: string, buttons: readonly string[] = []): Promise<void> {
     const { page } = this;
-    await goTo(page, path);
-    if (OF_WINDOW.test(path)) await this.lookAtWindow(path);
+    await this.goThere(path);
     await this.openEach(page.locator('main'), path, true);
     for (const name of buttons) {
       if (!this.isNew(`${sectionOf(path)} ${name}`)) continue;
       await page.locator('main').getByRole('button', { name, exact: true }).first().click();
       await this.lookAtWindow(`${path} › ${name}`);
     }
+  }
+
+  private async goThere(path: string): Promise<void> {
+    await goTo(this.page, path);
+    if (OF_WINDOW.test(path)) await this.lookAtWindow(path);
   }
 
   private isNew(key: string): boolean {
@@ -135,9 +139,10 @@ export class Popups {
         await trigger.click({ timeout });
         await entry.click({ timeout });
       };
-      // Another screen that came later than it was waited for is left first.
+      // A window or another screen that came later than it was waited for is left first.
       await choose(10_000).catch(async () => {
-        await this.comeBack(path);
+        if ((await page.locator(MODAL).count()) > 0) await this.lookAtWindow(`${path} › late`);
+        else await this.comeBack(path);
         await choose(30_000);
       });
       // A window, another screen, or word that it was held back; an entry may also change the screen at once.
@@ -160,7 +165,7 @@ export class Popups {
 
   private async comeBack(path: string): Promise<void> {
     await this.page.goto(path);
-    await goTo(this.page, path);
+    await this.goThere(path);
   }
 
   /** The window on show, with the pickers in it. */
