@@ -82,7 +82,7 @@ pub(crate) fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<
     certificates::remove(tx, ctx.tenant, was.id)?;
     paid.withhold(tx, ctx.tenant, was.id)?;
     cheques::be_born_anew(tx, ctx, &Born::from(&payment), paid.cheque.as_ref())?;
-    if !same_tax {
+    if !same_tax || was.date != payment.date {
         remitted::ensure_covered(tx, ctx.tenant, &accounts, was.date)?;
     }
     if was.amount == payment.amount {

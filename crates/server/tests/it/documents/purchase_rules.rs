@@ -138,6 +138,11 @@ async fn tax_that_was_paid_on_keeps_its_payment() {
         assert_eq!(gone.refusal(), (409, "payment.tax_remitted", ""));
         assert!(gone.message().contains("TP-0001"), "{}", gone.message());
     }
+    let mut later = expense.clone();
+    later["version"] = json!(1);
+    later["expense_date"] = json!("2026-10-20");
+    let later = app.post(&format!("/Expenses/EditExpense/{spent}"), later).await;
+    assert_eq!(later.refusal(), (409, "payment.tax_remitted", ""), "of another quarter");
     let mut less = expense;
     less["version"] = json!(1);
     less["withholding"] = json!("5");
