@@ -9,6 +9,21 @@ const server = process.env.MIZAN_SERVER ?? 'http://localhost:8080';
 /** What drops down over the page, and scrolls. */
 const FLOATING = /@mantine.core.esm.components.(Popover|ScrollArea).(?!NativeScrollArea)/;
 
+/** Fields that offer choices. */
+const CHOICES = /@mantine.core.esm.components.(Combobox|Select)./;
+
+/** The small pieces of the frame that pages use as well. */
+const FRAME = new RegExp(
+  [
+    /tabler.icons.*.Icon(Building|Check|ChevronDown|DeviceLaptop|Language|Plus|Search|User|UserPlus)\.mjs/,
+    /@mantine.hooks.esm.(use-callback-ref|use-debounced-callback|use-merged-ref|use-uncontrolled)/,
+    /@mantine.core.esm.components.(Kbd|VisuallyHidden|.*AccordionChevron|.*CheckIcon)/,
+    /src.shared.(lib.(random-id|version)|ui.bdi)\.tsx?/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
 export default defineConfig({
   plugins: [react(), preloadFonts()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -33,6 +48,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // One file of them: each as its own costs more by its name in the first script than by its bytes.
+            { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
+            // What is chosen from is in one file too: cut up by who suggests and who selects, it is larger.
+            { name: 'choices', test: CHOICES, includeDependenciesRecursively: false },
             // The menus of the frame bring what the lists of the fields scroll in; almost every page has some.
             { name: 'floating', test: FLOATING, includeDependenciesRecursively: false },
           ],

@@ -38,7 +38,7 @@ pub(crate) const DEBIT_WORDS: [&str; 13] = [
 ];
 
 /// The decimal mark of a whole column: one amount that leaves no doubt decides for all.
-pub(crate) fn decimal_mark<'a>(cells: impl Iterator<Item = &'a str>) -> DecimalMark {
+pub fn decimal_mark<'a>(cells: impl Iterator<Item = &'a str>) -> DecimalMark {
     let (mut points, mut commas) = (0_usize, 0_usize);
     for cell in cells {
         match sure_mark(cell) {
@@ -71,7 +71,7 @@ fn sure_mark(cell: &str) -> Option<DecimalMark> {
 }
 
 /// Reads an amount, negative when it is marked as a debit. Nothing, or a dash, is no amount.
-pub(crate) fn read(cell: &str, mark: DecimalMark, decimals: u8) -> Result<Option<Money>, Kind> {
+pub fn read(cell: &str, mark: DecimalMark, decimals: u8) -> Result<Option<Money>, Kind> {
     let text = crate::tidy(cell);
     if text.chars().all(|c| matches!(c, '-' | '\u{2013}' | '\u{2014}' | '.' | ' ')) {
         return Ok(None);

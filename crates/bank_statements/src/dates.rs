@@ -40,7 +40,7 @@ const ARABIC: [&[&str]; 12] = [
 ];
 
 /// The order that reads most cells of a column; the day first when several read as many.
-pub(crate) fn order<'a>(cells: impl Iterator<Item = &'a str>) -> DateOrder {
+pub fn order<'a>(cells: impl Iterator<Item = &'a str>) -> DateOrder {
     let cells: Vec<Parts> = cells.filter_map(parts).collect();
     let reads = |order| cells.iter().filter(|cell| cell.day(order).is_some()).count();
     let mut best = DateOrder::DayFirst;
@@ -53,7 +53,7 @@ pub(crate) fn order<'a>(cells: impl Iterator<Item = &'a str>) -> DateOrder {
 }
 
 /// Reads a day, written in the order of its column.
-pub(crate) fn read(cell: &str, order: DateOrder) -> Option<Date> {
+pub fn read(cell: &str, order: DateOrder) -> Option<Date> {
     parts(cell)?.day(order)
 }
 

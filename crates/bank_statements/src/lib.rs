@@ -21,10 +21,10 @@ mod trouble;
 use jiff::civil::Date;
 use ledger::Money;
 
-pub use amounts::DecimalMark;
-pub use dates::DateOrder;
+pub use amounts::{DecimalMark, decimal_mark, read as read_amount};
+pub use dates::{DateOrder, order as date_order, read as read_day};
 pub use proof::Proof;
-pub use table::{Amounts, Mapping, Row, Table};
+pub use table::{Amounts, Mapping, Row, Table, heading_forms};
 pub use trouble::{Kind, Trouble};
 
 /// The largest file that is read, in bytes: a year of a busy account has a tenth of it.

@@ -1,7 +1,7 @@
 //! Names of small records, each of which a company has once: classes, tags, branches, projects.
 
 use platform::access::{Action, Subject};
-use platform::context::Ctx;
+use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
 use platform::problem::{Fields, Problem, Result};
 use platform::text::fold;
@@ -56,6 +56,11 @@ impl Named {
             return Err(Problem::new(409, self.exists).on(self.field));
         }
         Ok(())
+    }
+
+    /// The record of a name, spellings of alef, yeh and case aside.
+    pub fn id_of(&self, tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
+        store::id_named(tx, tenant, self, &fold(name))
     }
 
     /// Refuses a new record when there are too many of the kind.

@@ -62,6 +62,21 @@ pub fn name_taken(
     Ok(tx.exists(&sql, args![tenant, key, except.unwrap_or_default()])?)
 }
 
+/// The record of the kind that has this folded name.
+pub fn id_named(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    named: &Named,
+    key: &str,
+) -> Result<Option<i64>> {
+    let sql = format!(
+        "select id from {} where tenant_id = $1 and name_key = $2 {}",
+        named.table,
+        living(named)
+    );
+    Ok(tx.scalar(&sql, args![tenant, key])?)
+}
+
 /// How many records of the kind there are.
 pub fn count(tx: &mut dyn Tx, tenant: TenantId, named: &Named) -> Result<i64> {
     let sql = format!(

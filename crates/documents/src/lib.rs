@@ -11,12 +11,14 @@ pub mod attachments;
 mod bank_lines;
 pub mod bills;
 mod buyers;
+mod chart_index;
 pub mod cheques;
 pub mod credit_notes;
 pub mod credits;
 pub mod customer_merge;
 pub mod deliveries;
 mod dimensions;
+pub mod entry_imports;
 pub mod expenses;
 pub mod fixed_assets;
 pub mod invoices;
@@ -41,6 +43,7 @@ pub mod remittances;
 pub mod revaluations;
 pub mod searching;
 pub mod sending;
+mod sent_file;
 pub mod stock_adjustments;
 mod store;
 mod tax_quarters;
@@ -92,6 +95,7 @@ pub fn routes() -> Routes {
         .merge(bills::routes())
         .merge(expenses::routes())
         .merge(journal_entries::routes())
+        .merge(entry_imports::routes())
         .merge(openings::routes())
         .merge(quotes::routes())
         .merge(rates::routes())

@@ -5,6 +5,7 @@ use books::accounts::{AccountRow, Picker};
 use books::currencies::Currency;
 use ledger::{Money, Overflow, Trade};
 use platform::problem::Fields;
+use platform::text::latin_digits;
 
 /// The field that names the other party, which is its column too.
 pub(crate) const fn party_field(trade: Trade) -> &'static str {
@@ -55,7 +56,7 @@ pub(crate) fn check_account(
         account.offered_as(picker) && currencies.iter().any(|currency| currency.id == kept_in)
     });
     if !fits {
-        fields.refuse(field, "receipt.deposit_account");
+        fields.refuse(field, "money.account");
     }
 }
 
@@ -83,4 +84,28 @@ pub(crate) fn reference(
         Some(_) => {}
     }
     reference
+}
+
+/// A number that stands on paper as it may have been typed: as it is, in Latin digits, in Arabic.
+pub(crate) fn spellings(number: &str) -> [String; 3] {
+    let latin = latin_digits(number.trim());
+    let arabic = |c: char| match c.to_digit(10) {
+        Some(digit) => char::from_u32(0x0660 + digit).unwrap_or(c),
+        None => c,
+    };
+    let arabic = latin.chars().map(arabic).collect();
+    [number.trim().to_owned(), latin, arabic]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spellings;
+
+    #[test]
+    fn a_number_is_one_in_either_digits() {
+        let all = ["W-٠٧", "W-07"].map(spellings);
+        for spelled in &all {
+            assert!(spelled.contains(&"W-07".to_owned()) && spelled.contains(&"W-٠٧".to_owned()));
+        }
+    }
 }

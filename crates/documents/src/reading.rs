@@ -6,8 +6,11 @@
 use std::borrow::Cow;
 
 use books::rates::MOST_RATE;
+use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use ledger::{Money, NumberError, Percent, Quantity, Rate, UnitPrice};
+use platform::Ctx;
+use platform::context::date_in_cairo;
 use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::text::latin_digits;
@@ -30,6 +33,14 @@ const EARLIEST: Date = date(1990, 1, 1);
 const LATEST: Date = date(2100, 12, 31);
 
 type Field = Cow<'static, str>;
+
+/// As known at a moment: who asks, on that day. A moment to come would not say the same tomorrow.
+pub(crate) fn known_at(fields: &mut Fields, ctx: &Ctx, moment: Option<Timestamp>) -> Ctx {
+    if moment.is_some_and(|moment| moment > ctx.now) {
+        fields.refuse("known_at", "known.in_future");
+    }
+    Ctx { today: moment.map_or(ctx.today, date_in_cairo), ..ctx.clone() }
+}
 
 /// An amount in a currency of `decimals` decimals: not negative, at most [`MOST`].
 pub(crate) fn amount(

@@ -4,6 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use books::currencies::{self, Currency};
 use directory::{customers, vendors};
+use documents::customer_merge;
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::period::fiscal_year_start;
 use ledger::{Money, PartyKind};
@@ -60,4 +62,32 @@ pub(crate) fn party_names(
         parties.extend(named.map(|(id, name)| ((kind.as_str().to_owned(), id), name)));
     }
     Ok(parties)
+}
+
+/// Who stands for whom: what was posted for a customer counts with the one that it was merged into,
+/// from that moment on. What was known before tells them apart.
+pub(crate) struct StandIns(HashMap<i64, i64>);
+
+impl StandIns {
+    /// Of today, or as it was known at a moment.
+    pub(crate) fn load(
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        known_at: Option<Timestamp>,
+    ) -> Result<StandIns> {
+        let mut stand_ins = HashMap::new();
+        for (merged, kept) in customer_merge::merges(tx, tenant, known_at)? {
+            stand_ins.values_mut().filter(|id| **id == merged).for_each(|id| *id = kept);
+            stand_ins.insert(merged, kept);
+        }
+        Ok(StandIns(stand_ins))
+    }
+
+    /// The party that figures of this one stand under: mostly itself.
+    pub(crate) fn of(&self, kind: &str, id: i64) -> i64 {
+        if kind != PartyKind::Customer.as_str() {
+            return id;
+        }
+        self.0.get(&id).copied().unwrap_or(id)
+    }
 }

@@ -116,6 +116,16 @@ impl Percent {
         let product = i128::from(self.0) * i128::from(amount.minor());
         half_up(product, i128::from(HUNDRED_PERCENT)).map(Money::from_minor)
     }
+
+    /// The amount of which so many per hundred are this part, rounded to the minor unit; nothing at
+    /// nought per cent.
+    pub fn whole_of(self, part: Money) -> Result<Money, Overflow> {
+        if self.0 == 0 {
+            return Ok(Money::ZERO);
+        }
+        let product = i128::from(HUNDRED_PERCENT) * i128::from(part.minor());
+        half_up(product, i128::from(self.0)).map(Money::from_minor)
+    }
 }
 
 impl Rate {
@@ -192,6 +202,15 @@ mod tests {
         assert_eq!(of("5", "0.09"), money("0.00"));
         assert_eq!(of("0.5", "1.00"), money("0.01"));
         assert_eq!(of("100", "123.45"), money("123.45"));
+    }
+
+    #[test]
+    fn a_whole_is_found_from_its_part() {
+        let whole = |percent, part| Percent::parse(percent).unwrap().whole_of(money(part)).unwrap();
+        assert_eq!(whole("3", "30.00"), money("1000.00"));
+        assert_eq!(whole("0.5", "0.01"), money("2.00"));
+        assert_eq!(whole("3", "0.01"), money("0.33"));
+        assert_eq!(whole("0", "5.00"), money("0.00"));
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub enum Method {
         months: i64,
     },
     /// Each year a part of what the asset stands at when the year begins (قسط متناقص), a twelfth of
-    /// it each month. Its years are counted from the first month.
+    /// it each month. Its years are counted from the month in which it was put to use.
     DecliningBalance {
         /// Which part.
         yearly: Percent,
@@ -49,6 +49,9 @@ pub struct Plan {
     pub before: Money,
     /// Any day of the first month.
     pub first: Date,
+    /// How many months of the asset's own year, which begins with the month in which it was put to
+    /// use, were over before the first: 0 to 11.
+    pub into_year: i64,
     /// By what rule; of a straight line the months that are left.
     pub method: Method,
 }
@@ -148,18 +151,37 @@ impl Plan {
     fn declining(&self, mut left: Money, yearly: Percent) -> Result<Vec<Money>, Overflow> {
         let mut amounts = Vec::new();
         let mut stands_at = self.cost.sub(self.before)?;
+        let mut over = self.into_year.clamp(0, YEAR - 1);
         while left.is_positive() {
             let months = i64::try_from(amounts.len()).map_err(|_| Overflow)?;
-            let last_of_all = months + YEAR >= MOST_MONTHS;
-            let little =
-                i128::from(left.minor()) * i128::from(LAST_PART) <= i128::from(self.cost.minor());
-            let charge = yearly.of(stands_at)?.min(left);
+            let last_of_all = months + 2 * YEAR - over > MOST_MONTHS;
+            // What a year that is under way began with, so that the rest of it bears what the whole
+            // would have.
+            let began = self.began_with(stands_at, yearly, over)?;
+            let left_then = left.add(began)?.sub(stands_at)?;
+            let little = i128::from(left_then.minor()) * i128::from(LAST_PART)
+                <= i128::from(self.cost.minor());
+            let rest = i128::from(yearly.of(began)?.minor()) * i128::from(YEAR - over);
+            let charge = Money::from_minor(half_up(rest, i128::from(YEAR))?).min(left);
             let charge = if little || last_of_all || charge.is_zero() { left } else { charge };
-            amounts.extend(spread(charge, YEAR)?);
+            amounts.extend(spread(charge, YEAR - over)?);
             left = left.sub(charge)?;
             stands_at = stands_at.sub(charge)?;
+            over = 0;
         }
         Ok(amounts)
+    }
+
+    /// What an asset stood at when its year began, of which some months are over and borne: each
+    /// bore a twelfth of its yearly part. Never more than it cost.
+    fn began_with(&self, stands_at: Money, yearly: Percent, over: i64) -> Result<Money, Overflow> {
+        let whole = i128::from(Percent::HUNDRED.scaled()) * i128::from(YEAR);
+        let rest = whole - i128::from(yearly.scaled()) * i128::from(over);
+        if over == 0 || rest <= 0 {
+            return Ok(stands_at);
+        }
+        let began = half_up(i128::from(stands_at.minor()) * whole, rest)?;
+        Ok(Money::from_minor(began).min(self.cost))
     }
 }
 
@@ -195,6 +217,7 @@ mod tests {
             salvage: Money::from_minor(salvage),
             before: Money::from_minor(before),
             first: date(2026, 1, 15),
+            into_year: 0,
             method,
         }
     }
@@ -231,6 +254,22 @@ mod tests {
         let years: Vec<i64> = amounts(&computer).chunks(12).map(|year| year.iter().sum()).collect();
         assert_eq!(years, [60_000, 30_000, 15_000, 7_500, 3_750, 3_750]);
         assert_eq!(amounts(&computer)[..2], [5_000, 5_000]);
+    }
+
+    /// In use since July 2024 and carried over at the end of 2025: 25,000 of the first year and
+    /// half of the second's 18,750 are borne.
+    #[test]
+    fn a_declining_balance_goes_on_within_its_own_year() {
+        let yearly = Percent::parse("25").unwrap();
+        let method = Method::DecliningBalance { yearly };
+        let carried = Plan { into_year: 6, ..plan(10_000_000, 0, 3_437_500, method) };
+        let whole = Plan { first: date(2024, 7, 1), ..plan(10_000_000, 0, 0, method) };
+        let all = amounts(&whole);
+        assert_eq!(amounts(&carried)[..7], all[18..25]);
+        assert_eq!(amounts(&carried)[..6], [156_250; 6]);
+        // Nothing had been borne of the months that are over: no more than its cost is worn out.
+        let late = Plan { into_year: 6, ..plan(10_000_000, 0, 0, method) };
+        assert_eq!(amounts(&late)[..6].iter().sum::<i64>(), 1_250_000);
     }
 
     #[test]
@@ -272,12 +311,12 @@ mod tests {
         #[test]
         fn the_shares_come_to_what_there_is_to_wear_out(
             cost in 1_i64..=100_000_000_000_000, salvage in 0_i64..=100, before in 0_i64..=100,
-            method in any_method(),
+            method in any_method(), into_year in 0_i64..12,
         ) {
             // Of what is no whole percent, the rest is worn out.
             let salvage = cost / 100 * salvage / 2;
             let before = (cost - salvage) / 100 * before;
-            let plan = plan(cost, salvage, before, method);
+            let plan = Plan { into_year, ..plan(cost, salvage, before, method) };
             let shares = plan.schedule().unwrap();
             let sum: i64 = shares.iter().map(|share| share.amount.minor()).sum();
             prop_assert_eq!(sum, cost - salvage - before);

@@ -25,7 +25,7 @@ macro_rules! template {
     };
 }
 
-const TEMPLATES: [(&str, &str); 14] = [
+const TEMPLATES: [(&str, &str); 15] = [
     template!("main.typ"),
     template!("several.typ"),
     template!("kinds.typ"),
@@ -36,6 +36,7 @@ const TEMPLATES: [(&str, &str); 14] = [
     template!("sale.typ"),
     template!("receipt.typ"),
     template!("statement.typ"),
+    template!("entry.typ"),
     template!("classic.typ"),
     template!("modern.typ"),
     template!("compact.typ"),

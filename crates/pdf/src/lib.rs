@@ -1,4 +1,4 @@
-//! Printed documents: invoices, quotes, credit notes, receipts and statements as PDF.
+//! Printed documents: invoices, quotes, credit notes, vouchers and statements as PDF.
 //!
 //! [`render`], [`render_several`], [`render_report`] and [`draw`] are the only doors. Behind them
 //! stands Typst with templates of our own; nothing of Typst shows in the types, so that another
@@ -19,13 +19,13 @@ mod sheet;
 mod wire;
 
 pub use document::{
-    Accent, Bucket, Certified, Currency, Date, Document, Electronic, InBase, Language, Line, Mark,
-    Movement, Paper, Party, Period, Receipt, Role, Sale, Settled, Statement, Style, Tax, Text,
-    Totals,
+    Accent, Bucket, Certified, Currency, Date, Document, Electronic, EntryLine, InBase,
+    JournalEntry, Language, Line, Mark, Movement, Paper, Party, Period, Receipt, Role, Sale,
+    Settled, Statement, Style, Tax, Text, Totals,
 };
 pub use error::Error;
 pub use picture::Picture;
-pub use report::{Report, ReportColumn, ReportRow, ReportRowKind};
+pub use report::{REPORT_ROWS, Report, ReportColumn, ReportRow, ReportRowKind};
 pub use sheet::Sheets;
 
 /// Sets the document on A4 sheets and gives the PDF: tagged, PDF/A-2a, with text that can be

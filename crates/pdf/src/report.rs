@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::document::{Date, Language};
 use crate::error::Error;
 
-/// Rows that a person would read on paper.
-pub(crate) const MOST_ROWS: usize = 5_000;
+/// Rows that a person would read on paper: some hundred pages. A longer report is refused.
+pub const REPORT_ROWS: usize = 5_000;
 
 /// A report as it is printed: every text as it is to be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -80,7 +80,7 @@ const UPRIGHT: usize = 5;
 
 /// The report in the form that its template reads.
 pub(crate) fn wire(report: &Report) -> Result<Vec<u8>, Error> {
-    if report.rows.len() > MOST_ROWS {
+    if report.rows.len() > REPORT_ROWS {
         return Err(Error::TooLarge);
     }
     let said = |error: serde_json::Error| Error::Engine(error.to_string());

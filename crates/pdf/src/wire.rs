@@ -47,6 +47,7 @@ fn whole(document: &Document, place: usize) -> Result<Value, Error> {
         | Paper::Expense(sale) => sale_value(sale, place)?,
         Paper::Receipt(receipt) | Paper::Payment(receipt) => value(receipt)?,
         Paper::Statement(statement) => value(statement)?,
+        Paper::JournalEntry(entry) => value(entry)?,
     };
     body["shape"] = json!(shape);
     let mut whole = json!({
@@ -83,6 +84,7 @@ fn rows(paper: &Paper) -> usize {
             receipt.settled.len() + receipt.certificate.len()
         }
         Paper::Statement(statement) => statement.rows.len() + statement.ageing.len(),
+        Paper::JournalEntry(entry) => entry.lines.len(),
     }
 }
 
@@ -99,6 +101,7 @@ fn naming(paper: &Paper) -> (&'static str, &'static str, &'static str) {
         Paper::Receipt(_) => ("receipt", "masculine", "receipt"),
         Paper::Payment(_) => ("payment", "masculine", "receipt"),
         Paper::Statement(_) => ("statement", "masculine", "statement"),
+        Paper::JournalEntry(_) => ("journal_entry", "masculine", "entry"),
     }
 }
 

@@ -222,7 +222,7 @@ fn of_books() -> Vec<Asked> {
         asked("profit and loss of a year", loss, year(), Totals),
         asked("profit and loss by month", loss, columns(year(), "month"), Totals),
         asked("profit and loss of two weeks", loss, days(), Lines),
-        asked("profit and loss of a year by branch", loss, columns(year(), "branch"), Lines),
+        asked("profit and loss of a year by branch", loss, columns(year(), "branch"), Totals),
         asked("profit and loss of a month, tagged", loss, tag(month()), Lines),
         asked("profit and loss of a year, tagged", loss, tag(year()), Lines),
         asked("profit and loss of a month, as known", loss, known(month()), Lines),

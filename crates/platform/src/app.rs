@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use jiff::{SignedDuration, Timestamp};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::Notify;
@@ -13,6 +14,9 @@ use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
 use crate::problem::{Problem, Result};
+
+/// No write takes longer: a call is given ten minutes.
+const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
 
 /// Everything that outlives a request; cheap to clone.
 #[derive(Clone)]
@@ -41,8 +45,20 @@ impl App {
         self.db.read(ctx.scope(), move |tx| work(tx, &ctx)).await
     }
 
+    /// Waits, for whoever asks what was known at a moment, until all is stored that bears it: a
+    /// write bears the moment at which its turn came, and others are shown it once it is done.
+    pub async fn known_by(&self, ctx: &Ctx, moment: Option<Timestamp>) -> Result<()> {
+        match moment {
+            Some(moment) if ctx.now.duration_since(moment) < LONGEST_WRITE => {
+                self.db.write(ctx.scope(), |_| Ok(())).await
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Runs `work` in a transaction of the request's company; it may be run again after a
-    /// serialization failure.
+    /// serialization failure. What it stores bears the moment at which its turn came, which no
+    /// write of the company bears that comes after it, however early that was asked for.
     ///
     /// # Errors
     /// 500 for a call that the route table calls a reading: an ended trial lets readings through.
@@ -54,7 +70,13 @@ impl App {
         if ctx.reads_only {
             return Err(Problem::internal("a reading, by the route table, tried to write"));
         }
-        let done = self.db.write(ctx.scope(), move |tx| work(tx, &ctx)).await;
+        let scope = ctx.scope();
+        let clock = self.clock;
+        let of_its_turn = move |tx: &mut dyn Tx| {
+            let ctx = Ctx { now: clock.now(), ..ctx.clone() };
+            work(tx, &ctx)
+        };
+        let done = self.db.write(scope, of_its_turn).await;
         self.job_bell.notify_one();
         done
     }

@@ -123,7 +123,7 @@ pub struct Ctx {
     pub ability: Arc<Ability>,
     /// The language of answers.
     pub locale: Locale,
-    /// The moment of the request.
+    /// The moment of the request; of a write, that at which its turn among the company's came.
     pub now: Timestamp,
     /// The company's business date at that moment.
     pub today: Date,

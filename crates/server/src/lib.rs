@@ -71,4 +71,10 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0067_reversing_entries", include_str!("../../../migrations/0067_reversing_entries.sql")),
     ("0068_recurring_entries", include_str!("../../../migrations/0068_recurring_entries.sql")),
     ("0072_posted_since", include_str!("../../../migrations/0072_posted_since.sql")),
+    ("0073_entry_imports", include_str!("../../../migrations/0073_entry_imports.sql")),
+    ("0076_as_known", include_str!("../../../migrations/0076_as_known.sql")),
+    ("0079_landed_sources", include_str!("../../../migrations/0079_landed_sources.sql")),
+    ("0080_paper_numbers", include_str!("../../../migrations/0080_paper_numbers.sql")),
+    ("0083_as_known_rest", include_str!("../../../migrations/0083_as_known_rest.sql")),
+    ("0084_label_totals", include_str!("../../../migrations/0084_label_totals.sql")),
 ];

@@ -1,6 +1,6 @@
 import { expectEntries } from '../kit/books';
 import { addGoods, billGoods } from '../kit/goods';
-import { haveVendor } from '../kit/records';
+import { haveVendor } from '../kit/records/purchases';
 import { cell, more, numberOn, pick, save } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isPdf, savedBy } from '../kit/files';
 import { letterTo } from '../kit/mail';
-import { haveCustomer, haveInvoice, type Invoice } from '../kit/records';
+import { haveCustomer, haveInvoice, type Invoice } from '../kit/records/sales';
 import type { Say } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';

@@ -1,15 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SALES } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import {
-  haveBillOf,
-  haveCheque,
-  haveCustomer,
-  haveInvoice,
-  haveIssuedCheque,
-  haveVendor,
-  wayOf,
-} from '../kit/records';
+import { haveCheque, haveIssuedCheque, wayOf } from '../kit/records/money';
+import { haveBillOf, haveVendor } from '../kit/records/purchases';
+import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import { cell, pick, type Say, save } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
@@ -57,13 +51,15 @@ async function move(
   await expect(dialog).toBeHidden();
 }
 
+/** The company's account with its bank, in pounds. */
+const OWN_BANK = /Bank - current account EGP|البنك - حساب جاري جنيه/;
+
 /** Names the bank account that a step is taken on. */
 async function onBank(page: Page, say: Say, dialog: Locator): Promise<void> {
   const field = dialog.getByRole('combobox', { name: say('cheques', 'fields.bankAccount') });
   await expect(field).toBeVisible();
   await field.click();
-  const bank = /Bank - current account EGP|البنك - حساب جار/;
-  await page.getByRole('option', { name: bank }).first().click();
+  await page.getByRole('option', { name: OWN_BANK }).first().click();
 }
 
 /** Fills what stands on a cheque into the form on show. */
@@ -72,7 +68,10 @@ async function fillCheque(
   say: Say,
   { bank, due }: { bank: string; due: string },
 ): Promise<void> {
-  await within.getByRole('textbox', { name: say('', 'cheque.bank') }).fill(bank);
+  // A cheque of ours offers our own banks; whatever is typed stands as well.
+  const field = within.getByRole('textbox', { name: say('', 'cheque.bank') });
+  const ours = within.getByRole('combobox', { name: say('', 'cheque.bank') });
+  await field.or(ours).fill(bank);
   const day = within.getByRole('textbox', { name: say('', 'cheque.due') });
   await day.fill(due);
   await day.blur();
@@ -254,7 +253,11 @@ test('a cheque that was issued is cashed, and that is taken back', async ({
   await dialog.getByRole('combobox', { name: say('payments', 'form.method') }).click();
   await page.getByRole('option', { name, exact: true }).click();
   await dialog.getByRole('textbox', { name: number ?? '' }).fill('501');
-  await fillCheque(dialog, say, { bank: 'CIB', due: '31/12/2026' });
+  await fillCheque(dialog, say, { bank: '', due: '31/12/2026' });
+  const drawn = dialog.getByRole('combobox', { name: say('', 'cheque.bank') });
+  await drawn.click();
+  await page.getByRole('option', { name: OWN_BANK }).click();
+  await expect(drawn).toHaveValue(OWN_BANK);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('payments', 'form.submit_purchase') }).click();
   await expect(dialog).toBeHidden();

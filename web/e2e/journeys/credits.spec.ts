@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SALES, VAT } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import { haveCustomer, haveInvoice } from '../kit/records';
+import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import { pick, receive, type Say } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, signIn, test } from '../kit/test';

@@ -2,7 +2,7 @@ import { expectEntries } from '../kit/books';
 import { haveCompany } from '../kit/company';
 import { dropFiles } from '../kit/files';
 import { addGoods } from '../kit/goods';
-import { haveVendor, natureOf } from '../kit/records';
+import { haveVendor, natureOf } from '../kit/records/purchases';
 import { cell, more, numberOn, pick, save } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';

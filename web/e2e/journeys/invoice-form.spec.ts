@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectEntries, RECEIVABLES, SALES, VAT } from '../kit/books';
 import { dropFiles, isPdf, savedBy } from '../kit/files';
 import { letterTo, sendTo } from '../kit/mail';
-import { haveCustomer, haveInvoice, havePayment } from '../kit/records';
+import { haveCustomer, haveInvoice, havePayment } from '../kit/records/sales';
 import { cell, fillDocument, fillForm, more, numberOn, type Say, save } from '../kit/sales';
 import { ask, fetchFile, sessionOf } from '../kit/server';
 import { expect, expectAccessible, signIn, test } from '../kit/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectTrialBalance, RECEIVABLES } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import { haveCustomer } from '../kit/records';
+import { haveCustomer } from '../kit/records/sales';
 import { more, pick, type Say, save } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
@@ -261,4 +261,93 @@ test('what a customer owes by an entry asks for the customer, and stands on thei
     [BANK, '', '600.00'],
     [RECEIVABLES, '600.00', ''],
   ]);
+});
+
+test('entries come out of a file: mistakes are named by row, then all are written at once', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(150_000);
+  await begin(page, say, language);
+  await page.goto('/journalEntries');
+  await page.getByRole('link', { name: say('journal-entries', 'list.import') }).click();
+  await page.waitForURL(/journalEntries\/import/);
+  await expectAccessible(page);
+  const choose = page.getByLabel(say('journal-entries', 'import.choose'));
+  const file = (lines: string[]) => ({
+    name: 'قيود.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  const head = 'رقم القيد,التاريخ,بيان القيد,الحساب,مدين,دائن,الرصيد';
+  const first = [`7,٠٥/١١/٢٠٢٦,إيجار,${RENT},"٣٬٠٠٠",,`, `7,٠٥/١١/٢٠٢٦,إيجار,${ACCRUED},,3000,`];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(file([head, ...first, `8,05/11/2026,,999999,5,,`, `8,,,${ACCRUED},,5,`]));
+  const wrong = page.getByRole('alert').filter({ hasText: '999999' });
+  await expect(wrong).toContainText(say('journal-entries', 'import.row', { row: '4' }));
+  const take = page.getByRole('button', {
+    name: say('journal-entries', `import.take_${language === 'ar' ? 'two' : 'other'}`, {
+      count: '2',
+    }),
+  });
+  await expect(take).toBeDisabled();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: say('journal-entries', 'import.another') }).click();
+  await expect(choose.first()).toBeAttached();
+  const good = file([head, ...first, `8,05/11/2026,,${RENT},5,,`, `8,,,${ACCRUED},,5,`]);
+  await page.locator('input[type=file]').setInputFiles(good);
+  await expect(page.getByText('3,005.00')).toBeVisible();
+  await expect(page.getByText('الرصيد', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await take.click();
+  await expect(page.getByRole('status').filter({ hasText: 'JE-0002' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The same file a second time is asked about.
+  await page
+    .getByRole('button', { name: say('journal-entries', 'import.again'), exact: true })
+    .click();
+  await page.locator('input[type=file]').setInputFiles(good);
+  await expect(page.getByText(say('journal-entries', 'import.before.title'))).toBeVisible();
+  await expect(take).toBeDisabled();
+  await expectAccessible(page);
+  await expectTrialBalance(page, say, [
+    [ACCRUED, '', '3,005.00'],
+    [RENT, '3,005.00', ''],
+  ]);
+});
+
+test('an entry goes on paper as it will be printed, alone and with others', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  await begin(page, say, language);
+  await page.goto('/journalEntries/add');
+  await pick(page, cell(page, say, 'account', 1), RENT);
+  await cell(page, say, 'debit', 1).fill('900');
+  await pick(page, cell(page, say, 'account', 2), ACCRUED);
+  await cell(page, say, 'credit', 2).fill('900');
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  await more(page, say, say('journal-entries', 'actions.reverse'));
+  // What the books get by it is told before.
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: say('', 'undo.title') })).toContainText('900.00');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await more(page, say, say('', 'actions.previewPrint'));
+  await page.waitForURL(/\/previewJournalEntry/);
+  await expect(page.getByRole('img')).toHaveCount(1);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('print', 'download') }).click();
+  expect((await download).suggestedFilename()).toBe('JE-0001.pdf');
 });

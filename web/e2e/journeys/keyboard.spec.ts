@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { haveCompany } from '../kit/company';
-import { haveCustomer } from '../kit/records';
+import { haveCustomer } from '../kit/records/sales';
 import { cell, pick, type Say, save } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, signIn, test } from '../kit/test';

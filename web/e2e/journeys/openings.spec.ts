@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { haveCompany } from '../kit/company';
-import { haveCustomer, haveVendor } from '../kit/records';
+import { haveVendor } from '../kit/records/purchases';
+import { haveCustomer } from '../kit/records/sales';
 import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
 import { PASSWORD } from '../kit/sign-up';

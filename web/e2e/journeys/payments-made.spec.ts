@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import { haveBillOf, haveVendor, natureOf } from '../kit/records';
+import { haveBillOf, haveVendor, natureOf } from '../kit/records/purchases';
 import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
 import { PASSWORD } from '../kit/sign-up';

@@ -3,18 +3,19 @@ import { Popups } from '../kit/popups';
 import { haveReconciliation } from '../kit/reconciling';
 import {
   haveAsset,
-  haveBankLines,
-  haveBill,
-  haveCheques,
   haveEntry,
-  haveExpense,
-  haveQuote,
-  haveRecurringBill,
   haveRecurringEntry,
   haveReturns,
   haveRevaluation,
+} from '../kit/records/ledger';
+import { haveBankLines, haveCheques } from '../kit/records/money';
+import {
+  haveBill,
+  haveExpense,
+  haveRecurringBill,
   haveVendorCredit,
-} from '../kit/records';
+} from '../kit/records/purchases';
+import { haveQuote } from '../kit/records/sales';
 import { DETAILS, OWN } from '../kit/routes';
 import type { Say } from '../kit/sales';
 import { goTo, newest } from '../kit/screens';
@@ -40,7 +41,10 @@ const BUTTONS: Readonly<Record<string, readonly Word[]>> = {
   '/settings/branches': [['branches', 'form.title']],
   '/settings/classes': [['classes', 'form.title']],
   '/settings/tags': [['tags', 'form.title']],
-  '/settings/exchangeRates': [['rates', 'add']],
+  '/settings/exchangeRates': [
+    ['rates', 'add'],
+    ['rates', 'import.open'],
+  ],
   '/support': [['support', 'write']],
 };
 /** The same of a record's screens, and of the lists that the records are of. */

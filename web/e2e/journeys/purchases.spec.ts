@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BANK, expectEntries } from '../kit/books';
 import { haveCompany } from '../kit/company';
 import { addGoods, billGoods } from '../kit/goods';
-import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records';
+import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records/purchases';
 import { more, numberOn, pick, type Say, save } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
@@ -95,6 +95,22 @@ test('goods are billed, take their freight, and are paid in two parts with tax w
   ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // It stands in the list of all of them, from which it leads to the carrier's bill.
+  await page.goto('/bill');
+  await page.getByRole('link', { name: say('bills', 'list.landedCosts') }).click();
+  await page.waitForURL(/\/landedCosts$/);
+  await page.getByRole('grid').getByText('LC-0001').click();
+  await expect(landed.getByRole('link', { name: number })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(bill);
+  // What a second one would make of the lamps counts the first.
+  await more(page, say, say('landed-costs', 'add'));
+  await charged.first().fill('100');
+  await expect(share).toContainText('115.00');
+  await dialog.getByRole('button', { name: say('', 'actions.cancel'), exact: true }).click();
+  await page.getByRole('button', { name: say('', 'forms.leave'), exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // 2,280 are owed, 60 of which are the authority's: 1,110 are paid, and then the rest.

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { letterTo, sendTo } from '../kit/mail';
-import { haveCustomer } from '../kit/records';
+import { haveCustomer } from '../kit/records/sales';
 import { fillDocument, more, numberOn, receive, type Say, save } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 import type { Language } from '../kit/texts';

@@ -105,6 +105,35 @@ test('what customers owe by age is their account in the trial balance', async ({
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
+test('the ledger of a month is a workbook, and what was owed is as it was known', async ({
+  reader: page,
+  say,
+}) => {
+  await signIn(page, say);
+  await page.goto('/reports/generalLedger?from=2026-11-01&to=2026-11-20');
+  for (const [format, begins] of [
+    ['xlsx', 'PK'],
+    ['pdf', '%P'],
+  ] as const) {
+    const { name, bytes } = await savedBy(page, async () => {
+      await page.getByRole('button', { name: say('reports', 'file.label') }).click();
+      await page.getByRole('menuitem', { name: say('reports', `file.${format}`) }).click();
+    });
+    expect(name).toContain(`.${format}`);
+    expect(bytes.subarray(0, 2).toString()).toBe(begins);
+  }
+
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('/Reports/ReceivableAgeing') &&
+      (request.postData() ?? '').includes('known_at'),
+  );
+  await page.goto('/reports/receivableAgeing?known=2026-10-31');
+  await asked;
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a report is narrowed to a branch, and so is the ledger that it leads to', async ({
   reader: page,
   say,

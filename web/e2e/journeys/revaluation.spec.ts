@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SALES } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import { dollarOf, haveCustomer, haveDollarSale, type Invoice } from '../kit/records';
+import { dollarOf, haveDollarSale } from '../kit/records/ledger';
+import { haveCustomer, type Invoice } from '../kit/records/sales';
 import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
 import { PASSWORD } from '../kit/sign-up';

@@ -4,20 +4,21 @@ import { paths } from '../../src/app/paths';
 import { haveReconciliation } from '../kit/reconciling';
 import {
   haveAsset,
-  haveBankLines,
-  haveBill,
-  haveCheques,
   haveEntry,
-  haveExpense,
-  haveQuote,
   haveRate,
-  haveRecurringBill,
   haveRecurringEntry,
   haveReturns,
   haveRevaluation,
+} from '../kit/records/ledger';
+import { haveBankLines, haveCheques } from '../kit/records/money';
+import {
+  haveBill,
+  haveExpense,
+  haveRecurringBill,
   haveVendorCredit,
   haveWithheld,
-} from '../kit/records';
+} from '../kit/records/purchases';
+import { haveQuote } from '../kit/records/sales';
 import { DETAILS, OWN, PUBLIC } from '../kit/routes';
 import { look, newest } from '../kit/screens';
 import { expect, signIn, test } from '../kit/test';

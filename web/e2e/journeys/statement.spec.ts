@@ -1,6 +1,6 @@
 import { isPdf, savedBy } from '../kit/files';
 import { letterTo, sendTo } from '../kit/mail';
-import { haveCustomer, haveInvoice, havePayment } from '../kit/records';
+import { haveCustomer, haveInvoice, havePayment } from '../kit/records/sales';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
 /** What a customer owes is read on their statement, saved as PDF and mailed to them. In each language. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addGoods } from '../kit/goods';
-import { haveCustomer } from '../kit/records';
+import { haveCustomer } from '../kit/records/sales';
 import { cell, pick, type Say, save } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 

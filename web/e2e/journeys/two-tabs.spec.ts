@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { haveCompany } from '../kit/company';
-import { haveCustomer, haveInvoice } from '../kit/records';
+import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import { cell, type Say, save } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, signIn, test } from '../kit/test';

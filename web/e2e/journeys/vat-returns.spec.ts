@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries, VAT } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import { haveBillOf, haveCustomer, haveInvoice, haveVendor } from '../kit/records';
+import { haveBillOf, haveVendor } from '../kit/records/purchases';
+import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import type { Say } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';

@@ -1,4 +1,4 @@
-import { haveBillOf, haveVendor, payInCash } from '../kit/records';
+import { haveBillOf, haveVendor, payInCash } from '../kit/records/purchases';
 import { ask } from '../kit/server';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 

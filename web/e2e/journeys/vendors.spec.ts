@@ -1,4 +1,4 @@
-import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records';
+import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records/purchases';
 import { more } from '../kit/sales';
 import { expect, expectAccessible, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
@@ -63,6 +63,8 @@ test('a vendor goes with all that was bought and paid, which is named before', a
   const confirm = say('vendors', pluralOf(language, 'delete.confirmAll', 2), { count: '2' });
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
   await expect(page).toHaveURL(/\/vendors(?:\?|$)/);
+  // The address comes before the list, and the vendor's page has a box to search in, too.
+  await expect(page.getByRole('heading', { name: say('vendors', 'title') })).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByText(say('', 'grid.noMatch')).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries } from '../kit/books';
 import { haveCompany } from '../kit/company';
-import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records';
+import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records/purchases';
 import type { Say } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';

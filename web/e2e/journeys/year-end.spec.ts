@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { haveCompany } from '../kit/company';
-import { haveEntry } from '../kit/records';
+import { haveEntry } from '../kit/records/ledger';
 import type { Say } from '../kit/sales';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';

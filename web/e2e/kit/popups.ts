@@ -10,7 +10,7 @@ const POPUP = ':is([role=menu], [role=listbox], [role=dialog]):visible';
 /** Where windows and popups stand: beside the page, not in it. */
 const BESIDE = 'body > :not(#root, script, style, link)';
 /** An address that is a window's over a list. */
-const OF_WINDOW = /\?(?:new|transfer|deposit|adjust)=|addTaxReconcil/;
+const OF_WINDOW = /\?(?:new|transfer|deposit|adjust|open)=|addTaxReconcil/;
 const TRIGGER = '[aria-haspopup]:visible:enabled';
 
 /** A call that changes something says so by its name. */

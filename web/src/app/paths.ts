@@ -1,3 +1,5 @@
+import { paperPaths } from './paper-paths';
+
 type Id = string | number;
 
 /**
@@ -31,23 +33,7 @@ export const paths = {
   resetPasswordSpeltRight: '/reset-password',
   subscription: '/subscription',
 
-  // Print and preview
-  previewInvoice: '/previewInvoice',
-  printInvoice: '/printInvoice',
-  previewQuote: '/previewQuote',
-  printQuote: '/printQuote',
-  previewPayment: '/previewPayment',
-  printPayment: '/printPayment',
-  previewVoucher: '/previewVoucher',
-  printVoucher: '/printVoucher',
-  previewCreditNote: '/previewCreditNote',
-  printCreditNote: '/printCreditNote',
-  previewExpense: '/previewExpense',
-  printExpense: '/printExpense',
-  previewBill: '/previewBill',
-  printBill: '/printBill',
-  previewVendorCredit: '/previewVendorCredit',
-  printVendorCredit: '/printVendorCredit',
+  ...paperPaths,
   notAuthorized: '/notAuthorizedForProject',
 
   // Signed in
@@ -122,6 +108,7 @@ export const paths = {
   addBill: '/bill/add',
   editBill: (id: Id) => `/bill/${id}/edit`,
   editBillRoute: '/bill/$id/edit',
+  landedCosts: '/landedCosts',
 
   recurringBills: '/recurringBills',
   recurringBill: (id: Id) => `/recurringBills/${id}`,
@@ -158,6 +145,7 @@ export const paths = {
   purchasesReport: '/reports/purchases',
   stockReport: '/reports/stockValuation',
   assetRegister: '/reports/fixedAssets',
+  billsReport: '/reports/bills',
   vatReport: '/reports/VATReport',
   vatExpenseReport: '/reports/VATExpenseReport',
   vendorReport: '/reports/VendorReport',
@@ -196,6 +184,7 @@ export const paths = {
 
   journalEntries: '/journalEntries',
   addJournalEntry: '/journalEntries/add',
+  importEntries: '/journalEntries/import',
   journalEntry: (id: Id) => `/journalEntries/${id}`,
   journalEntryRoute: '/journalEntries/$id',
   editJournalEntry: (id: Id) => `/journalEntries/${id}/edit`,

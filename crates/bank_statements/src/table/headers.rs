@@ -240,14 +240,19 @@ const WORDS: [(Role, &[&str]); 9] = [
 
 /// What a header says of its column.
 pub(super) fn role(header: &str) -> Option<Role> {
+    heading_forms(header).iter().filter_map(|form| fitting(form)).max().map(|(_, role)| role)
+}
+
+/// What a heading may be known by, folded and without what stands in brackets: the whole of it, and
+/// each language of "Date / التاريخ" by itself.
+pub fn heading_forms(header: &str) -> [String; 3] {
     let unbracketed = header.split(['(', '[']).next().unwrap_or_default();
     let whole = words(unbracketed);
-    // "Date / التاريخ": each language by itself.
     let arabic = |word: &&str| platform::text::is_arabic(word);
     let latin: Vec<&str> = whole.split(' ').filter(|word| !arabic(word)).collect();
     let arabic: Vec<&str> = whole.split(' ').filter(arabic).collect();
-    let halves = [whole.clone(), latin.join(" "), arabic.join(" ")];
-    halves.iter().filter_map(|half| fitting(half)).max().map(|(_, role)| role)
+    let halves = (latin.join(" "), arabic.join(" "));
+    [whole, halves.0, halves.1]
 }
 
 /// The role whose word is the header, or its beginning or end, and how much of it that is.

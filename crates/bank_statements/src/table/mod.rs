@@ -7,6 +7,7 @@ mod lines;
 mod propose;
 pub(crate) mod xlsx;
 
+pub use headers::heading_forms;
 use serde::{Deserialize, Serialize};
 
 use crate::amounts::DecimalMark;

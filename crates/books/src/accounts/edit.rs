@@ -44,6 +44,7 @@ pub fn edit_account(
         } else {
             Money::ZERO
         },
+        has_postings: journal::has_postings(tx, ctx.tenant, id)?,
         opening: posted.as_ref().map(|posted| reopen::of(before, posted)).transpose()?,
         today: ctx.today,
         decimals: currency.minor_digits,
@@ -62,10 +63,29 @@ pub fn edit_account(
     }
     store::update(tx, ctx.tenant, &after)?;
     if opening != facts.opening {
+        not_reconciled(tx, ctx, id, [opening, facts.opening])?;
         reopen::post(tx, ctx, &after, posted.as_ref(), opening)?;
     }
     activity::record(tx, ctx, "account", id.0, "updated", &changes)?;
     show::one(tx, ctx, id)
+}
+
+/// What the bank's statement was found equal to isn't changed behind it.
+///
+/// # Errors
+/// 409 on the opening balance when the account was reconciled over the day that it has or had.
+fn not_reconciled(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: AccountId,
+    openings: [Option<Valued>; 2],
+) -> Result<()> {
+    let days = openings.into_iter().flatten().map(|valued| valued.opening.date);
+    let until = store::reconciled_until(tx, ctx.tenant, id)?;
+    if days.min().zip(until).is_some_and(|(day, until)| day <= until) {
+        return Err(AccountError::Reconciled.into());
+    }
+    Ok(())
 }
 
 /// What an edit is decided by.
@@ -73,6 +93,7 @@ struct Facts<'a> {
     accounts: &'a [AccountRow],
     /// What is on the account, if it is to be switched off.
     balance: Money,
+    has_postings: bool,
     /// The opening balance as it stands.
     opening: Option<Valued>,
     today: Date,
@@ -107,7 +128,7 @@ fn decide(
     after.active = input.active;
     unique(&after, before, facts.accounts)?;
     if let Some(detail) = input.chart_account_details_id.filter(|_| before.postable) {
-        change_detail(&mut after, detail)?;
+        change_detail(&mut after, detail, facts.has_postings)?;
     }
     if let Some(parent) = input.parent_id.map(AccountId) {
         move_to(&mut after, parent, facts.accounts)?;
@@ -139,16 +160,34 @@ fn unique(
     Ok(())
 }
 
-fn change_detail(account: &mut AccountRow, detail: i64) -> Result<(), AccountError> {
+/// What was posted stays where it stands: an account that has postings goes only to a type of the
+/// same kind, and one of no type to any that nothing else keeps.
+fn change_detail(
+    account: &mut AccountRow,
+    detail: i64,
+    has_postings: bool,
+) -> Result<(), AccountError> {
     if account.detail_type == Some(detail) {
         return Ok(());
     }
     if account.is_system {
         return Err(AccountError::System);
     }
+    let before = account.clone();
     account.detail_type = Some(detail);
     account.pickers = chart::pickers(account.main_type.id(), Some(detail));
+    if has_postings && !like(&before, account) {
+        return Err(AccountError::PostedDetail);
+    }
     Ok(())
+}
+
+/// Whether what is on an account stands at the same place of every statement by either type, and
+/// nothing keeps it by one alone: parties, or the store.
+fn like(before: &AccountRow, after: &AccountRow) -> bool {
+    let kept = |row: &AccountRow| (row.is_control(), row.is_moved_by_stock());
+    let place = |row: &AccountRow| (row.balance_group(), row.cash_role(), row.is_monetary());
+    kept(before) == kept(after) && (before.detail_type.is_none() || place(before) == place(after))
 }
 
 fn move_to(
@@ -250,7 +289,7 @@ mod tests {
 
     fn facts(chart: &[AccountRow], balance: Money) -> Facts<'_> {
         let today = date(2026, 11, 20);
-        Facts { accounts: chart, balance, opening: None, today, decimals: 2 }
+        Facts { accounts: chart, balance, has_postings: false, opening: None, today, decimals: 2 }
     }
 
     fn decided(
@@ -287,6 +326,33 @@ mod tests {
         let group_off = AccountEdit { active: false, ..same(&chart[1]) };
         let refused = decided(&group_off, &chart[1], &chart, Money::ZERO).unwrap_err();
         assert_eq!(refused.code, "account.group_in_use");
+    }
+
+    #[test]
+    fn what_was_posted_stays_where_it_stands_on_the_statements() {
+        let detail = |key: &str| {
+            let types = chart::detail_types(MainType::Assets.id());
+            types.into_iter().find(|detail| detail.key == key).expect(key).id
+        };
+        let change = |from: Option<&str>, to: &str, has_postings| {
+            let mut row = account(111, Some(11), true);
+            row.detail_type = from.map(detail);
+            row.pickers = chart::pickers(MainType::Assets.id(), row.detail_type);
+            change_detail(&mut row, detail(to), has_postings)
+        };
+        assert_eq!(change(Some("bank"), "inventory", false), Ok(()), "nothing is on it");
+        assert_eq!(change(Some("bank"), "cash_on_hand", true), Ok(()), "money is money");
+        assert_eq!(change(None, "bank", true), Ok(()), "it stood nowhere yet");
+        for (from, to) in [
+            (Some("bank"), "inventory"),
+            (Some("inventory"), "bank"),
+            (Some("bank"), "fixed_asset"),
+            (Some("bank"), "accounts_receivable"),
+            (None, "inventory"),
+            (None, "accounts_receivable"),
+        ] {
+            assert_eq!(change(from, to, true), Err(AccountError::PostedDetail), "{from:?} {to}");
+        }
     }
 
     #[test]

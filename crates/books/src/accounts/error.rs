@@ -23,6 +23,10 @@ pub enum AccountError {
     OpeningByParty,
     /// Cheques open one by one, as payments of their customer or vendor.
     OpeningByCheque,
+    /// The account was reconciled with the bank's statement over the day of its opening balance.
+    Reconciled,
+    /// What is on it would stand elsewhere on the statements, or be kept by something else.
+    PostedDetail,
     /// Somebody else saved in between.
     Version,
     /// An account can't be merged into itself.
@@ -56,6 +60,12 @@ impl From<AccountError> for Problem {
             }
             AccountError::OpeningByCheque => {
                 Problem::new(409, "account.opening_by_cheque").on("opening_balance")
+            }
+            AccountError::Reconciled => {
+                Problem::new(409, "account.reconciled").on("opening_balance")
+            }
+            AccountError::PostedDetail => {
+                Problem::new(409, "account.posted_detail").on("chart_account_details_id")
             }
             AccountError::Version => Problem::new(409, "account.version").on("version"),
             AccountError::MergeSame => Problem::new(409, "account.merge_same").on("merge_id"),

@@ -171,6 +171,13 @@ pub struct Posted {
     pub rate: Option<Rate>,
 }
 
+/// The last day until which the account was reconciled with the bank's statements.
+pub fn reconciled_until(tx: &mut dyn Tx, tenant: TenantId, id: AccountId) -> Result<Option<Date>> {
+    let sql = "select max(ending_date) from reconciliation
+               where tenant_id = $1 and account_id = $2 and state = 'done'";
+    Ok(tx.one(sql, args![tenant, id], |row| row.get(0))?.flatten())
+}
+
 /// The opening balances that stand, of the whole chart or of one account.
 pub fn openings(
     tx: &mut dyn Tx,

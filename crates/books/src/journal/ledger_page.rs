@@ -7,7 +7,8 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::scope::{Scope, balance_in};
+use super::brought::begins_with;
+use super::scope::Scope;
 use super::store::pages;
 
 /// The place of a line in an account's ledger.
@@ -62,7 +63,7 @@ pub struct LedgerLine {
 /// A page of lines.
 #[derive(Debug, Clone)]
 pub struct LedgerPage {
-    /// The balance before the first line, debit positive.
+    /// The balance before the first line, what was brought that day in it; debit positive.
     pub opening: Money,
     /// The lines.
     pub lines: Vec<LedgerLine>,
@@ -71,7 +72,8 @@ pub struct LedgerPage {
 }
 
 /// The lines of an account that are in a scope, of the days from first to last, after a place if
-/// one is given, at most `limit`.
+/// one is given, at most `limit`. What was brought on the first day stands before its lines
+/// ([`super::openings_on`]) and is none of them.
 pub fn ledger_page(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -84,15 +86,12 @@ pub fn ledger_page(
     let (start, opening) = match after {
         Some(place) => (place.position, place.balance),
         None => {
-            let opening = match from.yesterday() {
-                Ok(eve) => balance_in(tx, tenant, scope, account, eve)?,
-                Err(_) => Money::ZERO,
-            };
+            let opening = begins_with(tx, tenant, scope, account, from)?;
             (Position { date: from, entry: 0, line: 0 }, opening)
         }
     };
     let wanted = i64::try_from(limit).unwrap_or(i64::MAX).saturating_add(1);
-    let mut lines = pages::lines_after(tx, tenant, scope, account, start, to, wanted)?;
+    let mut lines = pages::lines_after(tx, tenant, scope, account, start, (from, to), wanted)?;
     let more = lines.len() > limit;
     lines.truncate(limit);
     let mut balance = opening;

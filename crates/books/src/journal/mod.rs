@@ -11,6 +11,7 @@
 //! or parties (`settlements`). Nobody subscribes to anything: posting is a visible line of a use
 //! case.
 
+mod brought;
 mod chain;
 mod ledger_page;
 mod post;
@@ -23,18 +24,21 @@ mod verify;
 mod view;
 mod walk;
 
+pub use brought::{begins_with, opening_on, openings_on};
 pub use chain::{Line, Sealed};
 pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
 pub use reclassify::{entries_on, reclassify};
 pub use reverse::reverse_document;
 pub use scope::{
-    Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED, balance_in, label_names, movement_of,
-    movements,
+    Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED, balance_in, balances_in, label_names,
+    movement_of, movements,
 };
+pub use store::brought::BRINGS;
 pub use store::scoped::{conditions, entries_in, total_of_entries};
+pub use store::written::written_by;
 pub use store::{first_day, has_postings, last_number};
-pub use sums::{balance, balances, labels_on, openings_on, posted_on, sums};
+pub use sums::{balance, balances, labels_on, posted_on, sums};
 pub use verify::{Fault, verify};
 pub use view::{
     JournalEntryView, JournalLineView, Labels, entries_between, entries_of, entries_of_all,

@@ -7,6 +7,7 @@ use ledger::{AccountId, Balanced, EntryLine, Money};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::chain::{self, Hash, Line, Sealed};
+use super::scope::Dimension;
 use super::store;
 use crate::periods::{self, Area};
 
@@ -96,6 +97,7 @@ pub(super) fn append(tx: &mut dyn Tx, ctx: &Ctx, postings: &[Posting<'_>]) -> Re
     store::insert_lines(tx, &rows)?;
     store::insert_entries(tx, &rows)?;
     store::add_to_months(tx, ctx.tenant, &monthly_totals(&rows)?)?;
+    store::labels::add(tx, ctx.tenant, &label_totals(rows.iter().map(|row| &row.sealed))?)?;
     store::move_head(tx, ctx.tenant, number, &head)?;
     Ok(last + 1)
 }
@@ -152,6 +154,26 @@ fn monthly_totals(rows: &[Row]) -> Result<Months> {
             let (debit, credit) = months.entry((line.account, month)).or_default();
             *debit = debit.add(line.debit).map_err(Problem::internal)?;
             *credit = credit.add(line.credit).map_err(Problem::internal)?;
+        }
+    }
+    Ok(months)
+}
+
+/// Debit and credit by kind of label, month, label and account, in ascending order of key.
+pub(super) type LabelMonths = BTreeMap<(Dimension, i64, i64, AccountId), (Money, Money)>;
+
+/// What entries add to the totals of their lines' labels.
+pub(super) fn label_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> Result<LabelMonths> {
+    let mut months = LabelMonths::new();
+    for entry in entries {
+        let month = month_key(entry.date);
+        for line in &entry.lines {
+            for (dimension, label) in line.labels() {
+                let key = (dimension, month, label, line.account);
+                let (debit, credit) = months.entry(key).or_default();
+                *debit = debit.add(line.debit).map_err(Problem::internal)?;
+                *credit = credit.add(line.credit).map_err(Problem::internal)?;
+            }
         }
     }
     Ok(months)

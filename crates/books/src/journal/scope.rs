@@ -2,14 +2,15 @@
 //!
 //! The whole journal is read from the monthly totals. A part of it has none: its lines are summed.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::statements::AccountSum;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, Money, Overflow};
 use platform::{Problem, Result, TenantId, Tx};
 
+use super::chain::Line;
 use super::store::pages::Label;
 use super::{store, sums};
 
@@ -46,6 +47,15 @@ impl Scope {
         self.known_at.filter(|_| alone)
     }
 
+    /// The one label that is asked for, when nothing else is.
+    fn label_alone(&self) -> Option<(Dimension, i64)> {
+        let asked = [self.branch, self.class, self.project];
+        let each = Dimension::ALL.into_iter().zip(asked);
+        let mut asked = each.filter_map(|(dimension, label)| Some((dimension, label?)));
+        let first = asked.next().filter(|_| self.known_at.is_none() && self.tags.is_empty());
+        first.filter(|_| asked.next().is_none())
+    }
+
     /// Whether only some lines of an entry may be in it: its debits and credits need not agree.
     pub fn parts_entries(&self) -> bool {
         self.branch.is_some() || self.class.is_some() || self.project.is_some()
@@ -53,7 +63,7 @@ impl Scope {
 }
 
 /// What lines are told apart by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Dimension {
     /// Where the business was done; of the whole document.
     Branch,
@@ -61,6 +71,21 @@ pub enum Dimension {
     Class,
     /// For which project.
     Project,
+}
+
+impl Dimension {
+    /// Each of them.
+    pub(super) const ALL: [Dimension; 3] =
+        [Dimension::Branch, Dimension::Class, Dimension::Project];
+}
+
+impl Line {
+    /// What the line is labelled with.
+    pub(super) fn labels(&self) -> impl Iterator<Item = (Dimension, i64)> {
+        let labels = [self.branch, self.class, self.project];
+        let each = Dimension::ALL.into_iter().zip(labels);
+        each.filter_map(|(dimension, label)| Some((dimension, label?)))
+    }
 }
 
 /// The names of some branches, classes or projects, as they are today.
@@ -103,10 +128,20 @@ pub fn movements(
     if last < first {
         return Ok(Vec::new());
     }
-    if let (None, Some(moment)) = (by, scope.moment_alone())
-        && let Some(known) = known_movements(tx, tenant, moment, (first, last))?
+    if let Some(moment) = scope.moment_alone()
+        && let Some(known) = known_movements(tx, tenant, moment, by, (first, last))?
     {
         return Ok(known);
+    }
+    if let Some(dimension) = by.filter(|_| scope.is_whole()) {
+        return labelled(tx, tenant, dimension, (first, last));
+    }
+    if let (None, Some((dimension, wanted))) = (by, scope.label_alone()) {
+        let wanted = Some(wanted).filter(|label| *label != UNLABELLED);
+        let mut sums = labelled(tx, tenant, dimension, (first, last))?;
+        sums.retain(|sum| sum.label == wanted);
+        sums.iter_mut().for_each(|sum| sum.label = None);
+        return Ok(sums);
     }
     if by.is_some() || !scope.is_whole() {
         return store::scoped::movements(tx, tenant, scope, by, (first, last));
@@ -143,22 +178,56 @@ fn known_movements(
     tx: &mut dyn Tx,
     tenant: TenantId,
     moment: Timestamp,
+    by: Option<Dimension>,
     span: (Date, Date),
 ) -> Result<Option<Vec<LabelledSum>>> {
     if store::scoped::is_long_ago(tx, tenant, moment)? {
         return Ok(None);
     }
-    let since = store::scoped::posted_since(tx, tenant, moment, span)?;
-    let mut since: HashMap<AccountId, (Money, Money)> =
-        since.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect();
-    let mut known = whole_movements(tx, tenant, span)?;
-    for sum in &mut known {
-        let (debit, credit) = since.remove(&sum.account).unwrap_or_default();
-        sum.debit = sum.debit.sub(debit).map_err(Problem::internal)?;
-        sum.credit = sum.credit.sub(credit).map_err(Problem::internal)?;
+    let since = store::scoped::posted_since(tx, tenant, moment, by, span)?;
+    let known = match by {
+        None => whole_movements(tx, tenant, span)?,
+        Some(dimension) => labelled(tx, tenant, dimension, span)?,
+    };
+    less(known, &since).map(Some).map_err(Problem::internal)
+}
+
+/// Sums less what is in others, account by account and label by label.
+fn less(from: Vec<LabelledSum>, taken: &[LabelledSum]) -> Result<Vec<LabelledSum>, Overflow> {
+    let mut sums: BTreeMap<(AccountId, Option<i64>), (Money, Money)> = BTreeMap::new();
+    for (sum, is_taken) in
+        from.iter().map(|sum| (sum, false)).chain(taken.iter().map(|s| (s, true)))
+    {
+        let (debit, credit) = sums.entry((sum.account, sum.label)).or_default();
+        let add = |to: Money, amount: Money| if is_taken { to.sub(amount) } else { to.add(amount) };
+        (*debit, *credit) = (add(*debit, sum.debit)?, add(*credit, sum.credit)?);
     }
-    known.retain(stands);
-    Ok(Some(known))
+    let told = |((account, label), (debit, credit))| LabelledSum { label, account, debit, credit };
+    Ok(sums.into_iter().map(told).filter(stands).collect())
+}
+
+/// The debits and credits of each label of a kind, and of none of them: whole months from their
+/// totals, the days beside them from the lines; what bears none is the whole less what bears one.
+fn labelled(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    dimension: Dimension,
+    span: (Date, Date),
+) -> Result<Vec<LabelledSum>> {
+    let mut sums = Vec::new();
+    let (months, days) = sums::parts(span);
+    if let Some(months) = months {
+        sums.extend(store::labels::of_months(tx, tenant, dimension, months)?);
+    }
+    for days in days.into_iter().flatten() {
+        let whole = Scope::default();
+        let lines = store::scoped::movements(tx, tenant, &whole, Some(dimension), days)?;
+        sums.extend(lines.into_iter().filter(|sum| sum.label.is_some()));
+    }
+    let borne: Vec<LabelledSum> =
+        sums.iter().map(|sum| LabelledSum { label: None, ..*sum }).collect();
+    sums.extend(whole_movements(tx, tenant, span)?);
+    less(sums, &borne).map_err(Problem::internal)
 }
 
 /// The movement of one account in some days, both included.
@@ -170,6 +239,22 @@ pub fn movement_of(
     span: (Date, Date),
 ) -> Result<(Money, Money)> {
     store::scoped::movement_of(tx, tenant, scope, account, span)
+}
+
+/// The balance of every account in a scope at the end of a day, debit positive.
+pub fn balances_in(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    as_of: Date,
+) -> Result<HashMap<AccountId, Money>> {
+    if scope.is_whole() {
+        return sums::balances(tx, tenant, as_of);
+    }
+    let sums = movements(tx, tenant, scope, None, (FIRST_DAY, as_of))?;
+    sums.into_iter()
+        .map(|sum| Ok((sum.account, sum.debit.sub(sum.credit).map_err(Problem::internal)?)))
+        .collect()
 }
 
 /// The balance of one account at the end of a day, debit positive.

@@ -9,7 +9,6 @@ use ledger::{AccountId, DocRef, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::post::month_key;
-use super::scope::Scope;
 use super::store;
 
 /// Debits and credits of an account up to a date.
@@ -43,20 +42,6 @@ pub fn sums(
         })
         .collect::<Result<_, ledger::Overflow>>()
         .map_err(Problem::internal)
-}
-
-/// What opening balances dated that day brought to each account: its debits and credits.
-///
-/// A company comes here with its balances on the first day of a year, and dates them so; they are
-/// what stood before that day's business, not a part of it.
-pub fn openings_on(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    scope: &Scope,
-    date: Date,
-) -> Result<HashMap<AccountId, (Money, Money)>> {
-    let sums = store::scoped::openings_of_day(tx, tenant, scope, date)?;
-    Ok(sums.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect())
 }
 
 /// The balance of every account at the end of a day, debit positive.
@@ -127,6 +112,27 @@ fn up_to(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Totals> {
     Ok(totals)
 }
 
+/// Whole months, as [`month_key`] names the first and the last.
+type Months = (i64, i64);
+
+/// What some days are made of: whole months, and the days before and behind them.
+pub(super) fn parts((first, last): (Date, Date)) -> (Option<Months>, [Option<(Date, Date)>; 2]) {
+    let until = whole_months(last);
+    let next = match first == first.first_of_month() {
+        true => Some(first),
+        false => first.last_of_month().tomorrow().ok(),
+    };
+    match next.filter(|next| month_key(*next) <= until) {
+        None => (None, [Some((first, last)), None]),
+        Some(next) => {
+            let before = next.yesterday().ok().filter(|_| first < next);
+            let behind = Some(last.first_of_month()).filter(|_| until != month_key(last));
+            let edges = [before.map(|day| (first, day)), behind.map(|day| (day, last))];
+            (Some((month_key(next), until)), edges)
+        }
+    }
+}
+
 /// The last month that lies whole at or before a date, as [`month_key`] names it.
 fn whole_months(date: Date) -> i64 {
     if date == date.last_of_month() {
@@ -139,7 +145,27 @@ fn whole_months(date: Date) -> i64 {
 mod tests {
     use jiff::civil::date;
 
-    use super::whole_months;
+    use super::{parts, whole_months};
+
+    #[test]
+    fn days_are_whole_months_and_what_is_beside_them() {
+        let day = date;
+        let year = (day(2026, 1, 1), day(2026, 12, 31));
+        assert_eq!(parts(year), (Some((202_601, 202_612)), [None, None]));
+        let within = (day(2026, 3, 2), day(2026, 3, 31));
+        assert_eq!(parts(within), (None, [Some(within), None]));
+        let (first, last) = (day(2025, 12, 15), day(2026, 2, 10));
+        assert_eq!(
+            parts((first, last)),
+            (
+                Some((202_601, 202_601)),
+                [Some((first, day(2025, 12, 31))), Some((day(2026, 2, 1), last))]
+            )
+        );
+        assert_eq!(parts((day(1, 1, 1), day(2026, 1, 31))), (Some((101, 202_601)), [None, None]));
+        let short = (day(2026, 1, 20), day(2026, 2, 10));
+        assert_eq!(parts(short), (None, [Some(short), None]));
+    }
 
     #[test]
     fn a_months_last_day_makes_it_whole() {

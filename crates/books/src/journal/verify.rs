@@ -6,7 +6,8 @@ use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::chain::{self, Hash};
-use super::post::month_key;
+use super::post::{LabelMonths, label_totals, month_key};
+use super::scope::Dimension;
 use super::store;
 use super::walk::strides;
 
@@ -30,7 +31,7 @@ pub enum Fault {
     },
     /// The chain ends elsewhere than the company's head says.
     Head,
-    /// A monthly total isn't the sum of its lines.
+    /// A monthly total, of an account or of a label on it, isn't the sum of its lines.
     Month {
         /// The account.
         account: AccountId,
@@ -45,6 +46,7 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
     let (last, head) = store::head(tx, tenant)?;
     let mut expected: Hash = [0; 32];
     let mut months: BTreeMap<(AccountId, i64), (i64, i64)> = BTreeMap::new();
+    let mut labels = LabelMonths::new();
     let mut seen = 0;
     for (first, until) in strides(last) {
         let entries = store::entries_between(tx, tenant, first, until)?;
@@ -72,11 +74,35 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
             }
             expected = hash;
         }
+        for (key, (debit, credit)) in label_totals(entries.iter())? {
+            let total = labels.entry(key).or_default();
+            total.0 = total.0.add(debit).map_err(Problem::internal)?;
+            total.1 = total.1.add(credit).map_err(Problem::internal)?;
+        }
     }
     if seen != last || expected != head {
         return Ok(Some(if seen < last { Fault::Link { entry: seen + 1 } } else { Fault::Head }));
     }
-    compare_months(tx, tenant, months)
+    match compare_months(tx, tenant, months)? {
+        Some(fault) => Ok(Some(fault)),
+        None => compare_labels(tx, tenant, labels),
+    }
+}
+
+fn compare_labels(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    mut months: LabelMonths,
+) -> Result<Option<Fault>> {
+    let fault = |(_, month, _, account)| Fault::Month { account, month };
+    for dimension in Dimension::ALL {
+        for (key, total) in store::labels::all(tx, tenant, dimension)? {
+            if months.remove(&key).unwrap_or_default() != total {
+                return Ok(Some(fault(key)));
+            }
+        }
+    }
+    Ok(months.into_keys().next().map(fault))
 }
 
 fn compare_months(

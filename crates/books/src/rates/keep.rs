@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use ledger::Rate;
 use platform::activity::{self, Change};
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx, ids};
+use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 use super::model::{
     ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, MOST_RATE,
@@ -21,7 +21,7 @@ const PAGE: (i64, i64) = (50, 200);
 /// 400 with the fields at fault.
 pub fn add_rate(tx: &mut dyn Tx, ctx: &Ctx, input: &ExchangeRateInput) -> Result<ExchangeRateRow> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let rate = decide(input, base, ctx.today)?;
+    let rate = check_rate(input, base, ctx.today)?;
     let before = store::of_day(tx, ctx.tenant, input.currency_id, input.date)?;
     let id = match &before {
         Some(before) => before.id,
@@ -40,6 +40,19 @@ pub fn add_rate(tx: &mut dyn Tx, ctx: &Ctx, input: &ExchangeRateInput) -> Result
     }
     note(tx, ctx, before.as_ref(), Some(&written))?;
     Ok(row(&written))
+}
+
+/// The rate that was written down for a day itself, if one was.
+///
+/// # Errors
+/// Only the database's.
+pub fn rate_of_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    currency: i64,
+    date: Date,
+) -> Result<Option<Rate>> {
+    Ok(store::of_day(tx, tenant, currency, date)?.map(|written| written.rate))
 }
 
 /// Takes the rate of a day away; documents keep theirs.
@@ -83,7 +96,11 @@ pub fn list_rates(
     })
 }
 
-fn decide(input: &ExchangeRateInput, base: &Currency, today: Date) -> Result<Rate> {
+/// The rate that is typed for a day that isn't to come, in a currency that isn't the company's own.
+///
+/// # Errors
+/// 400 with the fields at fault.
+pub fn check_rate(input: &ExchangeRateInput, base: &Currency, today: Date) -> Result<Rate> {
     let mut fields = Fields::new();
     if currencies::find(input.currency_id).is_none() {
         fields.refuse("currency_id", "field.unknown");

@@ -11,7 +11,7 @@ mod model;
 mod routes;
 mod store;
 
-pub use keep::{add_rate, delete_rate, list_rates};
+pub use keep::{add_rate, check_rate, delete_rate, list_rates, rate_of_day};
 pub use known::rate_in_books;
 pub use model::{
     ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate,

@@ -18,9 +18,10 @@ use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 pub use standing::{Standing, standing};
+use store::past;
 pub use store::{
-    ForeignMove, find, find_settlement, foreign_moves, hand_over, of_document, of_party,
-    of_payment, open_at, open_of_party,
+    Aged, ForeignMove, each_aged, each_aged_known, find, find_settlement, foreign_moves,
+    of_document, of_party, of_payment, open_at, open_known, open_of_party,
 };
 pub use verify::{Fault, verify};
 
@@ -113,37 +114,43 @@ pub struct Settlement {
 }
 
 /// Opens a new item; nothing of it is settled yet.
-pub fn open(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
-    store::insert(tx, tenant, item)?;
-    standing::moved(tx, tenant, None, Some(item))
+pub fn open(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
+    store::insert(tx, ctx, item)?;
+    standing::moved(tx, ctx.tenant, None, Some(item))
 }
 
-/// Gives an item new totals and dates and keeps what is settled of it.
+/// Gives an item new totals and dates and keeps what is settled of it. How it stood before is kept
+/// too, for whoever asks what was known then.
 ///
 /// # Errors
 /// 409 `settlement.below_settled` when more is settled than the new total.
-pub fn amend(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
-    let stored = require(tx, tenant, item.doc)?;
+pub fn amend(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
+    let stored = require(tx, ctx.tenant, item.doc)?;
     if item.total < stored.settled || item.total_base < stored.settled_base {
         return Err(Problem::new(409, "settlement.below_settled"));
     }
-    store::update(tx, tenant, item)?;
     let (settled, settled_base) = (stored.settled, stored.settled_base);
     let amended = OpenItem { settled, settled_base, ..item.clone() };
-    standing::moved(tx, tenant, Some(&stored), Some(&amended))
+    if amended == stored {
+        return Ok(());
+    }
+    past::keep(tx, ctx, item.doc)?;
+    store::update(tx, ctx, item)?;
+    standing::moved(tx, ctx.tenant, Some(&stored), Some(&amended))
 }
 
-/// Removes an item of a document that is being deleted.
+/// Removes an item of a document that is being deleted; what was known of it is kept.
 ///
 /// # Errors
 /// When anything of it is still settled: its payments must be undone first.
-pub fn close(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
-    let stored = require(tx, tenant, doc)?;
+pub fn close(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    let stored = require(tx, ctx.tenant, doc)?;
     if !stored.settled.is_zero() {
         return Err(Problem::internal("an item is closed while it is settled"));
     }
-    store::delete(tx, tenant, doc)?;
-    standing::moved(tx, tenant, Some(&stored), None)
+    past::keep(tx, ctx, doc)?;
+    store::delete(tx, ctx.tenant, doc)?;
+    standing::moved(tx, ctx.tenant, Some(&stored), None)
 }
 
 /// Applies a payment to a document. The settlement that closes a document takes exactly what is
@@ -179,8 +186,15 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
         applied_base: base,
         payment_base,
     };
-    store::insert_settlement(tx, ctx.tenant, &settlement)?;
+    store::insert_settlement(tx, ctx, &settlement)?;
     Ok(settlement)
+}
+
+/// Gives every item of one party to another: two customers turned out to be one. What the journal
+/// says of the first stays as it was posted, and what was known of its items too.
+pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
+    past::keep_of(tx, ctx, from)?;
+    store::hand_over(tx, ctx, from, to)
 }
 
 /// The part of an item's base amount that goes with `applied` of its own: in proportion, and all
@@ -233,6 +247,28 @@ pub fn find_credit(
     let found = store::find(tx, tenant, DocRef::new(kind, id))?;
     let side = trade.owed().opposite();
     Ok(found.filter(|item| item.is_of(trade) && item.side == side))
+}
+
+/// The latest day that an item may be dated, because something settles it since, or it settles
+/// something: nothing is paid before its day. None while nothing does; its own day where older data
+/// was paid before it.
+pub fn first_settled_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    item: &OpenItem,
+) -> Result<Option<Date>> {
+    let first = store::first_day(tx, tenant, item.doc)?;
+    Ok(first.map(|day| day.max(item.date)))
+}
+
+/// When the earliest of the documents falls due that a payment of this side of trade settles; none
+/// while it settles nothing.
+pub fn earliest_due(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, payment): (Trade, DocRef),
+) -> Result<Option<Date>> {
+    store::first_due(tx, tenant, payment, trade.refund())
 }
 
 /// Takes one settlement back: both its document and its payment are open again by as much.

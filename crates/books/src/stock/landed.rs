@@ -124,7 +124,7 @@ fn change(
                 continue;
             }
             row.value = with(row.value, added).map_err(Problem::internal)?;
-            store::recount(tx, ctx.tenant, &row)?;
+            store::recount(tx, ctx, &row)?;
             let first = from.entry(row.product).or_insert(row.date);
             *first = row.date.min(*first);
         }

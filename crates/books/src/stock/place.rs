@@ -81,7 +81,7 @@ fn insert(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves, places: &[Option<i64>]) ->
     for ((id, new), place) in (first..).zip(&wanted.moves).zip(places) {
         rows.push(on_record(tx, ctx, wanted, new, place.unwrap_or(id))?);
     }
-    store::insert(tx, ctx.tenant, &rows)?;
+    store::insert(tx, ctx, &rows)?;
     Ok(rows)
 }
 
@@ -158,7 +158,7 @@ pub(super) fn count_again(
         }
         if value != row.value || after != row.after {
             (row.value, row.after) = (value, after);
-            store::recount(tx, ctx.tenant, &row)?;
+            store::recount(tx, ctx, &row)?;
         }
         values.insert(row.id, (row.quantity, value));
         stock = after;

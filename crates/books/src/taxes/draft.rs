@@ -75,10 +75,12 @@ pub fn ensure_unique(taxes: &[Tax], name: &str, name_ar: &str, own: Option<TaxId
 /// The tax that a form was begun with.
 ///
 /// # Errors
-/// 404 when the company has none such; 409 when somebody else saved since `version` was read.
+/// 404 when the company has none such; 400 on `version` when none was told; 409 when somebody else
+/// saved since it was read.
 pub fn begun_with(taxes: &[Tax], id: TaxId, version: Option<i64>) -> Result<&Tax> {
     let tax = taxes.iter().find(|tax| tax.id == id).ok_or_else(Problem::not_found)?;
-    if version.is_some_and(|version| version != tax.version) {
+    let version = version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    if version != tax.version {
         return Err(Problem::new(409, "tax.version").on("version"));
     }
     Ok(tax)

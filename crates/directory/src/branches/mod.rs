@@ -60,3 +60,8 @@ fn ensure_enabled(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     let state = store::state(tx, ctx.tenant)?;
     if state.enabled { Ok(()) } else { Err(Problem::new(409, "branch.off")) }
 }
+
+/// The branch of a name, spellings of alef, yeh and case aside.
+pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
+    NAMES.id_of(tx, tenant, name)
+}

@@ -39,3 +39,8 @@ pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashM
     let found = store::find_many(tx, tenant, ids)?;
     Ok(found.into_iter().map(|class| (class.id, class)).collect())
 }
+
+/// The class of a name, spellings of alef, yeh and case aside.
+pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
+    NAMES.id_of(tx, tenant, name)
+}

@@ -7,6 +7,7 @@ use super::input::CustomerInput;
 use super::model::{CustomerKind, CustomerOnly};
 use crate::parties::checks::{self, NAME};
 use crate::parties::save::Draft;
+use crate::parties::typed::typed_party;
 use crate::parties::{CUSTOMERS, Facts, Typed};
 use crate::reading::multiline;
 
@@ -53,33 +54,13 @@ fn own(fields: &mut Fields, input: &CustomerInput) -> CustomerOnly {
 impl CustomerInput {
     /// The fields that vendors have too.
     pub(super) fn typed(&self) -> Typed<'_> {
-        Typed {
-            names: &CUSTOMERS.fields,
+        typed_party! { self, &CUSTOMERS.fields;
             abroad: self.customer_type == CustomerKind::Foreign,
-            title: self.title.as_deref(),
             first_name: self.customer_first_name.as_deref(),
             middle_name: self.customer_middle_name.as_deref(),
             last_name: self.customer_last_name.as_deref(),
-            company_name: self.company_name.as_deref(),
-            display_name: &self.display_name,
-            national_id: self.national_id.as_deref(),
-            tax_id: self.tax_id.as_deref(),
-            tax_registration: self.tax.as_deref(),
-            email: self.email.as_deref(),
-            phone: self.phone.as_deref(),
-            mobile: self.mobile.as_deref(),
-            other: self.other.as_deref(),
-            website: self.website.as_deref(),
-            address: self.address.as_deref(),
-            city: self.city.as_deref(),
-            state: self.state.as_deref(),
-            postal_code: self.postal_code.as_deref(),
             country_id: self.country_id,
-            currency_id: self.currency_id,
-            exchange_rate: self.exchange_rate.as_ref(),
-            terms_id: self.terms_id,
             memo: self.memo.as_deref(),
-            opening: self.opening_balance.as_ref(),
             foreign_opening: self.foreign_opening.as_ref(),
             opening_date: self.opening_balance_date,
         }

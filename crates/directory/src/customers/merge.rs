@@ -59,7 +59,7 @@ pub fn pair(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<Pair> {
 /// marks the one as merged; `told` stands in the timelines of both.
 pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, pair: &Pair, told: &[Change]) -> Result<()> {
     let (keep, merge) = (pair.keep.id, pair.merge.id);
-    settlements::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
+    settlements::hand_over(tx, ctx, Party::customer(merge), Party::customer(keep))?;
     if pair.keep.opening_id.is_none() {
         CUSTOMERS.set_opening(tx, ctx.tenant, keep, pair.merge.opening_id)?;
     }

@@ -61,3 +61,8 @@ pub fn open_balance(tx: &mut dyn Tx, ctx: &platform::Ctx, id: i64) -> Result<led
 pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
     CUSTOMERS.names(tx, tenant, ids)
 }
+
+/// The living customer of a display name, spellings of alef, yeh and case aside.
+pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
+    CUSTOMERS.id_named(tx, tenant, name)
+}

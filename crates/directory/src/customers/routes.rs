@@ -5,7 +5,8 @@ use platform::access::{Access, Action, Subject, can, can_any};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
+use platform::handlers;
+use platform::http::{Exists, Json, Path, Query, Routes, routes};
 use platform::problem::Result;
 use platform::text::fold;
 use serde::Deserialize;
@@ -49,39 +50,25 @@ pub(crate) fn routes() -> Routes {
         .add(can_any(PICKERS), routes!(for_invoice))
 }
 
-/// A page of customers with what they owe.
-#[utoipa::path(post, path = "/Customer/GetCustomersTable", tag = "Customer",
-    request_body = CustomerListRequest, responses((status = 200, body = CustomerTable)))]
-async fn table(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<CustomerListRequest>,
-) -> Result<Json<CustomerTable>> {
-    app.read(ctx, move |tx, ctx| list::list_customers(tx, ctx, &request)).await.map(Json)
-}
-
-/// Adds a customer, with an opening balance.
-#[utoipa::path(post, path = "/Customer/AddCustomer", tag = "Customer",
-    request_body = CustomerInput, responses((status = 200, body = CustomerDetail)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<CustomerInput>,
-) -> Result<Json<CustomerDetail>> {
-    app.create(ctx, input, add::add_customer).await.map(Json)
-}
-
-/// Changes a customer.
-#[utoipa::path(post, path = "/Customer/EditCustomer/{id}", tag = "Customer",
-    params(("id" = i64, Path)), request_body = CustomerInput,
-    responses((status = 200, body = CustomerDetail)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<CustomerInput>,
-) -> Result<Json<CustomerDetail>> {
-    app.write(ctx, move |tx, ctx| edit::edit_customer(tx, ctx, id, &input)).await.map(Json)
+handlers! { "Customer";
+    /// A page of customers with what they owe.
+    ask table "/Customer/GetCustomersTable" CustomerListRequest
+        => CustomerTable, list::list_customers;
+    /// Adds a customer, with an opening balance.
+    create create "/Customer/AddCustomer" CustomerInput => CustomerDetail, add::add_customer;
+    /// Changes a customer.
+    update update "/Customer/EditCustomer/{id}" CustomerInput
+        => CustomerDetail, edit::edit_customer;
+    /// A page of a customer's account: every document with the balance after it.
+    ask_of transactions "/Customer/Transactions/{id}" PartyTransactionsRequest
+        => PartyTransactionPage, account_page::<CustomerOnly>;
+    /// Sales by month and by customer.
+    ask sales_chart "/Customer/SalesVsCustomersChart" PartyVolumeRequest
+        => CustomerSalesChart, charts::sales;
+    /// Deletes a customer that no document names.
+    delete remove "/Customer/DeleteCustomer/{id}" "customer.deleted", delete::delete_customer;
+    /// Deletes a customer that no document names, as older integrations call it.
+    delete_by_get remove_by_get "/Customer/DeleteCustomer/{id}" remove;
 }
 
 /// Whether a customer has this company name already.
@@ -111,21 +98,6 @@ async fn show(
     app.read(ctx, move |tx, ctx| detail::customer_detail(tx, ctx, id)).await.map(Json)
 }
 
-/// A page of a customer's account: every document with the balance after it.
-#[utoipa::path(post, path = "/Customer/Transactions/{id}", tag = "Customer",
-    params(("id" = i64, Path)), request_body = PartyTransactionsRequest,
-    responses((status = 200, body = PartyTransactionPage)))]
-async fn transactions(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(request): Json<PartyTransactionsRequest>,
-) -> Result<Json<PartyTransactionPage>> {
-    app.read(ctx, move |tx, ctx| account_page::<CustomerOnly>(tx, ctx, id, &request))
-        .await
-        .map(Json)
-}
-
 /// A customer's statement of a period.
 #[utoipa::path(post, path = "/Customer/Statement/{id}", tag = "Customer",
     params(("id" = i64, Path)), request_body = StatementRequest,
@@ -147,33 +119,6 @@ async fn statement(
     responses((status = 200, body = CustomerStats)))]
 async fn stats_chart(State(app): State<App>, ctx: Ctx) -> Result<Json<CustomerStats>> {
     app.read(ctx, charts::stats).await.map(Json)
-}
-
-/// Sales by month and by customer.
-#[utoipa::path(post, path = "/Customer/SalesVsCustomersChart", tag = "Customer",
-    request_body = PartyVolumeRequest, responses((status = 200, body = CustomerSalesChart)))]
-async fn sales_chart(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<PartyVolumeRequest>,
-) -> Result<Json<CustomerSalesChart>> {
-    app.read(ctx, move |tx, ctx| charts::sales(tx, ctx, &request)).await.map(Json)
-}
-
-/// Deletes a customer that no document names.
-#[utoipa::path(delete, path = "/Customer/DeleteCustomer/{id}", tag = "Customer",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "customer.deleted");
-    app.write(ctx, move |tx, ctx| delete::delete_customer(tx, ctx, id)).await?;
-    Ok(Json(done))
-}
-
-/// Deletes a customer that no document names, as older integrations call it.
-#[utoipa::path(get, path = "/Customer/DeleteCustomer/{id}", tag = "Customer",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove_by_get(state: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
-    remove(state, ctx, id).await
 }
 
 /// What of the customers is looked for.

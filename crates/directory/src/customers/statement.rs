@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::Customer;
-use crate::parties::account::{self, Statement, StatementRequest};
+use crate::parties::account::{PartyStatement, StatementRequest};
 
 /// A customer's statement, in the customer's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -19,23 +19,16 @@ pub struct CustomerStatement {
     /// The display name.
     #[serde(rename = "CustomerName")]
     pub name: String,
-    /// The company's name.
-    pub company_name: Option<String>,
-    /// The billing address, one line each for street and town.
-    pub address: Option<String>,
-    /// Tax registration number.
-    pub tax_id: Option<String>,
-    /// Where statements are sent.
-    pub email: Option<String>,
-    /// What stood before the period, what happened in it and what stands after it.
+    /// Of whom, and what stands on it.
     #[serde(flatten)]
-    pub account: Statement,
+    pub party: PartyStatement,
 }
 
-/// A customer's statement of a period, as it is asked for on the day `today`.
+/// A customer's statement of a period, as it is asked for on the day `today`; it is sent to the
+/// billing address where there is one.
 ///
 /// # Errors
-/// 404 for no customer, and as [`account::statement`].
+/// 404 for no customer, and as [`crate::parties::account::statement`].
 pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),
@@ -43,15 +36,7 @@ pub fn statement(
     request: &StatementRequest,
 ) -> Result<CustomerStatement> {
     let customer = Customer::find(tx, tenant, id)?;
-    let account = account::statement(tx, (tenant, today), &customer.holder()?, request)?;
-    let profile = customer.profile;
-    Ok(CustomerStatement {
-        id,
-        address: profile.written_address(),
-        name: profile.display_name,
-        company_name: profile.company_name,
-        tax_id: profile.tax_id,
-        email: customer.own.billing_email.or(profile.email),
-        account,
-    })
+    let mut party = PartyStatement::of(tx, (tenant, today), &customer, request)?;
+    party.email = customer.own.billing_email.or(party.email);
+    Ok(CustomerStatement { id, name: customer.profile.display_name, party })
 }

@@ -1,7 +1,9 @@
 //! What the books of parties refuse.
 
+use jiff::civil::Date;
 use ledger::Trade;
 use platform::problem::Problem;
+use platform::text::written_day;
 
 /// Why a party can't be added, changed or deleted.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +23,11 @@ pub enum PartyError {
     OpeningSettled {
         /// What is settled.
         settled: String,
+    },
+    /// Something settles the opening balance since a day before the one that is asked for.
+    OpeningSettledOn {
+        /// The first day.
+        on: Date,
     },
     /// Somebody else saved in between.
     Version,
@@ -44,6 +51,9 @@ impl PartyError {
             Self::CurrencyInUse => Problem::new(409, "party.currency_in_use").on("currency_id"),
             Self::OpeningSettled { settled } => {
                 Problem::new(409, "opening.settled").with("settled", settled).on("opening_balance")
+            }
+            Self::OpeningSettledOn { on } => {
+                Problem::new(409, "opening.settled_on").with("date", written_day(on))
             }
             Self::Version => refused("customer.version", "vendor.version").on("version"),
         }

@@ -26,7 +26,7 @@ pub(crate) mod save;
 pub(crate) mod standing;
 pub(crate) mod store;
 mod timeline;
-mod typed;
+pub(crate) mod typed;
 mod wire;
 
 use ledger::{Money, Party, Side, Trade};

@@ -51,7 +51,8 @@ impl Whose {
 ///
 /// # Errors
 /// 409 when payments settle more of it than would be left, or anything of it while another rate is
-/// asked for; 409 on its date when either date is in a locked period.
+/// asked for; 409 on its date when something settles it since an earlier day, or when either date
+/// is in a locked period.
 pub fn post(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -99,7 +100,7 @@ fn begin(tx: &mut dyn Tx, ctx: &Ctx, whose: &Whose, wanted: Opening) -> Result<(
     };
     let base = currencies::base(tx, ctx.tenant)?;
     let item = restated(whose.table.trade, &blank, wanted, currency, base)?;
-    settlements::open(tx, ctx.tenant, &item)?;
+    settlements::open(tx, ctx, &item)?;
     whose.table.set_opening(tx, ctx.tenant, whose.id, Some(doc.id))?;
     write(tx, ctx, whose.table, &item)
 }
@@ -114,12 +115,17 @@ fn correct(
     let currency = currencies::stored(posted.currency_id)?;
     let base = currencies::base(tx, ctx.tenant)?;
     let item = restated(table.trade, posted, wanted, currency, base)?;
+    let first = settlements::first_settled_on(tx, ctx.tenant, posted)?;
+    if let Some(on) = first.filter(|first| wanted.date > *first) {
+        let field = table.fields.opening_date;
+        return Err(PartyError::OpeningSettledOn { on }.on(table.trade).on(field));
+    }
     reverse(tx, ctx, table, posted)?;
     if item.side == posted.side {
-        settlements::amend(tx, ctx.tenant, &item)?;
+        settlements::amend(tx, ctx, &item)?;
     } else {
-        settlements::close(tx, ctx.tenant, posted.doc)?;
-        settlements::open(tx, ctx.tenant, &item)?;
+        settlements::close(tx, ctx, posted.doc)?;
+        settlements::open(tx, ctx, &item)?;
     }
     write(tx, ctx, table, &item)
 }
@@ -133,7 +139,7 @@ pub fn remove(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, posted: &OpenItem)
         return Err(settled(table.trade, posted, currencies::stored(posted.currency_id)?));
     }
     reverse(tx, ctx, table, posted)?;
-    settlements::close(tx, ctx.tenant, posted.doc)
+    settlements::close(tx, ctx, posted.doc)
 }
 
 fn reverse(tx: &mut dyn Tx, ctx: &Ctx, table: &PartyTable, posted: &OpenItem) -> Result<()> {

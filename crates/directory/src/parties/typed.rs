@@ -158,3 +158,34 @@ impl Typed<'_> {
         }
     }
 }
+
+/// The form of a customer or a vendor in the words of both; what each calls otherwise is named.
+macro_rules! typed_party {
+    ($form:expr, $names:expr; $($field:ident: $value:expr),* $(,)?) => {
+        $crate::parties::Typed {
+            names: $names,
+            title: $form.title.as_deref(),
+            company_name: $form.company_name.as_deref(),
+            display_name: &$form.display_name,
+            national_id: $form.national_id.as_deref(),
+            tax_id: $form.tax_id.as_deref(),
+            tax_registration: $form.tax.as_deref(),
+            email: $form.email.as_deref(),
+            phone: $form.phone.as_deref(),
+            mobile: $form.mobile.as_deref(),
+            other: $form.other.as_deref(),
+            website: $form.website.as_deref(),
+            address: $form.address.as_deref(),
+            city: $form.city.as_deref(),
+            state: $form.state.as_deref(),
+            postal_code: $form.postal_code.as_deref(),
+            currency_id: $form.currency_id,
+            exchange_rate: $form.exchange_rate.as_ref(),
+            terms_id: $form.terms_id,
+            opening: $form.opening_balance.as_ref(),
+            $($field: $value),*
+        }
+    };
+}
+
+pub(crate) use typed_party;

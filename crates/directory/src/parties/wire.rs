@@ -104,7 +104,8 @@ pub struct PartyTransaction {
     pub open: String,
     /// What the party owes or is owed after it, by the order of dates.
     pub balance: String,
-    /// Of a payment whose cheque came back: `bounced`, `returned` or `cancelled`.
+    /// Of a payment whose cheque came back, and of what is owed again since: `bounced`, `returned`
+    /// or `cancelled`.
     pub cheque_state: Option<String>,
 }
 

@@ -1,6 +1,7 @@
 //! What the goods kept in stock are worth, beside what the books say of it.
 
-use books::{accounts, currencies, journal};
+use books::journal::{self, Scope};
+use books::{accounts, currencies};
 use ledger::{AccountId, Money, UnitPrice};
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -11,7 +12,8 @@ use super::wire::{
     StockValuation, StockValuationAccount, StockValuationRequest, StockValuationRow,
 };
 
-/// Every product of which there was something at the end of a day, at its average.
+/// Every product of which there was something at the end of a day, at its average; as it was known
+/// at a moment, if one is asked for.
 pub fn stock_valuation(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -19,12 +21,19 @@ pub fn stock_valuation(
 ) -> Result<StockValuation> {
     let as_of = request.as_of.unwrap_or(ctx.today);
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let held = levels::every(tx, ctx.tenant, as_of)?;
+    let held = match request.known_at {
+        None => levels::every(tx, ctx.tenant, as_of)?,
+        Some(moment) => levels::every_known(tx, ctx.tenant, (as_of, moment))?,
+    };
     let total = Money::sum(held.iter().map(|one| one.stock.value)).map_err(Problem::internal)?;
-    let carried = levels::accounts(tx, ctx.tenant, as_of)?;
+    let carried = match request.known_at {
+        None => levels::accounts(tx, ctx.tenant, as_of)?,
+        Some(moment) => levels::accounts_known(tx, ctx.tenant, (as_of, moment))?,
+    };
     let ids: Vec<AccountId> = carried.iter().map(|(id, _)| *id).collect();
     let named = accounts::find_many(tx, ctx.tenant, &ids)?;
-    let balances = journal::balances(tx, ctx.tenant, as_of)?;
+    let scope = Scope { known_at: request.known_at, ..Scope::default() };
+    let balances = journal::balances_in(tx, ctx.tenant, &scope, as_of)?;
     let accounts = carried.into_iter().filter_map(|(id, value)| {
         let account = named.get(&id)?;
         Some(StockValuationAccount {

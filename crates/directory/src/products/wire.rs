@@ -1,6 +1,7 @@
 //! Products as they are sent. Prices are decimal text in the company's currency, at most 5
 //! decimals.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
@@ -266,6 +267,9 @@ pub struct StockValuationRequest {
     /// Its end; today when left out.
     #[schema(value_type = Option<String>, format = Date)]
     pub as_of: Option<Date>,
+    /// Only what was known by this moment, which has passed: the valuation as it read then.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub known_at: Option<Timestamp>,
 }
 
 /// What the goods kept in stock are worth at the end of a day.

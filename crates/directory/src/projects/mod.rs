@@ -59,3 +59,8 @@ pub struct Known {
 pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known>> {
     store::lookup(tx, tenant, id)
 }
+
+/// The project of a name, spellings of alef, yeh and case aside.
+pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
+    NAMES.id_of(tx, tenant, name)
+}

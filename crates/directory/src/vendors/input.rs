@@ -5,6 +5,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::parties::typed::typed_party;
 use crate::parties::{Typed, VENDORS};
 
 /// A vendor as it is typed, new or changed.
@@ -63,8 +64,7 @@ pub struct VendorInput {
     /// What the lines of the vendor's bills are usually for: one of `Forms/GetAllExpenseCOA`.
     pub main_charts_id: Option<i64>,
     /// On which account the vendor is owed: one of `Forms/GetApCoaForVendors`; the company's usual
-    /// one when left out. It stays once a document of the vendor's
-    /// stands on it.
+    /// one when left out. It stays once a document of the vendor's stands on it.
     pub bill_chart_id: Option<i64>,
     /// The usual nature of dealing, by the withholding tax of it.
     pub withholding_tax_id: Option<i64>,
@@ -95,33 +95,13 @@ pub struct VendorInput {
 impl VendorInput {
     /// The fields that customers have too.
     pub(super) fn typed(&self) -> Typed<'_> {
-        Typed {
-            names: &VENDORS.fields,
+        typed_party! { self, &VENDORS.fields;
             abroad: self.is_foreign.unwrap_or_default(),
-            title: self.title.as_deref(),
             first_name: self.first_name.as_deref(),
             middle_name: self.middle_name.as_deref(),
             last_name: self.last_name.as_deref(),
-            company_name: self.company_name.as_deref(),
-            display_name: &self.display_name,
-            national_id: self.national_id.as_deref(),
-            tax_id: self.tax_id.as_deref(),
-            tax_registration: self.tax.as_deref(),
-            email: self.email.as_deref(),
-            phone: self.phone.as_deref(),
-            mobile: self.mobile.as_deref(),
-            other: self.other.as_deref(),
-            website: self.website.as_deref(),
-            address: self.address.as_deref(),
-            city: self.city.as_deref(),
-            state: self.state.as_deref(),
-            postal_code: self.postal_code.as_deref(),
             country_id: self.country,
-            currency_id: self.currency_id,
-            exchange_rate: self.exchange_rate.as_ref(),
-            terms_id: self.terms_id,
             memo: self.notes.as_deref(),
-            opening: self.opening_balance.as_ref(),
             foreign_opening: self.foreign_opening_balance.as_ref(),
             opening_date: self.as_of,
         }

@@ -52,3 +52,8 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Vendor>
 pub fn names(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
     VENDORS.names(tx, tenant, ids)
 }
+
+/// The living vendor of a display name, spellings of alef, yeh and case aside.
+pub fn id_named(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
+    VENDORS.id_named(tx, tenant, name)
+}

@@ -5,6 +5,7 @@ use platform::access::{Access, Action, Subject, can, can_any};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::db::Tx;
+use platform::handlers;
 use platform::http::{Exists, Json, Path, Routes, routes};
 use platform::problem::Result;
 use platform::text::fold;
@@ -52,39 +53,18 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, subject), routes!(bills_chart))
 }
 
-/// A page of vendors, to look through and to pick from; with what they are owed for who may see it.
-#[utoipa::path(post, path = "/Vendor/ListVendor", tag = "Vendor",
-    request_body = VendorListRequest, responses((status = 200, body = VendorTable)))]
-async fn table(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<VendorListRequest>,
-) -> Result<Json<VendorTable>> {
-    app.read(ctx, move |tx, ctx| list::list_vendors(tx, ctx, &request)).await.map(Json)
-}
-
-/// Adds a vendor, with an opening balance.
-#[utoipa::path(post, path = "/Vendor/AddVendor", tag = "Vendor",
-    request_body = VendorInput, responses((status = 200, body = VendorDetail)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<VendorInput>,
-) -> Result<Json<VendorDetail>> {
-    app.create(ctx, input, add::add_vendor).await.map(Json)
-}
-
-/// Changes a vendor.
-#[utoipa::path(post, path = "/Vendor/EditVendor/{id}", tag = "Vendor",
-    params(("id" = i64, Path)), request_body = VendorInput,
-    responses((status = 200, body = VendorDetail)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<VendorInput>,
-) -> Result<Json<VendorDetail>> {
-    app.write(ctx, move |tx, ctx| edit::edit_vendor(tx, ctx, id, &input)).await.map(Json)
+handlers! { "Vendor";
+    /// A page of vendors to look through and pick from, with what they are owed for who may see it.
+    ask table "/Vendor/ListVendor" VendorListRequest => VendorTable, list::list_vendors;
+    /// Adds a vendor, with an opening balance.
+    create create "/Vendor/AddVendor" VendorInput => VendorDetail, add::add_vendor;
+    /// Changes a vendor.
+    update update "/Vendor/EditVendor/{id}" VendorInput => VendorDetail, edit::edit_vendor;
+    /// A page of a vendor's account: every document with the balance after it.
+    ask_of transactions "/Vendor/Transactions/{id}" PartyTransactionsRequest
+        => PartyTransactionPage, account_page::<VendorOnly>;
+    /// Bills by month and by vendor.
+    ask bills_chart "/Vendor/GetBillVsVendor" PartyVolumeRequest => VendorBillsChart, charts::bills;
 }
 
 /// Whether a vendor has this display name already.
@@ -110,20 +90,6 @@ async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<J
     app.read(ctx, move |tx, ctx| detail::vendor_detail(tx, ctx, id)).await.map(Json)
 }
 
-/// A page of a vendor's account: every document with the balance after it.
-#[utoipa::path(post, path = "/Vendor/Transactions/{id}", tag = "Vendor",
-    params(("id" = i64, Path)), request_body = PartyTransactionsRequest,
-    responses((status = 200, body = PartyTransactionPage)))]
-async fn transactions(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(request): Json<PartyTransactionsRequest>,
-) -> Result<Json<PartyTransactionPage>> {
-    let read = move |tx: &mut dyn Tx, ctx: &Ctx| account_page::<VendorOnly>(tx, ctx, id, &request);
-    app.read(ctx, read).await.map(Json)
-}
-
 /// A vendor's statement of a period.
 #[utoipa::path(post, path = "/Vendor/Statement/{id}", tag = "Vendor",
     params(("id" = i64, Path)), request_body = StatementRequest,
@@ -145,15 +111,4 @@ async fn statement(
     responses((status = 200, body = PartyStanding)))]
 async fn state(State(app): State<App>, ctx: Ctx) -> Result<Json<PartyStanding>> {
     app.read(ctx, charts::state).await.map(Json)
-}
-
-/// Bills by month and by vendor.
-#[utoipa::path(post, path = "/Vendor/GetBillVsVendor", tag = "Vendor",
-    request_body = PartyVolumeRequest, responses((status = 200, body = VendorBillsChart)))]
-async fn bills_chart(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<PartyVolumeRequest>,
-) -> Result<Json<VendorBillsChart>> {
-    app.read(ctx, move |tx, ctx| charts::bills(tx, ctx, &request)).await.map(Json)
 }

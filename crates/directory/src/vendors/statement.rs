@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::Vendor;
-use crate::parties::account::{self, Statement, StatementRequest};
+use crate::parties::account::{PartyStatement, StatementRequest};
 
 /// A vendor's statement, in the vendor's currency.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -19,23 +19,15 @@ pub struct VendorStatement {
     /// The display name.
     #[serde(rename = "VendorName")]
     pub name: String,
-    /// The company's name.
-    pub company_name: Option<String>,
-    /// The address, one line each for street and town.
-    pub address: Option<String>,
-    /// Tax registration number.
-    pub tax_id: Option<String>,
-    /// Where statements are sent.
-    pub email: Option<String>,
-    /// What stood before the period, what happened in it and what stands after it.
+    /// Of whom, and what stands on it.
     #[serde(flatten)]
-    pub account: Statement,
+    pub party: PartyStatement,
 }
 
 /// A vendor's statement of a period, as it is asked for on the day `today`.
 ///
 /// # Errors
-/// 404 for no vendor, and as [`account::statement`].
+/// 404 for no vendor, and as [`crate::parties::account::statement`].
 pub fn statement(
     tx: &mut dyn Tx,
     (tenant, today): (TenantId, Date),
@@ -43,15 +35,6 @@ pub fn statement(
     request: &StatementRequest,
 ) -> Result<VendorStatement> {
     let vendor = Vendor::find(tx, tenant, id)?;
-    let account = account::statement(tx, (tenant, today), &vendor.holder()?, request)?;
-    let profile = vendor.profile;
-    Ok(VendorStatement {
-        id,
-        address: profile.written_address(),
-        name: profile.display_name,
-        company_name: profile.company_name,
-        tax_id: profile.tax_id,
-        email: profile.email,
-        account,
-    })
+    let party = PartyStatement::of(tx, (tenant, today), &vendor, request)?;
+    Ok(VendorStatement { id, name: vendor.profile.display_name, party })
 }

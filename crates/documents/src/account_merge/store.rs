@@ -6,17 +6,19 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 40] = [
+pub const NAMED: [(&str, &str); 45] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
     ("open_item", "account_id"),
+    ("open_item_past", "account_id"),
     ("product", "income_account_id"),
     ("product", "expense_account_id"),
     ("product", "inventory_account_id"),
     ("vendor", "main_account_id"),
     ("vendor", "payable_account_id"),
     ("stock_move", "inventory_account_id"),
+    ("stock_move_past", "inventory_account_id"),
     ("stock_move", "contra_account_id"),
     ("stock_adjustment", "account_id"),
     ("quote_line", "income_account_id"),
@@ -29,6 +31,7 @@ pub const NAMED: [(&str, &str); 40] = [
     ("receipt", "deposit_account_id"),
     ("payment", "payment_account_id"),
     ("payment_withheld", "account_id"),
+    ("withheld_line_past", "account_id"),
     ("refund", "account_id"),
     ("vendor_refund", "account_id"),
     ("vat_adjustment", "account_id"),
@@ -45,6 +48,8 @@ pub const NAMED: [(&str, &str); 40] = [
     ("fixed_asset", "cost_account_id"),
     ("fixed_asset", "accumulated_account_id"),
     ("fixed_asset", "expense_account_id"),
+    ("fixed_asset_past", "cost_account_id"),
+    ("fixed_asset_past", "accumulated_account_id"),
     ("asset_disposal", "proceeds_account_id"),
     ("revaluation_line", "account_id"),
 ];

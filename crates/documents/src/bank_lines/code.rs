@@ -31,7 +31,7 @@ pub fn receipt(
     id: i64,
     input: &ReceivePaymentInput,
 ) -> Result<BankLineView> {
-    made(tx, ctx, id, |tx| Ok((DocKind::Receipt, receive_payment(tx, ctx, input)?.id)))
+    made(tx, ctx, id, |tx| Ok((DocKind::Receipt, receive_payment(tx, ctx, input)?.voucher.id)))
 }
 
 /// Money paid to a vendor.
@@ -44,7 +44,7 @@ pub fn payment(
     id: i64,
     input: &MakePaymentInput,
 ) -> Result<BankLineView> {
-    made(tx, ctx, id, |tx| Ok((DocKind::Payment, make_payment(tx, ctx, input)?.id)))
+    made(tx, ctx, id, |tx| Ok((DocKind::Payment, make_payment(tx, ctx, input)?.voucher.id)))
 }
 
 /// Money moved between the company's own accounts.

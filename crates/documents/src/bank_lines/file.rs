@@ -3,19 +3,18 @@
 use bank_statements::{
     Amounts, DateOrder, DecimalMark, File, Mapping, Proof, Statement, Table, Trouble, open,
 };
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
 use ledger::AccountId;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::model::{digest, fingerprints};
+use super::model::fingerprints;
 use super::store;
 use super::wire::{
     BankFileInput, BankFileLine, BankFileStatement, BankFileTrouble, BankFileView, BankMapping,
 };
+use crate::sent_file;
 
 /// The rows of a table that are shown to choose columns by.
 const ROWS: usize = 25;
@@ -47,14 +46,14 @@ pub fn opened(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<Opene
     let mut fields = Fields::new();
     fields.text("file_name", &input.file_name, 200);
     fields.check()?;
-    let broken = |_| Problem::new(400, "bank.file").on("content");
-    let bytes = STANDARD.decode(input.content.as_bytes()).map_err(broken)?;
+    let broken = || Problem::new(400, "bank.file").on("content");
+    let bytes = sent_file::bytes(&input.content).ok_or_else(broken)?;
     let currency = currencies::stored(account.currency_id)?;
     let mut opened = Opened {
         account,
         currency,
         format: "",
-        digest: digest(&bytes),
+        digest: sent_file::digest(&bytes),
         table: None,
         statements: Vec::new(),
         troubles: Vec::new(),

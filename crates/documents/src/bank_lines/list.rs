@@ -86,8 +86,14 @@ fn views(
             _ => Vec::new(),
         };
         let matched = match line.state {
-            LineState::Matched => lines::matched_to(tx, ctx.tenant, kept, line.id)?,
-            _ => Vec::new(),
+            LineState::Excluded => Vec::new(),
+            _ => lines::matched_to(tx, ctx.tenant, kept, line.id)?,
+        };
+        let matched: Vec<BankBookLine> =
+            matched.iter().map(|one| book_line(one, None, decimals)).collect();
+        let (matched, was_matched) = match line.state {
+            LineState::Open => (Vec::new(), matched),
+            _ => (matched, Vec::new()),
         };
         let coding = match line.state {
             LineState::Open if suggestions.is_empty() => coding(tx, ctx, &line, &rules)?,
@@ -104,7 +110,8 @@ fn views(
             reference: line.reference,
             state: line.state.as_str().to_owned(),
             suggestions,
-            matched: matched.iter().map(|one| book_line(one, None, decimals)).collect(),
+            matched,
+            was_matched,
             coding,
         });
     }

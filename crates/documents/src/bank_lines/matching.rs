@@ -13,7 +13,7 @@ const MOST: usize = 100;
 /// The most lines of the bank that are matched at once.
 const MOST_AT_ONCE: usize = 200;
 
-/// A line that nobody said anything of yet.
+/// A line that nobody said anything of yet, or of which what was said is gone.
 pub(super) fn open_line(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLine> {
     let line = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if line.state == LineState::Open { Ok(line) } else { Err(Problem::new(409, "bank.not_open")) }
@@ -65,6 +65,7 @@ pub(super) fn settle(
         return Err(Problem::new(400, code).with("most", MOST).on("lines"));
     }
     let kept = kept(tx, ctx, line.account)?;
+    lines::forget_broken(tx, ctx.tenant, line.account)?;
     let mut sum = Money::ZERO;
     for (at, place) in places.iter().enumerate() {
         let unknown = || Problem::new(400, "bank.line").on(format!("lines.{at}"));
@@ -88,6 +89,7 @@ pub(super) fn settle(
 /// 404 when there is none; 409 when it is not open.
 pub fn exclude(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
     let line = open_line(tx, ctx, id)?;
+    lines::unmatch(tx, ctx.tenant, line.id)?;
     lines::set_state(tx, ctx.tenant, line.id, LineState::Excluded)?;
     view_one(tx, ctx, id)
 }

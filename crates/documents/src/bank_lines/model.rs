@@ -4,7 +4,8 @@ use bank_statements::Line;
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::text::fold;
-use sha2::{Digest as _, Sha256};
+
+use crate::sent_file::digest;
 
 /// Where a line stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,11 +70,6 @@ pub fn fingerprints(lines: &[Line]) -> Vec<String> {
         digest(format!("{said} {before}").as_bytes())
     };
     lines.iter().map(&mut known).collect()
-}
-
-/// SHA-256 in hexadecimal.
-pub fn digest(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A description by its words alone: dates, numbers and references change, words stay.

@@ -280,6 +280,8 @@ pub struct BankLineView {
     pub suggestions: Vec<BankBookLine>,
     /// What a matched line is.
     pub matched: Vec<BankBookLine>,
+    /// What an open line was matched to until it, or some of it, was changed or undone.
+    pub was_matched: Vec<BankBookLine>,
     /// What an open line that is nowhere in the books is most likely for.
     pub coding: Option<BankCoding>,
 }

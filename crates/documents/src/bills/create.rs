@@ -52,7 +52,7 @@ fn create(
     book::post(tx, ctx, document, entry.as_ref(), &FieldNames::BILL)?;
     let side = document.body.trade.owed();
     let item = open_item(doc(id), document, facts.accounts.control, side);
-    settlements::open(tx, ctx.tenant, &item)?;
+    settlements::open(tx, ctx, &item)?;
     books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     let total = total_change(None, Some(&document.body));
     activity::record(tx, ctx, RECORD, id, "created", &[total])?;

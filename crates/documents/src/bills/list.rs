@@ -1,7 +1,5 @@
 //! The list of bills, and what they come to over time.
 
-use books::currencies;
-use ledger::status::settlement_status;
 use platform::{Ctx, Result, Tx};
 
 use super::own_only;
@@ -9,6 +7,7 @@ use super::store::BILLS;
 use super::table::{BillListRequest, BillRow, BillTable};
 use super::wire::{BillFigures, MonthPurchases};
 use crate::priced::list::{self, Asked};
+use crate::priced::rows::{DuePage, DueRow};
 use crate::priced::store::list::Row;
 use crate::priced::{ListedDocument, Neighbours, standing};
 
@@ -16,23 +15,11 @@ impl BillListRequest {
     /// In the words of every list of documents that fall due.
     fn asked(&self, ctx: &Ctx) -> Asked<'_> {
         Asked {
-            search: self.search.as_deref(),
-            cursor: self.cursor.as_deref(),
-            limit: self.limit,
             status: self.status,
             party_id: self.vendor_id,
-            branch_id: self.branch_id,
-            project_id: self.project_id,
-            tag_id: self.tag_id,
-            ids: self.ids.as_deref(),
-            from: self.from_date,
-            to: self.to_date,
-            min_total: self.min_total.as_ref(),
-            max_total: self.max_total.as_ref(),
             sort: self.sort.unwrap_or_default().into(),
-            descending: self.descending,
-            totals: self.totals,
             own: own_only(ctx),
+            ..self.alike()
         }
     }
 }
@@ -43,16 +30,9 @@ impl BillListRequest {
 /// 400 when an amount can't be read or the cursor is not one of this order.
 pub fn list_bills(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Result<BillTable> {
     let page = list::page(tx, ctx, &BILLS, &request.asked(ctx))?;
-    let totals = page.totals(request.status);
-    Ok(BillTable {
-        bills: page.rows.into_iter().map(|row| row_view(ctx, row)).collect(),
-        next_item: page.next_item,
-        show_table: page.any,
-        branches_enable: page.branches_enable,
-        totals,
-        statuses: page.statuses,
-        next_number: page.next_number,
-    })
+    let (rows, totals, page) = DuePage::of(page, request.status);
+    let bills = rows.into_iter().map(|row| row_view(ctx, row)).collect();
+    Ok(BillTable { bills, totals, page })
 }
 
 /// Hands on every bill of a list, in its order; its page is left aside.
@@ -97,17 +77,10 @@ pub fn bill_figures(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Re
 }
 
 pub(super) fn row_view(ctx: &Ctx, row: Row) -> BillRow {
-    let currency = currencies::find(row.currency_id);
-    let decimals = currency.map_or(2, |currency| currency.minor_digits);
     BillRow {
-        id: row.place.id,
+        due: DueRow::of(ctx, &row),
         vendor_id: row.party_id,
         billing_date: row.date,
-        due_date: row.due_date,
-        status: settlement_status(row.total, row.settled, row.due_date, ctx.today).into(),
-        currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
-        total: row.total.to_text(decimals),
-        amount_due: row.due().to_text(decimals),
         number: row.number,
         bill_number: row.reference,
         vendor_name: row.party,

@@ -45,7 +45,9 @@ pub use error::BillError;
 pub use input::BillInput;
 pub use list::{bill_figures, each_bill, list_bills};
 pub(crate) use preview::preview;
-pub use report::{BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_report};
+pub use report::{
+    BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_report, each_of_report,
+};
 pub(crate) use routes::routes;
 pub use show::show_bill;
 pub(crate) use store::find;

@@ -24,8 +24,8 @@ pub(crate) fn preview(
     let Preview { document, names, base_decimals, refused } = preview;
     let accounts = accounts_of(tx, ctx.tenant, &document.body)?;
     let told = Told { names, accounts, base_decimals };
-    let bill = Bill { document, paper: input.paper(None) };
+    let bill = Bill { document, paper: input.paper(input.einvoice_uuid.clone()) };
     let mut view = show::view(ctx, &bill, None, &told);
-    view.totals.amount_due = total;
+    view.due.totals.amount_due = total;
     Ok((view, refused))
 }

@@ -1,6 +1,7 @@
 //! The bills of a period as a report, by vendor and one by one.
 
 use books::currencies;
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::period::Period;
 use platform::problem::Fields;
@@ -16,6 +17,7 @@ use crate::priced::store::list::Sort;
 use crate::priced::store::sheet::ListedDocument;
 use crate::priced::store::totals::OfParty;
 use crate::priced::{StatusCount, StatusFilter};
+use crate::reading;
 
 /// Which bills a report is about.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -34,6 +36,9 @@ pub struct BillsReportRequest {
     pub branch_id: Option<i64>,
     /// Only of one project.
     pub project_id: Option<i64>,
+    /// The bills that were known at this moment, with what was due of each then.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub known_at: Option<Timestamp>,
     /// `NextItem` of the page before.
     pub cursor: Option<String>,
     /// 1 to 200 rows; 50 when left out.
@@ -78,6 +83,9 @@ pub struct BillsOfVendor {
 /// The bills of a period.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BillsReport {
+    /// The moment at which this was known, when one was asked for.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub known_at: Option<Timestamp>,
     /// A page of them, the oldest first.
     #[serde(rename = "Bills")]
     pub bills: Vec<BillsReportRow>,
@@ -103,11 +111,12 @@ pub fn bills_report(
     let mut fields = Fields::new();
     let period = Period::new(request.first_date, request.last_date);
     fields.take("last_date", "party.dates_reversed", period);
+    let ctx = &reading::known_at(&mut fields, ctx, request.known_at);
     fields.check()?;
     let asked = request.asked();
     let page = list::page(tx, ctx, &BILLS, &asked)?;
     let totals = page.totals(request.status);
-    let mut more = figures_of(tx, ctx, &page.ids())?.into_iter();
+    let mut more = figures_of(tx, ctx, request, &page.ids())?.into_iter();
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let mut bills = Vec::with_capacity(page.rows.len());
     for row in page.rows {
@@ -118,7 +127,24 @@ pub fn bills_report(
         Some(_) => None,
         None => Some(vendors(tx, ctx, &asked, decimals)?),
     };
-    Ok(BillsReport { bills, next_item: page.next_item, vendors, totals })
+    let known_at = request.known_at;
+    Ok(BillsReport { known_at, bills, next_item: page.next_item, vendors, totals })
+}
+
+/// Hands on every bill of a report by its day; its page is left aside.
+///
+/// # Errors
+/// As [`bills_report`], and whatever `give` refuses.
+pub fn each_of_report(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &BillsReportRequest,
+    give: &mut dyn FnMut(ListedDocument) -> Result<()>,
+) -> Result<()> {
+    let mut fields = Fields::new();
+    let ctx = &reading::known_at(&mut fields, ctx, request.known_at);
+    fields.check()?;
+    list::each(tx, ctx, &BILLS, &request.asked(), give)
 }
 
 impl BillsReportRequest {
@@ -133,6 +159,7 @@ impl BillsReportRequest {
             project_id: self.project_id,
             from: Some(self.first_date),
             to: Some(self.last_date),
+            known_at: self.known_at,
             sort: Sort::Date,
             descending: Some(false),
             ..Asked::default()
@@ -141,13 +168,17 @@ impl BillsReportRequest {
 }
 
 /// What a sheet says of the bills of a page, in the page's own order.
-fn figures_of(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<Vec<ListedDocument>> {
+fn figures_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &BillsReportRequest,
+    ids: &[i64],
+) -> Result<Vec<ListedDocument>> {
     let mut figures = Vec::with_capacity(ids.len());
     if ids.is_empty() {
         return Ok(figures);
     }
-    let asked =
-        Asked { ids: Some(ids), sort: Sort::Date, descending: Some(false), ..Asked::default() };
+    let asked = Asked { ids: Some(ids), status: None, ..request.asked() };
     list::each(tx, ctx, &BILLS, &asked, &mut |one| {
         figures.push(one);
         Ok(())

@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Done, Exists, Json, Path, Routes, routes};
-use platform::{App, Ctx, Result, Tx};
+use platform::http::{Exists, Json, Path, Routes, routes};
+use platform::{App, Ctx, Result, Tx, handlers};
 
 use super::input::BillInput;
 use super::list::neighbours_in_list;
@@ -35,33 +35,37 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::BillsReport), routes!(report))
 }
 
-/// A page of bills, with the totals of the whole filter.
-#[utoipa::path(post, path = "/Bill/GetBillResources", tag = "Bills",
-    request_body = BillListRequest, responses((status = 200, body = BillTable)))]
-async fn list(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<BillListRequest>,
-) -> Result<Json<BillTable>> {
-    app.read(ctx, move |tx, ctx| list_bills(tx, ctx, &request)).await.map(Json)
+handlers! { "Bills";
+    /// A page of bills, with the totals of the whole filter.
+    ask list "/Bill/GetBillResources" BillListRequest => BillTable, list_bills;
+    /// What was bought and paid by month, and ageing, of the bills of a list.
+    ask figures "/Bill/Figures" BillListRequest => BillFigures, bill_figures;
+    /// A bill with its entries and history.
+    show show "/Bill/GetBillByID/{id}" => BillDetail, show_bill;
+    /// Records a purchase on credit and posts it to the books.
+    create create "/Bill/AddBill" BillInput => BillDetail, create_bill;
+    /// Changes a bill: reverses what it posted and posts it anew.
+    update update "/Bill/EditBill/{id}" BillInput => BillDetail, update_bill;
+    /// Deletes a bill with its payments; this can't be undone.
+    delete remove "/Bill/DeleteBill/{id}" "bill.deleted", delete_bill;
+    /// The same, as older programs call it.
+    delete_by_get remove_by_get "/Bill/DeleteBill/{id}" remove;
+    /// The bills before and after one, in the order of a list.
+    ask_of beside "/Bill/Beside/{id}" BillListRequest => Neighbours, neighbours_in_list;
+    /// What deleting these bills would take with it; changes nothing.
+    ask what_goes "/Bill/WhatGoesWith" Ticked => BillDeletion, deletion_of;
 }
 
-/// What was bought and paid by month, and ageing, of the bills of a list.
-#[utoipa::path(post, path = "/Bill/Figures", tag = "Bills",
-    request_body = BillListRequest, responses((status = 200, body = BillFigures)))]
-async fn figures(
+/// The bills of a period, by vendor and one by one.
+#[utoipa::path(post, path = "/Bill/BillsReport", tag = "Bills", request_body = BillsReportRequest,
+    responses((status = 200, body = BillsReport)))]
+async fn report(
     State(app): State<App>,
     ctx: Ctx,
-    Json(request): Json<BillListRequest>,
-) -> Result<Json<BillFigures>> {
-    app.read(ctx, move |tx, ctx| bill_figures(tx, ctx, &request)).await.map(Json)
-}
-
-/// A bill with its entries and history.
-#[utoipa::path(get, path = "/Bill/GetBillByID/{id}", tag = "Bills",
-    params(("id" = i64, Path)), responses((status = 200, body = BillDetail)))]
-async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<BillDetail>> {
-    app.read(ctx, move |tx, ctx| show_bill(tx, ctx, id)).await.map(Json)
+    Json(request): Json<BillsReportRequest>,
+) -> Result<Json<BillsReport>> {
+    app.known_by(&ctx, request.known_at).await?;
+    app.read(ctx, move |tx, ctx| bills_report(tx, ctx, &request)).await.map(Json)
 }
 
 /// Whether a living bill of the vendor's has this number of theirs.
@@ -77,67 +81,6 @@ async fn number_exists(
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }
 
-/// Records a purchase on credit and posts it to the books.
-#[utoipa::path(post, path = "/Bill/AddBill", tag = "Bills",
-    request_body = BillInput, responses((status = 200, body = BillDetail)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<BillInput>,
-) -> Result<Json<BillDetail>> {
-    app.create(ctx, input, create_bill).await.map(Json)
-}
-
-/// Changes a bill: reverses what it posted and posts it anew.
-#[utoipa::path(post, path = "/Bill/EditBill/{id}", tag = "Bills", params(("id" = i64, Path)),
-    request_body = BillInput, responses((status = 200, body = BillDetail)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<BillInput>,
-) -> Result<Json<BillDetail>> {
-    app.write(ctx, move |tx, ctx| update_bill(tx, ctx, id, &input)).await.map(Json)
-}
-
-/// Deletes a bill with its payments; this can't be undone.
-#[utoipa::path(delete, path = "/Bill/DeleteBill/{id}", tag = "Bills",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "bill.deleted");
-    app.write(ctx, move |tx, ctx| delete_bill(tx, ctx, id)).await.map(|()| Json(done))
-}
-
-/// The same, as older programs call it.
-#[utoipa::path(get, path = "/Bill/DeleteBill/{id}", tag = "Bills",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
-    remove(app, ctx, id).await
-}
-
-/// The bills before and after one, in the order of a list.
-#[utoipa::path(post, path = "/Bill/Beside/{id}", tag = "Bills", params(("id" = i64, Path)),
-    request_body = BillListRequest, responses((status = 200, body = Neighbours)))]
-async fn beside(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(request): Json<BillListRequest>,
-) -> Result<Json<Neighbours>> {
-    app.read(ctx, move |tx, ctx| neighbours_in_list(tx, ctx, id, &request)).await.map(Json)
-}
-
-/// What deleting these bills would take with it; changes nothing.
-#[utoipa::path(post, path = "/Bill/WhatGoesWith", tag = "Bills",
-    request_body = Ticked, responses((status = 200, body = BillDeletion)))]
-async fn what_goes(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(ticked): Json<Ticked>,
-) -> Result<Json<BillDeletion>> {
-    app.read(ctx, move |tx, ctx| deletion_of(tx, ctx, &ticked.ids)).await.map(Json)
-}
-
 /// Deletes bills with their payments, as many of them as may be deleted. This can't be undone.
 #[utoipa::path(post, path = "/Bill/DeleteBills", tag = "Bills",
     request_body = Ticked, responses((status = 200, body = BillsDeleted)))]
@@ -147,15 +90,4 @@ async fn remove_several(
     Json(ticked): Json<Ticked>,
 ) -> Result<Json<BillsDeleted>> {
     delete_bills(&app, ctx, ticked.ids).await.map(Json)
-}
-
-/// The bills of a period, by vendor and one by one.
-#[utoipa::path(post, path = "/Bill/BillsReport", tag = "Bills",
-    request_body = BillsReportRequest, responses((status = 200, body = BillsReport)))]
-async fn report(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<BillsReportRequest>,
-) -> Result<Json<BillsReport>> {
-    app.read(ctx, move |tx, ctx| bills_report(tx, ctx, &request)).await.map(Json)
 }

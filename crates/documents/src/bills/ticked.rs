@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::payments::GoesWith;
 use crate::priced::several::DeletedByItself;
 
 /// What deleting some bills takes with it.
@@ -10,12 +11,9 @@ use crate::priced::several::DeletedByItself;
 pub struct BillDeletion {
     /// How many bills.
     pub bills: i64,
-    /// What they charge, in the company's currency.
-    pub total: String,
-    /// Payments that are wholly for one of them, and are deleted with it.
-    pub payments_deleted: i64,
-    /// Payments and credits that stay: what they gave becomes an advance to the vendors.
-    pub payments_kept: i64,
+    /// What goes with them, and what stays.
+    #[serde(flatten)]
+    pub goes: GoesWith,
 }
 
 /// What became of bills that were to be deleted.

@@ -11,6 +11,7 @@ use super::record::Bill;
 use super::store::BILLS;
 use super::wire::BillDetail;
 use super::{RECORD, doc, require, show, store};
+use crate::landed_costs;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
 use crate::priced::purchase::{moves_in, reword, same_goods};
@@ -23,7 +24,8 @@ use crate::priced::{
 /// # Errors
 /// As for a new one; and 409 when somebody else saved in between, when the new total is below what
 /// is settled, when a paid bill would change its vendor, currency or rate, when one that a vendor's
-/// credits stand against would change what they refer to, or when goods that it brought are sold.
+/// credits stand against would change what they refer to, when goods that it brought are sold,
+/// or when less would be left than landed costs took from it.
 pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Result<BillDetail> {
     let (stored, item) = require(tx, ctx, id)?;
     let typed = input.typed();
@@ -33,8 +35,7 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
         return Err(BillError::Version.into());
     }
     let was = &stored.document.body;
-    let (settled, settled_base) = (item.settled, item.settled_base);
-    let prior = Prior { settled, settled_base, ..Prior::of(was) };
+    let prior = Prior::settled(tx, ctx.tenant, was, &item)?;
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let Draft { body, einvoice_uuid, .. } = typed.decide(&facts, &FieldNames::BILL)?;
     let paper = input.paper(einvoice_uuid);
@@ -65,12 +66,14 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     store::update(tx, ctx, &bill)?;
     let document = &bill.document;
     book::post(tx, ctx, document, entry.as_ref(), &FieldNames::BILL)?;
+    let lines: Vec<_> = document.body.lines.iter().map(|line| line.account).collect();
+    landed_costs::ensure_covered(tx, ctx, doc(id), &lines)?;
     if !same_goods {
         // Goods that are moved anew would stand behind what was sold on the same day.
         books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     }
     let side = document.body.trade.owed();
-    settlements::amend(tx, ctx.tenant, &open_item(doc(id), document, control, side))?;
+    settlements::amend(tx, ctx, &open_item(doc(id), document, control, side))?;
     let names = Names::load(tx, ctx, [was, &document.body])?;
     let mut changes = changes::between(was, &document.body, &names, &FieldNames::BILL);
     changes.extend(activity::difference(&stored.paper.told(), &bill.paper.told()));

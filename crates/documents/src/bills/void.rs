@@ -1,16 +1,14 @@
 //! Deleting a bill: nothing is destroyed, everything is reversed.
 
-use books::{journal, settlements};
 use ledger::Trade;
-use platform::activity;
 use platform::{Ctx, Result, Tx};
 
 use super::error::BillError;
 use super::store::BILLS;
-use super::{RECORD, doc, require};
+use super::{doc, require};
+use crate::landed_costs;
 use crate::payments;
-use crate::priced::book::{self, no_moves, total_change};
-use crate::priced::{FieldNames, refuse_if_credited, store};
+use crate::priced::{FieldNames, book, refuse_if_credited};
 
 /// Deletes a bill with its payments.
 ///
@@ -19,8 +17,9 @@ use crate::priced::{FieldNames, refuse_if_credited, store};
 /// becomes an advance. The number is never used again.
 ///
 /// # Errors
-/// 409 when the bill, or a payment that goes with it, is in a locked period, when goods that it
-/// brought are sold, and while a vendor's credits stand against it.
+/// 409 when a payment would be deleted by somebody who may not delete payments, when the bill, or
+/// a payment that goes with it, is in a locked period, when goods that it brought are sold,
+/// while a vendor's credits stand against it, and while a landed cost took charges from it.
 pub fn delete_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let (bill, item) = require(tx, ctx, id)?;
     let bill = bill.document;
@@ -28,10 +27,6 @@ pub fn delete_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     book::ensure_open(tx, ctx, &bill, &FieldNames::BILL)?;
 
     payments::release(tx, ctx, Trade::Purchase, &item)?;
-    journal::reverse_document(tx, ctx, Trade::Purchase.into(), doc(id))?;
-    books::stock::replace(tx, ctx, &no_moves(doc(id), &bill))?;
-    settlements::close(tx, ctx.tenant, doc(id))?;
-    store::mark_deleted(tx, ctx, &BILLS, id)?;
-    let total = total_change(Some(&bill.body), None);
-    activity::record(tx, ctx, RECORD, id, "deleted", &[total])
+    book::take_back(tx, ctx, &BILLS, &bill)?;
+    landed_costs::ensure_covered(tx, ctx, doc(id), &[])
 }

@@ -1,9 +1,8 @@
 //! Deleting several bills at once, each by itself: goods that are sold keep one bill, not all.
 
-use books::currencies;
 use books::settlements::OpenItem;
 use ledger::Trade;
-use platform::{App, Ctx, Problem, Result, Tx};
+use platform::{App, Ctx, Result, Tx};
 
 use super::store::BILLS;
 use super::ticked::{BillDeletion, BillsDeleted};
@@ -11,24 +10,18 @@ use super::void::delete_bill;
 use super::{own_only, require};
 use crate::payments;
 use crate::priced::several::{MOST, delete_each};
-use crate::ticked::distinct;
+use crate::ticked::{Ticked, distinct};
 
 /// What deleting these bills would take with it; changes nothing.
 ///
 /// # Errors
 /// 400 for none or too many; 404 when one is not there, or this person may not see it.
-pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<BillDeletion> {
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let ids = distinct(ids, MOST)?;
+pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<BillDeletion> {
+    let ids = distinct(&ticked.ids, MOST)?;
     let items = ids.iter().map(|id| require(tx, ctx, *id).map(|(_, item)| item));
     let items: Vec<OpenItem> = items.collect::<Result<_>>()?;
-    let goes = payments::goes_with(tx, ctx, Trade::Purchase, &items)?;
-    Ok(BillDeletion {
-        bills: i64::try_from(items.len()).map_err(Problem::internal)?,
-        total: goes.total.to_text(decimals),
-        payments_deleted: goes.deleted,
-        payments_kept: goes.kept,
-    })
+    let (bills, goes) = payments::goes_with(tx, ctx, Trade::Purchase, &items)?;
+    Ok(BillDeletion { bills, goes })
 }
 
 /// Deletes bills with their payments, each in a transaction of its own: a bill that must stay, as

@@ -11,7 +11,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use super::edit::ensure_may_correct;
 use super::endorse;
 use super::error::ChequeError;
-use super::model::{Cheque, ChequeState};
+use super::model::{Cheque, ChequeState, Direction};
 use super::store::{self, RECORD};
 use super::wire::{ChequeBrief, ChequeInput};
 use crate::reading;
@@ -227,6 +227,24 @@ pub(crate) fn of_payment(
         due_date: cheque.due_date,
         state: cheque.state,
     }))
+}
+
+/// What is worth knowing of the cheque of a payment, as a code: another of the same bank of ours
+/// bears its number.
+pub(crate) fn warning(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: i64,
+) -> Result<Option<&'static str>> {
+    let found = store::find(tx, tenant, payment)?;
+    let ours = |cheque: &Cheque| {
+        let living = cheque.deleted_at.is_none() && cheque.endorses.is_none();
+        living && cheque.direction == Direction::Issued
+    };
+    let Some(cheque) = found.filter(ours) else { return Ok(None) };
+    let paper = (cheque.number.as_str(), cheque.bank.as_deref());
+    let used = store::number_used(tx, tenant, paper, payment)?;
+    Ok(used.then_some("cheque.number_used"))
 }
 
 fn note(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, verb: &str) -> Result<()> {

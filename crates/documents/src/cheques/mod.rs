@@ -37,7 +37,7 @@ mod wire;
 mod withheld;
 
 pub(crate) use born::{
-    Born, NewCheque, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read,
+    Born, NewCheque, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read, warning,
 };
 pub(crate) use edit::correct;
 pub(crate) use endorse::{check as check_endorsed, in_hand};
@@ -47,6 +47,7 @@ pub(crate) use model::Cheque;
 pub use model::{ChequeState, Direction};
 pub use move_to::{move_cheque, move_cheques};
 pub(crate) use routes::routes;
+pub(crate) use show::entries_of_steps;
 pub use show::show_cheque;
 pub use store::list::ListedCheque;
 pub use take_back::take_back;

@@ -164,15 +164,17 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     let fee = fee(tx, ctx, &decided, base)?;
     let labels = labels(tx, ctx, cheque)?;
     let entry = posting(cheque, &step, (goes, &withheld.parts), fee, base.id, labels)
-        .map_err(|_| Problem::new(400, "receipt.not_postable").on("exchange_rate"))?;
+        .map_err(|_| Problem::new(400, "money.not_postable").on("exchange_rate"))?;
 
     store::insert_step(tx, ctx, &step)?;
     store::stand(tx, ctx.tenant, cheque.id, stands(cheque, &step, goes))?;
     let number = document_number(&cheque.number);
     journal::post(tx, ctx, area, &number, &entry)?;
     if let Goes::Party(control) = goes {
+        let paid = (cheque.direction.trade(), cheque.payment());
+        let due = settlements::earliest_due(tx, ctx.tenant, paid)?.unwrap_or(step.date);
         let again = owed_again(cheque, (&step, &withheld), &number, control)?;
-        settlements::open(tx, ctx.tenant, &again)?;
+        settlements::open(tx, ctx, &OpenItem { due_date: due, ..again })?;
     }
     note(tx, ctx, cheque, &step)
 }
@@ -241,7 +243,7 @@ fn check_bank(
         Trade::Purchase => Picker::Payment,
     };
     if bank.is_some_and(AccountRow::is_of_cheques) {
-        return fields.refuse(field, "receipt.deposit_account");
+        return fields.refuse(field, "money.account");
     }
     // A received cheque may be cashed over the counter; a bank alone collects one, or pays ours.
     let at_a_bank =
@@ -333,8 +335,8 @@ fn stands(cheque: &Cheque, step: &Step, goes: Goes) -> Stood {
     Stood { state: step.state, account, bank_account, moved_on: step.date }
 }
 
-/// What the customer owes again, or the vendor is owed: due at once, the tax with it that was
-/// withheld and comes back.
+/// What the customer owes again, or the vendor is owed: due on the day of the step, where it paid
+/// no document whose day that is; the tax with it that was withheld and comes back.
 fn owed_again(
     cheque: &Cheque,
     (step, withheld): (&Step, &Withheld),

@@ -3,8 +3,9 @@
 
 use axum::extract::State;
 use platform::access::{Action, Subject, can_any, can_any_write};
-use platform::http::{Json, Path, Routes, routes};
+use platform::http::{Exists, Json, Path, Query, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
+use serde::Deserialize;
 
 use super::calendar::calendar;
 use super::edit::edit_cheque;
@@ -13,7 +14,7 @@ use super::wire::{
     ChequeCalendar, ChequeCalendarRequest, ChequeEdit, ChequeListRequest, ChequeMove, ChequeTable,
     ChequeTakeBack, ChequeView, ChequesMove, ChequesMoved,
 };
-use super::{move_cheque, move_cheques, show_cheque, take_back};
+use super::{move_cheque, move_cheques, show_cheque, store, take_back};
 
 const READ: &[(Action, Subject)] =
     &[(Action::Read, Subject::ReceivePayment), (Action::Read, Subject::MakePayment)];
@@ -24,11 +25,24 @@ const UPDATE: &[(Action, Subject)] =
 const TAKE_BACK: &[(Action, Subject)] =
     &[(Action::Delete, Subject::ReceivePayment), (Action::Delete, Subject::MakePayment)];
 
+const WRITE: &[(Action, Subject)] = &[
+    (Action::Create, Subject::MakePayment),
+    (Action::Create, Subject::Expenses),
+    (Action::Update, Subject::Expenses),
+];
+
+/// The bank that a cheque is drawn on.
+#[derive(Debug, Clone, Deserialize)]
+struct BankQuery {
+    bank: Option<String>,
+}
+
 pub(crate) fn routes() -> Routes {
     Routes::new()
         .add(can_any(READ), routes!(table))
         .add(can_any(READ), routes!(show))
         .add(can_any(READ), routes!(due))
+        .add(can_any(WRITE), routes!(number_exists))
         .add(can_any_write(MOVE), routes!(go))
         .add(can_any_write(MOVE), routes!(go_together))
         .add(can_any_write(UPDATE), routes!(edit))
@@ -62,6 +76,22 @@ async fn due(
     Json(request): Json<ChequeCalendarRequest>,
 ) -> Result<Json<ChequeCalendar>> {
     app.read(ctx, move |tx, ctx| calendar(tx, ctx, &request)).await.map(Json)
+}
+
+/// Whether a living cheque that we wrote on a bank has this number; on any where none is named.
+#[utoipa::path(get, path = "/Cheque/NumberExist/{ref}", tag = "Cheques",
+    params(("ref" = String, Path), ("bank" = Option<String>, Query)),
+    responses((status = 200, body = Exists)))]
+async fn number_exists(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(number): Path<String>,
+    Query(query): Query<BankQuery>,
+) -> Result<Json<Exists>> {
+    let find = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        store::number_used(tx, ctx.tenant, (&number, query.bank.as_deref()), 0)
+    };
+    app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }
 
 /// Moves a cheque on: to a bank, into money, or back to whom it came from.

@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use books::accounts::{self, AccountRow};
+use books::journal::JournalEntryView;
 use books::{currencies, journal, settlements};
 use ledger::{AccountId, DocRef};
 use platform::access::Action;
-use platform::{Ctx, Problem, Result, Tx, activity};
+use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
 
 use super::endorse::other_side;
 use super::model::{Cheque, Step};
@@ -27,8 +28,11 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         return Err(Problem::not_found());
     }
     let steps = store::steps(tx, tenant, id)?;
-    let docs: Vec<DocRef> =
-        std::iter::once(cheque.posted_by()).chain(steps.iter().map(Step::doc)).collect();
+    let other = other_of(tx, ctx, &cheque)?;
+    let mut docs = posted_by_all(&cheque, &steps);
+    if let Some(other) = &other {
+        docs.extend(posted_by_all(other, &store::steps(tx, tenant, other.id)?));
+    }
     let entries = journal::entries_of_all(tx, tenant, &docs)?;
     let accounts = named(tx, ctx, &cheque, &steps)?;
     let currency = currencies::stored(cheque.currency_id)?;
@@ -42,8 +46,8 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         true => Withheld::default(),
         false => Withheld::load(tx, ctx, &cheque)?,
     };
-    let endorsed_with = match living.then_some(other_side(tx, ctx, &cheque)?).flatten() {
-        Some(other) => endorsed_with(tx, ctx, other)?,
+    let endorsed_with = match other.filter(|_| living) {
+        Some(other) => Some(endorsed_with(tx, tenant, other)?),
         None => None,
     };
     let mut shown = Vec::with_capacity(steps.len());
@@ -86,13 +90,32 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
 }
 
 /// An endorsed cheque on the other side, for who may read that.
-fn endorsed_with(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Option<ChequeEndorsedWith>> {
-    let Some(other) = store::find(tx, ctx.tenant, id)? else { return Ok(None) };
-    if !ctx.ability.allows(Action::Read, other.direction.subject()) {
-        return Ok(None);
-    }
-    let party_name = store::party_name(tx, ctx.tenant, other.party)?;
-    Ok(Some(ChequeEndorsedWith { id, payment_number: other.payment_number, party_name }))
+fn other_of(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Option<Cheque>> {
+    let Some(id) = other_side(tx, ctx, cheque)? else { return Ok(None) };
+    let other = store::find(tx, ctx.tenant, id)?;
+    Ok(other.filter(|other| ctx.ability.allows(Action::Read, other.direction.subject())))
+}
+
+fn endorsed_with(tx: &mut dyn Tx, tenant: TenantId, other: Cheque) -> Result<ChequeEndorsedWith> {
+    let party_name = store::party_name(tx, tenant, other.party)?;
+    Ok(ChequeEndorsedWith { id: other.id, payment_number: other.payment_number, party_name })
+}
+
+/// What entries of a cheque stand under: its payment, or the expense paid with it, and its steps.
+fn posted_by_all(cheque: &Cheque, steps: &[Step]) -> Vec<DocRef> {
+    std::iter::once(cheque.posted_by()).chain(steps.iter().map(Step::doc)).collect()
+}
+
+/// What the steps of a payment's cheque posted, those that were taken back too; nothing where it
+/// was paid by none.
+pub(crate) fn entries_of_steps(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: i64,
+) -> Result<Vec<JournalEntryView>> {
+    let steps = store::steps(tx, tenant, payment)?;
+    let docs: Vec<DocRef> = steps.iter().map(Step::doc).collect();
+    journal::entries_of_all(tx, tenant, &docs)
 }
 
 /// The accounts that a cheque and its steps name.

@@ -56,7 +56,7 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, step: &Step) -> Result<()> 
         if !item.settled.is_zero() {
             return Err(ChequeError::Settled { number: cheque.number.clone() }.into());
         }
-        settlements::close(tx, ctx.tenant, step.doc())?;
+        settlements::close(tx, ctx, step.doc())?;
     }
     let area = cheque.direction.trade().into();
     journal::reverse_document(tx, ctx, area, step.doc())?;

@@ -64,7 +64,7 @@ pub struct ChequeMove {
     pub bank_account_id: Option<i64>,
     /// What the bank took for it, in the currency of that account; not of one that is given back.
     pub fee: Option<DecimalText>,
-    /// Company currency per unit, when a foreign one is cleared; as it was booked when left out.
+    /// Company currency per unit of a foreign one, or of its fee; as it was booked when left out.
     pub exchange_rate: Option<DecimalText>,
     /// Leaves tax that was withheld with the payment as it stands. Left out, it comes back with a
     /// cheque that does, unless it was remitted or a certificate of it was given.

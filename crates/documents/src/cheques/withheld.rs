@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::model::Cheque;
 use super::store::withheld as store;
-use crate::tax_quarters::{Quarter, left_of};
+use crate::tax_quarters::{Quarter, left_of_withheld};
 
 /// Why tax that was withheld with a cheque stays although the cheque came back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -101,10 +101,7 @@ impl Withheld {
     fn is_remitted(&self, tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<bool> {
         let quarter = Quarter::of(cheque.payment_date);
         for part in &self.parts {
-            let left = left_of(tx, ctx.tenant, part.account, quarter)?.left;
-            let days = (quarter.first(), quarter.last());
-            let others = store::returned_across(tx, ctx.tenant, part.account, days)?;
-            if left.add(others).map_err(Problem::internal)? < part.base {
+            if left_of_withheld(tx, ctx.tenant, part.account, quarter)? < part.base {
                 return Ok(true);
             }
         }

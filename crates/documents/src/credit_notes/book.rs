@@ -1,7 +1,7 @@
 //! What a note does to the books, new or changed.
 
 use books::settlements::OpenItem;
-use ledger::{AccountId, Balanced, Money};
+use ledger::{AccountId, Balanced, DocKind, DocRef, Money, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
@@ -9,6 +9,7 @@ use super::application::Application;
 use super::error::CreditNoteError;
 use super::record::CreditNote;
 use super::words::words;
+use crate::landed_costs;
 use crate::priced::book::total_change;
 use crate::priced::{self, Body, Facts};
 use crate::reading;
@@ -51,6 +52,16 @@ pub fn entry(note: &CreditNote, facts: &Facts) -> Result<Option<Balanced>> {
     let body = &note.document.body;
     let trade = priced::post_rule(note.doc(), &note.document.number, body, facts)?;
     Ok(trade.map(|trade| trade.reverse(body.date).debits_first()))
+}
+
+/// Refuses that a vendor's credit leaves less of its bill than landed costs took from that.
+pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<()> {
+    match (note.trade(), note.said.original_id) {
+        (Trade::Purchase, Some(bill)) => {
+            landed_costs::ensure_covered(tx, ctx, DocRef::new(DocKind::Bill, bill), &[])
+        }
+        _ => Ok(()),
+    }
 }
 
 /// What the customer has to their credit by the note, or the company with the vendor.

@@ -56,8 +56,9 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
         buyers::keep(tx, ctx.tenant, note.doc(), note.document.body.party.id)?;
     }
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), words.fields)?;
+    book::ensure_covered(tx, ctx, &note)?;
     let item = book::open_item(&note, decided.facts.accounts.control);
-    settlements::open(tx, ctx.tenant, &item)?;
+    settlements::open(tx, ctx, &item)?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }

@@ -30,7 +30,7 @@ pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<
     uses.release_own(tx, ctx, trade)?;
     journal::reverse_document(tx, ctx, trade.into(), note.doc())?;
     books::stock::replace(tx, ctx, &no_moves(note.doc(), &note.document))?;
-    settlements::close(tx, ctx.tenant, note.doc())?;
+    settlements::close(tx, ctx, note.doc())?;
     priced::store::mark_deleted(tx, ctx, words.table, id)?;
     book::tell(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())
 }

@@ -62,6 +62,7 @@ pub use sale::{
     create_credit_note, each_credit_note, form_for_edit, form_for_invoice, list_credit_notes,
     show_credit_note, update_credit_note,
 };
+pub(crate) use store::CREDIT_NOTES;
 pub use store::list::ListedNote;
 pub(crate) use store::{find, original};
 pub use vendor_input::{VendorCreditInput, VendorCreditLineInput};

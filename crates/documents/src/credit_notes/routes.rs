@@ -3,9 +3,9 @@
 use axum::extract::State;
 use ledger::Trade;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Done, Exists, Json, Path, Routes, routes};
+use platform::http::{Exists, Json, Path, Routes, routes};
 use platform::text::document_number;
-use platform::{App, Ctx, Result};
+use platform::{App, Ctx, Result, handlers};
 
 use super::input::CreditNoteInput;
 use super::store::CREDIT_NOTES;
@@ -29,48 +29,26 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Delete, subject), routes!(remove))
 }
 
-/// A page of credit notes, with the totals of the whole filter.
-#[utoipa::path(post, path = "/CreditNote/GetCreditNotes", tag = "Credit notes",
-    request_body = CreditNoteListRequest, responses((status = 200, body = CreditNoteTable)))]
-async fn list(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<CreditNoteListRequest>,
-) -> Result<Json<CreditNoteTable>> {
-    app.read(ctx, move |tx, ctx| list_credit_notes(tx, ctx, &request)).await.map(Json)
-}
-
-/// A credit note with what used it, its entries and history.
-#[utoipa::path(get, path = "/CreditNote/GetCreditNoteById/{id}", tag = "Credit notes",
-    params(("id" = i64, Path)), responses((status = 200, body = CreditNoteDetail)))]
-async fn show(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<CreditNoteDetail>> {
-    app.read(ctx, move |tx, ctx| show_credit_note(tx, ctx, id)).await.map(Json)
-}
-
-/// What a credit note against an invoice starts from: what is left of each line.
-#[utoipa::path(get, path = "/CreditNote/GetNewCreditNoteBy/{id}", tag = "Credit notes",
-    params(("id" = i64, Path)), responses((status = 200, body = CreditNoteForm)))]
-async fn start_from_invoice(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<CreditNoteForm>> {
-    app.read(ctx, move |tx, ctx| form_for_invoice(tx, ctx, id)).await.map(Json)
-}
-
-/// The same for changing a credit note against an invoice: as if it had taken nothing yet.
-#[utoipa::path(get, path = "/CreditNote/GetCreditNoteForEdit/{id}", tag = "Credit notes",
-    params(("id" = i64, Path)), responses((status = 200, body = CreditNoteForm)))]
-async fn start_edit(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<CreditNoteForm>> {
-    app.read(ctx, move |tx, ctx| form_for_edit(tx, ctx, id)).await.map(Json)
+handlers! { "Credit notes";
+    /// A page of credit notes, with the totals of the whole filter.
+    ask list "/CreditNote/GetCreditNotes" CreditNoteListRequest
+        => CreditNoteTable, list_credit_notes;
+    /// A credit note with what used it, its entries and history.
+    show show "/CreditNote/GetCreditNoteById/{id}" => CreditNoteDetail, show_credit_note;
+    /// What a credit note against an invoice starts from: what is left of each line.
+    show start_from_invoice "/CreditNote/GetNewCreditNoteBy/{id}"
+        => CreditNoteForm, form_for_invoice;
+    /// The same for changing a credit note against an invoice: as if it had taken nothing yet.
+    show start_edit "/CreditNote/GetCreditNoteForEdit/{id}" => CreditNoteForm, form_for_edit;
+    /// Records a sale taken back and posts it to the books.
+    create create "/CreditNote/AddCreditNote" CreditNoteInput
+        => CreditNoteDetail, create_credit_note;
+    /// Changes a credit note: reverses what it posted and posts it anew.
+    update update "/CreditNote/EditCreditNote/{id}" CreditNoteInput
+        => CreditNoteDetail, update_credit_note;
+    /// Deletes a credit note that only its own invoice has used.
+    delete remove "/CreditNote/DeleteCreditNote/{id}" "credit_note.deleted",
+        delete_note [Trade::Sale];
 }
 
 /// Whether a credit note number was ever used.
@@ -85,36 +63,4 @@ async fn number_exists(
         store::exists_number(tx, ctx.tenant, &CREDIT_NOTES, &document_number(&number))
     };
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
-}
-
-/// Records a sale taken back and posts it to the books.
-#[utoipa::path(post, path = "/CreditNote/AddCreditNote", tag = "Credit notes",
-    request_body = CreditNoteInput, responses((status = 200, body = CreditNoteDetail)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<CreditNoteInput>,
-) -> Result<Json<CreditNoteDetail>> {
-    app.create(ctx, input, create_credit_note).await.map(Json)
-}
-
-/// Changes a credit note: reverses what it posted and posts it anew.
-#[utoipa::path(post, path = "/CreditNote/EditCreditNote/{id}", tag = "Credit notes",
-    params(("id" = i64, Path)),
-    request_body = CreditNoteInput, responses((status = 200, body = CreditNoteDetail)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<CreditNoteInput>,
-) -> Result<Json<CreditNoteDetail>> {
-    app.write(ctx, move |tx, ctx| update_credit_note(tx, ctx, id, &input)).await.map(Json)
-}
-
-/// Deletes a credit note that only its own invoice has used.
-#[utoipa::path(delete, path = "/CreditNote/DeleteCreditNote/{id}", tag = "Credit notes",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "credit_note.deleted");
-    app.write(ctx, move |tx, ctx| delete_note(tx, ctx, Trade::Sale, id)).await.map(|()| Json(done))
 }

@@ -1,19 +1,17 @@
 //! What a note's own page shows, on either side of trade.
 
 use books::currencies::{self, Currency};
-use books::journal::JournalEntryView;
 use books::settlements::{self, OpenItem};
 use ledger::{Money, Trade};
-use platform::activity::{self, ActivityItem};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::{CreditNote, CreditNoteStatus};
 use super::store::{self, Original};
 use super::wire::{CreditNoteTotals, CreditNoteUse};
 use super::words::{own_only, words};
-use crate::attachments::{self, AttachmentView};
+use crate::priced::dimension_names;
+use crate::priced::pages::{Beside, PricedTotals};
 use crate::priced::store::{Names, names, neighbours};
-use crate::priced::{dimension_names, entries, tax_views};
 
 /// A note with what used it, its files, entries and history.
 pub struct Shown {
@@ -26,11 +24,7 @@ pub struct Shown {
     pub totals: CreditNoteTotals,
     pub status: CreditNoteStatus,
     pub uses: Vec<CreditNoteUse>,
-    pub attachments: Vec<AttachmentView>,
-    pub entries: Vec<JournalEntryView>,
-    pub activity: Vec<ActivityItem>,
-    /// The ones before and after it in the list by date, newest first.
-    pub beside: (Option<i64>, Option<i64>),
+    pub beside: Beside,
 }
 
 /// A note as its page shows it; a deleted one too.
@@ -50,7 +44,7 @@ pub fn shown(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown>
     };
     let uses = store::uses(tx, tenant, doc)?;
     let currency = currencies::stored(body.currency_id)?;
-    let at = (body.date, id);
+    let beside = neighbours(tx, tenant, words.table, (body.date, id), own)?;
     let refunded = uses.iter().any(|one| one.kind == trade.refund().as_str());
     Ok(Shown {
         original,
@@ -62,10 +56,7 @@ pub fn shown(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown>
             _ => CreditNoteStatus::Applied,
         },
         uses: uses.into_iter().map(|one| use_view(one, currency.minor_digits)).collect(),
-        attachments: attachments::of(tx, tenant, words.attached, id)?,
-        entries: entries(tx, ctx, doc)?,
-        activity: activity::of(tx, tenant, doc.kind.as_str(), id)?,
-        beside: neighbours(tx, tenant, words.table, at, own)?,
+        beside: Beside::of(tx, ctx, doc, words.attached, beside)?,
         currency,
         names,
         note,
@@ -92,12 +83,7 @@ fn totals(
     let body = &note.document.body;
     let text = |amount: Money| amount.to_text(decimals);
     CreditNoteTotals {
-        subtotal: text(body.subtotal),
-        discount: text(body.discount),
-        net: text(body.net),
-        taxes: tax_views(body, names, decimals),
-        tax: text(body.tax),
-        total: text(body.total),
+        figures: PricedTotals::of(body, names),
         used: text(item.map(|item| item.settled).unwrap_or_default()),
         remaining: text(item.map(OpenItem::open).unwrap_or_default()),
     }

@@ -82,7 +82,8 @@ fn post_anew(
     store::update(tx, ctx, &note, decided.original.as_ref())?;
     let renewed = renew(tx, ctx, stored, &note.document.body)?;
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), names)?;
-    settlements::amend(tx, ctx.tenant, &book::open_item(&note, control))?;
+    book::ensure_covered(tx, ctx, &note)?;
+    settlements::amend(tx, ctx, &book::open_item(&note, control))?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use ledger::Trade;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Done, Exists, Json, Path, Routes, routes};
-use platform::{App, Ctx, Result, Tx};
+use platform::http::{Exists, Json, Path, Routes, routes};
+use platform::{App, Ctx, Result, Tx, handlers};
 
 use super::vendor_input::VendorCreditInput;
 use super::vendor_wire::{
@@ -29,48 +29,29 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Delete, subject), routes!(remove, remove_by_get))
 }
 
-/// A page of vendors' credits, with the totals of the whole filter.
-#[utoipa::path(post, path = "/VendorCredit/GetVendorCredits", tag = "Vendor credits",
-    request_body = VendorCreditListRequest, responses((status = 200, body = VendorCreditTable)))]
-async fn list(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<VendorCreditListRequest>,
-) -> Result<Json<VendorCreditTable>> {
-    app.read(ctx, move |tx, ctx| list_vendor_credits(tx, ctx, &request)).await.map(Json)
-}
-
-/// A vendor's credit with what used it, its entries and history.
-#[utoipa::path(get, path = "/VendorCredit/GetVendorCreditById/{id}", tag = "Vendor credits",
-    params(("id" = i64, Path)), responses((status = 200, body = VendorCreditDetail)))]
-async fn show(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<VendorCreditDetail>> {
-    app.read(ctx, move |tx, ctx| show_vendor_credit(tx, ctx, id)).await.map(Json)
-}
-
-/// What a credit against a bill starts from: what is left of each line.
-#[utoipa::path(get, path = "/VendorCredit/GetNewVendorCreditBy/{id}", tag = "Vendor credits",
-    params(("id" = i64, Path)), responses((status = 200, body = VendorCreditForm)))]
-async fn start_from_bill(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<VendorCreditForm>> {
-    app.read(ctx, move |tx, ctx| form_for_bill(tx, ctx, id)).await.map(Json)
-}
-
-/// The same for changing a credit against a bill: as if it had taken nothing yet.
-#[utoipa::path(get, path = "/VendorCredit/GetVendorCreditForEdit/{id}", tag = "Vendor credits",
-    params(("id" = i64, Path)), responses((status = 200, body = VendorCreditForm)))]
-async fn start_edit(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<VendorCreditForm>> {
-    app.read(ctx, move |tx, ctx| form_for_vendor_credit(tx, ctx, id)).await.map(Json)
+handlers! { "Vendor credits";
+    /// A page of vendors' credits, with the totals of the whole filter.
+    ask list "/VendorCredit/GetVendorCredits" VendorCreditListRequest
+        => VendorCreditTable, list_vendor_credits;
+    /// A vendor's credit with what used it, its entries and history.
+    show show "/VendorCredit/GetVendorCreditById/{id}" => VendorCreditDetail, show_vendor_credit;
+    /// What a credit against a bill starts from: what is left of each line.
+    show start_from_bill "/VendorCredit/GetNewVendorCreditBy/{id}"
+        => VendorCreditForm, form_for_bill;
+    /// The same for changing a credit against a bill: as if it had taken nothing yet.
+    show start_edit "/VendorCredit/GetVendorCreditForEdit/{id}"
+        => VendorCreditForm, form_for_vendor_credit;
+    /// Records a purchase given back and posts it to the books.
+    create create "/VendorCredit/AddVendorCredit" VendorCreditInput
+        => VendorCreditDetail, create_vendor_credit;
+    /// Changes a vendor's credit: reverses what it posted and posts it anew.
+    update update "/VendorCredit/EditVendorCredit/{id}" VendorCreditInput
+        => VendorCreditDetail, update_vendor_credit;
+    /// Deletes a vendor's credit that only its own bill has used.
+    delete remove "/VendorCredit/DeleteVendorCredit/{id}" "vendor_credit.deleted",
+        delete_note [Trade::Purchase];
+    /// The same, as older programs call it.
+    delete_by_get remove_by_get "/VendorCredit/DeleteVendorCredit/{id}" remove;
 }
 
 /// Whether a living credit of the vendor's has this number of theirs.
@@ -84,45 +65,4 @@ async fn number_exists(
 ) -> Result<Json<Exists>> {
     let find = move |tx: &mut dyn Tx, ctx: &Ctx| Papers::Credits.exist(tx, ctx, vendor, &number);
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
-}
-
-/// Records a purchase given back and posts it to the books.
-#[utoipa::path(post, path = "/VendorCredit/AddVendorCredit", tag = "Vendor credits",
-    request_body = VendorCreditInput, responses((status = 200, body = VendorCreditDetail)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<VendorCreditInput>,
-) -> Result<Json<VendorCreditDetail>> {
-    app.create(ctx, input, create_vendor_credit).await.map(Json)
-}
-
-/// Changes a vendor's credit: reverses what it posted and posts it anew.
-#[utoipa::path(post, path = "/VendorCredit/EditVendorCredit/{id}", tag = "Vendor credits",
-    params(("id" = i64, Path)),
-    request_body = VendorCreditInput, responses((status = 200, body = VendorCreditDetail)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<VendorCreditInput>,
-) -> Result<Json<VendorCreditDetail>> {
-    app.write(ctx, move |tx, ctx| update_vendor_credit(tx, ctx, id, &input)).await.map(Json)
-}
-
-/// Deletes a vendor's credit that only its own bill has used.
-#[utoipa::path(delete, path = "/VendorCredit/DeleteVendorCredit/{id}", tag = "Vendor credits",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "vendor_credit.deleted");
-    app.write(ctx, move |tx, ctx| delete_note(tx, ctx, Trade::Purchase, id))
-        .await
-        .map(|()| Json(done))
-}
-
-/// The same, as older programs call it.
-#[utoipa::path(get, path = "/VendorCredit/DeleteVendorCredit/{id}", tag = "Vendor credits",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
-    remove(app, ctx, id).await
 }

@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 use super::body::{NoteBeside, NoteBody, NotePage, NoteRow, NoteStart};
 use super::record::CreditNoteStatus;
 use crate::deliveries::DeliveryState;
-use crate::priced::{LineView, TaxAmount};
+use crate::priced::LineView;
+use crate::priced::pages::PricedTotals;
 
 /// A line with its figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -25,18 +26,9 @@ pub struct CreditNoteLineView {
 /// The figures of a credit note, or of a vendor's credit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteTotals {
-    /// Quantity × price.
-    pub subtotal: String,
-    /// All discounts.
-    pub discount: String,
-    /// Before taxes.
-    pub net: String,
-    /// Each tax, in the order of computation.
-    pub taxes: Vec<TaxAmount>,
-    /// All taxes.
-    pub tax: String,
-    /// What it gives credit for.
-    pub total: String,
+    /// As of every document.
+    #[serde(flatten)]
+    pub figures: PricedTotals,
     /// What invoices or bills took of it, and what was given back.
     pub used: String,
     /// What is left.

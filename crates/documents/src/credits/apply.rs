@@ -43,7 +43,7 @@ fn apply_one(
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "date", typed.date);
     if typed.date > ctx.today {
-        fields.refuse("date", "receipt.in_the_future");
+        fields.refuse("date", "date.in_the_future");
     }
     let trade = typed.trade;
     let of_party = |item: &OpenItem| item.party == trade.party(typed.party_id);

@@ -33,14 +33,12 @@ impl From<CreditError> for Problem {
         match error {
             CreditError::Nothing => Problem::new(400, "credit.nothing").on("shares"),
             CreditError::TooMany => {
-                Problem::new(400, "receipt.over_limit").with("most", MOST_SHARES).on("shares")
+                Problem::new(400, "credit.over_limit").with("most", MOST_SHARES).on("shares")
             }
-            CreditError::Exceeds { place, number, left } => {
-                Problem::new(409, "receipt.exceeds_open")
-                    .with("number", number)
-                    .with("open", left)
-                    .on(format!("shares.{place}.amount"))
-            }
+            CreditError::Exceeds { place, number, left } => Problem::new(409, "money.exceeds_open")
+                .with("number", number)
+                .with("open", left)
+                .on(format!("shares.{place}.amount")),
         }
     }
 }

@@ -1,14 +1,14 @@
-//! Credits as they are sent. Amounts are decimal text in the customer's currency.
+//! Credits as they are sent. Amounts are decimal text in the customer's or vendor's currency.
 
 use jiff::civil::Date;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a customer has to their credit.
+/// What a customer has to their credit, or the company with a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OpenCredit {
-    /// What it comes from: `receipt`, `credit_note`, …
+    /// What it comes from: `receipt`, `credit_note`, `payment`, `vendor_credit`, …
     pub kind: String,
     /// That document's id.
     pub id: i64,

@@ -14,6 +14,10 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::store::{self, NAMED};
 use super::wire::{MergeInput, MergePair, MergePreview, MergeSide, Moving};
+use crate::credit_notes::CREDIT_NOTES;
+use crate::invoices::store::INVOICES;
+use crate::payments;
+use crate::priced;
 
 /// What would move, by kind: the ids.
 type Moved = BTreeMap<&'static str, Vec<i64>>;
@@ -55,6 +59,10 @@ pub fn merge_customers(tx: &mut dyn Tx, ctx: &Ctx, input: &MergeInput) -> Result
     }
     let moved = found(tx, ctx, &pair)?;
     let (keep, merge) = (pair.keep.id, pair.merge.id);
+    for table in [&INVOICES, &CREDIT_NOTES] {
+        priced::store::keep_of(tx, ctx, table, merge)?;
+    }
+    payments::keep_withheld_of(tx, ctx, merge)?;
     for named in &NAMED {
         named.move_all(tx, ctx.tenant, (merge, keep))?;
     }

@@ -17,20 +17,7 @@ use crate::priced::store::list::company;
 impl ExpenseListRequest {
     /// What is asked for, read.
     pub(super) fn filter(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Filter> {
-        let asked = Asked {
-            search: self.search.as_deref(),
-            party_id: self.vendor_id,
-            branch_id: self.branch_id,
-            project_id: self.project_id,
-            tag_id: self.tag_id,
-            ids: self.ids.as_deref(),
-            from: self.from_date,
-            to: self.to_date,
-            min_total: self.min_total.as_ref(),
-            max_total: self.max_total.as_ref(),
-            own: own_only(ctx),
-            ..Asked::default()
-        };
+        let asked = Asked { party_id: self.vendor_id, own: own_only(ctx), ..self.alike() };
         let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
         Ok(Filter {
             of_any: list::filter(tx, ctx, &EXPENSES, &asked, decimals)?,

@@ -48,7 +48,7 @@ pub use show::show_expense;
 pub(crate) use store::find;
 pub use store::list::ListedExpense;
 pub use table::{ExpenseListRequest, ExpenseRow, ExpenseTable};
-pub use ticked::{ExpenseDeletion, ExpensesDeleted};
+pub use ticked::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 pub use update::update_expense;
 pub use void::delete_expense;
 pub use wire::{ExpenseDetail, ExpensePayment, ExpenseView};

@@ -79,7 +79,7 @@ pub fn decide(
     let currency = facts.party.as_ref().map_or(facts.base, |party| party.currency);
     // Money that is to come pays nothing yet.
     if input.expense_date > ctx.today {
-        fields.refuse("expense_date", "receipt.in_the_future");
+        fields.refuse("expense_date", "money.in_the_future");
     }
     let account = pays(input, facts, currency, money, stood, &mut fields);
     let reference = reference(input, money, &mut fields);
@@ -219,9 +219,10 @@ impl MoneyFacts {
 
     fn withheld_of(&self, expense: &Expense) -> Option<WithheldAtOnce> {
         let nature = self.withholding.and_then(|found| found.nature())?;
+        let whole = expense.document.body.net;
         let withheld = WithheldAtOnce {
             nature,
-            net: expense.document.body.net,
+            net: nature.taxed(expense.paid.withholding, (whole, whole)).unwrap_or(whole),
             amount: expense.paid.withholding,
             account: nature.account.unwrap_or(self.usual),
         };

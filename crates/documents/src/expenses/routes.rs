@@ -3,8 +3,8 @@
 use axum::extract::State;
 use jiff::civil::Date;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Done, Json, Path, Query, Routes, routes};
-use platform::{App, Ctx, Result};
+use platform::http::{Json, Query, Routes, routes};
+use platform::{App, Ctx, Result, handlers};
 use serde::Deserialize;
 
 use super::figures::{ExpenseFigures, expense_figures};
@@ -34,37 +34,25 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Delete, subject), routes!(remove_several))
 }
 
-/// A page of expenses, with the totals of the whole filter.
-#[utoipa::path(post, path = "/Expenses/GetExpenses", tag = "Expenses",
-    request_body = ExpenseListRequest, responses((status = 200, body = ExpenseTable)))]
-async fn list(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<ExpenseListRequest>,
-) -> Result<Json<ExpenseTable>> {
-    app.read(ctx, move |tx, ctx| list_expenses(tx, ctx, &request)).await.map(Json)
-}
-
-/// The expenses of a list by type and by month.
-#[utoipa::path(post, path = "/Expenses/Figures", tag = "Expenses",
-    request_body = ExpenseListRequest, responses((status = 200, body = ExpenseFigures)))]
-async fn figures(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<ExpenseListRequest>,
-) -> Result<Json<ExpenseFigures>> {
-    app.read(ctx, move |tx, ctx| expense_figures(tx, ctx, &request)).await.map(Json)
-}
-
-/// An expense with its payment, entries and history.
-#[utoipa::path(get, path = "/Expenses/GetExpensesById/{id}", tag = "Expenses",
-    params(("id" = i64, Path)), responses((status = 200, body = ExpenseDetail)))]
-async fn show(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<ExpenseDetail>> {
-    app.read(ctx, move |tx, ctx| show_expense(tx, ctx, id)).await.map(Json)
+handlers! { "Expenses";
+    /// A page of expenses, with the totals of the whole filter.
+    ask list "/Expenses/GetExpenses" ExpenseListRequest => ExpenseTable, list_expenses;
+    /// The expenses of a list by type and by month.
+    ask figures "/Expenses/Figures" ExpenseListRequest => ExpenseFigures, expense_figures;
+    /// An expense with its payment, entries and history.
+    show show "/Expenses/GetExpensesById/{id}" => ExpenseDetail, show_expense;
+    /// Records a purchase that is paid on the spot and posts it to the books with its payment.
+    create create "/Expenses/AddExpense" ExpenseInput => ExpenseDetail, create_expense;
+    /// Changes an expense with its payment: reverses what it posted and posts it anew.
+    update update "/Expenses/EditExpense/{id}" ExpenseInput => ExpenseDetail, update_expense;
+    /// Deletes an expense with its payment; this can't be undone.
+    delete remove "/Expenses/DeleteExpenses/{id}" "expense.deleted", delete_expense;
+    /// The same, as older programs call it.
+    delete_by_get remove_by_get "/Expenses/DeleteExpenses/{id}" remove;
+    /// The expenses before and after one, in the order of a list.
+    ask_of beside "/Expenses/Beside/{id}" ExpenseListRequest => Neighbours, neighbours_in_list;
+    /// What deleting these expenses would take with it; changes nothing.
+    ask what_goes "/Expenses/WhatGoesWith" Ticked => ExpenseDeletion, deletion_of;
 }
 
 /// Of whom something is bought, and when.
@@ -86,69 +74,6 @@ async fn start(
 ) -> Result<Json<ExpenseForm>> {
     let StartQuery { vendor_id, date } = query;
     app.read(ctx, move |tx, ctx| expense_form(tx, ctx, vendor_id, date)).await.map(Json)
-}
-
-/// Records a purchase that is paid on the spot and posts it to the books with its payment.
-#[utoipa::path(post, path = "/Expenses/AddExpense", tag = "Expenses",
-    request_body = ExpenseInput, responses((status = 200, body = ExpenseDetail)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<ExpenseInput>,
-) -> Result<Json<ExpenseDetail>> {
-    app.create(ctx, input, create_expense).await.map(Json)
-}
-
-/// Changes an expense with its payment: reverses what it posted and posts it anew.
-#[utoipa::path(post, path = "/Expenses/EditExpense/{id}", tag = "Expenses",
-    params(("id" = i64, Path)), request_body = ExpenseInput,
-    responses((status = 200, body = ExpenseDetail)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<ExpenseInput>,
-) -> Result<Json<ExpenseDetail>> {
-    app.write(ctx, move |tx, ctx| update_expense(tx, ctx, id, &input)).await.map(Json)
-}
-
-/// Deletes an expense with its payment; this can't be undone.
-#[utoipa::path(delete, path = "/Expenses/DeleteExpenses/{id}", tag = "Expenses",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "expense.deleted");
-    app.write(ctx, move |tx, ctx| delete_expense(tx, ctx, id)).await.map(|()| Json(done))
-}
-
-/// The same, as older programs call it.
-#[utoipa::path(get, path = "/Expenses/DeleteExpenses/{id}", tag = "Expenses",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
-    remove(app, ctx, id).await
-}
-
-/// The expenses before and after one, in the order of a list.
-#[utoipa::path(post, path = "/Expenses/Beside/{id}", tag = "Expenses",
-    params(("id" = i64, Path)), request_body = ExpenseListRequest,
-    responses((status = 200, body = Neighbours)))]
-async fn beside(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(request): Json<ExpenseListRequest>,
-) -> Result<Json<Neighbours>> {
-    app.read(ctx, move |tx, ctx| neighbours_in_list(tx, ctx, id, &request)).await.map(Json)
-}
-
-/// What deleting these expenses would take with it; changes nothing.
-#[utoipa::path(post, path = "/Expenses/WhatGoesWith", tag = "Expenses",
-    request_body = Ticked, responses((status = 200, body = ExpenseDeletion)))]
-async fn what_goes(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(ticked): Json<Ticked>,
-) -> Result<Json<ExpenseDeletion>> {
-    app.read(ctx, move |tx, ctx| deletion_of(tx, ctx, &ticked.ids)).await.map(Json)
 }
 
 /// Deletes expenses with their payments, as many of them as may be deleted. This can't be undone.

@@ -4,20 +4,21 @@ use std::collections::HashMap;
 
 use books::accounts::{self, AccountRow};
 use books::currencies;
-use ledger::{AccountId, Money};
-use platform::{Ctx, Problem, Result, Tx, activity};
+use ledger::AccountId;
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::record::Expense;
 use super::store::{self, EXPENSES};
 use super::wire::{ExpenseDetail, ExpensePayment, ExpenseTotals, ExpenseView};
-use super::{RECORD, doc, own_only};
-use crate::attachments::{self, Attached};
+use super::{doc, own_only};
+use crate::attachments::Attached;
 use crate::cheques;
 use crate::landed_costs;
 use crate::payments;
+use crate::priced::dimension_names;
+use crate::priced::pages::{Beside, PricedTotals, PricedView};
 use crate::priced::purchase::{Papers, accounts_of, bought_lines};
 use crate::priced::store::{Names, names, neighbours};
-use crate::priced::{dimension_names, entries, tax_views};
 
 /// An expense with its payment, files, entries and history. A deleted one is still shown, as
 /// deleted: the journal leads to it.
@@ -36,18 +37,20 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
         base_decimals: currencies::base(tx, ctx.tenant)?.minor_digits,
     };
     told.names.dimensions = dimension_names(tx, ctx.tenant, body)?;
-    let at = (body.date, id);
-    let (previous_item, next_item) = neighbours(tx, ctx.tenant, &EXPENSES, at, own)?;
+    let beside = neighbours(tx, ctx.tenant, &EXPENSES, (body.date, id), own)?;
+    let payments = payments(tx, ctx, id, told.decimals)?;
+    let (document, paper) = (&expense.document, &expense.paper);
+    let mut warnings = Papers::Charges.warnings(tx, ctx.tenant, document, paper)?;
+    for paid in &payments {
+        warnings.extend(cheques::warning(tx, ctx.tenant, paid.payment_id)?.map(str::to_owned));
+    }
     Ok(ExpenseDetail {
         expense: view(&expense, &told),
-        warnings: Papers::Charges.warnings(tx, ctx.tenant, &expense.document, &expense.paper)?,
-        payments: payments(tx, ctx, id, told.decimals)?,
+        warnings,
+        payments,
         landed_costs: landed_costs::on_document(tx, ctx, doc(id))?,
-        attachments: attachments::of(tx, ctx.tenant, Attached::Expense, id)?,
-        entries: entries(tx, ctx, doc(id))?,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
-        next_item,
-        previous_item,
+        charges_taken: landed_costs::taken_from(tx, ctx, doc(id))?,
+        beside: Beside::of(tx, ctx, doc(id), Attached::Expense, beside)?,
     })
 }
 
@@ -84,6 +87,7 @@ fn view(expense: &Expense, told: &Told) -> ExpenseView {
     let method = names.payment_method.clone().unwrap_or_default();
     let vendor_id = body.party.known();
     ExpenseView {
+        priced: PricedView::of(document, names, told.base_decimals),
         id: document.id,
         number: document.number.clone(),
         bill_number: expense.paper.number.clone(),
@@ -98,17 +102,7 @@ fn view(expense: &Expense, told: &Told) -> ExpenseView {
         payment_method_name: method.0,
         payment_method_name_ar: method.1,
         reference_number: body.payment_ref_no.clone(),
-        currency: currencies::data(body.currency_id),
-        exchange_rate: body.rate.to_text(),
-        prices_include_tax: body.prices_include_tax,
-        discount_percent: body.discount_percent.map(|percent| percent.to_text()),
-        discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
         withholding_tax_id: expense.paid.withholding_tax.map(|tax| tax.0),
-        project_id: body.dimensions.project,
-        project_name: names.dimensions.project.clone(),
-        branch_id: body.dimensions.branch,
-        branch_name: names.dimensions.branch.clone(),
-        tags: names.dimensions.tags.clone(),
         lines: bought_lines(
             body,
             &names.dimensions,
@@ -116,27 +110,16 @@ fn view(expense: &Expense, told: &Told) -> ExpenseView {
             (decimals, told.base_decimals),
         ),
         totals: totals(expense, told),
-        base_total: body.total_base.to_text(told.base_decimals),
         memo: body.notes.clone(),
-        internal_memo: body.internal_memo.clone(),
         deleted: document.deleted_at.is_some(),
-        version: document.version,
-        created_by: document.created_by.clone(),
-        created_at: document.created_at,
     }
 }
 
 fn totals(expense: &Expense, told: &Told) -> ExpenseTotals {
     let body = &expense.document.body;
-    let text = |amount: Money| amount.to_text(told.decimals);
     ExpenseTotals {
-        subtotal: text(body.subtotal),
-        discount: text(body.discount),
-        net: text(body.net),
-        taxes: tax_views(body, &told.names, told.decimals),
-        tax: text(body.tax),
-        total: text(body.total),
-        withholding: text(expense.paid.withholding),
-        paid: text(expense.cash()),
+        figures: PricedTotals::of(body, &told.names),
+        withholding: expense.paid.withholding.to_text(told.decimals),
+        paid: expense.cash().to_text(told.decimals),
     }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store::list::Sort;
+use crate::priced::rows::document_list_request;
 
 /// An expense in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -71,48 +72,23 @@ impl From<ExpenseSort> for Sort {
     }
 }
 
-/// Which expenses are asked for.
-#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
-pub struct ExpenseListRequest {
+document_list_request! {
+    /// Which expenses are asked for.
+    ExpenseListRequest by ExpenseSort {
+        /// Only of one vendor.
+        pub vendor_id: Option<i64>,
+        /// Only out of one cash, bank or card account.
+        pub payment_account_id: Option<i64>,
+        /// Only paid in one way.
+        pub payment_method_id: Option<i64>,
+        /// Only with a line on one account.
+        pub expense_account_id: Option<i64>,
+    }
     /// Part of either number, of a reference, or of a vendor's name or phone; Arabic spellings
     /// meet.
-    pub search: Option<String>,
-    /// `NextItem` of the page before.
-    pub cursor: Option<String>,
-    /// 1 to 200 rows; 50 when left out.
-    pub limit: Option<i64>,
-    /// Only of one vendor.
-    pub vendor_id: Option<i64>,
-    /// Only out of one cash, bank or card account.
-    pub payment_account_id: Option<i64>,
-    /// Only paid in one way.
-    pub payment_method_id: Option<i64>,
-    /// Only with a line on one account.
-    pub expense_account_id: Option<i64>,
-    /// Only of one branch.
-    pub branch_id: Option<i64>,
-    /// Only of one project.
-    pub project_id: Option<i64>,
-    /// Only with this tag.
-    pub tag_id: Option<i64>,
-    /// Only these, at most a thousand: the rows that are ticked.
-    pub ids: Option<Vec<i64>>,
-    /// Not before.
-    #[schema(value_type = Option<String>, format = Date)]
-    pub from_date: Option<Date>,
-    /// Not after.
-    #[schema(value_type = Option<String>, format = Date)]
-    pub to_date: Option<Date>,
-    /// At least so much, in the company's currency.
-    pub min_total: Option<DecimalText>,
-    /// At most so much, in the company's currency.
-    pub max_total: Option<DecimalText>,
-    /// The order; by date when left out.
-    pub sort: Option<ExpenseSort>,
-    /// Greatest first; so when left out with the order by date.
-    pub descending: Option<bool>,
+    search;
     /// Whether `Totals` are wanted; with the first page when left out.
-    pub totals: Option<bool>,
+    totals;
 }
 
 /// What all expenses of the filter come to.

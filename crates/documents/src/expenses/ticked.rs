@@ -1,5 +1,6 @@
 //! Expenses together, as they are sent.
 
+use books::currencies::CurrencyData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -14,8 +15,23 @@ pub struct ExpenseDeletion {
     pub total: String,
     /// Their payments, which are deleted with them.
     pub payments_deleted: i64,
+    /// Those, each with what it paid.
+    pub payments: Vec<ExpensePaymentGone>,
     /// What is to be told before, as a code: `expense.has_payments`.
     pub warning: String,
+}
+
+/// A payment that is deleted with its expense.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExpensePaymentGone {
+    /// Its number.
+    pub number: String,
+    /// The expense's.
+    pub expense_number: String,
+    /// The currency of both.
+    pub currency: CurrencyData,
+    /// What was paid.
+    pub amount: String,
 }
 
 /// What became of expenses that were to be deleted.

@@ -12,6 +12,7 @@ use super::paid::{Decided, MoneyFacts, decide};
 use super::record::Expense;
 use super::wire::ExpenseDetail;
 use super::{RECORD, doc, require, show, store};
+use crate::landed_costs;
 use crate::payments;
 use crate::priced::book;
 use crate::priced::changes::{self, Names};
@@ -21,8 +22,8 @@ use crate::priced::{Document, Facts, FieldNames, Prior};
 /// Changes an expense with its payment.
 ///
 /// # Errors
-/// As for a new one; and 409 when somebody else saved in between, or when goods that it brought are
-/// sold.
+/// As for a new one; and 409 when somebody else saved in between, when goods that it brought are
+/// sold, or when less would be left than landed costs took from it.
 pub fn update_expense(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -60,6 +61,8 @@ pub fn update_expense(
     store::update(tx, ctx, &expense)?;
     let document = &expense.document;
     book::post(tx, ctx, document, entry.as_ref(), &FieldNames::EXPENSE)?;
+    let lines: Vec<_> = document.body.lines.iter().map(|line| line.account).collect();
+    landed_costs::ensure_covered(tx, ctx, doc(id), &lines)?;
     payments::pay_anew(tx, ctx, &money.payment(&expense, cheque))?;
     if !same_goods(was, &document.body) {
         // Goods that are moved anew would stand behind what was sold on the same day.

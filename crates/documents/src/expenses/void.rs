@@ -6,13 +6,14 @@ use platform::activity;
 use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::store::EXPENSES;
-use super::ticked::{ExpenseDeletion, ExpensesDeleted};
+use super::ticked::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 use super::{RECORD, doc, own_only, require};
+use crate::landed_costs;
 use crate::payments;
 use crate::priced::book::{self, no_moves, total_change};
 use crate::priced::several::{MOST, delete_each};
 use crate::priced::{FieldNames, store};
-use crate::ticked::distinct;
+use crate::ticked::{Ticked, distinct};
 
 /// Deletes an expense with its payment.
 ///
@@ -20,13 +21,14 @@ use crate::ticked::distinct;
 /// again.
 ///
 /// # Errors
-/// 409 when it is in a locked period, when goods that it brought are sold, or when the tax withheld
-/// with it was paid on to the authority.
+/// 409 when it is in a locked period, when goods that it brought are sold, when the tax withheld
+/// with it was paid on to the authority, or while a landed cost took charges from it.
 pub fn delete_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let expense = require(tx, ctx, id)?.document;
     book::ensure_open(tx, ctx, &expense, &FieldNames::EXPENSE)?;
 
     journal::reverse_document(tx, ctx, Trade::Purchase.into(), doc(id))?;
+    landed_costs::ensure_covered(tx, ctx, doc(id), &[])?;
     payments::take_back(tx, ctx, doc(id))?;
     books::stock::replace(tx, ctx, &no_moves(doc(id), &expense))?;
     store::mark_deleted(tx, ctx, &EXPENSES, id)?;
@@ -38,18 +40,29 @@ pub fn delete_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 ///
 /// # Errors
 /// 400 for none or too many; 404 when one is not there, or this person may not see it.
-pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<ExpenseDeletion> {
+pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<ExpenseDeletion> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let (mut total, mut expenses) = (Money::ZERO, 0);
-    for id in distinct(ids, MOST)? {
-        let of_one = require(tx, ctx, id)?.document.body.total_base;
-        total = total.add(of_one).map_err(Problem::internal)?;
+    let (mut total, mut expenses, mut gone) = (Money::ZERO, 0, Vec::new());
+    for id in distinct(&ticked.ids, MOST)? {
+        let expense = require(tx, ctx, id)?.document;
+        total = total.add(expense.body.total_base).map_err(Problem::internal)?;
         expenses += 1;
+        let paid = payments::of_expense(tx, ctx.tenant, doc(id))?;
+        if let Some(paid) = paid.filter(|paid| paid.deleted_at.is_none()) {
+            let currency = currencies::stored(paid.currency_id)?;
+            gone.push(ExpensePaymentGone {
+                number: paid.number,
+                expense_number: expense.number,
+                amount: paid.amount.to_text(currency.minor_digits),
+                currency: currency.data(),
+            });
+        }
     }
     Ok(ExpenseDeletion {
         expenses,
         total: total.to_text(decimals),
         payments_deleted: expenses,
+        payments: gone,
         warning: "expense.has_payments".to_owned(),
     })
 }

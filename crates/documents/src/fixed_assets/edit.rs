@@ -59,6 +59,9 @@ pub fn edit_asset(
     if moved && is_settled(tx, ctx, id)? {
         return Err(AssetError::Depreciated.into());
     }
+    if before.figures != after.figures {
+        store::keep(tx, ctx, id)?;
+    }
     store::update(tx, ctx.tenant, &changed)?;
     if moved {
         journal::reverse_document(tx, ctx, AREA, doc(id)).map_err(on_opening)?;

@@ -83,7 +83,9 @@ impl Figures {
             Method::None | Method::DecliningBalance { .. } => self.method,
         };
         let before = self.opening_depreciation;
-        Ok(Plan { cost: self.cost, salvage: self.salvage, before, first, method })
+        // An asset that is carried over goes on in the year that it is in.
+        let into_year = months_between(service, first) % 12;
+        Ok(Plan { cost: self.cost, salvage: self.salvage, before, first, into_year, method })
     }
 
     /// What there is to wear out of it in all.

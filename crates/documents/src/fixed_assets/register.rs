@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use books::journal;
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
@@ -31,12 +33,18 @@ pub struct Registered {
     pub book_value: Money,
 }
 
-/// The assets that the books had at the end of a day, by category and number.
+/// The assets that the books had at the end of a day, by category and number; as known at a moment
+/// if one is given.
 ///
 /// # Errors
 /// Only our own.
-pub fn register(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Registered>> {
-    let rows = store::registered(tx, tenant, day)?;
+pub fn register(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    day: Date,
+    known_at: Option<Timestamp>,
+) -> Result<Vec<Registered>> {
+    let rows = store::registered(tx, tenant, day, known_at)?;
     let of = |row: store::RegisteredRow| {
         Ok(Registered {
             id: row.id,
@@ -51,6 +59,23 @@ pub fn register(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Regi
         })
     };
     rows.into_iter().map(of).collect()
+}
+
+/// The accounts that carry less at the end of a day than the assets that stand on them cost, and by
+/// how much: what was taken into the register, and nobody booked as bought.
+///
+/// # Errors
+/// Only our own.
+pub fn not_booked(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<AccountSum> {
+    let mut lacking = AccountSum::new();
+    for (account, cost) in store::costs_on(tx, tenant, day)? {
+        let booked = journal::balance(tx, tenant, account, day)?;
+        let lacks = cost.sub(booked).map_err(Problem::internal)?;
+        if lacks.is_positive() {
+            lacking.insert(account, lacks);
+        }
+    }
+    Ok(lacking)
 }
 
 /// The accounts on which assets stand by openings of their own.

@@ -15,7 +15,7 @@ use super::wire::{
     AssetSourceKind, AssetState, FixedAssetAccount, FixedAssetBooked, FixedAssetMonth,
     FixedAssetView,
 };
-use super::{RECORD, doc, store};
+use super::{RECORD, doc, register, store};
 use crate::attachments::{self, Attached};
 use crate::dimensions::{self, Chosen};
 
@@ -31,19 +31,18 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     let accumulated = store::worn_of(tx, ctx.tenant, id)?;
     let figures = asset.body.figures;
     let places = places(tx, ctx, &asset, disposal.as_ref())?;
-    let (months, rate) = rule(figures.method);
+    let (life_months, yearly_rate) = rule(figures.method);
     let chosen = Chosen::new(&asset.body.dimensions, asset.body.class.into_iter());
     let named = dimensions::Facts::load(tx, ctx.tenant, &chosen)?;
     let names = named.names(&asset.body.dimensions);
-    let source_number = match asset.body.source {
-        Some(source) => store::source_number(tx, ctx.tenant, source)?,
-        None => None,
-    };
-    let stands_at = match &disposal {
-        Some(_) => Money::ZERO,
-        None => figures.cost.sub(accumulated).map_err(Problem::internal)?,
-    };
-    let state = state(&figures, accumulated, disposal.is_some())?;
+    let source = asset.body.source;
+    let source_number = source.map(|source| store::source_number(tx, ctx.tenant, source));
+    let source_number = source_number.transpose()?.flatten();
+    let gone = disposal.is_some();
+    let left = figures.cost.sub(accumulated).map_err(Problem::internal)?;
+    let stands_at = if gone { Money::ZERO } else { left };
+    let lacking = lacking(tx, ctx, &asset, gone)?;
+    let state = state(&figures, accumulated, gone)?;
     let view = |disposal: Disposal, tx: &mut dyn Tx| disposed(tx, ctx, &places, disposal, decimals);
     Ok(FixedAssetView {
         id,
@@ -57,12 +56,13 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         cost: figures.cost.to_text(decimals),
         salvage: figures.salvage.to_text(decimals),
         method: figures.method.into(),
-        life_months: months,
-        yearly_rate: rate,
+        life_months,
+        yearly_rate,
         opening_on: figures.opening_on,
         opening_depreciation: figures.opening_depreciation.to_text(decimals),
         posts_opening: figures.posts_opening,
         accumulated: accumulated.to_text(decimals),
+        not_booked: lacking.map(|lacks| lacks.to_text(decimals)),
         book_value: stands_at.to_text(decimals),
         project_id: asset.body.dimensions.project,
         project_name: names.project,
@@ -70,11 +70,11 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         branch_name: names.branch,
         class_id: asset.body.class,
         class_name: asset.body.class.and_then(|id| names.classes.get(&id).cloned()),
-        source_kind: asset.body.source.map(|source| match source.kind {
+        source_kind: source.map(|source| match source.kind {
             DocKind::Bill => AssetSourceKind::Bill,
             _ => AssetSourceKind::Expense,
         }),
-        source_id: asset.body.source.map(|source| source.id),
+        source_id: source.map(|source| source.id),
         source_number,
         settled: is_settled(tx, ctx, id)?,
         schedule: schedule(&figures, accumulated, decimals)?,
@@ -92,6 +92,15 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         created_by: asset.created_by,
         created_at: asset.created_at,
     })
+}
+
+/// By how much the account of an asset that stands carries less than its assets cost.
+fn lacking(tx: &mut dyn Tx, ctx: &Ctx, asset: &Asset, gone: bool) -> Result<Option<Money>> {
+    if gone || asset.deleted_at.is_some() {
+        return Ok(None);
+    }
+    let lacking = register::not_booked(tx, ctx.tenant, ctx.today)?;
+    Ok(lacking.get(&asset.body.figures.places.cost).copied())
 }
 
 /// The months of a straight line, the rate of a declining balance.

@@ -227,6 +227,9 @@ pub struct FixedAssetView {
     pub posts_opening: bool,
     /// What has worn out of it and is in the books.
     pub accumulated: String,
+    /// By how much its account carries less than the assets that stand on it cost: none when all of
+    /// them are booked as bought.
+    pub not_booked: Option<String>,
     /// What it stands at: nothing once it is gone.
     pub book_value: String,
     /// The project that it is used for.

@@ -70,7 +70,7 @@ fn create(
     let posted = book::post(tx, ctx, &invoice, entry.as_ref(), &FieldNames::INVOICE)?;
     let side = invoice.body.trade.owed();
     let item = open_item(doc(invoice.id), &invoice, facts.accounts.control, side);
-    settlements::open(tx, ctx.tenant, &item)?;
+    settlements::open(tx, ctx, &item)?;
     let total = total_change(None, Some(&invoice.body));
     activity::record(tx, ctx, RECORD, invoice.id, "created", &[total])?;
     let moves = stock::moves(&invoice, &facts);

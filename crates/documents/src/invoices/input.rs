@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::cheques::ChequeInput;
-use crate::dimensions::Dimensions;
+use crate::priced::input::priced_input;
 use crate::priced::{TypedLine, TypedPriced};
 
 /// A line as it is typed.
@@ -36,68 +36,53 @@ pub struct InvoiceLineInput {
     pub item_code: Option<String>,
 }
 
-/// An invoice as it is typed, new or changed.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct InvoiceInput {
-    /// A number of one's own; the next of the series when left out.
-    pub invoice_number: Option<String>,
-    /// Who buys.
-    pub customer_id: i64,
-    /// Where the invoice is sent.
-    pub customer_email: Option<String>,
-    /// The accounting date.
-    #[schema(value_type = String, format = Date)]
-    pub invoice_date: Date,
-    /// When it falls due; by the terms, or on the invoice's date, when left out.
-    #[schema(value_type = Option<String>, format = Date)]
-    pub due_date: Option<Date>,
-    /// Terms of payment.
-    pub terms_id: Option<i64>,
-    /// As it is printed.
-    pub billing_address: Option<String>,
-    /// How the customer is expected to pay.
-    pub payment_method_id: Option<i64>,
-    /// A cheque's or transfer's number.
-    pub payment_ref_no: Option<String>,
+priced_input! {
+    /// An invoice as it is typed, new or changed.
+    InvoiceInput of InvoiceLineInput {
+        /// A number of one's own; the next of the series when left out.
+        pub invoice_number: Option<String>,
+        /// Who buys.
+        pub customer_id: i64,
+        /// Where the invoice is sent.
+        pub customer_email: Option<String>,
+        /// The accounting date.
+        #[schema(value_type = String, format = Date)]
+        pub invoice_date: Date,
+        /// When it falls due; by the terms, or on the invoice's date, when left out.
+        #[schema(value_type = Option<String>, format = Date)]
+        pub due_date: Option<Date>,
+        /// Terms of payment.
+        pub terms_id: Option<i64>,
+        /// As it is printed.
+        pub billing_address: Option<String>,
+        /// How the customer is expected to pay.
+        pub payment_method_id: Option<i64>,
+        /// A cheque's or transfer's number.
+        pub payment_ref_no: Option<String>,
+        /// What the customer may withhold of the net when paying, in per cent: for information.
+        pub withholding_percent: Option<DecimalText>,
+        /// The tax authority's code of the business that sells, one of its table: the branch's,
+        /// else the company's when left out, or what an edited invoice of that branch had; empty
+        /// for none.
+        pub activity_code: Option<String>,
+        /// Printed on the invoice.
+        pub notes: Option<String>,
+        /// What the customer pays at once; becomes a receipt. Only with a new invoice.
+        pub down_payment: Option<DecimalText>,
+        /// Where the down payment goes.
+        pub down_payment_account_id: Option<i64>,
+        /// What stands on the cheque that it is paid by, on an account of cheques: due at once when
+        /// left out.
+        pub down_payment_cheque: Option<ChequeInput>,
+    }
     /// The customer's currency.
-    pub currency_id: i64,
-    /// Company currency per unit of it; only a foreign currency has one other than 1.
-    pub exchange_rate: Option<DecimalText>,
-    /// Whether the typed prices contain the taxes; no when left out.
-    pub prices_include_tax: Option<bool>,
-    /// Per cent off the whole, spread over the lines by value.
-    pub discount_percent: Option<DecimalText>,
-    /// An amount off the whole; not together with a percentage.
-    pub discount_amount: Option<DecimalText>,
-    /// What the customer may withhold of the net when paying, in per cent: for information.
-    pub withholding_percent: Option<DecimalText>,
-    /// 1 to 1,000 lines.
-    pub lines: Vec<InvoiceLineInput>,
+    currency;
     /// The project that it belongs to: one of its customer's.
-    pub project_id: Option<i64>,
+    project;
     /// The branch that sells.
-    pub branch_id: Option<i64>,
-    /// Its tags, at most 20.
-    #[serde(default)]
-    pub tag_ids: Vec<i64>,
-    /// The tax authority's code of the business that sells, one of its table: the branch's, else
-    /// the company's when left out, or what an edited invoice of that branch had; empty for none.
-    pub activity_code: Option<String>,
-    /// Printed on the invoice.
-    pub notes: Option<String>,
-    /// For the company itself.
-    pub internal_memo: Option<String>,
-    /// What the customer pays at once; becomes a receipt. Only with a new invoice.
-    pub down_payment: Option<DecimalText>,
-    /// Where the down payment goes.
-    pub down_payment_account_id: Option<i64>,
-    /// What stands on the cheque that it is paid by, on an account of cheques: due at once when
-    /// left out.
-    pub down_payment_cheque: Option<ChequeInput>,
+    branch;
     /// The total that the person saw; another one is refused.
-    pub expected_total: DecimalText,
-    /// The version that was edited; required for an edit.
-    pub version: Option<i64>,
+    total;
 }
 
 impl InvoiceLineInput {
@@ -135,35 +120,19 @@ impl InvoiceInput {
     /// In the words of every document of priced lines.
     pub(crate) fn typed(&self) -> TypedPriced<'_> {
         TypedPriced {
-            trade: Trade::Sale,
-            party_id: self.customer_id,
             email: self.customer_email.as_deref(),
             number: self.invoice_number.as_deref(),
-            date: self.invoice_date,
             due_date: self.due_date,
             terms_id: self.terms_id,
             address: self.billing_address.as_deref(),
             payment_method_id: self.payment_method_id,
             payment_ref_no: self.payment_ref_no.as_deref(),
-            currency_id: self.currency_id,
-            rate: self.exchange_rate.as_ref(),
-            prices_include_tax: self.prices_include_tax == Some(true),
-            discount_percent: self.discount_percent.as_ref(),
-            discount_amount: self.discount_amount.as_ref(),
             withholding_percent: self.withholding_percent.as_ref(),
-            lines: self.lines.iter().map(InvoiceLineInput::typed).collect(),
-            dimensions: Dimensions {
-                project: self.project_id,
-                branch: self.branch_id,
-                tags: self.tag_ids.clone(),
-            },
             activity_code: self.activity_code.as_deref(),
-            einvoice_uuid: None,
             notes: self.notes.as_deref(),
-            internal_memo: self.internal_memo.as_deref(),
             down_payment: self.down_payment.as_ref(),
             down_payment_account_id: self.down_payment_account_id,
-            expected_total: &self.expected_total,
+            ..self.priced(Trade::Sale, self.customer_id, self.invoice_date)
         }
     }
 }

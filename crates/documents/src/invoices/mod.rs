@@ -53,8 +53,7 @@ pub use ticked::InvoiceDeletion;
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
-    InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceTotals, InvoiceView,
-    MonthRevenue,
+    InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceView, MonthRevenue,
 };
 
 /// What the audit trail calls an invoice.

@@ -20,6 +20,6 @@ pub(crate) fn preview(
     let preview = Preview::of(tx, ctx, &input.typed(), &FieldNames::INVOICE)?;
     let Preview { document, names, base_decimals, .. } = &preview;
     let mut view = show::view(ctx, document, None, names, *base_decimals);
-    view.totals.amount_due = preview.total();
+    view.due.totals.amount_due = preview.total();
     Ok((view, preview.refused))
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Done, Exists, Json, Path, Routes, routes};
 use platform::text::document_number;
-use platform::{App, Ctx, Result};
+use platform::{App, Ctx, Result, handlers};
 
 use super::create::create_invoice;
 use super::input::InvoiceInput;
@@ -37,37 +37,25 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Sales), routes!(missing))
 }
 
-/// A page of invoices, with the totals of the whole filter.
-#[utoipa::path(post, path = "/Invoice/GetInvoice", tag = "Invoices",
-    request_body = InvoiceListRequest, responses((status = 200, body = InvoiceTable)))]
-async fn list(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<InvoiceListRequest>,
-) -> Result<Json<InvoiceTable>> {
-    app.read(ctx, move |tx, ctx| list_invoices(tx, ctx, &request)).await.map(Json)
-}
-
-/// Revenue by month and ageing of the invoices of a list.
-#[utoipa::path(post, path = "/Invoice/Figures", tag = "Invoices",
-    request_body = InvoiceListRequest, responses((status = 200, body = InvoiceFigures)))]
-async fn figures(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<InvoiceListRequest>,
-) -> Result<Json<InvoiceFigures>> {
-    app.read(ctx, move |tx, ctx| invoice_figures(tx, ctx, &request)).await.map(Json)
-}
-
-/// An invoice with its payments, entries and history.
-#[utoipa::path(get, path = "/Invoice/GetInvoiceById/{id}", tag = "Invoices",
-    params(("id" = i64, Path)), responses((status = 200, body = InvoiceDetail)))]
-async fn show(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<InvoiceDetail>> {
-    app.read(ctx, move |tx, ctx| show_invoice(tx, ctx, id)).await.map(Json)
+handlers! { "Invoices";
+    /// A page of invoices, with the totals of the whole filter.
+    ask list "/Invoice/GetInvoice" InvoiceListRequest => InvoiceTable, list_invoices;
+    /// Revenue by month and ageing of the invoices of a list.
+    ask figures "/Invoice/Figures" InvoiceListRequest => InvoiceFigures, invoice_figures;
+    /// An invoice with its payments, entries and history.
+    show show "/Invoice/GetInvoiceById/{id}" => InvoiceDetail, show_invoice;
+    /// Records a sale on credit and posts it to the books.
+    create create "/Invoice/AddInvoice" InvoiceInput => InvoiceDetail, create_invoice;
+    /// Changes an invoice: reverses what it posted and posts it anew.
+    update update "/Invoice/EditInvoice/{id}" InvoiceInput => InvoiceDetail, update_invoice;
+    /// Deletes an invoice with its payments; this can't be undone.
+    delete remove "/Invoice/DeleteInvoice/{id}" "invoice.deleted", delete_invoice;
+    /// The same, as older programs call it.
+    delete_by_get remove_by_get "/Invoice/DeleteInvoice/{id}" remove;
+    /// The invoices before and after one, in the order of a list.
+    ask_of beside "/Invoice/Beside/{id}" InvoiceListRequest => Neighbours, neighbours_in_list;
+    /// What deleting these invoices would take with it; changes nothing.
+    ask what_goes "/Invoice/WhatGoesWith" Ticked => InvoiceDeletion, deletion_of;
 }
 
 /// Whether an invoice number was ever used.
@@ -84,73 +72,11 @@ async fn number_exists(
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }
 
-/// Records a sale on credit and posts it to the books.
-#[utoipa::path(post, path = "/Invoice/AddInvoice", tag = "Invoices",
-    request_body = InvoiceInput, responses((status = 200, body = InvoiceDetail)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<InvoiceInput>,
-) -> Result<Json<InvoiceDetail>> {
-    app.create(ctx, input, create_invoice).await.map(Json)
-}
-
-/// Changes an invoice: reverses what it posted and posts it anew.
-#[utoipa::path(post, path = "/Invoice/EditInvoice/{id}", tag = "Invoices",
-    params(("id" = i64, Path)),
-    request_body = InvoiceInput, responses((status = 200, body = InvoiceDetail)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<InvoiceInput>,
-) -> Result<Json<InvoiceDetail>> {
-    app.write(ctx, move |tx, ctx| update_invoice(tx, ctx, id, &input)).await.map(Json)
-}
-
-/// Deletes an invoice with its payments; this can't be undone.
-#[utoipa::path(delete, path = "/Invoice/DeleteInvoice/{id}", tag = "Invoices",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "invoice.deleted");
-    app.write(ctx, move |tx, ctx| delete_invoice(tx, ctx, id)).await.map(|()| Json(done))
-}
-
-/// The same, as older programs call it.
-#[utoipa::path(get, path = "/Invoice/DeleteInvoice/{id}", tag = "Invoices",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
-    remove(app, ctx, id).await
-}
-
 /// Where all invoices stand today.
 #[utoipa::path(get, path = "/Invoice/AllInvoiceStatus", tag = "Invoices",
     responses((status = 200, body = InvoiceStatuses)))]
 async fn statuses(State(app): State<App>, ctx: Ctx) -> Result<Json<InvoiceStatuses>> {
     app.read(ctx, invoice_statuses).await.map(Json)
-}
-
-/// The invoices before and after one, in the order of a list.
-#[utoipa::path(post, path = "/Invoice/Beside/{id}", tag = "Invoices", params(("id" = i64, Path)),
-    request_body = InvoiceListRequest, responses((status = 200, body = Neighbours)))]
-async fn beside(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(request): Json<InvoiceListRequest>,
-) -> Result<Json<Neighbours>> {
-    app.read(ctx, move |tx, ctx| neighbours_in_list(tx, ctx, id, &request)).await.map(Json)
-}
-
-/// What deleting these invoices would take with it; changes nothing.
-#[utoipa::path(post, path = "/Invoice/WhatGoesWith", tag = "Invoices",
-    request_body = Ticked, responses((status = 200, body = InvoiceDeletion)))]
-async fn what_goes(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(ticked): Json<Ticked>,
-) -> Result<Json<InvoiceDeletion>> {
-    app.read(ctx, move |tx, ctx| deletion_of(tx, ctx, &ticked.ids)).await.map(Json)
 }
 
 /// Deletes invoices with their payments: all or none. This can't be undone.

@@ -36,8 +36,7 @@ pub fn update_invoice(
     if version != stored.version {
         return Err(InvoiceError::Version.into());
     }
-    let (settled, settled_base) = (item.settled, item.settled_base);
-    let prior = Prior { settled, settled_base, ..Prior::of(&stored.body) };
+    let prior = Prior::settled(tx, ctx.tenant, &stored.body, &item)?;
     let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
     let draft = typed.decide(&facts, &FieldNames::INVOICE)?;
     if draft.number.is_some_and(|number| number != stored.number) {
@@ -79,7 +78,7 @@ pub fn update_invoice(
     }
     let side = invoice.body.trade.owed();
     let item = open_item(doc(id), &invoice, facts.accounts.control, side);
-    settlements::amend(tx, ctx.tenant, &item)?;
+    settlements::amend(tx, ctx, &item)?;
     let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
     let mut changes = changes::between(&stored.body, &invoice.body, &names, &FieldNames::INVOICE);
     changes.extend(renewed);

@@ -1,15 +1,14 @@
 //! Deleting several invoices at once, and what that takes with it.
 
-use books::currencies;
 use books::settlements::OpenItem;
 use ledger::Trade;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::require;
 use super::ticked::InvoiceDeletion;
 use super::void::delete_invoice;
 use crate::payments;
-use crate::ticked::distinct;
+use crate::ticked::{Ticked, distinct};
 
 /// Invoices that can be deleted at once: each posts its reversal in the same transaction.
 const MOST: usize = 200;
@@ -26,16 +25,10 @@ pub fn delete_invoices(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<()> {
 }
 
 /// What [`delete_invoices`] would take with it; changes nothing.
-pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<InvoiceDeletion> {
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let ids = distinct(ids, MOST)?;
+pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<InvoiceDeletion> {
+    let ids = distinct(&ticked.ids, MOST)?;
     let items = ids.iter().map(|id| require(tx, ctx, *id).map(|(_, item)| item));
     let items: Vec<OpenItem> = items.collect::<Result<_>>()?;
-    let goes = payments::goes_with(tx, ctx, Trade::Sale, &items)?;
-    Ok(InvoiceDeletion {
-        invoices: i64::try_from(items.len()).map_err(Problem::internal)?,
-        total: goes.total.to_text(decimals),
-        payments_deleted: goes.deleted,
-        payments_kept: goes.kept,
-    })
+    let (invoices, goes) = payments::goes_with(tx, ctx, Trade::Sale, &items)?;
+    Ok(InvoiceDeletion { invoices, goes })
 }

@@ -2,7 +2,7 @@
 
 use books::settlements::{self, OpenItem};
 use books::{journal, numbering, periods};
-use ledger::{DocKind, Money};
+use ledger::{Balanced, DocKind, Money};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
@@ -21,6 +21,19 @@ pub fn create_entry(
     ctx: &Ctx,
     input: &ManualEntryInput,
 ) -> Result<ManualEntryDetail> {
+    let (id, _) = write_entry(tx, ctx, input)?;
+    show::show_entry(tx, ctx, id)
+}
+
+/// Writes an entry as [`create_entry`] does, and gives no more of it than its id and its number.
+///
+/// # Errors
+/// As [`create_entry`].
+pub(crate) fn write_entry(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &ManualEntryInput,
+) -> Result<(i64, String)> {
     input.check_size()?;
     let facts = facts::load(tx, ctx, &input.lines, None)?;
     let Draft { number, body } = input.decide(&facts)?;
@@ -28,7 +41,27 @@ pub fn create_entry(
     if let Some(day) = input.reverse_on {
         reverse::turn_round(tx, ctx, &entry, day, &facts).map_err(reverse::on_reversal)?;
     }
-    show::show_entry(tx, ctx, entry.id)
+    Ok((entry.id, entry.number))
+}
+
+/// What an entry would come to, in its own currency and in the company's. Nothing is written.
+///
+/// # Errors
+/// As [`create_entry`], but for the day on which it reverses itself.
+pub(crate) fn rehearse_entry(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &ManualEntryInput,
+) -> Result<(Money, Money)> {
+    input.check_size()?;
+    let facts = facts::load(tx, ctx, &input.lines, None)?;
+    let Draft { number, body } = input.decide(&facts)?;
+    if let Some(number) = &number {
+        ensure_free(tx, ctx, number)?;
+    }
+    ensure_open(tx, ctx, &body, &facts)?;
+    posted(tx, ctx, (0, ""), &body)?;
+    Ok((body.total, body.total_base))
 }
 
 /// Keeps an entry and posts it.
@@ -51,7 +84,7 @@ pub(super) fn record(
     store::insert(tx, ctx, &entry)?;
     post(tx, ctx, &entry, facts)?;
     if let Some(item) = open_item(tx, ctx, &entry, facts)? {
-        settlements::open(tx, ctx.tenant, &item)?;
+        settlements::open(tx, ctx, &item)?;
     }
     let total = total(&entry.body)?;
     let changes = [Change { field: "total".to_owned(), before: None, after: Some(total) }];
@@ -63,23 +96,32 @@ fn take_number(tx: &mut dyn Tx, ctx: &Ctx, typed: Option<String>) -> Result<Stri
     let Some(number) = typed else {
         return numbering::take(tx, ctx.tenant, DocKind::JournalEntry);
     };
-    if store::exists_number(tx, ctx.tenant, &number)? {
-        return Err(Problem::new(409, "entry.number_taken").with("number", &number).on("number"));
-    }
+    ensure_free(tx, ctx, &number)?;
     numbering::claim(tx, ctx.tenant, DocKind::JournalEntry, &number)?;
     Ok(number)
+}
+
+fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, number: &str) -> Result<()> {
+    if store::exists_number(tx, ctx.tenant, number)? {
+        return Err(Problem::new(409, "entry.number_taken").with("number", number).on("number"));
+    }
+    Ok(())
 }
 
 /// Posts the entry; what a party owes by it is of that side of trade as well, so that its period
 /// must be open too.
 pub(super) fn post(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry, facts: &Facts) -> Result<()> {
     ensure_open(tx, ctx, &entry.body, facts)?;
-    let conversion = facts::conversion(tx, ctx, &entry.body)?;
-    let balanced = posting(entry.id, &entry.number, &entry.body, conversion)
-        .map_err(|_| Problem::new(400, "entry.vanishes").on("lines"))?;
+    let balanced = posted(tx, ctx, (entry.id, &entry.number), &entry.body)?;
     journal::post(tx, ctx, periods::Area::Accounting, &entry.number, &balanced)
         .map(drop)
         .map_err(on_date)
+}
+
+fn posted(tx: &mut dyn Tx, ctx: &Ctx, (id, number): (i64, &str), body: &Body) -> Result<Balanced> {
+    let conversion = facts::conversion(tx, ctx, body)?;
+    posting(id, number, body, conversion)
+        .map_err(|_| Problem::new(400, "entry.vanishes").on("lines"))
 }
 
 /// Whether the entry's date is open, in accounting and where its party stands.

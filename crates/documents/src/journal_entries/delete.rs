@@ -28,7 +28,7 @@ pub fn delete_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     ensure_unsettled(tx, ctx, id)?;
     journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(id))?;
     if entry.body.control(&facts).is_some() {
-        settlements::close(tx, ctx.tenant, doc(id))?;
+        settlements::close(tx, ctx, doc(id))?;
     }
     reverse::forget(tx, ctx, &entry)
 }

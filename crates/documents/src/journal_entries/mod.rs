@@ -35,16 +35,18 @@ use ledger::{DocKind, DocRef};
 use platform::{Ctx, Problem, Result, Tx};
 
 pub use create::create_entry;
+pub(crate) use create::{rehearse_entry, write_entry};
 pub use delete::delete_entry;
 pub use list::list_entries;
 pub(crate) use preview::{check, preview};
 pub use reverse::reverse_entry;
 pub(crate) use routes::routes;
+pub(crate) use show::printed;
 pub use show::show_entry;
 pub use update::update_entry;
 pub use wire::{
     ManualEntryDetail, ManualEntryInput, ManualEntryListRequest, ManualEntryTable, ManualEntryView,
-    ManualLineInput,
+    ManualLineInput, ManualLineView, NameKind,
 };
 
 /// What the audit trail calls one.

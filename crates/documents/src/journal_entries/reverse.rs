@@ -66,7 +66,7 @@ pub(super) fn take_back(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> R
     ensure_unsettled(tx, ctx, reversal.id)?;
     journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(reversal.id))?;
     if reversal.body.control(&facts).is_some() {
-        settlements::close(tx, ctx.tenant, doc(reversal.id))?;
+        settlements::close(tx, ctx, doc(reversal.id))?;
     }
     Ok(())
 }
@@ -85,7 +85,7 @@ pub(super) fn follow(
     store::update(tx, ctx, &reversal)?;
     post(tx, ctx, &reversal, facts).map_err(on_reversal)?;
     if let Some(item) = open_item(tx, ctx, &reversal, facts)? {
-        settlements::open(tx, ctx.tenant, &item)?;
+        settlements::open(tx, ctx, &item)?;
     }
     set_against(tx, ctx, entry, &reversal)?;
     activity::record(tx, ctx, RECORD, reversal.id, "updated", &changes)

@@ -15,7 +15,7 @@ use super::show::show_entry;
 use super::update::update_entry;
 use super::wire::{
     ManualEntryDetail, ManualEntryInput, ManualEntryListRequest, ManualEntryTable,
-    NextJournalNumber, ReverseEntryInput,
+    NextJournalNumber, ReversalPreview, ReverseEntryInput,
 };
 
 /// The roles know only who creates journal entries: who does also corrects them.
@@ -29,6 +29,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Create, subject), routes!(update))
         .add(can(Action::Create, subject), routes!(reverse))
         .add(can(Action::Create, subject), routes!(remove))
+        .add(can_ask(Action::Create, subject), routes!(preview_reversal))
 }
 
 /// The number that the next entry gets.
@@ -103,6 +104,21 @@ async fn reverse(
         reverse_entry(tx, ctx, id, input)
     };
     app.create(ctx, input, write).await.map(Json)
+}
+
+/// Tells what turning an entry round on a day would post; nothing is posted.
+#[utoipa::path(post, path = "/JournalEntry/PreviewReversal/{id}", tag = "JournalEntry",
+    params(("id" = i64, Path)), request_body = ReverseEntryInput,
+    responses((status = 200, body = ReversalPreview)))]
+async fn preview_reversal(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+    Json(input): Json<ReverseEntryInput>,
+) -> Result<Json<ReversalPreview>> {
+    let turn = move |tx: &mut dyn Tx, ctx: &Ctx| reverse_entry(tx, ctx, id, &input);
+    let ManualEntryDetail { entries, .. } = app.rehearse(ctx, turn).await?;
+    Ok(Json(ReversalPreview { entries }))
 }
 
 /// Deletes an entry: what it posted is reversed.

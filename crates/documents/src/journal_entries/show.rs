@@ -33,6 +33,15 @@ pub fn show_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ManualEntryDeta
     })
 }
 
+/// An entry with its names, and whether a schedule made it; also a deleted one.
+///
+/// # Errors
+/// 404 when there is none.
+pub(crate) fn printed(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(ManualEntryView, bool)> {
+    let entry = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    Ok((view(tx, ctx, &entry)?, store::is_by_schedule(tx, ctx.tenant, id)?))
+}
+
 pub(super) fn view(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<ManualEntryView> {
     let body = &entry.body;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;

@@ -251,6 +251,15 @@ pub const fn order(sort: ManualEntrySort, descending: bool) -> Order<'static> {
 const BY_SCHEDULE: &str = "exists (select 1 from recurring_entry_run s
     where s.tenant_id = e.tenant_id and s.entry_id = e.id)";
 
+/// Whether a schedule made it.
+pub fn is_by_schedule(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
+    let found: Option<i64> = tx.scalar(
+        "select entry_id from recurring_entry_run where tenant_id = $1 and entry_id = $2 limit 1",
+        args![tenant, id],
+    )?;
+    Ok(found.is_some())
+}
+
 /// What a kind means in the database's words.
 fn kind(kind: ManualEntryKind) -> String {
     match kind {

@@ -74,10 +74,10 @@ fn post_anew(
     store::update(tx, ctx, changed)?;
     post(tx, ctx, changed, facts)?;
     if stored.body.control(before).is_some() {
-        settlements::close(tx, ctx.tenant, doc(stored.id))?;
+        settlements::close(tx, ctx, doc(stored.id))?;
     }
     if let Some(item) = open_item(tx, ctx, changed, facts)? {
-        settlements::open(tx, ctx.tenant, &item)?;
+        settlements::open(tx, ctx, &item)?;
     }
     Ok(())
 }

@@ -87,6 +87,13 @@ pub struct ReverseEntryInput {
     pub date: Date,
 }
 
+/// What turning an entry round would post.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ReversalPreview {
+    /// The entries that the books would get.
+    pub entries: Vec<JournalEntryView>,
+}
+
 /// A line with its names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ManualLineView {

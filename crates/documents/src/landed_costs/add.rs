@@ -14,7 +14,7 @@ use super::error::LandedCostError;
 use super::model::{Draft, Facts, LandedCost};
 use super::posting::posting;
 use super::wire::{LandedCostInput, LandedCostView, LandedGoodsInput};
-use super::{RECORD, doc, show, store};
+use super::{RECORD, doc, show, sources, store};
 
 /// Spreads charges over goods, posts them on the days of the goods and counts again what was sold
 /// since.
@@ -91,7 +91,18 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &LandedCostInput) -> Result<Facts> {
     let mut received = HashMap::new();
     for doc in input.goods.iter().filter_map(LandedGoodsInput::doc) {
         if let Entry::Vacant(place) = received.entry(doc) {
-            place.insert(stock::received(tx, ctx.tenant, doc)?);
+            // What a person may not read has brought nothing that they know of.
+            let known = sources::may_read(ctx, doc);
+            let goods = known.then(|| stock::received(tx, ctx.tenant, doc)).transpose()?;
+            place.insert(goods.unwrap_or_default());
+        }
+    }
+    let mut sources = HashMap::new();
+    for doc in input.charges.iter().filter_map(|one| one.source.as_ref()?.doc()) {
+        if let Entry::Vacant(place) = sources.entry(doc)
+            && let Some(source) = sources::find(tx, ctx, doc)?
+        {
+            place.insert(source);
         }
     }
     Ok(Facts {
@@ -100,5 +111,6 @@ fn load(tx: &mut dyn Tx, ctx: &Ctx, input: &LandedCostInput) -> Result<Facts> {
         usual,
         accounts: accounts::find_many(tx, ctx.tenant, &named)?,
         received,
+        sources,
     })
 }

@@ -18,6 +18,14 @@ pub enum LandedCostError {
         /// Up to when nothing is posted.
         until: Date,
     },
+    /// Landed costs took more of a document than would be left on it.
+    #[error("{} took charges from it", .numbers.join(", "))]
+    Taken {
+        /// Their numbers.
+        numbers: Vec<String>,
+        /// The line at fault where lines were changed, counted from 0.
+        line: Option<usize>,
+    },
     /// Some of the goods were sold in a locked period, and would have cost something else.
     #[error("goods were sold by {until}, up to which the books are locked")]
     SalesLocked {
@@ -48,6 +56,17 @@ impl From<LandedCostError> for Problem {
                     .with("came", written_day(came))
                     .with("until", written_day(until))
                     .on(format!("goods.{place}.id"))
+            }
+            LandedCostError::Taken { numbers, line } => {
+                let code = match numbers.len() {
+                    1 => "landed_cost.taken",
+                    _ => "landed_cost.taken_by_several",
+                };
+                let problem = Problem::new(409, code).with("numbers", numbers.join(", "));
+                match line {
+                    Some(line) => problem.on(format!("lines.{line}.price")),
+                    None => problem,
+                }
             }
             LandedCostError::SalesLocked { until } => {
                 Problem::new(409, "landed_cost.sales_locked").with("until", until).on("goods")

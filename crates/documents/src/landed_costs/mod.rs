@@ -5,6 +5,11 @@
 //!   add ──▶ spread over the goods, sales since counted again ──▶ delete: as if it had never been
 //! ```
 //!
+//! A charge may be taken from the bill or expense that says what was paid: never more than that
+//! document put on the account, less what other landed costs took; and while it is taken, the
+//! document can't sink below it. A charge from nowhere may leave its account below zero, for
+//! freight is often known before it is billed; the preview warns of it.
+//!
 //! Each charge is spread by value or by quantity, exact to the minor unit. It counts from the day
 //! of the goods, whenever it is typed: their entries stand on that day. A landed cost is never
 //! edited: it is taken back and made anew; and while it stands, the goods it is for can't be
@@ -20,6 +25,7 @@ mod posting;
 mod preview;
 mod routes;
 mod show;
+mod sources;
 mod store;
 #[cfg(test)]
 mod tests;
@@ -31,8 +37,10 @@ pub use add::add_landed_cost;
 pub use delete::delete_landed_cost;
 pub(crate) use routes::routes;
 pub use show::{on_document, show_landed_cost};
+pub use sources::{ensure_covered, taken_from};
 pub use wire::{
-    LandedBasis, LandedChargeInput, LandedCostInput, LandedCostOn, LandedCostView, LandedGoodsInput,
+    LandedBasis, LandedChargeInput, LandedChargesTaken, LandedCostInput, LandedCostOn,
+    LandedCostView, LandedGoodsInput, LandedSourceInput,
 };
 
 /// How the timeline names one.

@@ -11,7 +11,7 @@ use ledger::{AccountId, DocKind, DocRef, Money};
 use platform::problem::Fields;
 use platform::{Problem, Result};
 
-use super::wire::{LandedBasis, LandedCostInput, LandedGoodsInput};
+use super::wire::{LandedBasis, LandedCostInput, LandedGoodsInput, LandedSourceInput};
 use crate::reading;
 
 /// How many charges one landed cost may have.
@@ -45,6 +45,16 @@ pub struct Facts {
     pub accounts: HashMap<AccountId, AccountRow>,
     /// What each document of the goods brought into stock.
     pub received: HashMap<DocRef, Vec<Received>>,
+    /// The documents that charges are taken from, as far as they stand.
+    pub sources: HashMap<DocRef, Source>,
+}
+
+/// A living document that charges are taken from.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Source {
+    pub number: String,
+    /// What is left of what it put on each account.
+    pub left: BTreeMap<AccountId, Money>,
 }
 
 /// A charge, checked.
@@ -53,6 +63,8 @@ pub struct Charge {
     pub account: AccountId,
     pub description: Option<String>,
     pub amount: Money,
+    /// The document that it is taken from, with its number.
+    pub source: Option<(DocRef, String)>,
 }
 
 /// A line of goods with what it takes of each charge, in the order of the charges.
@@ -76,13 +88,25 @@ pub struct Draft {
 impl LandedGoodsInput {
     /// The document that is named; none when it is of a kind that brings no goods in.
     pub fn doc(&self) -> Option<DocRef> {
-        let kind = match self.kind.as_deref() {
-            None => Some(DocKind::Bill),
-            Some(word) => word.parse().ok(),
-        };
-        let kind = kind.filter(|kind| matches!(kind, DocKind::Bill | DocKind::Expense))?;
-        Some(DocRef::new(kind, self.id))
+        paper(self.kind.as_deref(), self.id)
     }
+}
+
+impl LandedSourceInput {
+    /// The document that is named; none when it is of a kind that says no cost.
+    pub fn doc(&self) -> Option<DocRef> {
+        paper(self.kind.as_deref(), self.id)
+    }
+}
+
+/// A bill, unless an expense is meant.
+fn paper(kind: Option<&str>, id: i64) -> Option<DocRef> {
+    let kind = match kind {
+        None => Some(DocKind::Bill),
+        Some(word) => word.parse().ok(),
+    };
+    let kind = kind.filter(|kind| matches!(kind, DocKind::Bill | DocKind::Expense))?;
+    Some(DocRef::new(kind, id))
 }
 
 impl LandedCostInput {
@@ -147,6 +171,7 @@ impl LandedCostInput {
 
     fn read_charges(&self, facts: &Facts, fields: &mut Fields) -> Vec<Charge> {
         let mut charges = Vec::with_capacity(self.charges.len());
+        let mut left = facts.sources.clone();
         for (place, typed) in self.charges.iter().enumerate() {
             let at = |field: &str| format!("charges.{place}.{field}");
             let account = typed.account_id.map_or(facts.usual, AccountId);
@@ -160,7 +185,21 @@ impl LandedCostInput {
             if amount.is_zero() && fields.is_clean() {
                 fields.refuse(at("amount"), "field.positive");
             }
-            charges.push(Charge { account, description, amount });
+            let mut charge = Charge { account, description, amount, source: None };
+            if let Some(source) = &typed.source {
+                let Some(doc) = source.doc() else {
+                    fields.refuse(at("source.kind"), "field.unknown");
+                    continue;
+                };
+                match left.get_mut(&doc) {
+                    Some(source) => {
+                        charge.source = Some((doc, source.number.clone()));
+                        take(source, &charge, facts.decimals, fields, at);
+                    }
+                    None => fields.refuse(at("source.id"), "landed_cost.source"),
+                }
+            }
+            charges.push(charge);
         }
         charges
     }
@@ -191,6 +230,28 @@ impl LandedCostInput {
             }
         }
         goods.into_values().collect()
+    }
+}
+
+/// Takes a charge of what is left of its document, which may have been named before.
+fn take(
+    source: &mut Source,
+    charge: &Charge,
+    decimals: u8,
+    fields: &mut Fields,
+    at: impl Fn(&str) -> String,
+) {
+    let Some(left) = source.left.get_mut(&charge.account) else {
+        let said = vec![("number", source.number.clone())];
+        return fields.refuse_with(at("account_id"), "landed_cost.not_on_account", said);
+    };
+    match left.sub(charge.amount) {
+        Ok(rest) if !rest.is_negative() => *left = rest,
+        _ => {
+            let still = (*left).max(Money::ZERO).grouped(decimals);
+            let said = vec![("number", source.number.clone()), ("left", still)];
+            fields.refuse_with(at("amount"), "landed_cost.over_source", said);
+        }
     }
 }
 

@@ -1,11 +1,14 @@
 //! How charges would be spread over goods; nothing is written.
 
-use books::currencies;
-use ledger::Money;
-use platform::{Ctx, Result, Tx};
+use std::collections::BTreeMap;
 
-use super::model::Share;
-use super::wire::{LandedCostInput, LandedCostPreview, LandedGoods};
+use books::{currencies, journal};
+use jiff::civil::Date;
+use ledger::{AccountId, Money, NormalBalance};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::model::{Draft, Facts, Share};
+use super::wire::{LandedCostInput, LandedCostPreview, LandedGoods, LandedShort};
 use super::{add, store};
 
 /// What each line of goods would take of the typed charges.
@@ -14,6 +17,7 @@ use super::{add, store};
 /// 400 with the fields at fault.
 pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, input: &LandedCostInput) -> Result<LandedCostPreview> {
     let (facts, draft) = add::decide(tx, ctx, input)?;
+    let short = short(tx, ctx, &facts, &draft)?;
     let names = draft.shares.iter().map(|share| share.goods.product).collect::<Vec<_>>();
     let names = store::product_names(tx, ctx.tenant, &names)?;
     let text = |amount: Money| amount.to_text(facts.decimals);
@@ -29,9 +33,40 @@ pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, input: &LandedCostInput) -> Result<La
         value: text(goods.value),
         amount: text(amount),
     });
+    let goods = goods.collect();
     Ok(LandedCostPreview {
-        goods: goods.collect(),
+        goods,
+        short,
         amount: text(draft.amount),
         currency: currencies::base(tx, ctx.tenant)?.data(),
     })
+}
+
+/// The accounts from which more would be taken than stands on them with everything that is
+/// recorded, whatever its day. One that is owed, as freight that is expected, is there to be
+/// credited.
+fn short(tx: &mut dyn Tx, ctx: &Ctx, facts: &Facts, draft: &Draft) -> Result<Vec<LandedShort>> {
+    let mut taken: BTreeMap<AccountId, Money> = BTreeMap::new();
+    for charge in &draft.charges {
+        let of_account = taken.entry(charge.account).or_default();
+        *of_account = of_account.add(charge.amount).map_err(Problem::internal)?;
+    }
+    let mut short = Vec::new();
+    for (id, amount) in taken {
+        let account = facts.accounts.get(&id);
+        let Some(account) = account.filter(|a| a.normal_balance() == NormalBalance::Debit) else {
+            continue;
+        };
+        let stands = journal::balance(tx, ctx.tenant, id, Date::MAX)?;
+        let left = stands.sub(amount).map_err(Problem::internal)?;
+        if left.is_negative() {
+            short.push(LandedShort {
+                account_id: id.0,
+                account_name: account.name_en.clone(),
+                account_name_ar: account.name_ar.clone(),
+                amount: left.neg().map_err(Problem::internal)?.to_text(facts.decimals),
+            });
+        }
+    }
+    Ok(short)
 }

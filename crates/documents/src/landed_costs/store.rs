@@ -1,15 +1,16 @@
 //! Where landed costs are kept.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use jiff::civil::Date;
-use ledger::{DocKind, DocRef, Money, Quantity};
+use ledger::{AccountId, DocKind, DocRef, Money, Quantity};
 use platform::db::Clause;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::model::{Draft, LandedCost};
 use super::wire::{
     LandedBasis, LandedCharge, LandedCostListRequest, LandedCostOn, LandedCostRow, LandedGoods,
+    LandedSource,
 };
 
 /// Stores a new landed cost with its charges and its goods.
@@ -40,11 +41,14 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, landed_cost: &LandedCost, draft: &Draf
             charge.account,
             &charge.description,
             charge.amount,
+            charge.source.as_ref().map(|(doc, _)| doc.kind.as_str()),
+            charge.source.as_ref().map(|(doc, _)| doc.id),
+            charge.source.as_ref().map(|(_, number)| number.as_str()),
         ]);
     }
     let head = "insert into landed_cost_charge (tenant_id, landed_cost_id, line_no, account_id,
-        description, amount)";
-    tx.insert(head, 6, &values, "")?;
+        description, amount, source_kind, source_id, source_number)";
+    tx.insert(head, 9, &values, "")?;
     let mut values: Vec<Value> = Vec::new();
     for share in &draft.shares {
         let goods = &share.goods;
@@ -106,18 +110,25 @@ pub fn charges(
     decimals: u8,
 ) -> Result<Vec<LandedCharge>> {
     Ok(tx.all(
-        "select c.account_id, a.name_en, a.name_ar, c.description, c.amount
+        "select c.account_id, a.name_en, a.name_ar, c.description, c.amount, c.source_kind,
+             c.source_id, c.source_number
          from landed_cost_charge c
          join account a on a.tenant_id = c.tenant_id and a.id = c.account_id
          where c.tenant_id = $1 and c.landed_cost_id = $2 order by c.line_no",
         args![tenant, id],
         |row| {
+            let source = (row.get::<Option<String>>(5)?, row.get::<Option<i64>>(6)?);
+            let source = match (source, row.get::<Option<String>>(7)?) {
+                ((Some(kind), Some(id)), Some(number)) => Some(LandedSource { kind, id, number }),
+                _ => None,
+            };
             Ok(LandedCharge {
                 account_id: row.get(0)?,
                 account_name: row.get(1)?,
                 account_name_ar: row.get(2)?,
                 description: row.get(3)?,
                 amount: row.get::<Money>(4)?.to_text(decimals),
+                source,
             })
         },
     )?)
@@ -174,6 +185,69 @@ pub fn on_document(
             })
         },
     )?)
+}
+
+/// What a landed cost took of a document, from an account.
+#[derive(Debug, Clone)]
+pub struct Taken {
+    pub id: i64,
+    pub number: String,
+    pub date: Date,
+    pub account: AccountId,
+    pub amount: Money,
+}
+
+/// What the living landed costs took of a document, in the order of their days.
+pub fn taken(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<Vec<Taken>> {
+    Ok(tx.all(
+        "select c.id, c.number, c.date, g.account_id, cast(sum(g.amount) as bigint)
+         from landed_cost_charge g
+         join landed_cost c on c.tenant_id = g.tenant_id and c.id = g.landed_cost_id
+             and c.deleted_at is null
+         where g.tenant_id = $1 and g.source_kind = $2 and g.source_id = $3
+         group by c.id, c.number, c.date, g.account_id order by c.date, c.id, g.account_id",
+        args![tenant, of.kind.as_str(), of.id],
+        |row| {
+            Ok(Taken {
+                id: row.get(0)?,
+                number: row.get(1)?,
+                date: row.get(2)?,
+                account: row.get(3)?,
+                amount: row.get(4)?,
+            })
+        },
+    )?)
+}
+
+/// What a bill or an expense put on each account, less what a vendor's credits against the bill
+/// took off again; debit positive.
+pub fn put(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<BTreeMap<AccountId, Money>> {
+    let credits = match of.kind {
+        DocKind::Bill => {
+            "or (n.doc_kind = 'vendor_credit' and n.doc_id in (select v.id from vendor_credit v
+                 where v.tenant_id = $1 and v.bill_id = $3))"
+        }
+        _ => "",
+    };
+    let sql = format!(
+        "select l.account_id, cast(sum(l.debit) - sum(l.credit) as bigint)
+         from journal_entry n
+         join journal_line l on l.tenant_id = n.tenant_id and l.entry_number = n.number
+         where n.tenant_id = $1 and ((n.doc_kind = $2 and n.doc_id = $3) {credits})
+         group by l.account_id"
+    );
+    let rows =
+        tx.all(&sql, args![tenant, of.kind.as_str(), of.id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.into_iter().collect())
+}
+
+/// The number of a bill or an expense that was not deleted.
+pub fn number_of(tx: &mut dyn Tx, tenant: TenantId, of: DocRef) -> Result<Option<String>> {
+    let table = if of.kind == DocKind::Expense { "expense" } else { "bill" };
+    let sql = format!(
+        "select number from {table} where tenant_id = $1 and id = $2 and deleted_at is null"
+    );
+    Ok(tx.scalar(&sql, args![tenant, of.id])?)
 }
 
 /// The names of products; `ids` must not be empty.

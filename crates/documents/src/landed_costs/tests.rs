@@ -61,6 +61,7 @@ fn facts(lines: &[Received]) -> Facts {
         today: date(2026, 11, 20),
         decimals: 2,
         usual: TRANSIT,
+        sources: HashMap::new(),
         accounts: accounts.into_iter().map(|account| (account.id, account)).collect(),
         received,
     }
@@ -75,6 +76,7 @@ fn input(
         account_id: account.map(|account| account.0),
         description: None,
         amount: (*amount).into(),
+        source: None,
     });
     let goods = bills.iter().map(|id| LandedGoodsInput { kind: None, id: *id, line: None });
     LandedCostInput {

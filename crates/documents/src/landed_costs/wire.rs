@@ -44,6 +44,18 @@ pub struct LandedChargeInput {
     pub description: Option<String>,
     /// How much, above zero.
     pub amount: DecimalText,
+    /// The bill or expense that says so: at most what is left of what it put on the account. None
+    /// when left out, as of freight that is not billed yet.
+    pub source: Option<LandedSourceInput>,
+}
+
+/// Where a charge is taken from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LandedSourceInput {
+    /// `bill` or `expense`; a bill when left out.
+    pub kind: Option<String>,
+    /// The document.
+    pub id: i64,
 }
 
 /// Goods that a cost is added to.
@@ -86,6 +98,19 @@ pub struct LandedCharge {
     pub description: Option<String>,
     /// How much.
     pub amount: String,
+    /// The bill or expense that it was taken from; none when it was only typed.
+    pub source: Option<LandedSource>,
+}
+
+/// The bill or expense that a charge was taken from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LandedSource {
+    /// `bill` or `expense`.
+    pub kind: String,
+    /// The document.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
 }
 
 /// A line of goods with what is added to it.
@@ -123,6 +148,40 @@ pub struct LandedCostPreview {
     pub amount: String,
     /// What each line of goods takes.
     pub goods: Vec<LandedGoods>,
+    /// The accounts of assets and costs that it would leave below zero: more would be taken from
+    /// them than ever came.
+    pub short: Vec<LandedShort>,
+}
+
+/// An account that a landed cost would leave below zero.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LandedShort {
+    /// The account.
+    pub account_id: i64,
+    /// English name.
+    pub account_name: String,
+    /// Arabic name.
+    pub account_name_ar: String,
+    /// How much more is taken than stands there, above zero.
+    pub amount: String,
+}
+
+/// What landed costs took of what a bill or an expense says was paid.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LandedChargesTaken {
+    /// The landed costs that took from it, each with how much, in the order of their days.
+    pub costs: Vec<LandedCostOn>,
+    /// What is left for others of what it put on each account.
+    pub left: Vec<LandedChargeLeft>,
+}
+
+/// What is left of what a document put on an account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct LandedChargeLeft {
+    /// The account.
+    pub account_id: i64,
+    /// How much, in the company's currency; zero when all was taken.
+    pub amount: String,
 }
 
 /// A landed cost with all that belongs to it.
@@ -213,7 +272,7 @@ pub struct LandedCostTable {
     pub show_table: bool,
 }
 
-/// A landed cost as the page of its goods tells it.
+/// A landed cost as the page of its goods tells it, or that of a document it was taken from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LandedCostOn {
     /// Its id.
@@ -223,6 +282,6 @@ pub struct LandedCostOn {
     /// When it was known.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// What it adds to this document's goods.
+    /// What it adds to this document's goods, or took from it.
     pub amount: String,
 }

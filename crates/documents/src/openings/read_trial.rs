@@ -1,18 +1,17 @@
 //! A trial balance of another program, row by row beside the chart of accounts.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use bank_statements::{File, open};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
 use ledger::{AccountId, Money};
-use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::trial::{AmountTrouble, TrialRow, read};
 use super::wire::{TrialFileInput, TrialFileRow, TrialFileView, TrialTrouble};
+use crate::chart_index::ChartIndex;
+use crate::sent_file;
 
 /// Reads a trial balance and finds its accounts. Nothing is saved.
 ///
@@ -21,7 +20,7 @@ use super::wire::{TrialFileInput, TrialFileRow, TrialFileView, TrialTrouble};
 pub fn read_trial(tx: &mut dyn Tx, ctx: &Ctx, input: &TrialFileInput) -> Result<TrialFileView> {
     let base = currencies::base(tx, ctx.tenant)?;
     let no_table = || Problem::new(400, "opening.file").on("content");
-    let bytes = STANDARD.decode(input.content.as_bytes()).map_err(|_| no_table())?;
+    let bytes = sent_file::bytes(&input.content).ok_or_else(no_table)?;
     let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else { return Err(no_table()) };
     let no_columns = || Problem::new(400, "opening.columns").on("content");
     let rows = read(&table, base.minor_digits).ok_or_else(no_columns)?;
@@ -45,9 +44,7 @@ pub fn read_trial(tx: &mut dyn Tx, ctx: &Ctx, input: &TrialFileInput) -> Result<
 /// The chart of accounts, as rows are looked up in it.
 struct Chart {
     base: &'static Currency,
-    rows: Vec<AccountRow>,
-    by_number: HashMap<String, usize>,
-    by_name: HashMap<String, usize>,
+    index: ChartIndex,
     /// Those that open by themselves.
     opens: HashSet<AccountId>,
     seen: HashSet<AccountId>,
@@ -55,28 +52,17 @@ struct Chart {
 
 impl Chart {
     fn load(tx: &mut dyn Tx, ctx: &Ctx, base: &'static Currency) -> Result<Chart> {
-        let rows = accounts::chart(tx, ctx.tenant)?;
         let opened = accounts::opened_accounts(tx, ctx)?;
-        let mut by_name = HashMap::new();
-        for (at, row) in rows.iter().enumerate() {
-            for name in [&row.name_en, &row.name_ar] {
-                by_name.entry(fold(name)).or_insert(at);
-            }
-        }
-        let number = |(at, row): (usize, &AccountRow)| (row.number.to_ascii_lowercase(), at);
         Ok(Chart {
             base,
-            by_number: rows.iter().enumerate().map(number).collect(),
-            by_name,
+            index: ChartIndex::load(tx, ctx.tenant)?,
             opens: opened.iter().map(|opened| opened.account.id).collect(),
             seen: HashSet::new(),
-            rows,
         })
     }
 
     fn find(&self, row: &TrialRow) -> Option<&AccountRow> {
-        let by_number = self.by_number.get(&row.number.to_ascii_lowercase());
-        by_number.or_else(|| self.by_name.get(&fold(&row.name))).map(|at| &self.rows[*at])
+        self.index.numbered(&row.number).or_else(|| self.index.named(&row.name).next())
     }
 
     fn view(&mut self, row: &TrialRow) -> Result<TrialFileRow> {

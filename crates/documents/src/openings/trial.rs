@@ -4,6 +4,8 @@ use bank_statements::{Row, Table};
 use ledger::{Money, NumberError};
 use platform::text::{fold, latin_digits};
 
+use crate::chart_index::as_number;
+
 /// Above this many rows a file has no headers.
 const LETTERHEAD: usize = 30;
 
@@ -76,7 +78,7 @@ fn columns(row: &Row) -> Option<Columns> {
 
 fn read_row(row: &Row, columns: Columns, decimals: u8) -> Option<TrialRow> {
     let cell = |column: Option<usize>| column.map_or("", |at| row.cell(at)).trim().to_owned();
-    let (number, name) = (account_number(&cell(columns.number)), cell(columns.name));
+    let (number, name) = (as_number(&cell(columns.number)), cell(columns.name));
     let is_total = number.is_empty() && TOTAL.iter().any(|word| fold(&name) == fold(word));
     if is_total || (number.is_empty() && name.is_empty()) {
         return None;
@@ -93,12 +95,6 @@ fn read_row(row: &Row, columns: Columns, decimals: u8) -> Option<TrialRow> {
         _ => Err(AmountTrouble::Unreadable),
     };
     Some(TrialRow { line: row.line, number, name, amount })
-}
-
-/// A sheet keeps `1101` as the number 1101.0.
-fn account_number(text: &str) -> String {
-    let digits = latin_digits(text.trim());
-    digits.strip_suffix(".0").unwrap_or(&digits).to_owned()
 }
 
 /// An amount of a cell; nothing where there is none. What is in brackets is below zero.

@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 use super::model::Payment;
 use super::nature::Nature;
 use super::remitted;
-use super::store::{self, at_once, certificates};
+use super::store::{self, at_once, certificates, past};
 use crate::cheques::{self, Born, NewCheque};
 
 /// How an expense was paid; amounts are in its currency.
@@ -77,6 +77,7 @@ pub(crate) fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<
     let numbered = was.withholding_certificate.clone();
     payment.withholding_certificate =
         payment.withholding_certificate.map(|ours| numbered.unwrap_or(ours));
+    past::keep(tx, ctx, Trade::Purchase, was.id)?;
     at_once::update(tx, ctx.tenant, &payment)?;
     let accounts = certificates::accounts(tx, ctx.tenant, was.id)?;
     certificates::remove(tx, ctx.tenant, was.id)?;

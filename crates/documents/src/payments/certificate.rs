@@ -4,11 +4,15 @@
 use ledger::Trade;
 use platform::activity::{self, Change};
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::model::Payment;
 use super::store;
+
+/// The field of the number.
+pub(super) const CERTIFICATE: &str = "withholding_certificate";
 
 /// The longest number.
 pub const MOST_CERTIFICATE: usize = 64;
@@ -29,12 +33,54 @@ pub struct CertificateNumber {
     pub number: String,
     /// The certificate's.
     pub withholding_certificate: Option<String>,
+    /// What is worth knowing of it, as codes: `receipt.certificate_used` when another receipt of
+    /// the customer bears the number.
+    pub warnings: Vec<String>,
+}
+
+/// Refuses a number of ours that another living payment bears: each certificate is one paper.
+///
+/// # Errors
+/// 409 naming that payment.
+pub(super) fn ensure_free(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    trade: Trade,
+    certificate: Option<&str>,
+    but: i64,
+) -> Result<()> {
+    let Some(certificate) = certificate.filter(|_| trade == Trade::Purchase) else {
+        return Ok(());
+    };
+    match store::certified(tx, ctx.tenant, (trade, None), certificate, but)? {
+        Some(number) => {
+            let problem = Problem::new(409, "payment.certificate_used").with("number", number);
+            Err(problem.on(CERTIFICATE))
+        }
+        None => Ok(()),
+    }
+}
+
+/// What is worth knowing of a payment's certificate, as codes.
+pub(super) fn warnings(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: &Payment,
+) -> Result<Option<&'static str>> {
+    let Some(number) = &payment.withholding_certificate else { return Ok(None) };
+    if payment.trade == Trade::Purchase || payment.deleted_at.is_some() {
+        return Ok(None);
+    }
+    let whose = (payment.trade, Some(payment.party));
+    let other = store::certified(tx, tenant, whose, number, payment.id)?;
+    Ok(other.map(|_| "receipt.certificate_used"))
 }
 
 /// Changes the number of a certificate. It posts nothing, so that a locked period doesn't matter.
 ///
 /// # Errors
-/// 404 when there is no such payment; 409 when nothing was withheld by it.
+/// 404 when there is no such payment; 409 when nothing was withheld by it, or when another payment
+/// of ours bears the number.
 pub fn change_certificate(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -42,7 +88,7 @@ pub fn change_certificate(
     id: i64,
     input: &CertificateInput,
 ) -> Result<CertificateNumber> {
-    let field = "withholding_certificate";
+    let field = CERTIFICATE;
     let mut fields = Fields::new();
     let typed = input.withholding_certificate.as_deref();
     let typed = fields.optional_text(field, typed, MOST_CERTIFICATE);
@@ -55,15 +101,19 @@ pub fn change_certificate(
     }
     let ours = || (trade == Trade::Purchase).then(|| payment.number.clone());
     let certificate = typed.or_else(ours);
+    ensure_free(tx, ctx, trade, certificate.as_deref(), id)?;
     if certificate != payment.withholding_certificate {
         let before = std::mem::replace(&mut payment.withholding_certificate, certificate);
+        store::past::keep(tx, ctx, trade, id)?;
         store::keep_certificate(tx, ctx.tenant, &payment)?;
         let after = payment.withholding_certificate.clone();
         let changes = [Change { field: field.to_owned(), before, after }];
         activity::record(tx, ctx, trade.payment().as_str(), id, "updated", &changes)?;
     }
+    let warnings = warnings(tx, ctx.tenant, &payment)?;
     Ok(CertificateNumber {
         id,
+        warnings: warnings.map(str::to_owned).into_iter().collect(),
         number: payment.number,
         withholding_certificate: payment.withholding_certificate,
     })

@@ -23,6 +23,8 @@ pub enum PaymentError {
     Exceeds {
         /// Its place in the list, counted from 0.
         place: usize,
+        /// What of it is too much: `cash`, or `withholding` where the cash alone would fit.
+        field: &'static str,
         /// The document.
         number: String,
         /// What it still owes.
@@ -33,6 +35,14 @@ pub enum PaymentError {
     Remitted {
         /// The remittances.
         numbers: String,
+    },
+    /// It would be deleted with what it paid, by somebody who may not delete payments.
+    #[error("{number} would be deleted with it")]
+    MayNotGo {
+        /// Which way the money went.
+        trade: Trade,
+        /// The payment.
+        number: String,
     },
     /// It is that of an expense.
     #[error("it paid the expense {number}")]
@@ -62,21 +72,25 @@ impl From<PaymentError> for Problem {
                 let codes = ["receipt.cash_exceeds_amount", "payment.cash_exceeds_amount"];
                 Problem::new(400, said(trade, codes)).with("cash", cash).on("amount")
             }
-            PaymentError::Exceeds { place, number, open } => {
-                Problem::new(409, "receipt.exceeds_open")
+            PaymentError::Exceeds { place, field, number, open } => {
+                Problem::new(409, "money.exceeds_open")
                     .with("number", number)
                     .with("open", open)
-                    .on(format!("applied.{place}.cash"))
+                    .on(format!("applied.{place}.{field}"))
             }
             PaymentError::Remitted { numbers } => {
                 Problem::new(409, "payment.tax_remitted").with("numbers", numbers)
+            }
+            PaymentError::MayNotGo { trade, number } => {
+                let code = said(trade, ["receipt.may_not_go", "payment.may_not_go"]);
+                Problem::new(409, code).with("number", number)
             }
             PaymentError::OfExpense { number } => {
                 Problem::new(409, "payment.of_expense").with("number", number)
             }
             PaymentError::TooLarge => Problem::new(400, "document.too_large").on("amount"),
             PaymentError::NotPostable(_) => {
-                Problem::new(400, "receipt.not_postable").on("exchange_rate")
+                Problem::new(400, "money.not_postable").on("exchange_rate")
             }
         }
     }

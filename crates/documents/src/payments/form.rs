@@ -8,14 +8,16 @@ use books::{accounts, currencies, numbering};
 use directory::vendors::{self, Vendor};
 use jiff::civil::Date;
 use ledger::status::settlement_status;
-use ledger::{DocKind, Money, Percent, Rate, Side, Trade};
+use ledger::{DocKind, Money, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::left::Withheld;
 use super::made::{MakePaymentForm, OpenBill, VendorWithholding};
 use super::model::picker;
 use super::nature::{self, Nature};
 use super::store;
-use super::store::nets::{self, Withheld};
+use super::store::nets;
+use super::voucher::{OpenView, StartView};
 use super::wire::{OpenInvoice, ReceivePaymentForm};
 use crate::credits::OpenCredit;
 
@@ -40,17 +42,11 @@ fn form(tx: &mut dyn Tx, ctx: &Ctx, id: i64, invoice: Option<i64>) -> Result<Rec
     let start = Start::load(tx, ctx, Trade::Sale, id)?;
     let decimals = start.currency.minor_digits;
     let owed = start.items(Trade::Sale.owed());
-    let credits = start.items(Trade::Sale.owed().opposite());
-    let credit = Money::sum(credits.clone().map(OpenItem::open)).map_err(Problem::internal)?;
     Ok(ReceivePaymentForm {
+        start: start.view(Trade::Sale, invoice)?,
         customer_id: id,
         customer_name: start.party.name.clone(),
-        currency: start.currency.data(),
-        exchange_rate: start.rate(Trade::Sale, invoice).to_text(),
-        unapplied_credit: credit.to_text(decimals),
-        credits: credits.map(|item| open_credit(item, decimals)).collect(),
         invoices: owed.map(|item| open_invoice(ctx, item, start.of(item), decimals)).collect(),
-        next_number: start.next_number.clone(),
         deposit_account_id: Some(start.account),
     })
 }
@@ -94,27 +90,20 @@ fn made_form(
     let day = on.unwrap_or(ctx.today);
     let nature = nature::of_vendor(tx, ctx, &vendor.own, None, day)?.nature();
     let start = Start::load(tx, ctx, Trade::Purchase, id)?;
-    let decimals = start.currency.minor_digits;
-    let credits = start.items(Trade::Purchase.owed().opposite());
-    let credit = Money::sum(credits.clone().map(OpenItem::open)).map_err(Problem::internal)?;
     let owed = start.items(Trade::Purchase.owed());
     let bills: Result<Vec<OpenBill>> =
         owed.map(|item| open_bill(ctx, item, &start, nature.as_ref())).collect();
     let bills = bills?;
-    let asked = |one: &&OpenBill| Some(one.id) == bill;
+    let asked = |one: &&OpenBill| Some(one.open.id) == bill;
     Ok(MakePaymentForm {
+        start: start.view(Trade::Purchase, bill)?,
         vendor_id: id,
         vendor_name: start.party.name.clone(),
-        currency: start.currency.data(),
-        exchange_rate: start.rate(Trade::Purchase, bill).to_text(),
-        unapplied_credit: credit.to_text(decimals),
-        credits: credits.map(|item| open_credit(item, decimals)).collect(),
         bill: bills.iter().find(asked).cloned(),
-        next_item: bills.iter().find(|one| !asked(one)).map(|one| one.id),
+        next_item: bills.iter().find(|one| !asked(one)).map(|one| one.open.id),
         bills,
         withholding: nature.as_ref().map(withheld_by),
         withholding_exempt_until: vendor.own.withholding_exempt_until,
-        next_number: start.next_number.clone(),
         payment_account_id: Some(start.account),
     })
 }
@@ -145,18 +134,12 @@ fn open_bill(
     nature: Option<&Nature>,
 ) -> Result<OpenBill> {
     let decimals = start.currency.minor_digits;
-    let like = open_invoice(ctx, item, start.of(item), decimals);
     let net = start.of(item).net;
     let withheld = nature.map_or(Ok(Money::ZERO), |nature| nature.percent.of(net));
     Ok(OpenBill {
-        id: like.id,
-        number: like.invoice_number,
-        billing_date: like.invoice_date,
-        due_date: like.due_date,
-        status: like.status,
-        total: like.total,
-        net: like.net,
-        amount_due: like.amount_due,
+        open: open_view(ctx, item, net, decimals),
+        number: item.number.clone(),
+        billing_date: item.date,
         withholding: withheld.map_err(Problem::internal)?.to_text(decimals),
     })
 }
@@ -191,6 +174,20 @@ impl Start {
         })
     }
 
+    /// As the form shows it.
+    fn view(&self, trade: Trade, document: Option<i64>) -> Result<StartView> {
+        let decimals = self.currency.minor_digits;
+        let credits = self.items(trade.owed().opposite());
+        let credit = Money::sum(credits.clone().map(OpenItem::open)).map_err(Problem::internal)?;
+        Ok(StartView {
+            currency: self.currency.data(),
+            exchange_rate: self.rate(trade, document).to_text(),
+            unapplied_credit: credit.to_text(decimals),
+            credits: credits.map(|item| open_credit(item, decimals)).collect(),
+            next_number: self.next_number.clone(),
+        })
+    }
+
     /// The rate to begin with: that of the document that is paid, else of the latest one that is
     /// owed, else the party's usual one.
     fn rate(&self, trade: Trade, document: Option<i64>) -> Rate {
@@ -209,8 +206,8 @@ impl Start {
         // stands, it was withheld already of what the cheque left open.
         let is_cheque = item.doc.kind == DocKind::Cheque;
         let net = if is_cheque { Money::ZERO } else { item.open() };
-        let usual = Withheld { net, percent: Percent::ZERO };
-        self.withheld.get(&item.doc.id).copied().unwrap_or(usual)
+        let found = self.withheld.get(&item.doc.id).copied();
+        found.unwrap_or(Withheld::of_all(net))
     }
 
     fn items(&self, side: Side) -> impl Iterator<Item = &OpenItem> + Clone {
@@ -221,20 +218,27 @@ impl Start {
 fn open_invoice(
     ctx: &Ctx,
     item: &OpenItem,
-    Withheld { net, percent }: Withheld,
+    Withheld { net, percent, .. }: Withheld,
     decimals: u8,
 ) -> OpenInvoice {
-    let status = settlement_status(item.total, item.settled, item.due_date, ctx.today);
     OpenInvoice {
-        id: item.doc.id,
+        open: open_view(ctx, item, net, decimals),
         invoice_number: item.number.clone(),
         invoice_date: item.date,
+        withholding_percent: percent.to_text(),
+    }
+}
+
+fn open_view(ctx: &Ctx, item: &OpenItem, net: Money, decimals: u8) -> OpenView {
+    let status = settlement_status(item.total, item.settled, item.due_date, ctx.today);
+    OpenView {
+        id: item.doc.id,
+        kind: item.doc.kind.as_str().to_owned(),
         due_date: item.due_date,
         status: status.as_str().to_owned(),
         total: item.total.to_text(decimals),
         net: net.to_text(decimals),
         amount_due: item.open().to_text(decimals),
-        withholding_percent: percent.to_text(),
     }
 }
 

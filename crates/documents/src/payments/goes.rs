@@ -1,41 +1,47 @@
 //! What deleting documents takes with it.
 
+use books::currencies;
 use books::settlements::{self, OpenItem, Settlement};
 use ledger::{DocRef, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// What goes with documents that are deleted, and what stays.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct GoesWith {
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = GoesWithDocuments)]
+pub struct GoesWith {
     /// What the documents come to, in the company's currency.
-    pub total: Money,
+    pub total: String,
     /// Payments that are wholly for one of them, and are deleted with it.
-    pub deleted: i64,
-    /// Payments and credits that stay: what they gave becomes the party's credit.
-    pub kept: i64,
+    pub payments_deleted: i64,
+    /// Payments and credits that stay: what they gave becomes the customers' credit, or an advance
+    /// to the vendors.
+    pub payments_kept: i64,
 }
 
-/// What deleting these documents would take with it; changes nothing.
+/// What deleting these documents would take with it, and how many they are; changes nothing.
 pub(crate) fn goes_with(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     trade: Trade,
     items: &[OpenItem],
-) -> Result<GoesWith> {
-    let mut goes = GoesWith::default();
+) -> Result<(i64, GoesWith)> {
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let total = Money::sum(items.iter().map(|item| item.total_base)).map_err(Problem::internal)?;
+    let mut goes = GoesWith { total: total.to_text(decimals), ..GoesWith::default() };
     let mut kept: Vec<DocRef> = Vec::new();
     for item in items {
-        goes.total = goes.total.add(item.total_base).map_err(Problem::internal)?;
         for (payment, _) in payments_of(tx, ctx, item.doc)? {
             if is_wholly_for(tx, ctx, trade, payment, item.doc)? {
-                goes.deleted += 1;
+                goes.payments_deleted += 1;
             } else if !kept.contains(&payment) {
                 kept.push(payment);
             }
         }
     }
-    goes.kept = i64::try_from(kept.len()).map_err(Problem::internal)?;
-    Ok(goes)
+    goes.payments_kept = i64::try_from(kept.len()).map_err(Problem::internal)?;
+    Ok((i64::try_from(items.len()).map_err(Problem::internal)?, goes))
 }
 
 /// What each payment, note or refund settled of a document: a payment that gave a part at first and

@@ -2,6 +2,7 @@
 
 use books::currencies;
 use directory::paging;
+use jiff::civil::Date;
 use ledger::{Overflow, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -9,9 +10,26 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::made::{PaymentListRequest, PaymentRow, PaymentTable};
 use super::store::list::{self as store, Filter, ListedPayment};
 use super::store::sums;
-use super::wire::{PaymentSort, ReceiptListRequest, ReceiptListTotals, ReceiptRow, ReceiptTable};
+use super::voucher::{PaymentListTotals, VoucherPage, VoucherRow};
+use super::wire::{PaymentKind, PaymentSort, ReceiptListRequest, ReceiptRow, ReceiptTable};
 use crate::listing::{Order, Place};
 use crate::searching::Search;
+
+/// Which payments are asked for, in the words of both sides of trade.
+pub(super) struct Asked<'a> {
+    pub trade: Trade,
+    pub search: Option<&'a str>,
+    pub cursor: Option<&'a str>,
+    pub limit: Option<i64>,
+    pub party_id: Option<i64>,
+    pub kind: PaymentKind,
+    pub account_id: Option<i64>,
+    pub payment_method_id: Option<i64>,
+    pub from: Option<Date>,
+    pub to: Option<Date>,
+    pub sort: PaymentSort,
+    pub descending: Option<bool>,
+}
 
 /// A page of payments, with the totals of the whole filter beside the first.
 ///
@@ -22,16 +40,8 @@ pub fn list_receipts(
     ctx: &Ctx,
     request: &ReceiptListRequest,
 ) -> Result<ReceiptTable> {
-    let asked = (request.cursor.as_deref(), request.limit);
-    let filter = request.filter(tx, ctx)?;
-    let order = order(&filter, request.sort, request.descending);
-    let page = page(tx, ctx, &filter, order, asked)?;
-    Ok(ReceiptTable {
-        payments: page.rows.into_iter().map(receipt_row).collect(),
-        next_item: page.next_item,
-        show_table: page.show_table,
-        totals: page.totals,
-    })
+    let (rows, page) = page(tx, ctx, &request.asked())?;
+    Ok(ReceiptTable { payments: rows.into_iter().map(receipt_row).collect(), page })
 }
 
 /// A page of payments made, with the totals of the whole filter beside the first.
@@ -43,50 +53,28 @@ pub fn list_payments(
     ctx: &Ctx,
     request: &PaymentListRequest,
 ) -> Result<PaymentTable> {
-    let asked = (request.cursor.as_deref(), request.limit);
-    let filter = request.filter(tx, ctx)?;
-    let order = order(&filter, request.sort, request.descending);
-    let page = page(tx, ctx, &filter, order, asked)?;
-    Ok(PaymentTable {
-        payments: page.rows.into_iter().map(payment_row).collect(),
-        next_item: page.next_item,
-        show_table: page.show_table,
-        totals: page.totals,
-    })
-}
-
-/// A page, on either side of trade.
-struct Page {
-    rows: Vec<ListedPayment>,
-    next_item: Option<String>,
-    show_table: bool,
-    totals: Option<ReceiptListTotals>,
+    let (rows, page) = page(tx, ctx, &request.asked())?;
+    Ok(PaymentTable { payments: rows.into_iter().map(payment_row).collect(), page })
 }
 
 fn page(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    filter: &Filter,
-    order: Order<'_>,
-    (cursor, limit): (Option<&str>, Option<i64>),
-) -> Result<Page> {
-    let behind = cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
-    let limit = paging::limit(limit);
-    let mut rows =
-        store::page(tx, ctx.tenant, filter, order, behind.as_ref(), paging::and_one(limit))?;
+    asked: &Asked<'_>,
+) -> Result<(Vec<ListedPayment>, VoucherPage)> {
+    let filter = asked.filter(tx, ctx)?;
+    let order = asked.order();
+    let behind = asked.cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
+    let limit = paging::limit(asked.limit);
+    let most = paging::and_one(limit);
+    let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), most)?;
     let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
-    Ok(Page {
+    let page = VoucherPage {
         next_item,
-        rows: rows.into_iter().map(|(_, row)| row).collect(),
-        show_table: store::company_has_any(tx, ctx.tenant, filter)?,
-        totals: if behind.is_none() { Some(totals(tx, ctx, filter)?) } else { None },
-    })
-}
-
-/// Latest first, until another order is asked for.
-fn order(filter: &Filter, sort: Option<PaymentSort>, descending: Option<bool>) -> Order<'static> {
-    let sort = sort.unwrap_or_default();
-    sort.order((filter.trade, filter.kind), descending.unwrap_or(sort == PaymentSort::Date))
+        show_table: store::company_has_any(tx, ctx.tenant, &filter)?,
+        totals: if behind.is_none() { Some(totals(tx, ctx, &filter)?) } else { None },
+    };
+    Ok((rows.into_iter().map(|(_, row)| row).collect(), page))
 }
 
 /// Hands on every payment of a list, in its order; its page is left aside.
@@ -99,9 +87,7 @@ pub fn each_receipt(
     request: &ReceiptListRequest,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    let filter = request.filter(tx, ctx)?;
-    let order = order(&filter, request.sort, request.descending);
-    store::each(tx, ctx.tenant, &filter, order, give)
+    each(tx, ctx, &request.asked(), give)
 }
 
 /// Hands on every payment made of a list, in its order; its page is left aside.
@@ -114,38 +100,37 @@ pub fn each_payment(
     request: &PaymentListRequest,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    let filter = request.filter(tx, ctx)?;
-    let order = order(&filter, request.sort, request.descending);
-    store::each(tx, ctx.tenant, &filter, order, give)
+    each(tx, ctx, &request.asked(), give)
 }
 
-impl ReceiptListRequest {
+fn each(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    asked: &Asked<'_>,
+    give: &mut dyn FnMut(ListedPayment) -> Result<()>,
+) -> Result<()> {
+    let filter = asked.filter(tx, ctx)?;
+    store::each(tx, ctx.tenant, &filter, asked.order(), give)
+}
+
+impl Asked<'_> {
     fn filter(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Filter> {
         Ok(Filter {
-            trade: Trade::Sale,
-            search: search(tx, ctx, Trade::Sale, self.search.as_deref())?,
-            party_id: self.customer_id,
-            kind: self.kind.unwrap_or_default(),
-            account_id: self.deposit_account_id,
+            trade: self.trade,
+            search: search(tx, ctx, self.trade, self.search)?,
+            party_id: self.party_id,
+            kind: self.kind,
+            account_id: self.account_id,
             payment_method_id: self.payment_method_id,
-            from: self.from_date,
-            to: self.to_date,
+            from: self.from,
+            to: self.to,
         })
     }
-}
 
-impl PaymentListRequest {
-    fn filter(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Filter> {
-        Ok(Filter {
-            trade: Trade::Purchase,
-            search: search(tx, ctx, Trade::Purchase, self.search.as_deref())?,
-            party_id: self.vendor_id,
-            kind: self.kind.unwrap_or_default(),
-            account_id: self.payment_account_id,
-            payment_method_id: self.payment_method_id,
-            from: self.from_date,
-            to: self.to_date,
-        })
+    /// Latest first, until another order is asked for.
+    fn order(&self) -> Order<'static> {
+        let descending = self.descending.unwrap_or(self.sort == PaymentSort::Date);
+        self.sort.order((self.trade, self.kind), descending)
     }
 }
 
@@ -157,7 +142,7 @@ fn search(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, typed: Option<&str>) -> Resu
     Ok(search.map(plan).transpose()?.flatten())
 }
 
-fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTotals> {
+fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<PaymentListTotals> {
     let base = currencies::base(tx, ctx.tenant)?;
     let decimals = base.minor_digits;
     let sums = sums::sums(tx, ctx.tenant, filter, base.id)?;
@@ -170,7 +155,7 @@ fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTota
         (cash, withholding) = sum().map_err(|fault: Overflow| Problem::internal(fault))?;
     }
     let total = cash.add(withholding).map_err(Problem::internal)?;
-    Ok(ReceiptListTotals {
+    Ok(PaymentListTotals {
         count: sums.count,
         total: total.to_text(decimals),
         withholding: withholding.to_text(decimals),
@@ -179,48 +164,25 @@ fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<ReceiptListTota
 }
 
 fn receipt_row(row: ListedPayment) -> ReceiptRow {
-    let currency = currencies::find(row.currency_id);
-    let decimals = currency.map_or(2, |currency| currency.minor_digits);
     ReceiptRow {
-        id: row.id,
-        number: row.number,
+        voucher: VoucherRow::of(&row),
         customer_id: row.party_id.unwrap_or_default(),
         customer_name: row.party.unwrap_or_default(),
-        payment_date: row.date,
         deposit_account_name: row.account.0,
         deposit_account_name_ar: row.account.1,
-        payment_method_name: row.method.0,
-        payment_method_name_ar: row.method.1,
-        reference_number: row.reference,
-        currency_code: currency.map(|currency| currency.code.clone()).unwrap_or_default(),
-        amount: row.amount.to_text(decimals),
-        withholding: row.withholding.to_text(decimals),
-        unapplied: row.unapplied.to_text(decimals),
-        cheque_state: row.cheque,
     }
 }
 
 fn payment_row(row: ListedPayment) -> PaymentRow {
-    let (vendor_id, vendor_name) = (row.party_id, row.party.clone());
-    let (expense_id, expense_number) = row.expense.clone().unzip();
-    let row = receipt_row(row);
+    let voucher = VoucherRow::of(&row);
+    let (expense_id, expense_number) = row.expense.unzip();
     PaymentRow {
-        id: row.id,
-        number: row.number,
-        vendor_id,
-        vendor_name,
+        voucher,
+        vendor_id: row.party_id,
+        vendor_name: row.party,
         expense_id,
         expense_number,
-        payment_date: row.payment_date,
-        payment_account_name: row.deposit_account_name,
-        payment_account_name_ar: row.deposit_account_name_ar,
-        payment_method_name: row.payment_method_name,
-        payment_method_name_ar: row.payment_method_name_ar,
-        reference_number: row.reference_number,
-        currency_code: row.currency_code,
-        amount: row.amount,
-        withholding: row.withholding,
-        unapplied: row.unapplied,
-        cheque_state: row.cheque_state,
+        payment_account_name: row.account.0,
+        payment_account_name_ar: row.account.1,
     }
 }

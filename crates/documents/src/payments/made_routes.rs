@@ -4,8 +4,8 @@ use axum::extract::State;
 use jiff::civil::Date;
 use ledger::Trade;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Done, Json, Path, Query, Routes, routes};
-use platform::{App, Ctx, Result};
+use platform::http::{Json, Path, Query, Routes, routes};
+use platform::{App, Ctx, Result, handlers};
 use serde::Deserialize;
 
 use super::certificate::{CertificateInput, CertificateNumber, change_certificate};
@@ -63,56 +63,20 @@ async fn start_from_vendor(
     app.read(ctx, move |tx, ctx| form_for_vendor(tx, ctx, id, query.date)).await.map(Json)
 }
 
-/// Records money paid and settles what it is given to.
-#[utoipa::path(post, path = "/Bill/MakePayment", tag = "Payments made",
-    request_body = MakePaymentInput, responses((status = 200, body = PaymentView)))]
-async fn pay(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<MakePaymentInput>,
-) -> Result<Json<PaymentView>> {
-    app.create(ctx, input, make_payment).await.map(Json)
+handlers! { "Payments made";
+    /// Records money paid and settles what it is given to.
+    create pay "/Bill/MakePayment" MakePaymentInput => PaymentView, make_payment;
+    /// A page of payments made, the newest first.
+    ask list "/Bill/GetMadePayments" PaymentListRequest => PaymentTable, list_payments;
+    /// A payment made, with what it settles and what its certificate says.
+    show show "/Bill/GetMadePaymentById/{id}" => PaymentView, show_payment;
+    /// Takes money paid back out of the books.
+    delete remove "/Bill/DeleteMadePayment/{id}" "payment.deleted",
+        delete_payment [Trade::Purchase];
 }
 
-/// A page of payments made, the newest first.
-#[utoipa::path(post, path = "/Bill/GetMadePayments", tag = "Payments made",
-    request_body = PaymentListRequest, responses((status = 200, body = PaymentTable)))]
-async fn list(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<PaymentListRequest>,
-) -> Result<Json<PaymentTable>> {
-    app.read(ctx, move |tx, ctx| list_payments(tx, ctx, &request)).await.map(Json)
-}
-
-/// A payment made, with what it settles and what its certificate says.
-#[utoipa::path(get, path = "/Bill/GetMadePaymentById/{id}", tag = "Payments made",
-    params(("id" = i64, Path)), responses((status = 200, body = PaymentView)))]
-async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<PaymentView>> {
-    app.read(ctx, move |tx, ctx| show_payment(tx, ctx, id)).await.map(Json)
-}
-
-/// Takes money paid back out of the books.
-#[utoipa::path(delete, path = "/Bill/DeleteMadePayment/{id}", tag = "Payments made",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "payment.deleted");
-    app.write(ctx, move |tx, ctx| delete_payment(tx, ctx, Trade::Purchase, id))
-        .await
-        .map(|()| Json(done))
-}
-
-/// Changes the number of the certificate that a vendor is given.
-#[utoipa::path(post, path = "/Withholding/SetGivenCertificate/{id}", tag = "Withholding",
-    params(("id" = i64, Path)), request_body = CertificateInput,
-    responses((status = 200, body = CertificateNumber)))]
-async fn set_certificate(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<CertificateInput>,
-) -> Result<Json<CertificateNumber>> {
-    app.write(ctx, move |tx, ctx| change_certificate(tx, ctx, Trade::Purchase, id, &input))
-        .await
-        .map(Json)
+handlers! { "Withholding";
+    /// Changes the number of the certificate that a vendor is given.
+    update set_certificate "/Withholding/SetGivenCertificate/{id}" CertificateInput
+        => CertificateNumber, change_certificate [Trade::Purchase];
 }

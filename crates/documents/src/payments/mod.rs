@@ -33,6 +33,7 @@ mod store;
 mod tests;
 mod typed;
 mod undo;
+mod voucher;
 mod wire;
 
 pub(crate) use at_once::{
@@ -42,6 +43,7 @@ pub use certificate::{CertificateInput, CertificateNumber, change_certificate};
 pub use error::PaymentError;
 pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vendor};
 pub(crate) use form::{usual_account, withheld_from};
+pub use goes::GoesWith;
 pub(crate) use goes::goes_with;
 pub use list::{each_payment, each_receipt, list_payments, list_receipts};
 pub use made::{
@@ -54,15 +56,16 @@ pub(crate) use nature::{Withholding, of_vendor};
 pub(crate) use record::record;
 pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;
+pub(crate) use show::given_to;
 pub use show::{show_payment, show_receipt};
 pub(crate) use store::certificates::of_payment as certified;
-pub(crate) use store::given::{Given, given_to};
 pub use store::list::ListedPayment;
+pub(crate) use store::past::keep_of as keep_withheld_of;
 pub(crate) use store::{Settled, find, settled};
 pub use undo::delete_payment;
 pub(crate) use undo::release;
+pub use voucher::{GivenView, PaymentListTotals, VoucherRow, VoucherView};
 pub use wire::{
     AppliedInput, OpenInvoice, PaymentKind, PaymentSort, ReceiptApplied, ReceiptListRequest,
-    ReceiptListTotals, ReceiptRow, ReceiptTable, ReceiptView, ReceivePaymentForm,
-    ReceivePaymentInput,
+    ReceiptRow, ReceiptTable, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
 };

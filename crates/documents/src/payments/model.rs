@@ -10,9 +10,11 @@ use jiff::civil::Date;
 use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 use platform::Result;
 use platform::problem::Fields;
+use platform::text::written_day;
 
-use super::certificate::MOST_CERTIFICATE;
+use super::certificate::{CERTIFICATE, MOST_CERTIFICATE};
 use super::error::{MOST_APPLIED, PaymentError};
+use super::left::Withheld;
 use super::nature::{Nature, Withholding};
 use super::typed::TypedPayment;
 use crate::cheques::{self, Cheque, NewCheque};
@@ -88,9 +90,9 @@ pub struct Facts {
     pub endorsed: Option<Cheque>,
     /// What may be withheld from each of them; whatever is typed where nothing is said.
     pub withholding: Vec<Withholding>,
-    /// What is before taxes of what is open of each, by its id; all of one that isn't here, which
-    /// carries no tax of its own.
-    pub nets: HashMap<i64, Money>,
+    /// What is before taxes of each, by its id; all of one that isn't here, which carries no tax of
+    /// its own.
+    pub taxed: HashMap<i64, Withheld>,
 }
 
 impl Facts {
@@ -161,7 +163,7 @@ impl TypedPayment<'_> {
         reading::check_date(&mut fields, "payment_date", self.date);
         // Money that is to come settles nothing yet.
         if self.date > facts.today {
-            fields.refuse("payment_date", "receipt.in_the_future");
+            fields.refuse("payment_date", "money.in_the_future");
         }
         let (field, picker) = (account_field(self.trade), picker(self.trade));
         let kept_in = [currency, facts.base];
@@ -172,10 +174,12 @@ impl TypedPayment<'_> {
         let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
         let foreign = currency.id != facts.base.id;
         let rate = reading::rate(&mut fields, self.rate, foreign);
-        let field = "withholding_certificate";
-        let certificate = fields.optional_text(field, self.certificate, MOST_CERTIFICATE);
+        let certificate = fields.optional_text(CERTIFICATE, self.certificate, MOST_CERTIFICATE);
         let comments = reading::optional_lines(&mut fields, "comments", self.comments, 1_000);
         let shares = self.read_shares(facts, currency, &mut fields);
+        if certificate.is_some() && shares.iter().all(|share| share.withholding.is_zero()) {
+            fields.refuse(CERTIFICATE, "payment.certificate_of_nothing");
+        }
         if let Some(endorsed) = &facts.endorsed {
             let worth = (AccountId(self.account_id), currency.id, rate, amount);
             cheques::check_endorsed(&mut fields, endorsed, worth);
@@ -249,6 +253,12 @@ impl TypedPayment<'_> {
             };
             let cash = amount("cash", Some(typed.cash));
             let withholding = amount("withholding", typed.withholding);
+            let given = cash.is_positive() || withholding.is_positive();
+            if let Some(item) = item.as_ref().filter(|item| given && self.date < item.date) {
+                let (number, date) = (item.number.clone(), written_day(item.date));
+                let said = vec![("number", number), ("date", date)];
+                fields.refuse_with("payment_date", "money.before_document", said);
+            }
             match facts.withholding(place) {
                 Withholding::Unknown => fields.refuse(at("withholding_tax_id"), "field.unknown"),
                 Withholding::Before if withholding.is_positive() => {
@@ -268,8 +278,9 @@ impl TypedPayment<'_> {
     }
 }
 
-/// Refuses tax withheld from a payment that comes to no more than what the law leaves alone;
-/// `whole` is the payment in the company's currency, tax included.
+/// Refuses tax withheld from a payment that comes to no more than what the law leaves alone, unless
+/// it is an instalment of a document that comes to more; `whole` is the payment in the company's
+/// currency, tax included.
 fn refuse_below_threshold(shares: &[Share], facts: &Facts, whole: Money) -> Result<()> {
     // The law's thresholds are in pounds.
     if facts.base.code != "EGP" {
@@ -279,7 +290,9 @@ fn refuse_below_threshold(shares: &[Share], facts: &Facts, whole: Money) -> Resu
     for (place, share) in shares.iter().enumerate() {
         let nature = facts.withholding(place).nature();
         let threshold = nature.and_then(|nature| nature.threshold);
-        if share.withholding.is_positive() && threshold.is_some_and(|most| whole <= most) {
+        let dealing = facts.items.get(place).and_then(Option::as_ref);
+        let dealing = dealing.map_or(whole, |item| item.total_base.max(whole));
+        if share.withholding.is_positive() && threshold.is_some_and(|most| dealing <= most) {
             let field = format!("applied.{place}.withholding");
             fields.refuse(field, "payment.below_threshold");
         }
@@ -299,16 +312,21 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
             continue;
         }
         if whole > item.open() {
-            let open = item.open().grouped(decimals);
-            return Err(PaymentError::Exceeds { place, number: item.number.clone(), open }.into());
+            let field = if share.cash > item.open() { "cash" } else { "withholding" };
+            let (number, open) = (item.number.clone(), item.open().grouped(decimals));
+            return Err(PaymentError::Exceeds { place, field, number, open }.into());
         }
-        let net = facts.nets.get(&item.doc.id).copied().unwrap_or(item.open());
-        let net = net_of(net, whole, item.open()).map_err(too_large)?;
+        let of = facts.taxed.get(&item.doc.id).copied();
+        let of = of.unwrap_or(Withheld::of_all(item.open()));
+        let mut net = net_of(of.net, whole, item.open()).map_err(too_large)?;
         let nature = facts.withholding(place).nature();
         if let Some(nature) = nature {
+            // A payment may bear the tax of the whole document, also of what an advance paid of it.
             let field = format!("applied.{place}.withholding");
-            let of = (net, decimals);
-            nature.check(&mut fields, field, share.withholding, of).map_err(too_large)?;
+            let most = (of.untaxed, decimals);
+            nature.check(&mut fields, field, share.withholding, most).map_err(too_large)?;
+            let taxed = nature.taxed(share.withholding, (net, of.untaxed));
+            net = taxed.map_err(too_large)?;
         }
         applied.push(Applied {
             item: item.clone(),

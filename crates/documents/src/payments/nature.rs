@@ -24,8 +24,28 @@ pub struct Nature {
 }
 
 impl Nature {
-    /// Refuses more tax than the rate has of an amount before taxes, and the minor unit that parts
-    /// of a document may be rounded up by.
+    /// What tax is on record as withheld of: the share that is paid, or as much more or less of
+    /// what is still to be taxed as the tax is of at this rate, as certificates and form 41
+    /// print.
+    pub fn taxed(
+        &self,
+        withheld: Money,
+        (share, untaxed): (Money, Money),
+    ) -> Result<Money, Overflow> {
+        let usual = self.percent.of(share)?;
+        if withheld.sub(usual)?.minor().abs() <= 1 {
+            return Ok(share);
+        }
+        Ok(self.percent.whole_of(withheld)?.min(untaxed))
+    }
+
+    /// What the rate has of an amount before taxes, and the minor unit that parts of a document may
+    /// be rounded up by.
+    fn most_of(&self, net: Money) -> Result<Money, Overflow> {
+        self.percent.of(net)?.add(Money::from_minor(1))
+    }
+
+    /// Refuses more tax than the rate has of an amount before taxes.
     pub fn check(
         &self,
         fields: &mut Fields,
@@ -33,9 +53,10 @@ impl Nature {
         withheld: Money,
         (net, decimals): (Money, u8),
     ) -> Result<(), Overflow> {
-        let most = self.percent.of(net)?.add(Money::from_minor(1))?;
-        if withheld > most {
-            let told = vec![("net", net.grouped(decimals)), ("percent", self.percent.to_text())];
+        if withheld > self.most_of(net)? {
+            let most = self.percent.of(net)?.grouped(decimals);
+            let percent = self.percent.to_text();
+            let told = vec![("most", most), ("net", net.grouped(decimals)), ("percent", percent)];
             fields.refuse_with(field, "payment.withheld_above", told);
         }
         Ok(())
@@ -143,5 +164,30 @@ fn in_place_of(tx: &mut dyn Tx, ctx: &Ctx, tax: Tax, on: Date) -> Result<Option<
             Ok(of_law.or(changed))
         }
         _ => Ok(changed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_on_record_is_what_the_tax_is_of() {
+        let percent = Percent::parse("1").unwrap();
+        let nature = Nature { tax: TaxId(1), percent, threshold: None, account: None };
+        let taxed = |withheld, share, untaxed| {
+            let money = Money::from_minor;
+            nature.taxed(money(withheld), (money(share), money(untaxed))).unwrap().minor()
+        };
+        assert_eq!(taxed(1_000, 100_000, 100_000), 100_000);
+        // What was rounded is of the share.
+        assert_eq!(
+            (taxed(999, 100_000, 100_000), taxed(1_001, 100_000, 100_000)),
+            (100_000, 100_000)
+        );
+        // Less leaves the rest to be taxed; more catches up, and is of no more than there is.
+        assert_eq!(taxed(500, 100_000, 100_000), 50_000);
+        assert_eq!(taxed(400, 20_000, 80_000), 40_000);
+        assert_eq!(taxed(802, 20_000, 80_000), 80_000);
     }
 }

@@ -7,6 +7,7 @@ use ledger::{AccountId, DocKind, DocRef, Money, Trade};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::certificate::ensure_free;
 use super::error::PaymentError;
 use super::made::{MakePaymentInput, PaymentView};
 use super::model::{Applied, Draft, Facts, Payment};
@@ -39,7 +40,8 @@ pub fn receive_payment(
 ///
 /// # Errors
 /// As [`receive_payment`], and 400 for tax that the law doesn't have withheld: while the vendor is
-/// exempt, of a payment below the threshold, by a nature without a rate on that day.
+/// exempt, of a payment below the threshold, by a nature without a rate on that day; 409 for the
+/// number of a certificate that another payment bears.
 pub fn make_payment(tx: &mut dyn Tx, ctx: &Ctx, input: &MakePaymentInput) -> Result<PaymentView> {
     let id = record(tx, ctx, &input.typed())?;
     show::show_payment(tx, ctx, id)
@@ -56,10 +58,12 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
     let facts = load(tx, ctx, typed, vendor.as_ref())?;
     let draft = typed.decide(&facts)?;
     let number = numbering::take(tx, ctx.tenant, trade.payment())?;
+    let withholding_certificate = certificate(trade, &draft, &number);
+    ensure_free(tx, ctx, trade, withholding_certificate.as_deref(), 0)?;
     let payment = Payment {
         trade,
         id: ids::take(tx, ctx.tenant, 1)?,
-        withholding_certificate: certificate(trade, &draft, &number),
+        withholding_certificate,
         number,
         party: trade.party(typed.party_id),
         expense_id: None,
@@ -93,7 +97,7 @@ pub(crate) fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Re
         let born = Born { endorses: typed.endorses, ..Born::from(&payment) };
         cheques::be_born(tx, ctx, &born, cheque)?;
     }
-    settlements::open(tx, ctx.tenant, &open_item(&payment, &draft, roles.control)?)?;
+    settlements::open(tx, ctx, &open_item(&payment, &draft, roles.control)?)?;
     settle(tx, ctx, &payment, &draft)?;
     note(tx, ctx, &payment, &draft)?;
     Ok(payment.id)
@@ -175,7 +179,6 @@ fn load(
         None => None,
     };
     let today = ctx.today;
-    let nets = taxed.into_iter().map(|(id, of)| (id, of.net)).collect();
     Ok(Facts {
         today,
         base,
@@ -185,7 +188,7 @@ fn load(
         items,
         endorsed,
         withholding,
-        nets,
+        taxed,
     })
 }
 

@@ -5,10 +5,12 @@ use ledger::AccountId;
 use platform::{Result, TenantId, Tx};
 
 use super::error::PaymentError;
-use crate::tax_quarters::{Quarter, left_of, remittances_of};
+use crate::tax_quarters::{Quarter, left_of_withheld, remittances_of};
 
-/// Refuses what leaves the quarter of a day owing less on these accounts than was paid of it to the
-/// authority. Called when the books say so already: the transaction rolls back.
+/// Refuses what leaves of the tax that was withheld in the quarter of a day less on these accounts
+/// than was paid of it to the authority; what came back with cheques counts in the quarter of its
+/// payment, on whatever day it came back. Called when the books say so already: the transaction
+/// rolls back.
 ///
 /// # Errors
 /// 409 naming the remittances.
@@ -20,7 +22,7 @@ pub fn ensure_covered(
 ) -> Result<()> {
     let quarter = Quarter::of(day);
     for account in accounts {
-        if !left_of(tx, tenant, *account, quarter)?.left.is_negative() {
+        if !left_of_withheld(tx, tenant, *account, quarter)?.is_negative() {
             continue;
         }
         // Nothing was paid on of a quarter that an entry by hand emptied.

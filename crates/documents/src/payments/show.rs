@@ -5,11 +5,13 @@ use books::journal::JournalEntryView;
 use books::{currencies, journal, settlements};
 use ledger::{DocKind, DocRef, Money, Trade};
 use platform::activity::ActivityItem;
-use platform::{Ctx, Problem, Result, Tx, activity};
+use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
 
+use super::certificate;
 use super::made::{CertificateRow, PaymentApplied, PaymentView};
 use super::model::Payment;
-use super::store::{self, Settled, certificates};
+use super::store::{self, Settled, certificates, given};
+use super::voucher::{GivenView, VoucherView};
 use super::wire::{ReceiptApplied, ReceiptView};
 use crate::cheques::{self, ChequeBrief};
 
@@ -18,39 +20,23 @@ use crate::cheques::{self, ChequeBrief};
 /// # Errors
 /// 404 when there is none.
 pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> {
-    let Shown { payment, currency, party, account, cheque, settled, unapplied, entries, activity } =
-        Shown::load(tx, ctx, Trade::Sale, id)?;
-    let text = |amount: Money| amount.to_text(currency.minor_digits);
-    let applied = settled.into_iter().map(|one| ReceiptApplied {
-        kind: one.kind,
+    let shown = Shown::load(tx, ctx, Trade::Sale, id)?;
+    let text = |amount: Money| amount.to_text(shown.currency.minor_digits);
+    let applied = shown.settled.iter().map(|one| ReceiptApplied {
+        kind: one.kind.clone(),
         invoice_id: one.doc_id,
-        invoice_number: one.number,
+        invoice_number: one.number.clone(),
         applied: text(one.applied),
         withholding: text(one.withholding),
     });
     Ok(ReceiptView {
-        id,
-        number: payment.number,
-        customer_id: payment.party.id,
-        customer_name: party.unwrap_or_default(),
-        payment_date: payment.date,
-        deposit_account_id: payment.account.0,
-        deposit_account_name: account.0,
-        deposit_account_name_ar: account.1,
-        payment_method_id: payment.payment_method_id,
-        reference_number: payment.reference_number,
-        cheque,
-        comments: payment.comments,
-        withholding_certificate: payment.withholding_certificate,
-        currency: currency.data(),
-        exchange_rate: payment.rate.to_text(),
-        amount: text(payment.amount),
-        withholding: text(payment.withholding),
         applied: applied.collect(),
-        unapplied: text(unapplied),
-        deleted: payment.deleted_at.is_some(),
-        entries,
-        activity,
+        customer_id: shown.payment.party.id,
+        customer_name: shown.party.clone().unwrap_or_default(),
+        deposit_account_id: shown.payment.account.0,
+        deposit_account_name: shown.account.0.clone(),
+        deposit_account_name_ar: shown.account.1.clone(),
+        voucher: VoucherView::of(shown),
     })
 }
 
@@ -60,22 +46,21 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
 /// # Errors
 /// 404 when there is none.
 pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> {
-    let Shown { payment, currency, party, account, cheque, settled, unapplied, entries, activity } =
-        Shown::load(tx, ctx, Trade::Purchase, id)?;
-    let text = |amount: Money| amount.to_text(currency.minor_digits);
-    let applied = settled.into_iter().map(|one| PaymentApplied {
-        kind: one.kind,
+    let shown = Shown::load(tx, ctx, Trade::Purchase, id)?;
+    let text = |amount: Money| amount.to_text(shown.currency.minor_digits);
+    let applied = shown.settled.iter().map(|one| PaymentApplied {
+        kind: one.kind.clone(),
         bill_id: one.doc_id,
-        number: one.number,
+        number: one.number.clone(),
         applied: text(one.applied),
         withholding: text(one.withholding),
     });
-    let expense_number = match payment.expense_id {
+    let expense_number = match shown.payment.expense_id {
         Some(expense) => store::at_once::expense_number(tx, ctx.tenant, expense)?,
         None => None,
     };
-    let certificate = certificates::of_payment(tx, ctx.tenant, id)?;
-    let certificate = certificate.into_iter().map(|row| CertificateRow {
+    let rows = certificates::of_payment(tx, ctx.tenant, id)?;
+    let rows = rows.into_iter().map(|row| CertificateRow {
         kind: row.kind.as_str().to_owned(),
         bill_id: row.doc_id,
         number: row.number,
@@ -87,48 +72,34 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
         amount: text(row.amount),
     });
     Ok(PaymentView {
-        id,
-        number: payment.number,
-        vendor_id: payment.party.known(),
-        vendor_name: party,
-        expense_id: payment.expense_id,
-        expense_number,
-        payment_date: payment.date,
-        payment_account_id: payment.account.0,
-        payment_account_name: account.0,
-        payment_account_name_ar: account.1,
-        payment_method_id: payment.payment_method_id,
-        reference_number: payment.reference_number,
-        cheque,
-        comments: payment.comments,
-        withholding_certificate: payment.withholding_certificate,
-        certificate: certificate.collect(),
-        currency: currency.data(),
-        exchange_rate: payment.rate.to_text(),
-        amount: text(payment.amount),
-        withholding: text(payment.withholding),
         applied: applied.collect(),
-        unapplied: text(unapplied),
-        deleted: payment.deleted_at.is_some(),
-        entries,
-        activity,
+        certificate: rows.collect(),
+        vendor_id: shown.payment.party.known(),
+        vendor_name: shown.party.clone(),
+        expense_id: shown.payment.expense_id,
+        expense_number,
+        payment_account_id: shown.payment.account.0,
+        payment_account_name: shown.account.0.clone(),
+        payment_account_name_ar: shown.account.1.clone(),
+        voucher: VoucherView::of(shown),
     })
 }
 
 /// What the page shows, on either side of trade.
-struct Shown {
-    payment: Payment,
-    currency: &'static Currency,
+pub(super) struct Shown {
+    pub payment: Payment,
+    pub currency: &'static Currency,
     /// The party's name, if it names one.
-    party: Option<String>,
+    pub party: Option<String>,
     /// English and Arabic name of the account of the money.
-    account: (String, String),
-    cheque: Option<ChequeBrief>,
-    settled: Vec<Settled>,
+    pub account: (String, String),
+    pub cheque: Option<ChequeBrief>,
+    pub settled: Vec<Settled>,
     /// What nothing has taken.
-    unapplied: Money,
-    entries: Vec<JournalEntryView>,
-    activity: Vec<ActivityItem>,
+    pub unapplied: Money,
+    pub warnings: Vec<String>,
+    pub entries: Vec<JournalEntryView>,
+    pub activity: Vec<ActivityItem>,
 }
 
 impl Shown {
@@ -140,6 +111,11 @@ impl Shown {
         let of_expense = payment.expense_id.map(|id| DocRef::new(DocKind::Expense, id));
         let posted = of_expense.unwrap_or(doc);
         let item = settlements::find(tx, ctx.tenant, doc)?;
+        let mut entries = journal::entries_of(tx, ctx.tenant, posted)?;
+        entries.extend(cheques::entries_of_steps(tx, ctx.tenant, id)?);
+        let mut warnings = Vec::new();
+        warnings.extend(certificate::warnings(tx, ctx.tenant, &payment)?.map(str::to_owned));
+        warnings.extend(cheques::warning(tx, ctx.tenant, id)?.map(str::to_owned));
         let (party, account_en, account_ar) = store::names(tx, ctx.tenant, &payment)?;
         Ok(Shown {
             currency: currencies::stored(payment.currency_id)?,
@@ -149,8 +125,20 @@ impl Shown {
             cheque: cheques::of_payment(tx, ctx.tenant, doc)?,
             settled: store::settled(tx, ctx.tenant, doc)?,
             unapplied: item.map(|item| item.open()).unwrap_or_default(),
-            entries: journal::entries_of(tx, ctx.tenant, posted)?,
+            warnings,
+            entries,
             activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), id)?,
         })
     }
+}
+
+/// What settles a document of that side of trade, oldest first, each with the id of what gave it.
+pub(crate) fn given_to(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    trade: Trade,
+    (doc, decimals): (DocRef, u8),
+) -> Result<Vec<(i64, GivenView)>> {
+    let given = given::given_to(tx, tenant, trade, doc)?.into_iter();
+    Ok(given.map(|one| (one.doc_id, GivenView::of(one, decimals))).collect())
 }

@@ -86,7 +86,7 @@ fn facts(currency: i64, items: Vec<OpenItem>) -> Facts {
         reference_required: Some(false),
         items: items.into_iter().map(Some).collect(),
         withholding: Vec::new(),
-        nets: HashMap::new(),
+        taxed: HashMap::new(),
         endorsed: None,
     }
 }
@@ -275,8 +275,12 @@ fn nothing_is_given_twice_or_beyond_what_is_owed() {
     let invoice = || vec![item(7, EGP, "1", 10_000, 4_000)];
     let over = input("100", &[(7, "60", "0.01")]);
     let problem = over.typed().decide(&facts(EGP, invoice())).unwrap_err();
-    assert_eq!((problem.status, problem.code), (409, "receipt.exceeds_open"));
-    assert_eq!(problem.field.as_deref(), Some("applied.0.cash"));
+    assert_eq!((problem.status, problem.code), (409, "money.exceeds_open"));
+    // The cash alone would fit; it doesn't in the other.
+    assert_eq!(problem.field.as_deref(), Some("applied.0.withholding"));
+    let cash = input("100", &[(7, "60.01", "")]);
+    let cash = cash.typed().decide(&facts(EGP, invoice())).unwrap_err();
+    assert_eq!(cash.field.as_deref(), Some("applied.0.cash"));
     assert_eq!(problem.params, [("number", "INV-0007".to_owned()), ("open", "60.00".to_owned())]);
     assert_eq!(
         refused(&input("50", &[(7, "50.01", "")]), &facts(EGP, invoice())),
@@ -305,7 +309,7 @@ fn a_receipt_of_nothing_into_no_account_is_refused() {
     closed.account = Some(bank("income_account"));
     assert_eq!(
         refused(&input("1", &[]), &closed),
-        (400, "deposit_account_id".to_owned(), "receipt.deposit_account")
+        (400, "deposit_account_id".to_owned(), "money.account")
     );
     let mut cheque = facts(EGP, vec![]);
     cheque.reference_required = Some(true);

@@ -4,8 +4,8 @@ use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
 
-use super::made::MakePaymentInput;
-use super::wire::ReceivePaymentInput;
+use super::made::BillShareInput;
+use super::wire::AppliedInput;
 use crate::cheques::ChequeInput;
 
 /// What was typed.
@@ -38,54 +38,24 @@ pub(crate) struct TypedShare<'a> {
     pub withholding_tax_id: Option<i64>,
 }
 
-impl ReceivePaymentInput {
-    pub(crate) fn typed(&self) -> TypedPayment<'_> {
-        let shares = self.applied.iter().map(|share| TypedShare {
-            doc_id: share.invoice_id,
-            cash: &share.cash,
-            withholding: share.withholding.as_ref(),
+impl AppliedInput {
+    pub(super) fn typed(&self) -> TypedShare<'_> {
+        TypedShare {
+            doc_id: self.invoice_id,
+            cash: &self.cash,
+            withholding: self.withholding.as_ref(),
             withholding_tax_id: None,
-        });
-        TypedPayment {
-            trade: Trade::Sale,
-            party_id: self.customer_id,
-            date: self.payment_date,
-            account_id: self.deposit_account_id,
-            method_id: self.payment_method_id,
-            reference: self.reference_number.as_deref(),
-            amount: &self.amount,
-            rate: self.exchange_rate.as_ref(),
-            comments: self.comments.as_deref(),
-            certificate: self.withholding_certificate.as_deref(),
-            cheque: self.cheque.as_ref(),
-            endorses: None,
-            shares: shares.collect(),
         }
     }
 }
 
-impl MakePaymentInput {
-    pub(crate) fn typed(&self) -> TypedPayment<'_> {
-        let shares = self.applied.iter().map(|share| TypedShare {
-            doc_id: share.bill_id,
-            cash: &share.cash,
-            withholding: share.withholding.as_ref(),
-            withholding_tax_id: share.withholding_tax_id,
-        });
-        TypedPayment {
-            trade: Trade::Purchase,
-            party_id: self.vendor_id,
-            date: self.payment_date,
-            account_id: self.payment_account_id,
-            method_id: self.payment_method_id,
-            reference: self.reference_number.as_deref(),
-            amount: &self.amount,
-            rate: self.exchange_rate.as_ref(),
-            comments: self.comments.as_deref(),
-            certificate: self.withholding_certificate.as_deref(),
-            cheque: self.cheque.as_ref(),
-            endorses: self.endorsed_cheque_id,
-            shares: shares.collect(),
+impl BillShareInput {
+    pub(super) fn typed(&self) -> TypedShare<'_> {
+        TypedShare {
+            doc_id: self.bill_id,
+            cash: &self.cash,
+            withholding: self.withholding.as_ref(),
+            withholding_tax_id: self.withholding_tax_id,
         }
     }
 }

@@ -3,6 +3,7 @@
 use books::settlements::{self, OpenItem, Settlement};
 use books::{currencies, journal};
 use ledger::{DocRef, Trade};
+use platform::access::{Action, Subject};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -41,7 +42,7 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
     for one in &settled {
         credits::release(tx, ctx, trade, one)?;
     }
-    settlements::close(tx, ctx.tenant, doc)?;
+    settlements::close(tx, ctx, doc)?;
     journal::reverse_document(tx, ctx, trade.into(), doc).map_err(on_payment_date)?;
     store::mark_deleted(tx, ctx, doc)?;
     if trade == Trade::Purchase {
@@ -84,10 +85,15 @@ fn taken_back(
 /// A payment that was wholly for this document is deleted. Any other keeps its entry, since that
 /// money changed hands all the same: what it gave here, and what was withheld with it, becomes the
 /// party's credit.
+///
+/// # Errors
+/// 409 naming the payment that would be deleted by somebody who may not delete payments; else as
+/// [`delete_payment`].
 pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Result<()> {
     let decimals = currencies::stored(item.currency_id)?.minor_digits;
     for (payment, given) in payments_of(tx, ctx, item.doc)? {
         if is_wholly_for(tx, ctx, trade, payment, item.doc)? {
+            ensure_may_go(tx, ctx, trade, payment.id)?;
             delete_payment(tx, ctx, trade, payment.id)?;
             continue;
         }
@@ -99,4 +105,18 @@ pub(crate) fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem)
         }
     }
     Ok(())
+}
+
+/// Who deletes a document deletes the money with it only if they might delete that alone.
+fn ensure_may_go(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let subject = match trade {
+        Trade::Sale => Subject::ReceivePayment,
+        Trade::Purchase => Subject::MakePayment,
+    };
+    if ctx.ability.allows(Action::Delete, subject) {
+        return Ok(());
+    }
+    let payment = store::find(tx, ctx.tenant, trade, id)?;
+    let number = payment.map(|payment| payment.number).unwrap_or_default();
+    Err(PaymentError::MayNotGo { trade, number }.into())
 }

@@ -1,10 +1,10 @@
 //! What every document of priced lines does to the books, new or changed.
 
-use books::settlements::OpenItem;
+use books::settlements::{self, OpenItem};
 use books::stock::Moves;
 use books::{currencies, journal, numbering, periods};
 use ledger::{AccountId, Balanced, DocRef, Money, Side};
-use platform::activity::Change;
+use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::record::{Body, Document};
@@ -117,4 +117,16 @@ pub fn total_change(before: Option<&Body>, after: Option<&Body>) -> Change {
         body.total.to_text(decimals)
     };
     Change { field: "total".to_owned(), before: before.map(total), after: after.map(total) }
+}
+
+/// Takes a document that falls due back out of the books, when nothing settles it any more: its
+/// entries are reversed at their own dates, its goods move back. The number is never used again.
+pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, document: &Document) -> Result<()> {
+    let doc = table.doc(document.id);
+    journal::reverse_document(tx, ctx, document.body.trade.into(), doc)?;
+    books::stock::replace(tx, ctx, &no_moves(doc, document))?;
+    settlements::close(tx, ctx, doc)?;
+    store::mark_deleted(tx, ctx, table, document.id)?;
+    let total = total_change(Some(&document.body), None);
+    activity::record(tx, ctx, table.kind.as_str(), document.id, "deleted", &[total])
 }

@@ -5,6 +5,7 @@ use ledger::totals::{Discount, DocumentInput, Prices, Totals, totals};
 use ledger::{Money, Party, Percent, Trade};
 use platform::Result;
 use platform::problem::Fields;
+use platform::text::written_day;
 
 use super::costs;
 use super::error::PricedError;
@@ -80,6 +81,11 @@ impl TypedPriced<'_> {
         agreed: fn(Money, Money) -> bool,
     ) -> Result<Draft> {
         let currency = self.currency(facts, names, &mut fields);
+        let paid_on = facts.prior.as_ref().and_then(|prior| prior.paid_on);
+        if let Some(day) = paid_on.filter(|day| self.date > *day) {
+            let said = vec![("date", written_day(day))];
+            fields.refuse_with(names.date, "document.after_payment", said);
+        }
         let head = Head::read(self, facts, names, currency, &mut fields);
         let stood = facts.prior.as_ref().map(|prior| &prior.dimensions);
         // A project belongs to a customer; what is bought for it may come from anybody.

@@ -4,10 +4,12 @@ use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow, control_role};
 use books::currencies::Currency;
+use books::settlements::{self, OpenItem};
 use books::taxes::{self, Tax};
 use books::{currencies, payment_methods};
+use jiff::civil::Date;
 use ledger::{AccountId, Money, Party, Rate, TaxId, Trade};
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::record::{Body, Line};
 use super::store::facts::{self as store, fallback_role};
@@ -99,10 +101,13 @@ pub struct AccountName {
 #[derive(Debug, Clone)]
 pub struct Prior {
     pub party: Party,
+    pub date: Date,
     pub currency_id: i64,
     pub rate: Rate,
     pub settled: Money,
     pub settled_base: Money,
+    /// The day of the first payment, or its own where that is later: it is dated no later.
+    pub paid_on: Option<Date>,
     pub dimensions: Dimensions,
     pub activity_code: Option<String>,
     pub lines: Vec<Line>,
@@ -113,14 +118,34 @@ impl Prior {
     pub fn of(body: &Body) -> Prior {
         Prior {
             party: body.party,
+            date: body.date,
             currency_id: body.currency_id,
             rate: body.rate,
             settled: Money::ZERO,
             settled_base: Money::ZERO,
+            paid_on: None,
             dimensions: body.dimensions.clone(),
             activity_code: body.activity_code.clone(),
             lines: body.lines.clone(),
         }
+    }
+
+    /// A document as it stands, of which something may be settled: that bounds what may change.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub fn settled(
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        body: &Body,
+        item: &OpenItem,
+    ) -> Result<Prior> {
+        Ok(Prior {
+            settled: item.settled,
+            settled_base: item.settled_base,
+            paid_on: settlements::first_settled_on(tx, tenant, item)?,
+            ..Prior::of(body)
+        })
     }
 }
 

@@ -214,11 +214,14 @@ impl Reader<'_> {
     }
 
     /// Whether such a trade bears the tax on the document's date. One that was switched off stays
-    /// on the documents that it is on.
+    /// on the documents that it is on, and one that got another rate since on those whose day is
+    /// still theirs: what was issued changes by no law that was entered later.
     fn applies(&self, tax: &Tax) -> bool {
         let bears = |line: &Line| line.taxes.iter().any(|(id, _)| *id == tax.id);
-        let offered = tax.active || self.stood.iter().any(bears);
-        offered && tax.direction.on(self.trade) && tax.applies_on(self.date)
+        let stood = self.stood.iter().any(bears);
+        let unmoved = self.facts.prior.as_ref().is_some_and(|prior| prior.date == self.date);
+        let of_the_day = tax.applies_on(self.date) || (stood && unmoved);
+        (tax.active || stood) && tax.direction.on(self.trade) && of_the_day
     }
 }
 

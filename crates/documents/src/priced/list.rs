@@ -2,6 +2,7 @@
 
 use books::{currencies, numbering};
 use directory::paging;
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
 use ledger::status::SettlementStatus;
@@ -44,6 +45,8 @@ pub struct Asked<'a> {
     pub totals: Option<bool>,
     /// Only of this person, and of projects.
     pub own: Option<UserId>,
+    /// As they were known at this moment.
+    pub known_at: Option<Timestamp>,
 }
 
 impl Asked<'_> {
@@ -217,5 +220,6 @@ pub fn filter(
         min_total,
         max_total,
         own: asked.own,
+        known_at: asked.known_at,
     })
 }

@@ -6,7 +6,7 @@ use platform::{Ctx, Result, Tx};
 use super::head::Sheet;
 use super::wire::PrintQuery;
 use super::{
-    bill, credit_note, expense, invoice, payment, quote, receipt, statement, vendor_credit,
+    bill, credit_note, entry, expense, invoice, payment, quote, receipt, statement, vendor_credit,
 };
 use crate::invoices::own_only;
 use crate::ticked::distinct;
@@ -27,6 +27,7 @@ pub enum Kind {
     Expense,
     /// Money paid.
     Payment,
+    JournalEntry,
     /// Its id is its customer's or vendor's.
     Statement(Trade),
 }
@@ -52,6 +53,7 @@ pub fn sheet(
         Kind::VendorCredit => vendor_credit(tx, tenant, bills::own_only(ctx), id, asked),
         Kind::Expense => expense(tx, tenant, expenses::own_only(ctx), id, asked),
         Kind::Payment => payment(tx, tenant, id, asked),
+        Kind::JournalEntry => entry(tx, ctx, id, asked),
         Kind::Statement(trade) => {
             let of = (trade, id);
             statement(tx, (tenant, ctx.today), of, &wanted.period(), asked)

@@ -1,5 +1,5 @@
 //! Paper: invoices, quotes, credit notes, bills, expenses, vendors' credits, vouchers of money and
-//! statements as PDF, and as drawings of its pages for a screen.
+//! of journal entries, and statements as PDF, and as drawings of its pages for a screen.
 //!
 //! ```text
 //!   document + letterhead + party ─────▶ Sheet (facts read in one transaction)
@@ -13,6 +13,7 @@
 
 mod bill;
 mod credit_note;
+mod entry;
 mod error;
 mod expense;
 pub mod head;
@@ -31,6 +32,7 @@ mod wire;
 
 pub use bill::bill;
 pub use credit_note::{credit_note, vendor_credit};
+pub use entry::entry;
 pub use expense::expense;
 pub use head::{Asked, Sheet, file_name};
 pub use invoice::invoice;

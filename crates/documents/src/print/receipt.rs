@@ -1,8 +1,9 @@
 //! A voucher on paper: of money received, or of money paid with the tax withheld.
 
+use books::currencies::Currency;
 use books::{accounts, currencies, payment_methods, settlements};
 use ledger::{DocKind, Money, Trade};
-use pdf::{Mark, Paper, Receipt, Text};
+use pdf::{InBase, Mark, Paper, Receipt, Text};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::head::{Asked, Head, Sheet, Which, written};
@@ -61,6 +62,7 @@ fn voucher(
             .then(|| format!("1 {} = {rate} {}", used.code, base.code)),
         amount: text(receipt.amount),
         words: Some(words(used, receipt.amount)),
+        base: in_base(&receipt, used, base)?,
         payment_method: method.map(|method| Text::new(method.name_ar, method.name_en)),
         payment_reference: receipt.reference_number.clone(),
         paid_from: paid_from(tx, tenant, &receipt)?,
@@ -84,6 +86,17 @@ fn voucher(
         Trade::Purchase => Paper::Payment(paper),
     };
     head.sheet(&which, party, paper)
+}
+
+/// The money of a voucher in another currency, at its rate, in that of the books.
+fn in_base(payment: &Payment, used: &Currency, base: &Currency) -> Result<Option<InBase>> {
+    if used.id == base.id {
+        return Ok(None);
+    }
+    let worth = payment.rate.to_base(payment.amount, used.minor_digits, base.minor_digits);
+    let total = worth.map_err(Problem::internal)?.grouped(base.minor_digits);
+    let currency = Text::new(&base.name_ar, &base.name_en);
+    Ok(Some(InBase { currency, net: None, tax: None, total }))
 }
 
 /// What is written across the voucher of a cheque that came back.
@@ -182,7 +195,7 @@ fn kind(word: &str) -> Text {
     } else if word == DocKind::JournalEntry.as_str() {
         Text::new("قيد يومية", "Journal entry")
     } else if word == DocKind::Cheque.as_str() {
-        Text::new("شيك لم يُصرف", "Unpaid cheque")
+        Text::new("شيك مرتد أو ملغى", "Cheque that came back")
     } else if word == DocKind::Opening.as_str() {
         Text::new("رصيد افتتاحي", "Opening balance")
     } else {

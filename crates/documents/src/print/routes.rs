@@ -36,6 +36,16 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Public, routes!(quote_pdf_by_link))
         .add(can_ask(Action::Update, Subject::Settings), routes!(sample::sample_pages))
         .merge(of_purchases())
+        .merge(of_entries())
+}
+
+/// The paper of journal entries: the roles know only who creates them.
+fn of_entries() -> Routes {
+    let entries = || can_ask(Action::Create, Subject::JournalEntry);
+    Routes::new()
+        .add(entries(), routes!(entry_pdf))
+        .add(entries(), routes!(entry_pages))
+        .add(entries(), routes!(entries_pdf))
 }
 
 /// The paper of purchases.
@@ -198,6 +208,17 @@ calls! { Kind::Payment, [("copy" = Option<bool>, Query)];
     payment_pdf "/Bill/PaymentPdf/{id}";
     /// The pages of such a voucher, as they would be printed.
     payment_pages "/Bill/PaymentPages/{id}";
+}
+
+calls! { Kind::JournalEntry, [("copy" = Option<bool>, Query)];
+    /// The voucher of a journal entry as PDF.
+    entry_pdf "/JournalEntry/Pdf/{id}";
+    /// The pages of such a voucher, as they would be printed.
+    entry_pages "/JournalEntry/Pages/{id}";
+}
+call_of_several! { Kind::JournalEntry;
+    /// The vouchers of ticked journal entries in one PDF.
+    entries_pdf "/JournalEntry/PdfOfSeveral";
 }
 
 calls! { Kind::Statement(Trade::Sale),

@@ -29,12 +29,12 @@ pub fn statement(
         Trade::Sale => {
             let statement = customers::customer_statement(tx, (tenant, today), id, period)?;
             let worth = (Money::ZERO, currencies::base(tx, tenant)?.code.as_str());
-            let recipient = customer(tx, tenant, id, statement.address.as_deref(), worth)?;
-            (statement.account, statement.name, recipient)
+            let recipient = customer(tx, tenant, id, statement.party.address.as_deref(), worth)?;
+            (statement.party.account, statement.name, recipient)
         }
         Trade::Purchase => {
             let statement = vendors::vendor_statement(tx, (tenant, today), id, period)?;
-            (statement.account, statement.name, vendor(tx, tenant, id)?)
+            (statement.party.account, statement.name, vendor(tx, tenant, id)?)
         }
     };
     let head = Head::load(tx, tenant, asked)?;
@@ -85,7 +85,7 @@ fn paper(trade: Trade, statement: &Account, used: &Currency) -> Result<Statement
 fn movement(row: &StatementLine, read: &impl Fn(&str) -> Result<String>) -> Result<Movement> {
     Ok(Movement {
         date: written(row.date),
-        document: Some(kind(row.kind)),
+        document: Some(kind(row)),
         number: Some(row.number.clone()),
         description: remark(row),
         debit: row.debit.as_deref().map(read).transpose()?,
@@ -110,8 +110,8 @@ fn remark(row: &StatementLine) -> Option<Text> {
     }
 }
 
-fn kind(kind: TransactionKind) -> Text {
-    match kind {
+fn kind(row: &StatementLine) -> Text {
+    match row.kind {
         TransactionKind::Invoice => Text::new("فاتورة", "Invoice"),
         TransactionKind::Receipt => Text::new("سند قبض", "Receipt"),
         TransactionKind::CreditNote => Text::new("إشعار دائن", "Credit note"),
@@ -120,7 +120,11 @@ fn kind(kind: TransactionKind) -> Text {
         TransactionKind::Payment => Text::new("سند صرف", "Payment"),
         TransactionKind::VendorCredit => Text::new("إشعار دائن من مورد", "Vendor credit"),
         TransactionKind::VendorRefund => Text::new("رد من مورد", "Refund from vendor"),
-        TransactionKind::Cheque => Text::new("شيك لم يُصرف", "Unpaid cheque"),
+        TransactionKind::Cheque => match row.cheque_state.as_deref() {
+            Some("cancelled") => Text::new("شيك ملغى", "Cancelled cheque"),
+            Some("returned") => Text::new("شيك مردود", "Cheque given back"),
+            _ => Text::new("شيك مرتد", "Bounced cheque"),
+        },
         TransactionKind::JournalEntry => Text::new("قيد يومية", "Journal entry"),
         TransactionKind::Opening => Text::new("رصيد افتتاحي", "Opening balance"),
     }

@@ -27,7 +27,7 @@ pub fn change_status(
     let on = input.date.or(before.map(|answer| answer.on)).unwrap_or(ctx.today);
     reading::check_date(&mut fields, "date", on);
     if on > ctx.today {
-        fields.refuse("date", "receipt.in_the_future");
+        fields.refuse("date", "date.in_the_future");
     }
     if on < quote.document.body.date {
         fields.refuse("date", "quote.before_offer");

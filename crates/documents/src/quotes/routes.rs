@@ -2,9 +2,9 @@
 
 use axum::extract::State;
 use platform::access::{Access, Action, Subject, can, can_ask};
-use platform::http::{Done, Exists, Json, Path, Query, Routes, Visitor, routes};
+use platform::http::{Exists, Json, Path, Query, Routes, Visitor, routes};
 use platform::text::document_number;
-use platform::{App, Ctx, Result};
+use platform::{App, Ctx, Result, handlers};
 
 use super::input::QuoteInput;
 use super::store::QUOTES;
@@ -34,22 +34,21 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Public, routes!(answer_by_link))
 }
 
-/// A page of quotes.
-#[utoipa::path(post, path = "/Quote/GetQuotes", tag = "Quotes",
-    request_body = QuoteListRequest, responses((status = 200, body = QuoteTable)))]
-async fn list(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(request): Json<QuoteListRequest>,
-) -> Result<Json<QuoteTable>> {
-    app.read(ctx, move |tx, ctx| list_quotes(tx, ctx, &request)).await.map(Json)
-}
-
-/// A quote with its files and history.
-#[utoipa::path(get, path = "/Quote/GetQuoteeById/{id}", tag = "Quotes",
-    params(("id" = i64, Path)), responses((status = 200, body = QuoteDetail)))]
-async fn show(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<QuoteDetail>> {
-    app.read(ctx, move |tx, ctx| show_quote(tx, ctx, id)).await.map(Json)
+handlers! { "Quotes";
+    /// A page of quotes.
+    ask list "/Quote/GetQuotes" QuoteListRequest => QuoteTable, list_quotes;
+    /// A quote with its files and history.
+    show show "/Quote/GetQuoteeById/{id}" => QuoteDetail, show_quote;
+    /// Records an offer.
+    create create "/Quote/AddQuote" QuoteInput => QuoteDetail, create_quote;
+    /// Changes an offer.
+    update update "/Quote/EditQuote/{id}" QuoteInput => QuoteDetail, update_quote;
+    /// Records what became of an offer.
+    update answer "/Quote/ChangeQuoteStatus/{id}" QuoteStatusInput => QuoteDetail, change_status;
+    /// Deletes an offer.
+    delete remove "/Quote/DeleteQuote/{id}" "quote.deleted", delete_quote;
+    /// The same, as older programs call it.
+    delete_by_get remove_by_get "/Quote/DeleteQuote/{id}" remove;
 }
 
 /// Whether a quote number was ever used.
@@ -66,42 +65,6 @@ async fn number_exists(
     app.read(ctx, find).await.map(|exists| Json(Exists { exists }))
 }
 
-/// Records an offer.
-#[utoipa::path(post, path = "/Quote/AddQuote", tag = "Quotes",
-    request_body = QuoteInput, responses((status = 200, body = QuoteDetail)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<QuoteInput>,
-) -> Result<Json<QuoteDetail>> {
-    app.create(ctx, input, create_quote).await.map(Json)
-}
-
-/// Changes an offer.
-#[utoipa::path(post, path = "/Quote/EditQuote/{id}", tag = "Quotes", params(("id" = i64, Path)),
-    request_body = QuoteInput, responses((status = 200, body = QuoteDetail)))]
-async fn update(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<QuoteInput>,
-) -> Result<Json<QuoteDetail>> {
-    app.write(ctx, move |tx, ctx| update_quote(tx, ctx, id, &input)).await.map(Json)
-}
-
-/// Records what became of an offer.
-#[utoipa::path(post, path = "/Quote/ChangeQuoteStatus/{id}", tag = "Quotes",
-    params(("id" = i64, Path)),
-    request_body = QuoteStatusInput, responses((status = 200, body = QuoteDetail)))]
-async fn answer(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<QuoteStatusInput>,
-) -> Result<Json<QuoteDetail>> {
-    app.write(ctx, move |tx, ctx| change_status(tx, ctx, id, &input)).await.map(Json)
-}
-
 /// Makes a link by which the customer sees and answers the offer.
 #[utoipa::path(post, path = "/Quote/MakeLink/{id}", tag = "Quotes",
     params(("id" = i64, Path)), responses((status = 200, body = QuoteLink)))]
@@ -112,21 +75,6 @@ async fn make_link(
 ) -> Result<Json<QuoteLink>> {
     let url = app.config.public_url.clone();
     app.write(ctx, move |tx, ctx| link::make_anew(tx, ctx, &url, id)).await.map(Json)
-}
-
-/// Deletes an offer.
-#[utoipa::path(delete, path = "/Quote/DeleteQuote/{id}", tag = "Quotes",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "quote.deleted");
-    app.write(ctx, move |tx, ctx| delete_quote(tx, ctx, id)).await.map(|()| Json(done))
-}
-
-/// The same, as older programs call it.
-#[utoipa::path(get, path = "/Quote/DeleteQuote/{id}", tag = "Quotes",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove_by_get(app: State<App>, ctx: Ctx, id: Path<i64>) -> Result<Json<Done>> {
-    remove(app, ctx, id).await
 }
 
 /// Makes the invoice that the quote offered.

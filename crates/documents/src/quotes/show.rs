@@ -2,17 +2,17 @@
 
 use books::currencies;
 use jiff::civil::Date;
-use ledger::Money;
 use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
 
 use super::record::{Quote, QuoteStatus};
 use super::store::QUOTES;
-use super::wire::{PublicQuote, QuoteDetail, QuoteTotals, QuoteView};
+use super::wire::{PublicQuote, QuoteDetail, QuoteView};
 use super::{RECORD, doc, store};
 use crate::attachments::{self, Attached};
 use crate::buyers;
+use crate::priced::pages::{OfferedTotals, PricedView};
 use crate::priced::store::{Names, names, neighbours};
-use crate::priced::{Body, Line, dimension_names, line_views, tax_views};
+use crate::priced::{Body, Line, dimension_names, line_views};
 
 /// A quote with its files and history; a deleted one too.
 ///
@@ -43,6 +43,7 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
     let decimals = currency.minor_digits;
     let answer = quote.answer.as_ref();
     Ok(QuoteView {
+        priced: PricedView::of(&quote.document, names, base_decimals),
         id: quote.document.id,
         quote_number: quote.document.number.clone(),
         customer_id: body.party.id,
@@ -53,23 +54,11 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
         valid_until: body.due_date,
         expired: quote.status == QuoteStatus::Open && body.due_date < ctx.today,
         billing_address: body.address.clone(),
-        currency: currency.data(),
-        exchange_rate: body.rate.to_text(),
-        prices_include_tax: body.prices_include_tax,
-        discount_percent: body.discount_percent.map(|percent| percent.to_text()),
-        discount_amount: body.discount_amount.map(|amount| amount.to_text(decimals)),
         withholding_percent: body.withholding_percent.to_text(),
-        project_id: body.dimensions.project,
-        project_name: names.dimensions.project.clone(),
-        branch_id: body.dimensions.branch,
-        branch_name: names.dimensions.branch.clone(),
-        tags: names.dimensions.tags.clone(),
         activity_code: body.activity_code.clone(),
         lines: line_views(body, &names.dimensions, decimals),
-        totals: totals(body, names, decimals),
-        base_total: body.total_base.to_text(base_decimals),
+        totals: OfferedTotals::of(body, names),
         notes: body.notes.clone(),
-        internal_memo: body.internal_memo.clone(),
         status: quote.status,
         approval_date: answer.map(|answer| answer.on),
         answered_by: answer.map(|answer| answer.by.clone()),
@@ -77,9 +66,6 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
         converted: quote.invoice_id.is_some(),
         invoice_id: quote.invoice_id,
         deleted: quote.document.deleted_at.is_some(),
-        version: quote.document.version,
-        created_by: quote.document.created_by.clone(),
-        created_at: quote.document.created_at,
     })
 }
 
@@ -103,7 +89,7 @@ pub(super) fn public(
         currency: currency.data(),
         // What the company tells its sales apart by is none of the customer's business.
         lines: line_views(&unclassed(body), &names.dimensions, currency.minor_digits),
-        totals: totals(body, &names, currency.minor_digits),
+        totals: OfferedTotals::of(body, &names),
         notes: body.notes.clone(),
         status: quote.status,
         may_answer: may_answer(tx, tenant, quote, today)?,
@@ -126,19 +112,4 @@ fn unclassed(body: &Body) -> Body {
     let lines = body.lines.iter().cloned();
     let lines = lines.map(|line| Line { class_id: None, ..line }).collect();
     Body { lines, ..body.clone() }
-}
-
-fn totals(body: &Body, names: &Names, decimals: u8) -> QuoteTotals {
-    let text = |amount: Money| amount.to_text(decimals);
-    let (withholding, after) = body.withheld();
-    QuoteTotals {
-        subtotal: text(body.subtotal),
-        discount: text(body.discount),
-        net: text(body.net),
-        taxes: tax_views(body, names, decimals),
-        tax: text(body.tax),
-        total: text(body.total),
-        withholding: text(withholding),
-        total_after_withholding: text(after),
-    }
 }

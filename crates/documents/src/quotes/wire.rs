@@ -2,8 +2,6 @@
 //! otherwise.
 
 use books::currencies::CurrencyData;
-use directory::tags::DocumentTag;
-use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
@@ -12,32 +10,15 @@ use utoipa::ToSchema;
 use super::record::QuoteStatus;
 use crate::attachments::AttachmentView;
 use crate::deliveries::DeliveryState;
-use crate::priced::{LineView, TaxAmount};
-
-/// The figures of a quote.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct QuoteTotals {
-    /// Quantity × price, as typed.
-    pub subtotal: String,
-    /// All discounts.
-    pub discount: String,
-    /// Before taxes.
-    pub net: String,
-    /// Each tax, in the order of computation.
-    pub taxes: Vec<TaxAmount>,
-    /// All taxes.
-    pub tax: String,
-    /// What the customer would owe.
-    pub total: String,
-    /// What the customer may withhold when paying: for information.
-    pub withholding: String,
-    /// The total less that.
-    pub total_after_withholding: String,
-}
+use crate::priced::LineView;
+use crate::priced::pages::{OfferedTotals, PricedView};
 
 /// A quote.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct QuoteView {
+    /// What every document says.
+    #[serde(flatten)]
+    pub priced: PricedView,
     /// Its id.
     pub id: i64,
     /// The number that people know it by.
@@ -60,40 +41,16 @@ pub struct QuoteView {
     pub expired: bool,
     /// As it is printed.
     pub billing_address: Option<String>,
-    /// The quote's currency.
-    pub currency: CurrencyData,
-    /// Company currency per unit of it.
-    pub exchange_rate: String,
-    /// Whether the typed prices contain the taxes.
-    pub prices_include_tax: bool,
-    /// Off the whole, in per cent.
-    pub discount_percent: Option<String>,
-    /// Off the whole, as an amount.
-    pub discount_amount: Option<String>,
     /// What the customer may withhold of the net, in per cent.
     pub withholding_percent: String,
-    /// The project that it belongs to.
-    pub project_id: Option<i64>,
-    /// That project's name today.
-    pub project_name: Option<String>,
-    /// The branch that offers.
-    pub branch_id: Option<i64>,
-    /// That branch's name today.
-    pub branch_name: Option<String>,
-    /// Its tags, by name.
-    pub tags: Vec<DocumentTag>,
     /// The tax authority's code of the business that sells.
     pub activity_code: Option<String>,
     /// The lines.
     pub lines: Vec<LineView>,
     /// The figures.
-    pub totals: QuoteTotals,
-    /// The total in the company's currency.
-    pub base_total: String,
+    pub totals: OfferedTotals,
     /// Printed on the quote.
     pub notes: Option<String>,
-    /// For the company itself.
-    pub internal_memo: Option<String>,
     /// What became of it.
     pub status: QuoteStatus,
     /// When it was approved or rejected.
@@ -109,13 +66,6 @@ pub struct QuoteView {
     pub invoice_id: Option<i64>,
     /// Whether it was deleted.
     pub deleted: bool,
-    /// Counts edits; sent back with the next one.
-    pub version: i64,
-    /// Who wrote it.
-    pub created_by: String,
-    /// When.
-    #[schema(value_type = String, format = DateTime)]
-    pub created_at: Timestamp,
 }
 
 /// A quote with all that hangs on it.
@@ -266,7 +216,7 @@ pub struct PublicQuote {
     /// The lines.
     pub lines: Vec<LineView>,
     /// The figures.
-    pub totals: QuoteTotals,
+    pub totals: OfferedTotals,
     /// Printed on the quote.
     pub notes: Option<String>,
     /// What became of it.

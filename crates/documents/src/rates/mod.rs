@@ -3,8 +3,10 @@
 //!
 //! The books know rates that were written down and those of documents that are owed; an expense,
 //! which nobody ever owes, is known here alone. Deliberately not here: keeping rates
-//! (`books::rates`), and what a document does with one.
+//! (`books::rates`), and what a document does with one. Rates out of a file are read here, since
+//! the books read no files.
 
+mod import;
 mod routes;
 mod store;
 
@@ -12,6 +14,7 @@ use books::rates::{self, KnownRate, Told};
 use jiff::civil::Date;
 use platform::{Result, TenantId, Tx};
 
+pub use import::{RateFileDone, RateFileInput, RateFileRow, RateFileView, RateTrouble};
 pub(crate) use routes::routes;
 pub use routes::{ProposedRate, ProposedRateRequest};
 

@@ -1,18 +1,22 @@
-//! The call that proposes a rate.
+//! The calls that propose a rate, and that bring rates in from a file.
 
 use axum::extract::State;
 use books::rates::Told;
 use jiff::civil::Date;
-use platform::access::Access;
+use platform::access::{Access, Action, Subject, can};
 use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::import::{self, RateFileDone, RateFileInput, RateFileView};
 use super::known_rate;
 
 pub(crate) fn routes() -> Routes {
-    Routes::new().add(Access::Member, routes!(on_day))
+    Routes::new()
+        .add(Access::Member, routes!(on_day))
+        .add(can(Action::Create, Subject::JournalEntry), routes!(read_file))
+        .add(can(Action::Create, Subject::JournalEntry), routes!(import_file))
 }
 
 /// Which rate is asked for.
@@ -54,4 +58,27 @@ async fn on_day(
         }))
     })
     .await
+}
+
+/// A file of exchange rates, row by row with what is wrong. Nothing is saved.
+#[utoipa::path(post, path = "/Currency/ReadExchangeRates", tag = "Currencies",
+    request_body = RateFileInput, responses((status = 200, body = RateFileView)))]
+async fn read_file(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<RateFileInput>,
+) -> Result<Json<RateFileView>> {
+    app.read(ctx, move |tx, ctx| import::read_rates(tx, ctx, &input)).await.map(Json)
+}
+
+/// Writes all rates of a file down, each in place of the one that its day had; or none, when any of
+/// its rows is at fault.
+#[utoipa::path(post, path = "/Currency/ImportExchangeRates", tag = "Currencies",
+    request_body = RateFileInput, responses((status = 200, body = RateFileDone)))]
+async fn import_file(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<RateFileInput>,
+) -> Result<Json<RateFileDone>> {
+    app.create(ctx, input, import::import_rates).await.map(Json)
 }

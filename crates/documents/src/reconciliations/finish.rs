@@ -65,7 +65,7 @@ fn outcome(sums: &Sums) -> Result<Outcome, ledger::Overflow> {
     let cleared = sums.cleared()?;
     Ok(Outcome {
         cleared,
-        register: cleared.add(sums.uncleared_until)?,
+        register: sums.register,
         uncleared_until: sums.uncleared_until,
         uncleared_after: sums.uncleared_after,
     })

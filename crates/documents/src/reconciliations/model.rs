@@ -53,7 +53,8 @@ pub struct Session {
 pub struct Outcome {
     /// Beginning and all that was ticked.
     pub cleared: Money,
-    /// What the books said at the ending date.
+    /// What the books said at the ending date; what is dated later isn't in it, though it was
+    /// ticked.
     pub register: Money,
     /// What was not ticked, up to the ending date and after it.
     pub uncleared_until: Money,
@@ -71,6 +72,8 @@ pub struct Sums {
     /// Neither, up to the ending date and after it.
     pub uncleared_until: Money,
     pub uncleared_after: Money,
+    /// All that stands on the account up to the ending date, wherever it was found.
+    pub register: Money,
 }
 
 impl Sums {

@@ -116,7 +116,7 @@ impl ReconcileEnding {
         let mut fields = Fields::new();
         reading::check_date(&mut fields, "ending_date", self.ending_date);
         if self.ending_date > ctx.today {
-            fields.refuse("ending_date", "receipt.in_the_future");
+            fields.refuse("ending_date", "date.in_the_future");
         }
         if after.is_some_and(|after| self.ending_date <= after) {
             fields.refuse("ending_date", "reconcile.before_last");

@@ -86,7 +86,7 @@ impl Standing {
             gap: session.beginning_balance.sub(sums.reconciled)?,
             cleared,
             difference: sums.difference(session.ending_balance)?,
-            register: cleared.add(sums.uncleared_until)?,
+            register: sums.register,
             uncleared_until: sums.uncleared_until,
             uncleared_after: sums.uncleared_after,
         })

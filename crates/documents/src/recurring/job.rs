@@ -13,7 +13,8 @@ use super::record::{Schedule, State};
 use super::words::words;
 use super::{make, refusal, store};
 
-/// The kind of the job that makes a schedule's invoices or bills.
+/// The kind of the job that makes whatever a schedule repeats; jobs that wait are kept under its
+/// first name, of when only invoices were.
 pub const JOB: &str = "recurring_invoice";
 
 /// Has the job run when the schedule's next day begins in Cairo.
@@ -60,8 +61,9 @@ pub async fn make_due(app: &App, tenant: TenantId) -> Result<()> {
 async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> {
     let scope = Scope::system_in(tenant);
     loop {
-        let now = app.clock.now();
-        let today = date_in_cairo(now);
+        // What is written bears the moment of its turn.
+        let clock = app.clock;
+        let today = date_in_cairo(clock.now());
         let due = app.db.read(scope, move |tx| make::due(tx, tenant, which, today)).await?;
         let day = match due {
             Some(Due::Make(day)) => day,
@@ -74,7 +76,7 @@ async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> 
         let means = Means::of(app);
         let make = {
             let means = means.clone();
-            move |tx: &mut dyn Tx| make::make_day(tx, tenant, which, day, (now, &means))
+            move |tx: &mut dyn Tx| make::make_day(tx, tenant, which, day, (clock.now(), &means))
         };
         let made = app.db.write(scope, make).await;
         app.job_bell.notify_one();
@@ -86,7 +88,7 @@ async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> 
         };
         let reason = refusal::reason(&app.texts, &problem);
         let refuse = move |tx: &mut dyn Tx| {
-            make::refuse_day(tx, tenant, which, (day, &reason), (now, &means))
+            make::refuse_day(tx, tenant, which, (day, &reason), (clock.now(), &means))
         };
         app.db.write(scope, refuse).await?;
         app.job_bell.notify_one();

@@ -24,6 +24,7 @@ mod bill_routes;
 mod entry_routes;
 mod error;
 mod input;
+mod invoice_routes;
 mod job;
 mod kind;
 mod list;
@@ -44,9 +45,9 @@ pub(crate) use bill_routes::routes as bill_routes;
 pub(crate) use entry_routes::routes as entry_routes;
 pub use error::RecurringError;
 pub use input::{RecurringBillInput, RecurringEnds, RecurringEntryInput, RecurringInput};
+pub(crate) use invoice_routes::routes;
 pub use job::{JOB, handle, make_due};
 pub use rhythm::Unit;
-pub(crate) use routes::routes;
 pub use save::create_schedule;
 pub(crate) use save::{count_of_vendor, delete_of_vendor};
 pub use wire::{

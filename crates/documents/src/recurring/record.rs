@@ -100,6 +100,21 @@ impl Schedule {
         }
     }
 
+    /// The days that going on from `earliest` leaves out, oldest first: at most so many, and how
+    /// many they are.
+    pub fn left_out(&self, earliest: Date, most: usize) -> (Vec<Date>, usize) {
+        let (mut days, mut count, mut next) = (Vec::new(), 0, self.next);
+        while let Some(day) = next.filter(|day| *day < earliest) {
+            if days.len() < most {
+                days.push(day);
+            }
+            count += 1;
+            let behind = day.tomorrow().ok();
+            next = behind.and_then(|behind| next_day(&self.rhythm, self.end, behind, self.handled));
+        }
+        (days, count)
+    }
+
     /// Marks a day as dealt with, and finds the next one.
     pub fn pass(&mut self, day: Date) {
         self.last = Some(day);

@@ -9,6 +9,7 @@ use super::make;
 use super::record::{Outcome, Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::save::require;
+use super::state::MOST_TOLD;
 use super::store::{self, RunRow};
 use super::template::{Template, reverses_after};
 use super::wire::{
@@ -122,11 +123,18 @@ fn view(
         End::After(count) => (RecurringEnds::AfterCount, None, Some(count)),
     };
     let Rhythm { start, unit, every, month_end } = schedule.rhythm;
+    let halted = matches!(schedule.state, State::Paused | State::Stopped);
+    let (left_out, count) = match halted {
+        true => schedule.left_out(ctx.today, MOST_TOLD),
+        false => (Vec::new(), 0),
+    };
     Ok(ScheduleView {
         id: schedule.id,
         name: schedule.name.clone(),
         status: RecurringStatus::of(schedule.state, schedule.failures),
-        halted: matches!(schedule.state, State::Paused | State::Stopped),
+        halted,
+        left_out,
+        left_out_count: i64::try_from(count).map_err(Problem::internal)?,
         waiting: schedule.state == State::Active && tenancy::is_lapsed(tx, ctx.tenant, ctx.today)?,
         start_date: start,
         unit,

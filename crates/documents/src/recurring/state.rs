@@ -1,6 +1,7 @@
 //! Halting a schedule and letting it go on.
 
-use platform::activity;
+use jiff::civil::Date;
+use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
 use super::error::RecurringError;
@@ -24,8 +25,11 @@ pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> 
     activity::record(tx, ctx, words(kind).record, id, "paused", &[])
 }
 
+/// How many of the days that are left out are told.
+pub(super) const MOST_TOLD: usize = 12;
+
 /// Lets a halted schedule go on with its first day from today on: what it would have made in the
-/// meantime is not made up.
+/// meantime is not made up; its history tells those days.
 ///
 /// # Errors
 /// 404 when there is none; 409 when it was not halted.
@@ -37,8 +41,15 @@ pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()>
     schedule.state = State::Active;
     schedule.failures = 0;
     schedule.waiting_since = None;
+    let (days, _) = schedule.left_out(ctx.today, MOST_TOLD);
     schedule.go_on_from(ctx.today);
     store::set_progress(tx, ctx.tenant, &schedule)?;
-    activity::record(tx, ctx, words(kind).record, id, "resumed", &[])?;
+    let told = |day: Date| Change {
+        field: "left_out".to_owned(),
+        before: Some(day.to_string()),
+        after: None,
+    };
+    let told: Vec<Change> = days.into_iter().map(told).collect();
+    activity::record(tx, ctx, words(kind).record, id, "resumed", &told)?;
     job::wait_for(tx, ctx.tenant, &schedule)
 }

@@ -206,11 +206,19 @@ impl Template {
         Ok(match self {
             Template::Invoice(invoice) => {
                 let made = invoices::create_unseen(tx, ctx, invoice)?.invoice;
-                Made { id: made.id, number: made.invoice_number, total: made.totals.total }
+                Made {
+                    id: made.id,
+                    number: made.invoice_number,
+                    total: made.due.totals.offered.figures.total,
+                }
             }
             Template::Bill(bill) => {
                 let made = bills::create_unseen(tx, ctx, bill)?.bill;
-                Made { id: made.id, number: made.number, total: made.totals.total }
+                Made {
+                    id: made.id,
+                    number: made.number,
+                    total: made.due.totals.offered.figures.total,
+                }
             }
             Template::Entry(entry) => {
                 let made = journal_entries::create_entry(tx, ctx, entry)?.entry;

@@ -1,4 +1,4 @@
-//! Schedules as they are sent. Amounts are decimal text in the invoice's currency.
+//! Schedules as they are sent. Amounts are decimal text in the currency of what is made.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -72,6 +72,12 @@ pub struct ScheduleView {
     /// Its next day; none while it is halted or when it has ended.
     #[schema(value_type = Option<String>, format = Date)]
     pub next_date: Option<Date>,
+    /// While it is halted, the days that resuming it today would leave out, oldest first; no more
+    /// than twelve are named.
+    #[schema(value_type = Vec<String>, format = Date)]
+    pub left_out: Vec<Date>,
+    /// How many they are.
+    pub left_out_count: i64,
     /// Days that have been dealt with.
     pub handled: i64,
     /// What it has made, that asked for by hand included.

@@ -23,7 +23,7 @@ pub fn delete_refund(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resul
     for one in &settled {
         settlements::undo(tx, ctx, one)?;
     }
-    settlements::close(tx, ctx.tenant, refund.doc())?;
+    settlements::close(tx, ctx, refund.doc())?;
     journal::reverse_document(tx, ctx, trade.into(), refund.doc())?;
     store::mark_deleted(tx, ctx, &refund)?;
 

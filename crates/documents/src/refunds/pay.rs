@@ -61,7 +61,7 @@ fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedRefund<'_>) -> Result<i64> {
     };
     let exchange = accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?;
     let entry = posting(&refund, &draft, exchange, facts.base.id)
-        .map_err(|_| Problem::new(400, "receipt.not_postable").on("exchange_rate"))?;
+        .map_err(|_| Problem::new(400, "money.not_postable").on("exchange_rate"))?;
 
     store::insert(tx, ctx, &refund)?;
     journal::post(tx, ctx, trade.into(), &refund.number, &entry).map_err(on_refund_date)?;
@@ -114,7 +114,7 @@ fn settle(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft) -> Result<
         settled: Money::ZERO,
         settled_base: Money::ZERO,
     };
-    settlements::open(tx, ctx.tenant, &item)?;
+    settlements::open(tx, ctx, &item)?;
     for share in &draft.shares {
         let wanted = Settle {
             payment: share.item.doc,

@@ -4,8 +4,7 @@ use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
 
-use super::vendor_wire::VendorRefundInput;
-use super::wire::{RefundInput, RefundShareInput};
+use super::wire::RefundShareInput;
 
 /// What was typed.
 pub struct TypedRefund<'a> {
@@ -28,40 +27,8 @@ pub struct TypedShare<'a> {
     pub amount: &'a DecimalText,
 }
 
-impl RefundInput {
-    pub(super) fn typed(&self) -> TypedRefund<'_> {
-        TypedRefund {
-            trade: Trade::Sale,
-            party_id: self.customer_id,
-            date: self.refund_date,
-            account_id: self.account_id,
-            method_id: self.payment_method_id,
-            reference: self.reference_number.as_deref(),
-            rate: self.exchange_rate.as_ref(),
-            comments: self.comments.as_deref(),
-            shares: self.shares.iter().map(RefundShareInput::typed).collect(),
-        }
-    }
-}
-
-impl VendorRefundInput {
-    pub(super) fn typed(&self) -> TypedRefund<'_> {
-        TypedRefund {
-            trade: Trade::Purchase,
-            party_id: self.vendor_id,
-            date: self.refund_date,
-            account_id: self.account_id,
-            method_id: self.payment_method_id,
-            reference: self.reference_number.as_deref(),
-            rate: self.exchange_rate.as_ref(),
-            comments: self.comments.as_deref(),
-            shares: self.shares.iter().map(RefundShareInput::typed).collect(),
-        }
-    }
-}
-
 impl RefundShareInput {
-    fn typed(&self) -> TypedShare<'_> {
+    pub(super) fn typed(&self) -> TypedShare<'_> {
         TypedShare { credit: (&self.credit_kind, self.credit_id), amount: &self.amount }
     }
 }

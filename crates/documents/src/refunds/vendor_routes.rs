@@ -1,10 +1,9 @@
 //! The calls of vendors' refunds, and who may make them.
 
-use axum::extract::State;
 use ledger::Trade;
 use platform::access::{Action, Subject, can};
-use platform::http::{Done, Json, Path, Routes, routes};
-use platform::{App, Ctx, Result};
+use platform::handlers;
+use platform::http::{Routes, routes};
 
 use super::vendor_wire::{VendorRefundInput, VendorRefundView};
 use super::{delete_refund, show_vendor_refund, take_refund};
@@ -16,34 +15,12 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Delete, Subject::MakePayment), routes!(remove))
 }
 
-/// Takes money back out of the company's credits with a vendor.
-#[utoipa::path(post, path = "/VendorCredit/AddRefund", tag = "Vendor credits",
-    request_body = VendorRefundInput, responses((status = 200, body = VendorRefundView)))]
-async fn create(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(input): Json<VendorRefundInput>,
-) -> Result<Json<VendorRefundView>> {
-    app.create(ctx, input, take_refund).await.map(Json)
-}
-
-/// A vendor's refund with the credits that it gave back.
-#[utoipa::path(get, path = "/VendorCredit/GetRefundById/{id}", tag = "Vendor credits",
-    params(("id" = i64, Path)), responses((status = 200, body = VendorRefundView)))]
-async fn show(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-) -> Result<Json<VendorRefundView>> {
-    app.read(ctx, move |tx, ctx| show_vendor_refund(tx, ctx, id)).await.map(Json)
-}
-
-/// Takes a vendor's refund back out of the books.
-#[utoipa::path(delete, path = "/VendorCredit/DeleteRefund/{id}", tag = "Vendor credits",
-    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
-async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
-    let done = Done::say(&app.texts, ctx.locale, "refund.deleted");
-    app.write(ctx, move |tx, ctx| delete_refund(tx, ctx, Trade::Purchase, id))
-        .await
-        .map(|()| Json(done))
+handlers! { "Vendor credits";
+    /// Takes money back out of the company's credits with a vendor.
+    create create "/VendorCredit/AddRefund" VendorRefundInput => VendorRefundView, take_refund;
+    /// A vendor's refund with the credits that it gave back.
+    show show "/VendorCredit/GetRefundById/{id}" => VendorRefundView, show_vendor_refund;
+    /// Takes a vendor's refund back out of the books.
+    delete remove "/VendorCredit/DeleteRefund/{id}" "refund.deleted",
+        delete_refund [Trade::Purchase];
 }

@@ -1,12 +1,16 @@
-//! Refunds as they are sent. Amounts are decimal text in the customer's currency.
+//! Refunds as they are sent, whoever gave them back. Amounts are decimal text in the customer's or
+//! vendor's currency.
 
 use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
 use jiff::civil::Date;
+use ledger::Trade;
 use platform::activity::ActivityItem;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::typed::TypedRefund;
 
 /// What is given back of a credit, on either side of trade.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -19,26 +23,57 @@ pub struct RefundShareInput {
     pub amount: DecimalText,
 }
 
-/// A refund as it is typed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct RefundInput {
+/// A refund of one side of trade as it is typed.
+macro_rules! refund_input {
+    ($(#[$doc:meta])* $name:ident of $trade:expr; $(#[$party_doc:meta])* $party:ident;) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+        pub struct $name {
+            $(#[$party_doc])*
+            pub $party: i64,
+            /// When: not before its credits, not after today.
+            #[schema(value_type = String, format = Date)]
+            pub refund_date: Date,
+            /// The cash or bank account that it comes from, or goes to.
+            pub account_id: i64,
+            /// How it is paid.
+            pub payment_method_id: Option<i64>,
+            /// A cheque's or transfer's number.
+            pub reference_number: Option<String>,
+            /// Company currency per unit of the party's; only a foreign one has another than 1.
+            pub exchange_rate: Option<DecimalText>,
+            /// For the company itself.
+            pub comments: Option<String>,
+            /// The credits that it gives back, each once, at least one.
+            pub shares: Vec<RefundShareInput>,
+        }
+
+        impl $name {
+            /// In the words of both sides of trade.
+            pub(super) fn typed(&self) -> TypedRefund<'_> {
+                TypedRefund {
+                    trade: $trade,
+                    party_id: self.$party,
+                    date: self.refund_date,
+                    account_id: self.account_id,
+                    method_id: self.payment_method_id,
+                    reference: self.reference_number.as_deref(),
+                    rate: self.exchange_rate.as_ref(),
+                    comments: self.comments.as_deref(),
+                    shares: self.shares.iter().map(RefundShareInput::typed).collect(),
+                }
+            }
+        }
+    };
+}
+
+pub(super) use refund_input;
+
+refund_input! {
+    /// A refund as it is typed.
+    RefundInput of Trade::Sale;
     /// Who gets the money.
-    pub customer_id: i64,
-    /// When: not before its credits, not after today.
-    #[schema(value_type = String, format = Date)]
-    pub refund_date: Date,
-    /// The cash or bank account that it comes from.
-    pub account_id: i64,
-    /// How it is paid.
-    pub payment_method_id: Option<i64>,
-    /// A cheque's or transfer's number.
-    pub reference_number: Option<String>,
-    /// Company currency per unit of the customer's; only a foreign one has another than 1.
-    pub exchange_rate: Option<DecimalText>,
-    /// For the company itself.
-    pub comments: Option<String>,
-    /// The credits that it gives back, each once, at least one.
-    pub shares: Vec<RefundShareInput>,
+    customer_id;
 }
 
 /// What was given back of a credit.

@@ -25,4 +25,5 @@ pub use self::remit::remit;
 pub use delete::delete_remittance;
 pub(crate) use routes::routes;
 pub use show::show_remittance;
-pub use wire::{RemittanceInput, RemittanceTable, RemittanceView};
+pub use vat::pay_vat;
+pub use wire::{RemittanceInput, RemittanceTable, RemittanceView, VatPaymentInput};

@@ -135,7 +135,7 @@ impl Typed<'_> {
         let decimals = facts.base.minor_digits;
         reading::check_date(&mut fields, "payment_date", self.date);
         if self.date > facts.today {
-            fields.refuse("payment_date", "receipt.in_the_future");
+            fields.refuse("payment_date", "money.in_the_future");
         }
         if self.date < facts.first {
             fields.refuse("payment_date", facts.of.too_early());

@@ -1,5 +1,6 @@
 //! Where remittances are kept.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
 use platform::db::Clause;
@@ -109,18 +110,15 @@ pub struct Wanted {
     pub limit: i64,
 }
 
-/// The wanted remittances of withheld tax, the latest first.
+/// The wanted remittances of withheld tax, the latest first; what was undone too, as its number is
+/// taken.
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
     wanted: &Wanted,
     decimals: u8,
 ) -> Result<Vec<RemittanceRow>> {
-    let mut clause = Clause::of(
-        tenant,
-        "t.tenant_id = $1 and t.vat_return_id is null
-         and t.deleted_at is null",
-    );
+    let mut clause = Clause::of(tenant, "t.tenant_id = $1 and t.vat_return_id is null");
     if let Some((first, last)) = wanted.days {
         clause.when(Some(first), |p| format!("t.period_from >= {p}"));
         clause.when(Some(last), |p| format!("t.period_from <= {p}"));
@@ -132,7 +130,7 @@ pub fn list(
     let limit = clause.param(wanted.limit);
     let sql = format!(
         "select t.id, t.number, t.date, t.period_from, a.name_en, a.name_ar, t.reference_number,
-             t.amount
+             t.amount, t.deleted_at
          from tax_payment t
          join account a on a.tenant_id = t.tenant_id and a.id = t.payment_account_id
          {} order by t.date desc, t.id desc limit {limit}",
@@ -150,6 +148,7 @@ pub fn list(
             payment_account_name_ar: row.get(5)?,
             reference_number: row.get(6)?,
             amount: row.get::<Money>(7)?.to_text(decimals),
+            deleted: row.get::<Option<Timestamp>>(8)?.is_some(),
         })
     })?)
 }

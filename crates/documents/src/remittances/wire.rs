@@ -144,6 +144,8 @@ pub struct RemittanceRow {
     pub reference_number: Option<String>,
     /// How much.
     pub amount: String,
+    /// Whether it was undone: then nothing was paid by it.
+    pub deleted: bool,
 }
 
 /// A page of remittances.

@@ -28,7 +28,7 @@ mod wire;
 
 pub use add::add_revaluation;
 pub(crate) use routes::routes;
-pub use show::{Standing, standing};
+pub use show::{Standing, preview, standing};
 pub(crate) use store::unpaired;
 pub use undo::delete_revaluation;
-pub use wire::{RevaluationInput, RevaluationView};
+pub use wire::{RevaluationAsked, RevaluationInput, RevaluationRate, RevaluationView};

@@ -198,7 +198,7 @@ fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
 
 fn statement(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, days: &StatementRequest) -> Result<Found> {
     let of = (ctx.tenant, ctx.today);
-    let statement = customers::customer_statement(tx, of, customer, days)?;
+    let statement = customers::customer_statement(tx, of, customer, days)?.party;
     let currency = currencies::stored(statement.account.currency.id)?;
     let closing = Money::parse(&statement.account.closing, currency.minor_digits);
     Ok(Found {

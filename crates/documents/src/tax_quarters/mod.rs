@@ -36,6 +36,24 @@ pub fn left_of(
     left_in(tx, tenant, account, (quarter.first(), quarter.last()))
 }
 
+/// What is left of the tax that was withheld in a quarter, on whatever day some of it came back:
+/// what came back in the quarter of others' payments is none of it, what came back in others of its
+/// own payments is.
+///
+/// # Errors
+/// As [`left_of`].
+pub fn left_of_withheld(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    quarter: Quarter,
+) -> Result<Money> {
+    let left = left_of(tx, tenant, account, quarter)?.left;
+    let days = (quarter.first(), quarter.last());
+    let across = store::returned_across(tx, tenant, account, days)?;
+    left.add(across).map_err(Problem::internal)
+}
+
 /// The numbers of what was paid of a quarter on an account to the authority.
 pub fn remittances_of(
     tx: &mut dyn Tx,

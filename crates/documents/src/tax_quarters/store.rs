@@ -53,3 +53,25 @@ pub fn remittances(
         |row| row.get(0),
     )?)
 }
+
+/// What came back in a quarter of payments of others, less what came back in others of payments of
+/// it: by so much more is left of what was withheld in it than its days' entries say.
+pub fn returned_across(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    (first, last): (Date, Date),
+) -> Result<Money> {
+    let across = tx.scalar(
+        "select cast(coalesce(sum(case when p.date >= $3 and p.date <= $4
+             then l.credit - l.debit else l.debit - l.credit end), 0) as bigint)
+         from cheque_step s
+         join payment p on p.tenant_id = s.tenant_id and p.id = s.cheque_id
+         join journal_entry e on e.tenant_id = s.tenant_id and e.doc_kind = $5 and e.doc_id = s.id
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+         where s.tenant_id = $1 and s.deleted_at is null and s.withheld > 0 and l.account_id = $2
+             and (p.date >= $3 and p.date <= $4) <> (l.date >= $3 and l.date <= $4)",
+        args![tenant, account, first, last, DocKind::Cheque.as_str()],
+    )?;
+    Ok(across.unwrap_or_default())
+}

@@ -22,5 +22,7 @@ mod wire;
 
 pub use add::add_transfer;
 pub use delete::delete_transfer;
+pub use list::{each_transfer, list_transfers};
 pub(crate) use routes::routes;
-pub use wire::TransferInput;
+pub use store::ListedTransfer;
+pub use wire::{TransferInput, TransferListRequest, TransferRow, TransferSort, TransferTable};

@@ -87,7 +87,7 @@ impl TransferInput {
         let mut fields = Fields::new();
         reading::check_date(&mut fields, "date", self.date);
         if self.date > facts.today {
-            fields.refuse("date", "receipt.in_the_future");
+            fields.refuse("date", "date.in_the_future");
         }
         let from = check_account(&mut fields, "from_account_id", facts.from.as_ref());
         let to = check_account(&mut fields, "to_account_id", facts.to.as_ref());

@@ -2,11 +2,11 @@
 
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
-use platform::db::{Clause, in_list};
+use platform::db::{Clause, DbError, Row, in_list};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::model::{Body, Transfer, Waiting};
-use super::wire::TransferRow;
+use crate::listing::{Order, Place};
 
 /// How the timeline names one.
 pub const RECORD: &str = DocKind::Transfer.as_str();
@@ -165,50 +165,102 @@ pub struct Wanted<'w> {
     pub days: (Option<Date>, Option<Date>),
     /// In the number or the reference.
     pub search: Option<&'w str>,
-    /// Behind this place.
-    pub behind: Option<(Date, i64)>,
-    pub limit: i64,
 }
 
-/// The wanted transfers, the latest first.
-pub fn list(
+/// A transfer as the list shows it.
+#[derive(Debug, Clone)]
+pub struct ListedTransfer {
+    /// Its id.
+    pub id: i64,
+    /// The number that people know it by.
+    pub number: String,
+    /// When.
+    pub date: Date,
+    /// English and Arabic name of the account that the money left.
+    pub from: (String, String),
+    /// The same of the account that it went to.
+    pub to: (String, String),
+    /// What left, in the currency of its account.
+    pub amount: Money,
+    /// That currency.
+    pub currency_id: i64,
+    /// What arrived, in the company's currency.
+    pub received_base: Money,
+    /// Whether receipts were brought to the bank.
+    pub is_deposit: bool,
+    /// The bank's number, or the slip's.
+    pub reference: Option<String>,
+    /// Anything worth noting.
+    pub comments: Option<String>,
+}
+
+/// A page of the wanted transfers behind a place if one is given, each with its own place.
+pub fn page(
     tx: &mut dyn Tx,
     tenant: TenantId,
     wanted: &Wanted<'_>,
-    decimals: u8,
-) -> Result<Vec<TransferRow>> {
+    order: Order<'_>,
+    behind: Option<&Place>,
+    limit: i64,
+) -> Result<Vec<(Place, ListedTransfer)>> {
+    let mut clause = conditions(tenant, wanted);
+    if let Some(place) = behind {
+        order.behind(&mut clause, place);
+    }
+    let limit = clause.param(limit);
+    let sql = format!("{} {} {} limit {limit}", select(order.key), clause.sql(), order.sql());
+    Ok(tx.all(&sql, &clause.args, |row| {
+        let listed = read_listed(row)?;
+        Ok((Place { key: order.sorted.read(row, 13)?, id: listed.id }, listed))
+    })?)
+}
+
+/// Hands on every wanted transfer in an order.
+pub fn each(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    wanted: &Wanted<'_>,
+    order: Order<'_>,
+    give: &mut dyn FnMut(ListedTransfer) -> Result<()>,
+) -> Result<()> {
+    let clause = conditions(tenant, wanted);
+    let sql = format!("{} {} {}", select(order.key), clause.sql(), order.sql());
+    tx.stream(&sql, &clause.args, read_listed, give)
+}
+
+fn conditions(tenant: TenantId, wanted: &Wanted<'_>) -> Clause {
     let mut clause = Clause::of(tenant, "t.tenant_id = $1 and t.deleted_at is null");
     clause.when(wanted.account, |p| format!("(t.from_account_id = {p} or t.to_account_id = {p})"));
     clause.when(wanted.is_deposit, |p| format!("t.is_deposit = {p}"));
     clause.when(wanted.days.0, |p| format!("t.date >= {p}"));
     clause.when(wanted.days.1, |p| format!("t.date <= {p}"));
     clause.search(&["lower(t.number)", "lower(t.reference_number)"], wanted.search);
-    if let Some((day, id)) = wanted.behind {
-        let (day, id) = (clause.param(day), clause.param(id));
-        clause.and(&format!("(t.date, t.id) < ({day}, {id})"));
-    }
-    let limit = clause.param(wanted.limit);
-    let sql = format!(
-        "select t.id, t.number, t.date, f.name_en, f.name_ar, a.name_en, a.name_ar,
-             t.received_base, t.is_deposit, t.reference_number
+    clause
+}
+
+/// What is read of transfers, with the key that they are sorted by.
+fn select(key: &str) -> String {
+    format!(
+        "select t.id, t.number, t.date, f.name_en, f.name_ar, a.name_en, a.name_ar, t.amount,
+             f.currency_id, t.received_base, t.is_deposit, t.reference_number, t.comments, {key}
          from transfer t
          join account f on f.tenant_id = t.tenant_id and f.id = t.from_account_id
-         join account a on a.tenant_id = t.tenant_id and a.id = t.to_account_id
-         {} order by t.date desc, t.id desc limit {limit}",
-        clause.sql()
-    );
-    Ok(tx.all(&sql, &clause.args, |row| {
-        Ok(TransferRow {
-            id: row.get(0)?,
-            number: row.get(1)?,
-            date: row.get(2)?,
-            from_account_name: row.get(3)?,
-            from_account_name_ar: row.get(4)?,
-            to_account_name: row.get(5)?,
-            to_account_name_ar: row.get(6)?,
-            amount_base: row.get::<Money>(7)?.to_text(decimals),
-            is_deposit: row.get(8)?,
-            reference_number: row.get(9)?,
-        })
-    })?)
+         join account a on a.tenant_id = t.tenant_id and a.id = t.to_account_id"
+    )
+}
+
+fn read_listed(row: &Row<'_>) -> Result<ListedTransfer, DbError> {
+    Ok(ListedTransfer {
+        id: row.get(0)?,
+        number: row.get(1)?,
+        date: row.get(2)?,
+        from: (row.get(3)?, row.get(4)?),
+        to: (row.get(5)?, row.get(6)?),
+        amount: row.get(7)?,
+        currency_id: row.get(8)?,
+        received_base: row.get(9)?,
+        is_deposit: row.get(10)?,
+        reference: row.get(11)?,
+        comments: row.get(12)?,
+    })
 }

@@ -133,10 +133,27 @@ pub struct TransferListRequest {
     pub to_date: Option<Date>,
     /// Part of the number or of the reference.
     pub search: Option<String>,
+    /// What it is sorted by; the date when left out.
+    pub sort: Option<TransferSort>,
+    /// From the last to the first; of dates true when left out.
+    pub descending: Option<bool>,
     /// `NextItem` of the page before.
     pub cursor: Option<String>,
     /// 1 to 200 rows; 50 when left out.
     pub limit: Option<i64>,
+}
+
+/// What transfers are sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TransferSort {
+    /// When.
+    #[default]
+    Date,
+    /// The number, by its length first.
+    Number,
+    /// What arrived, in the company's currency.
+    Amount,
 }
 
 /// A transfer in a list.

@@ -154,11 +154,17 @@ pub struct Settled {
     pub carried_forward: Money,
 }
 
-/// What a return comes to with the credit of the one before. Table tax is paid whatever is claimed.
+/// What a return comes to with the credit of the one before; neither is ever below zero. Table tax
+/// is paid whatever is claimed; what more of it went back to customers than was taken is a credit
+/// like any other (Law 67/2016, article 24: tax of what was returned is deducted from tax that is
+/// owed), less to pay here or carried to the next return.
 pub fn settle(figures: &Figures, brought_forward: Money) -> Result<Settled, Overflow> {
-    let net = figures.output.sub(figures.input)?.sub(brought_forward)?;
+    let taken = figures.table.max(Money::ZERO);
+    let given_back = taken.sub(figures.table)?;
+    let credit = figures.input.add(brought_forward)?.add(given_back)?;
+    let net = figures.output.sub(credit)?;
     let owed = net.max(Money::ZERO);
-    Ok(Settled { payable: owed.add(figures.table)?, carried_forward: owed.sub(net)? })
+    Ok(Settled { payable: owed.add(taken)?, carried_forward: owed.sub(net)? })
 }
 
 #[cfg(test)]
@@ -226,6 +232,10 @@ mod tests {
         assert_eq!(of(100, 0, 160, 30), (0, 90));
         assert_eq!(of(100, 8, 160, 0), (8, 60));
         assert_eq!(of(-20, 0, 0, 0), (0, 20));
+        // More table tax went back than was taken.
+        assert_eq!(of(0, -8, 0, 0), (0, 8));
+        assert_eq!(of(100, -8, 60, 0), (32, 0));
+        assert_eq!(of(100, -8, 60, 50), (0, 18));
         assert_eq!(of(0, 0, 0, 0), (0, 0));
     }
 }

@@ -170,7 +170,7 @@ fn against_books(
         DocKind::TaxAdjustment,
         DocKind::TaxReturn,
     ];
-    let others = others(tx, ctx.tenant, &ids, (first, last), (&kinds, MOST_OTHERS))?;
+    let others = others(tx, ctx.tenant, &ids, ((first, last), None), (&kinds, MOST_OTHERS))?;
     let others = others.into_iter().map(|other| {
         let amount = text(other.amount.neg().unwrap_or_default());
         let (kind, doc_id) = (other.kind, other.doc_id);

@@ -31,7 +31,8 @@ pub struct Belongings {
     pub expenses: Vec<Belonging>,
     /// Those of expenses too, newest first.
     pub payments: Vec<Belonging>,
-    /// On goods of the vendor's bills and expenses, newest first.
+    /// On goods of the vendor's bills and expenses, or with charges that were taken from them,
+    /// newest first.
     pub landed_costs: Vec<store::Landed>,
 }
 

@@ -26,6 +26,12 @@ pub enum VendorDeletionError {
         /// The landed cost.
         number: String,
     },
+    /// What this vendor charged was taken as a landed cost of goods of other vendors.
+    #[error("{number} took what this vendor charged")]
+    LandedFrom {
+        /// The landed cost.
+        number: String,
+    },
     /// The tax that was withheld has been paid on to the authority.
     #[error("the tax was paid on with {numbers}")]
     Remitted {
@@ -61,6 +67,9 @@ impl From<VendorDeletionError> for Problem {
             }
             VendorDeletionError::LandedOnOthers { number } => {
                 Problem::new(409, "vendor.landed_on_others").with("number", number)
+            }
+            VendorDeletionError::LandedFrom { number } => {
+                Problem::new(409, "vendor.landed_from").with("number", number)
             }
             VendorDeletionError::Remitted { numbers } => {
                 Problem::new(409, "vendor.tax_remitted").with("numbers", numbers)

@@ -12,7 +12,7 @@ use super::belongings::{Belongings, KINDS};
 use super::error::VendorDeletionError;
 use super::store;
 use crate::cheques::ChequeError;
-use crate::tax_quarters::{Quarter, left_of, remittances_of};
+use crate::tax_quarters::{Quarter, left_of_withheld, remittances_of};
 
 /// How many documents one transaction takes back: other people of the company wait for it.
 pub const MOST: usize = 1000;
@@ -41,7 +41,10 @@ pub fn refuse_obstacles(
     }
     if let Some(landed) = all.landed_costs.iter().find(|landed| landed.on_others) {
         let number = landed.cost.number.clone();
-        return Err(VendorDeletionError::LandedOnOthers { number }.into());
+        return Err(match landed.on_theirs {
+            true => VendorDeletionError::LandedOnOthers { number }.into(),
+            false => VendorDeletionError::LandedFrom { number }.into(),
+        });
     }
     for kind in KINDS {
         for one in all.of_kind(kind) {
@@ -90,7 +93,7 @@ fn refuse_remitted(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<()> {
         *sum = sum.add(withheld.amount).map_err(Problem::internal)?;
     }
     for ((account, quarter), withheld) in quarters {
-        let left = left_of(tx, ctx.tenant, account, quarter)?.left;
+        let left = left_of_withheld(tx, ctx.tenant, account, quarter)?;
         if withheld.is_positive() && withheld > left {
             let numbers = remittances_of(tx, ctx.tenant, account, quarter)?;
             // Nothing was paid on of a quarter that an entry by hand emptied.

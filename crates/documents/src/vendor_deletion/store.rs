@@ -56,11 +56,13 @@ pub fn moved_cheque(
     )?)
 }
 
-/// A landed cost on goods of the vendor's.
+/// A landed cost on goods of the vendor's, or with charges that were taken from their documents.
 #[derive(Debug, Clone)]
 pub struct Landed {
     pub cost: Belonging,
-    /// Whether it stands on goods of others too.
+    /// Whether it stands on goods of theirs.
+    pub on_theirs: bool,
+    /// Whether it stands on goods of others.
     pub on_others: bool,
 }
 
@@ -72,22 +74,33 @@ const BOUGHT: &str = "exists (select 1 from bill b where b.tenant_id = g.tenant_
          and g.doc_kind = 'expense' and e.id = g.doc_id and e.vendor_id = $2
          and e.deleted_at is null)";
 
-/// The living landed costs on goods of the vendor's, newest first.
+/// Whether a landed cost `c` took a charge from a bill or expense of the vendor's.
+const CHARGED: &str = "exists (select 1 from landed_cost_charge h
+         join bill b on b.tenant_id = h.tenant_id and b.id = h.source_id
+         where h.tenant_id = $1 and h.landed_cost_id = c.id and h.source_kind = 'bill'
+             and b.vendor_id = $2)
+     or exists (select 1 from landed_cost_charge h
+         join expense e on e.tenant_id = h.tenant_id and e.id = h.source_id
+         where h.tenant_id = $1 and h.landed_cost_id = c.id and h.source_kind = 'expense'
+             and e.vendor_id = $2)";
+
+/// The living landed costs on goods of the vendor's, or taken from their documents, newest first.
 pub fn landed_costs(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Landed>> {
     let sql = format!(
         "select c.id, c.number, c.date, t.currency_id, c.amount, c.amount,
-             sum(case when {BOUGHT} then 0 else 1 end)
+             sum(case when {BOUGHT} then 0 else 1 end), sum(case when {BOUGHT} then 1 else 0 end)
          from landed_cost c
          join tenant t on t.id = c.tenant_id
          join landed_cost_goods g on g.tenant_id = c.tenant_id and g.landed_cost_id = c.id
          where c.tenant_id = $1 and c.deleted_at is null
          group by c.id, c.number, c.date, t.currency_id, c.amount
-         having sum(case when {BOUGHT} then 1 else 0 end) > 0
+         having sum(case when {BOUGHT} then 1 else 0 end) > 0 or {CHARGED}
          order by c.date desc, c.id desc"
     );
     Ok(tx.all(&sql, args![tenant, vendor], |row| {
         let cost = read(row, DocKind::LandedCost)?;
-        Ok(Landed { cost, on_others: row.get::<i64>(6)? > 0 })
+        let (others, theirs) = (row.get::<i64>(6)?, row.get::<i64>(7)?);
+        Ok(Landed { cost, on_theirs: theirs > 0, on_others: others > 0 })
     })?)
 }
 

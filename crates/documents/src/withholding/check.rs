@@ -46,7 +46,7 @@ pub fn against(
             roles(trade).iter().filter_map(|role| known.find(role)).collect()
         }
     };
-    let days = (whole.first, whole.last);
+    let days = ((whole.first, whole.last), whole.known_at);
     let moved = store::moved(tx, tenant, &ids, days)?;
     let mut known = withholding_kinds(trade).to_vec();
     known.push(DocKind::TaxPayment);

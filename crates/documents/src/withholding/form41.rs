@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, HashMap};
 
 use books::{accounts, currencies};
+use jiff::Timestamp;
 use ledger::{Money, Overflow, Percent, Trade};
+use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::rows::{Booked, Nature};
@@ -11,6 +13,7 @@ use super::store::form41::{self as store, VendorFacts};
 use super::store::register::{Filter, parties};
 use super::wire::{Form41, Form41Gap, Form41Request, Form41Row};
 use super::{check, register};
+use crate::reading;
 use crate::tax_quarters::Quarter;
 
 /// The form of a quarter: by vendor and nature, with what is missing of the vendors, and how it
@@ -19,8 +22,8 @@ use crate::tax_quarters::Quarter;
 /// # Errors
 /// 400 for a quarter that there is not.
 pub fn form41(tx: &mut dyn Tx, ctx: &Ctx, request: &Form41Request) -> Result<Form41> {
-    let quarter = asked(ctx, request)?;
-    let filter = filter(tx, ctx, quarter)?;
+    let quarter = asked_quarter(ctx, request)?;
+    let filter = filter(tx, ctx, quarter, request.known_at)?;
     let mut sums = Sums::default();
     register::each(tx, ctx, &filter, &mut |row| {
         sums.add(&row).map_err(|fault: Overflow| Problem::internal(fault))
@@ -55,6 +58,7 @@ pub fn form41(tx: &mut dyn Tx, ctx: &Ctx, request: &Form41Request) -> Result<For
         first_date: quarter.first(),
         last_date: quarter.last(),
         due_date: quarter.due()?,
+        known_at: request.known_at,
         currency: base.data(),
         rows,
         gaps: gaps(&vendors),
@@ -89,8 +93,8 @@ pub fn each_of_form41(
     request: &Form41Request,
     give: &mut dyn FnMut(&Form41Dealing<'_>) -> Result<()>,
 ) -> Result<()> {
-    let quarter = asked(ctx, request)?;
-    let filter = filter(tx, ctx, quarter)?;
+    let quarter = asked_quarter(ctx, request)?;
+    let filter = filter(tx, ctx, quarter, request.known_at)?;
     let ids = parties(tx, ctx.tenant, &filter)?;
     let vendors = vendors(tx, ctx, ids.into_iter())?;
     let unknown = VendorFacts::default();
@@ -102,17 +106,29 @@ pub fn each_of_form41(
 }
 
 /// The quarter that was asked for; the last one that is over when none was.
-fn asked(ctx: &Ctx, request: &Form41Request) -> Result<Quarter> {
+///
+/// # Errors
+/// 400 for a quarter that there is not.
+pub fn asked_quarter(ctx: &Ctx, request: &Form41Request) -> Result<Quarter> {
     Quarter::read(request.year, request.quarter, Quarter::of(ctx.today).before())
 }
 
 /// Only what is withheld from residents is told on the form: it stands on an account of its own.
 /// What came back in the same quarter is not; in a later one it goes off what that one tells.
-fn filter(tx: &mut dyn Tx, ctx: &Ctx, quarter: Quarter) -> Result<Filter> {
+fn filter(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    quarter: Quarter,
+    known_at: Option<Timestamp>,
+) -> Result<Filter> {
+    let mut fields = Fields::new();
+    reading::known_at(&mut fields, ctx, known_at);
+    fields.check()?;
     let trade = Trade::Purchase;
     let account = accounts::by_role(tx, ctx.tenant, accounts::withholding_role(trade))?;
     let days = (quarter.first(), quarter.last());
-    Ok(Filter { account: Some(account), standing: true, ..Filter::whole(trade, days) })
+    let whole = Filter::whole(trade, days);
+    Ok(Filter { account: Some(account), standing: true, known_at, ..whole })
 }
 
 fn vendors(

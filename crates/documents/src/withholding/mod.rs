@@ -22,7 +22,7 @@ mod store;
 mod totals;
 mod wire;
 
-pub use form41::{Form41Dealing, each_of_form41, form41};
+pub use form41::{Form41Dealing, asked_quarter, each_of_form41, form41};
 pub(crate) use proof::whole;
 pub(crate) use quarters::payable_account;
 pub use quarters::quarters;

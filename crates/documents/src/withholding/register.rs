@@ -42,12 +42,14 @@ pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result
     if behind.is_none() {
         let (sums, register) = sums(tx, ctx.tenant, &filter)?;
         let whole = Filter::whole(filter.trade, (filter.first, filter.last));
+        let whole = Filter { known_at: filter.known_at, ..whole };
         books = Some(check::against(tx, ctx.tenant, &whole, register)?);
         totals = Some(sums.told(base.minor_digits));
     }
     Ok(RegisterTable {
         first_date: filter.first,
         last_date: filter.last,
+        known_at: filter.known_at,
         currency: base.data(),
         rows,
         next_item,
@@ -99,12 +101,14 @@ fn filter(ctx: &Ctx, request: &RegisterRequest) -> Result<Filter> {
     let (first, last) = period(ctx, request)?;
     let mut fields = Fields::new();
     let search = fields.optional_text("search", request.search.as_deref(), 100);
+    crate::reading::known_at(&mut fields, ctx, request.known_at);
     fields.check()?;
     Ok(Filter {
         party_id: request.party_id,
         nature: request.withholding_tax_id,
         search,
         without_certificate: request.without_certificate == Some(true),
+        known_at: request.known_at,
         ..Filter::whole(request.side.trade(), (first, last))
     })
 }

@@ -1,6 +1,7 @@
 //! The register, the form and the quarters as they are sent. Amounts are decimal text.
 
 use books::currencies::CurrencyData;
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Trade;
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,9 @@ pub struct RegisterRequest {
     pub search: Option<String>,
     /// Only where no certificate's number is known.
     pub without_certificate: Option<bool>,
+    /// As it was known at this moment.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub known_at: Option<Timestamp>,
     /// `NextItem` of the page before.
     pub cursor: Option<String>,
     /// 1 to 200 payments, each with all its rows; 50 when left out.
@@ -226,6 +230,9 @@ pub struct RegisterTable {
     /// The last day of the period.
     #[schema(value_type = String, format = Date)]
     pub last_date: Date,
+    /// The moment at which it was known, when one was asked for.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub known_at: Option<Timestamp>,
     /// The company's currency.
     pub currency: CurrencyData,
     /// The rows, by their days.
@@ -249,6 +256,9 @@ pub struct Form41Request {
     pub year: Option<i64>,
     /// The quarter, 1 to 4.
     pub quarter: Option<i64>,
+    /// As it was known at this moment.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub known_at: Option<Timestamp>,
 }
 
 /// What was withheld from a vendor by one nature and rate, in the company's currency.
@@ -311,6 +321,9 @@ pub struct Form41 {
     /// Until when it is handed in and paid.
     #[schema(value_type = String, format = Date)]
     pub due_date: Date,
+    /// The moment at which it was known, when one was asked for.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub known_at: Option<Timestamp>,
     /// The company's currency.
     pub currency: CurrencyData,
     /// By vendor and nature, in the order of the vendors' names.

@@ -49,7 +49,7 @@ fn read(row: &Row<'_>) -> Result<ActivityLogRow, DbError> {
 }
 
 /// Kinds of records that people know by a number or a name, and where it is kept.
-const NUMBERED: [(&str, &str, &str); 13] = [
+const NUMBERED: [(&str, &str, &str); 24] = [
     ("invoice", "invoice", "number"),
     ("quote", "quote", "number"),
     ("credit_note", "credit_note", "number"),
@@ -60,6 +60,17 @@ const NUMBERED: [(&str, &str, &str); 13] = [
     ("vendor_credit", "vendor_credit", "number"),
     ("payment", "payment", "number"),
     ("journal_entry", "manual_entry", "number"),
+    ("vendor_refund", "vendor_refund", "number"),
+    ("transfer", "transfer", "number"),
+    ("cheque", "cheque", "number"),
+    ("landed_cost", "landed_cost", "number"),
+    ("stock_adjustment", "stock_adjustment", "number"),
+    ("revaluation", "revaluation", "number"),
+    ("fixed_asset", "fixed_asset", "number"),
+    ("depreciation", "depreciation_run", "number"),
+    ("tax_return", "vat_return", "number"),
+    ("tax_adjustment", "vat_adjustment", "number"),
+    ("tax_payment", "tax_payment", "number"),
     ("account", "account", "number"),
     ("customer", "customer", "display_name"),
     ("vendor", "vendor", "display_name"),

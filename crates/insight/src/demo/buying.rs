@@ -5,12 +5,13 @@ use documents::cheques::ChequeInput;
 use documents::credit_notes::{VendorCreditInput, VendorCreditLineInput, create_vendor_credit};
 use documents::expenses::{ExpenseInput, create_expense};
 use documents::landed_costs::{
-    LandedBasis, LandedChargeInput, LandedCostInput, LandedGoodsInput, add_landed_cost,
+    LandedBasis, LandedChargeInput, LandedCostInput, LandedGoodsInput, LandedSourceInput,
+    add_landed_cost,
 };
 use documents::payments::{BillShareInput, MakePaymentInput, make_payment};
 use documents::remittances::{RemittanceInput, remit};
 use documents::withholding::{QuartersRequest, quarters};
-use ledger::Money;
+use ledger::{DocKind, Money};
 use platform::{Ctx, Result, Tx};
 
 use super::cheques::{self, PostDated};
@@ -36,8 +37,8 @@ pub(super) struct Buyer<'a> {
 }
 
 impl Buyer<'_> {
-    /// Writes a bill or an expense.
-    pub(super) fn buy(&mut self, tx: &mut dyn Tx, ctx: &Ctx, place: usize) -> Result<()> {
+    /// Writes a bill or an expense; gives its id.
+    pub(super) fn buy(&mut self, tx: &mut dyn Tx, ctx: &Ctx, place: usize) -> Result<i64> {
         let purchase = &self.plan.buying.purchases[place];
         self.ids[place] = match purchase.paid {
             Paid::Later => create_bill(tx, ctx, &self.bill(place, purchase)?)?.bill.id,
@@ -46,7 +47,7 @@ impl Buyer<'_> {
                 create_expense(tx, ctx, &input)?.expense.id
             }
         };
-        Ok(())
+        Ok(self.ids[place])
     }
 
     fn bill(&self, place: usize, purchase: &Purchase) -> Result<BillInput> {
@@ -118,10 +119,17 @@ impl Buyer<'_> {
 
     /// Spreads freight over goods from abroad.
     pub(super) fn land(&self, tx: &mut dyn Tx, ctx: &Ctx, landed: &Landed) -> Result<()> {
+        let kind = match self.plan.buying.purchases[landed.carried].paid {
+            Paid::Later => DocKind::Bill,
+            Paid::AtOnce(..) => DocKind::Expense,
+        };
+        let id = self.ids[landed.carried];
+        let carried = LandedSourceInput { kind: Some(kind.as_str().to_owned()), id };
         let charge = LandedChargeInput {
             account_id: None,
             description: Some("Freight and customs · شحن وجمارك".to_owned()),
             amount: text(landed.amount).into(),
+            source: Some(carried),
         };
         let goods = LandedGoodsInput { kind: None, id: self.ids[landed.bill], line: None };
         let input = LandedCostInput {

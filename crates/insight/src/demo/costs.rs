@@ -1,13 +1,13 @@
 //! What the demo company pays besides its purchases, as plain journal entries: capital, salaries,
-//! what wears out, the tax of the month. Pure.
+//! what comes a few times a year. Pure.
 
 use jiff::civil::Date;
 use ledger::Money;
 use platform::{Problem, Result};
 
+use super::assets::brought_in;
 use super::calendar::Month;
 use super::payments::{Means, Payment};
-use super::purchases::Buying;
 use super::sales::Sale;
 use super::shelf::openings;
 
@@ -18,9 +18,6 @@ pub(super) const BANK_IN_DOLLARS: &str = "111102";
 pub(super) const NOTES_RECEIVABLE: &str = "112101";
 pub(super) const NOTES_PAYABLE: &str = "211101";
 pub(super) const IN_TRANSIT: &str = "113006";
-const VAT_INPUT: &str = "114001";
-const VAT_OUTPUT: &str = "213001";
-const VAT_SETTLEMENT: &str = "213002";
 const PAYROLL_TAX: &str = "214002";
 const SOCIAL_INSURANCE: &str = "214003";
 const CAPITAL: &str = "310001";
@@ -28,7 +25,6 @@ const PARTNERS: &str = "330001";
 const OPENING_BALANCES: &str = "320003";
 const SALARIES: &str = "610001";
 const INSURANCE_SHARE: &str = "610003";
-const DEPRECIATION: &str = "650001";
 
 /// An entry that will be posted: number of account and amount, debits first.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,21 +35,12 @@ pub(super) struct Cost {
     pub credits: Vec<(&'static str, Money)>,
 }
 
-/// What wears out each month: accumulated depreciation and pounds.
-const WORN: [(&str, i64); 4] =
-    [("122005", 10_800), ("122006", 1_500), ("122007", 2_500), ("122008", 500)];
-
 /// Salaries before the raise of January, and what they are raised by in per cent.
 const GROSS: i64 = 126_000;
 const RAISE: i64 = 112;
 
 /// Every entry of the year, by date.
-pub(super) fn costs(
-    months: &[Month],
-    sales: &[Sale],
-    payments: &[Payment],
-    buying: &Buying,
-) -> Result<Vec<Cost>> {
+pub(super) fn costs(months: &[Month], sales: &[Sale], payments: &[Payment]) -> Result<Vec<Cost>> {
     let mut book = Book::default();
     if let Some(first) = months.first() {
         let shelf = openings(sales, months).map(|(_, opening)| opening.value());
@@ -61,18 +48,12 @@ pub(super) fn costs(
     }
     for month in months {
         let in_month = |date: Date| month.first <= date && date <= month.last;
-        let sold = || sales.iter().filter(|sale| in_month(sale.date));
         book.settle_last_month(month);
         book.salaries(month);
-        book.seldom(month)?;
+        book.seldom(month);
         let cash = payments.iter().filter(|p| p.means == Means::Cash && in_month(p.date));
         let cash = cash.map(Payment::cash).collect::<Result<Vec<Money>>>()?;
         book.bank_cash(month, pounds_of(cash.into_iter())?);
-        let input = book.input_vat.add(buying.input_vat(month)?);
-        book.input_vat = input.map_err(Problem::internal)?;
-        if month.whole {
-            book.close_month(month.last, sold().map(|sale| sale.tax))?;
-        }
     }
     book.entries.sort_by_key(|entry| entry.date);
     Ok(book.entries)
@@ -90,10 +71,6 @@ const fn pounds(whole: i64) -> Money {
 #[derive(Default)]
 struct Book {
     entries: Vec<Cost>,
-    /// Input VAT since the last settlement.
-    input_vat: Money,
-    /// What the last settlement left to pay.
-    vat_due: Money,
     payroll_tax_due: Money,
     insurance_due: Money,
 }
@@ -113,35 +90,13 @@ impl Book {
         self.add(date, memo, vec![(account, amount)], vec![(BANK, amount)]);
     }
 
-    /// What the partners brought in; the goods among it stand in the books by their own entries.
+    /// What the partners brought in; goods and fixed assets among it stand in the books by entries
+    /// of their own.
     fn open(&mut self, date: Date, stock: i64) {
-        let brought = [
-            (OPENING_BALANCES, stock),
-            (BANK, 2_750_000),
-            (CASH, 75_000),
-            ("121005", 650_000),
-            ("121006", 180_000),
-            ("121007", 120_000),
-            ("121008", 60_000),
-        ];
+        let brought = [(OPENING_BALANCES, stock + brought_in()), (BANK, 2_750_000), (CASH, 75_000)];
         let debits = brought.map(|(account, whole)| (account, pounds(whole))).to_vec();
         let credits = vec![(CAPITAL, pounds(3_150_000 + stock)), (PARTNERS, pounds(685_000))];
         self.add(date, "Opening · القيد الافتتاحي", debits, credits);
-    }
-
-    /// Buys, with input VAT.
-    fn buy(
-        &mut self,
-        date: Date,
-        memo: &'static str,
-        account: &'static str,
-        net: Money,
-    ) -> Result<()> {
-        let vat = Money::from_minor(net.minor() * 14 / 100);
-        let gross = net.add(vat).map_err(Problem::internal)?;
-        self.input_vat = self.input_vat.add(vat).map_err(Problem::internal)?;
-        self.add(date, memo, vec![(account, net), (VAT_INPUT, vat)], vec![(BANK, gross)]);
-        Ok(())
     }
 
     fn salaries(&mut self, month: &Month) {
@@ -174,20 +129,13 @@ impl Book {
             self.pay(date, "Social insurance · سداد التأمينات", SOCIAL_INSURANCE, insurance);
             (self.payroll_tax_due, self.insurance_due) = (Money::ZERO, Money::ZERO);
         }
-        if let Some(date) = month.working_from(24)
-            && self.vat_due.is_positive()
-        {
-            let due = std::mem::take(&mut self.vat_due);
-            self.pay(date, "VAT paid · سداد ضريبة القيمة المضافة", VAT_SETTLEMENT, due);
-        }
     }
 
     /// What comes a few times a year.
-    fn seldom(&mut self, month: &Month) -> Result<()> {
+    fn seldom(&mut self, month: &Month) {
         let of_year = month.first.month();
-        let Some(date) = month.working_from(16) else { return Ok(()) };
+        let Some(date) = month.working_from(16) else { return };
         if of_year % 3 == 1 {
-            self.buy(date, "Audit fees · أتعاب مراجعة", "630011", pounds(18_000))?;
             let interest = pounds(7_400);
             let memo = "Interest received · فوائد دائنة";
             self.add(date, memo, vec![(BANK, interest)], vec![("710001", interest)]);
@@ -197,12 +145,10 @@ impl Book {
                 self.pay(date, "Partners' drawings · مسحوبات الشركاء", PARTNERS, pounds(90_000))
             }
             3 => self.pay(date, "Insurance · وثيقة تأمين", "630013", pounds(36_000)),
-            4 => self.buy(date, "Computers bought · شراء حاسبات", "121007", pounds(84_000))?,
             6 => self.pay(date, "Fine · غرامة تأخير", "810004", pounds(2_400)),
             9 => self.pay(date, "Bonuses · مكافآت وحوافز", "610002", pounds(24_000)),
             _ => {}
         }
-        Ok(())
     }
 
     /// Most of what came in over the counter goes to the bank.
@@ -216,27 +162,6 @@ impl Book {
             self.add(date, memo, vec![(BANK, amount)], vec![(CASH, amount)]);
         }
     }
-
-    /// Depreciation, and the month's VAT: what was charged less what was paid.
-    fn close_month(&mut self, date: Date, charged: impl Iterator<Item = Money>) -> Result<()> {
-        let worn: i64 = WORN.iter().map(|(_, whole)| whole).sum();
-        let credits = WORN.map(|(account, whole)| (account, pounds(whole))).to_vec();
-        self.add(date, "Depreciation · إهلاك", vec![(DEPRECIATION, pounds(worn))], credits);
-
-        let output = Money::sum(charged).map_err(Problem::internal)?;
-        let input = std::mem::take(&mut self.input_vat);
-        let due = output.sub(input).map_err(Problem::internal)?;
-        let (mut debits, mut credits) = (vec![(VAT_OUTPUT, output)], vec![(VAT_INPUT, input)]);
-        if due.is_negative() {
-            debits.push((VAT_SETTLEMENT, due.neg().map_err(Problem::internal)?));
-        } else {
-            credits.push((VAT_SETTLEMENT, due));
-        }
-        // A refund of one month is set against the next, so it adds to what is due, below zero too.
-        self.vat_due = self.vat_due.add(due).map_err(Problem::internal)?;
-        self.add(date, "VAT of the month · تسوية ضريبة القيمة المضافة", debits, credits);
-        Ok(())
-    }
 }
 
 #[cfg(test)]
@@ -247,8 +172,9 @@ mod tests {
 
     use super::super::calendar::year;
     use super::super::cheques::{Cheques, cheques, of};
+    use super::super::closings::{Closing, closings};
     use super::super::payments::payments;
-    use super::super::purchases::buying;
+    use super::super::purchases::{Buying, buying};
     use super::super::random::Dice;
     use super::super::sales::{cost_of, sales};
     use super::*;
@@ -257,6 +183,7 @@ mod tests {
         sales: Vec<Sale>,
         payments: Vec<Payment>,
         costs: Vec<Cost>,
+        closings: Vec<Closing>,
         buying: Buying,
         cheques: Cheques,
     }
@@ -268,8 +195,9 @@ mod tests {
         let payments = payments(&sales, &months, today, &mut dice).unwrap();
         let buying = buying(&months, &sales, today, &mut dice).unwrap();
         let cheques = cheques(&payments, &buying, today).unwrap();
-        let costs = costs(&months, &sales, &payments, &buying).unwrap();
-        Planned { sales, payments, costs, buying, cheques }
+        let costs = costs(&months, &sales, &payments).unwrap();
+        let closings = closings(&months, &sales, &buying).unwrap();
+        Planned { sales, payments, costs, closings, buying, cheques }
     }
 
     #[test]
@@ -300,6 +228,11 @@ mod tests {
         for cost in &planned.costs {
             cost.debits.iter().for_each(|(account, a)| add(cost.date, account, a.minor()));
             cost.credits.iter().for_each(|(account, a)| add(cost.date, account, -a.minor()));
+        }
+        for closing in &planned.closings {
+            if let Some(date) = closing.filed {
+                add(date, BANK, -closing.due.minor());
+            }
         }
         for (date, account, paid) in planned.buying.paid() {
             add(date, account, -paid.minor());

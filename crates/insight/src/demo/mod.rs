@@ -5,9 +5,11 @@
 //! transaction: a database has the whole demo or nothing of it. Deliberately not here: anything
 //! that the product itself needs.
 
+mod assets;
 mod buying;
 mod calendar;
 mod cheques;
+mod closings;
 mod company;
 mod costs;
 mod customers;

@@ -5,6 +5,7 @@ use platform::Result;
 
 use super::calendar::Month;
 use super::cheques::{Cheques, cheques};
+use super::closings::{Closing, closings};
 use super::costs::{Cost, costs};
 use super::payments::{Payment, payments};
 use super::purchases::{Buying, buying};
@@ -22,6 +23,7 @@ pub(super) struct Plan {
     pub costs: Vec<Cost>,
     pub buying: Buying,
     pub cheques: Cheques,
+    pub closings: Vec<Closing>,
     pub months: Vec<Month>,
     /// All of them in the order in which they happen.
     pub events: Vec<(Date, Event)>,
@@ -30,6 +32,8 @@ pub(super) struct Plan {
 /// One document, by its place in its list. What a day has is written in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Event {
+    /// A month's rate of the dollar, by the place of the month.
+    Rate(usize),
     Purchase(usize),
     Landed(usize),
     Returned(usize),
@@ -40,6 +44,12 @@ pub(super) enum Event {
     /// A cheque goes to the bank, by its place among those that were received.
     Handed(usize),
     Remitted(usize),
+    /// A month's assets wear out, by its place among the months that are over.
+    Worn(usize),
+    /// Its return is filed and paid.
+    Filed(usize),
+    /// A quarter's foreign balances are revalued, by its last month.
+    Revalued(usize),
 }
 
 impl Plan {
@@ -51,8 +61,10 @@ impl Plan {
         let payments = payments(&sales, &months, today, &mut dice)?;
         let buying = buying(&months, &sales, today, &mut dice)?;
         let cheques = cheques(&payments, &buying, today)?;
-        let costs = costs(&months, &sales, &payments, &buying)?;
+        let costs = costs(&months, &sales, &payments)?;
+        let closings = closings(&months, &sales, &buying)?;
         let mut events: Vec<(Date, Event)> = Vec::new();
+        events.extend((0..months.len()).map(|at| (months[at].first, Event::Rate(at))));
         events.extend((0..costs.len()).map(|at| (costs[at].date, Event::Cost(at))));
         events.extend((0..sales.len()).map(|at| (sales[at].date, Event::Sale(at))));
         events.extend((0..payments.len()).map(|at| (payments[at].date, Event::Payment(at))));
@@ -67,9 +79,16 @@ impl Plan {
         let handed = cheques.received.iter().enumerate();
         let handed = handed.filter_map(|(at, one)| Some((one.handed?, Event::Handed(at))));
         events.extend(handed);
+        for (at, closing) in closings.iter().enumerate() {
+            events.push((closing.last, Event::Worn(at)));
+            if closing.last.month() % 3 == 0 {
+                events.push((closing.last, Event::Revalued(at)));
+            }
+            events.extend(closing.filed.map(|date| (date, Event::Filed(at))));
+        }
         events.sort_unstable();
         let first = months.first().map_or(today, |month| month.first);
-        Ok(Plan { first, sales, payments, costs, buying, cheques, months, events })
+        Ok(Plan { first, sales, payments, costs, buying, cheques, closings, months, events })
     }
 }
 

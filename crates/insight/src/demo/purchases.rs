@@ -57,6 +57,8 @@ pub(super) struct Purchase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Landed {
     pub bill: usize,
+    /// The purchase that says what bringing them cost.
+    pub carried: usize,
     pub date: Date,
     pub amount: Money,
 }
@@ -196,13 +198,13 @@ impl Buying {
     /// Spreads the freight over the printers.
     fn land(&mut self) {
         let abroad = self.purchases.iter().position(|one| one.vendor == Some(ABROAD));
-        let freight = self
-            .purchases
-            .iter()
-            .find(|one| one.lines.iter().any(|line| matches!(line.of, Of::Cost(IN_TRANSIT, _))));
+        let freight = self.purchases.iter().enumerate().find(|(_, one)| {
+            one.lines.iter().any(|line| matches!(line.of, Of::Cost(IN_TRANSIT, _)))
+        });
         let landed = abroad.zip(freight);
-        self.landed.extend(landed.map(|(bill, freight)| Landed {
+        self.landed.extend(landed.map(|(bill, (carried, freight))| Landed {
             bill,
+            carried,
             date: freight.date,
             amount: freight.net(),
         }));
@@ -230,6 +232,7 @@ pub(super) mod tests {
     use jiff::civil::date;
 
     use super::super::SEED;
+    use super::super::assets::BOUGHT;
     use super::super::calendar::year;
     use super::super::goods::KEPT;
     use super::super::sales::sales;
@@ -254,10 +257,11 @@ pub(super) mod tests {
             at_once.chain(bills).collect()
         }
 
-        /// What is spent on anything but goods, before taxes.
+        /// What is spent on anything but goods and fixed assets, before taxes.
         pub(in super::super) fn running_costs(&self) -> Money {
             let lines = self.purchases.iter().flat_map(|one| &one.lines);
-            let costs = lines.filter(|line| matches!(line.of, Of::Cost(..)));
+            let costs =
+                lines.filter(|line| matches!(line.of, Of::Cost(account, _) if account != BOUGHT.0));
             Money::from_minor(costs.map(|line| line.net().minor()).sum())
         }
     }

@@ -1,5 +1,6 @@
 //! What the demo's office runs on, month by month: mostly paid on the spot. Pure.
 
+use super::assets::BOUGHT;
 use super::calendar::Month;
 use super::costs::{BANK, CASH};
 use super::purchases::{Bought, Of, Paid, Purchase};
@@ -75,5 +76,20 @@ pub(super) fn running(month: &Month, dice: &mut Dice) -> Vec<Purchase> {
         let lines = vec![Bought { of, quantity: 1, price, vat: cost.vat }];
         purchases.push(Purchase { vendor: cost.vendor, date, lines, paid: cost.paid });
     }
+    purchases.extend(seldom(month));
     purchases
+}
+
+/// What is bought a few times a year, and paid at once.
+fn seldom(month: &Month) -> Vec<Purchase> {
+    let Some(date) = month.working_from(16) else { return Vec::new() };
+    let of_year = month.first.month();
+    let audit = ("630011", "Audit fees · أتعاب مراجعة");
+    let bought = [(of_year % 3 == 1, audit, 18_000), (of_year == 4, BOUGHT, 84_000)];
+    let due = bought.into_iter().filter(|(due, ..)| *due);
+    let purchase = |(_, (account, memo), price)| {
+        let lines = vec![Bought { of: Of::Cost(account, memo), quantity: 1, price, vat: true }];
+        Purchase { vendor: None, date, lines, paid: BY_BANK }
+    };
+    due.map(purchase).collect()
 }

@@ -31,7 +31,7 @@ pub(super) struct Settled {
 
 /// Of how many bills one is sent back a unit of, and of how many one is paid in two parts.
 const ONE_RETURNED_IN: usize = 19;
-const ONE_PARTED_IN: usize = 8;
+const ONE_PARTED_IN: usize = 4;
 
 impl Buying {
     pub(super) fn give_back(&mut self, today: Date) -> Result<()> {
@@ -66,7 +66,7 @@ impl Buying {
             let rest = |amount: Money| Money::from_minor(amount.minor() - amount.minor() / 2);
             let first = after(purchase.date, 4)?;
             let parts = match bill % ONE_PARTED_IN {
-                5 => vec![(first, half(cash), half(withheld)), (date, rest(cash), rest(withheld))],
+                3 => vec![(first, half(cash), half(withheld)), (date, rest(cash), rest(withheld))],
                 _ => vec![(date, cash, withheld)],
             };
             let come =
@@ -94,7 +94,9 @@ pub(super) fn quarter_before(day: Date) -> Result<(i64, i64)> {
 mod tests {
     use jiff::civil::date;
 
+    use super::super::purchases::Purchase;
     use super::super::purchases::tests::bought;
+    use super::super::vendors::VENDORS;
 
     #[test]
     fn a_bill_is_paid_no_more_than_it_comes_to() {
@@ -105,6 +107,22 @@ mod tests {
             let back = buying.returned.iter().find(|one| one.bill == bill);
             let owed = purchase.total().minor() - back.map_or(0, |back| back.total.minor());
             assert!(paid <= owed, "{paid} of {owed}");
+        }
+    }
+
+    #[test]
+    fn there_is_a_bill_paid_in_part_whatever_day_it_is_shown() {
+        for day in 1..=28 {
+            let (_, _, buying) = bought(date(2026, 11, day));
+            let of = |bill| buying.settled.iter().filter(move |settled| settled.bill == bill);
+            let owed = |purchase: &Purchase| purchase.total().minor();
+            let partly = buying.bills().filter(|(bill, purchase)| {
+                let paid: i64 = of(*bill).map(|one| one.cash.minor() + one.withheld.minor()).sum();
+                let days = purchase.vendor.map_or(0, |vendor| VENDORS[vendor].days);
+                let due = purchase.date + jiff::Span::new().days(days);
+                0 < paid && paid < owed(purchase) * 9 / 10 && due >= date(2026, 11, day)
+            });
+            assert!(partly.count() > 0, "on {day} November");
         }
     }
 }

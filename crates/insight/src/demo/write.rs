@@ -19,13 +19,12 @@ use platform::http::DecimalText;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 
 use super::buying::Buyer;
-use super::cheques;
 use super::company::{Colleague, Opened};
 use super::costs::{BANK, Cost};
 use super::labels::is_contract;
 use super::plan::{Event, Plan};
 use super::records::Records;
-use super::returns;
+use super::{assets, cheques, closings, returns};
 
 /// Writes the whole plan into the company that was just opened.
 pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestamp) -> Result<()> {
@@ -35,49 +34,38 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
     let mut receipts: Vec<i64> = vec![0; plan.payments.len()];
     let buying = &plan.buying;
     let mut buyer = Buyer { records: &records, plan, ids: vec![0; buying.purchases.len()] };
+    assets::bring_in(tx, &office.ctx(&opened.accountant, plan.first)?, &records)?;
+    closings::begin(tx, &office.ctx(&opened.admin, plan.first)?, plan.first)?;
     for (date, event) in &plan.events {
+        let ctx = &office.ctx(doer(opened, *event), *date)?;
         match *event {
-            Event::Cost(place) => {
-                let ctx = office.ctx(&opened.accountant, *date)?;
-                post(tx, &ctx, &records, &plan.costs[place])?;
-            }
+            Event::Rate(place) => closings::rate(tx, ctx, place)?,
+            Event::Cost(place) => post(tx, ctx, &records, &plan.costs[place])?,
             Event::Purchase(place) => {
-                let ctx = office.ctx(&opened.admin, *date)?;
-                buyer.buy(tx, &ctx, place)?;
+                let id = buyer.buy(tx, ctx, place)?;
+                assets::register(tx, ctx, &records, (id, &buying.purchases[place]))?;
             }
-            Event::Landed(place) => {
-                let ctx = office.ctx(&opened.admin, *date)?;
-                buyer.land(tx, &ctx, &buying.landed[place])?;
-            }
-            Event::Returned(place) => {
-                let ctx = office.ctx(&opened.admin, *date)?;
-                buyer.give_back(tx, &ctx, &buying.returned[place])?;
-            }
-            Event::Settled(place) => {
-                let ctx = office.ctx(&opened.admin, *date)?;
-                buyer.settle(tx, &ctx, place, &buying.settled[place])?;
-            }
-            Event::Remitted(_) => {
-                let ctx = office.ctx(&opened.admin, *date)?;
-                buyer.remit(tx, &ctx)?;
-            }
+            Event::Landed(place) => buyer.land(tx, ctx, &buying.landed[place])?,
+            Event::Returned(place) => buyer.give_back(tx, ctx, &buying.returned[place])?,
+            Event::Settled(place) => buyer.settle(tx, ctx, place, &buying.settled[place])?,
+            Event::Remitted(_) => buyer.remit(tx, ctx)?,
             Event::Sale(place) => {
-                let ctx = office.ctx(&opened.admin, *date)?;
                 let input = records.invoice(&plan.sales[place]);
-                invoices[place] = create_invoice(tx, &ctx, &input)?.invoice.id;
+                invoices[place] = create_invoice(tx, ctx, &input)?.invoice.id;
             }
             Event::Payment(place) => {
-                let ctx = office.ctx(&opened.accountant, *date)?;
                 let cheque = cheques::of(&plan.cheques.received, place);
                 let paid = (&plan.payments[place], cheque);
-                let made = receive_payment(tx, &ctx, &records.receipt(place, paid, &invoices)?)?;
-                receipts[place] = made.id;
+                let made = receive_payment(tx, ctx, &records.receipt(place, paid, &invoices)?)?;
+                receipts[place] = made.voucher.id;
             }
             Event::Handed(place) => {
-                let ctx = office.ctx(&opened.accountant, *date)?;
                 let cheque = &plan.cheques.received[place];
-                hand_in(tx, &ctx, &records, receipts[cheque.place])?;
+                hand_in(tx, ctx, &records, receipts[cheque.place])?;
             }
+            Event::Worn(_) => assets::wear(tx, ctx, *date)?,
+            Event::Revalued(place) => closings::revalue(tx, ctx, place)?,
+            Event::Filed(place) => closings::file(tx, ctx, &records, &plan.closings[place])?,
         }
     }
     let last = plan.events.last().map_or(plan.first, |(date, _)| *date);
@@ -86,6 +74,19 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
     let ctx = office.ctx(&opened.admin, last)?;
     returns::write(tx, &ctx, &records, &invoices)?;
     schedules(tx, &ctx, plan, &records)
+}
+
+/// Who writes what: the accountant keeps the books and takes the money, the admin does the rest.
+const fn doer(opened: &Opened, event: Event) -> &Colleague {
+    match event {
+        Event::Rate(_)
+        | Event::Cost(_)
+        | Event::Payment(_)
+        | Event::Handed(_)
+        | Event::Worn(_)
+        | Event::Revalued(_) => &opened.accountant,
+        _ => &opened.admin,
+    }
 }
 
 /// How many maintenance contracts the product bills by itself from now on.

@@ -28,10 +28,10 @@ impl CsvFile {
         Ok(CsvFile { rows })
     }
 
-    /// Adds a row.
-    pub fn row(&mut self, cells: &[Cell<'_>]) -> Result<()> {
+    /// Adds a row whose name is indented so deep.
+    pub fn row(&mut self, level: u8, cells: &[Cell<'_>]) -> Result<()> {
         for cell in cells {
-            self.rows.write_field(text_of(cell).as_bytes()).map_err(Problem::internal)?;
+            self.rows.write_field(text_of(cell, level).as_bytes()).map_err(Problem::internal)?;
         }
         self.rows.write_record(None::<&[u8]>).map_err(Problem::internal)
     }
@@ -45,13 +45,16 @@ impl CsvFile {
     }
 }
 
-fn text_of<'a>(cell: &Cell<'a>) -> Cow<'a, str> {
+fn text_of<'a>(cell: &Cell<'a>, level: u8) -> Cow<'a, str> {
     match *cell {
         Cell::Empty => Cow::Borrowed(""),
-        Cell::Text(text) => harmless(text),
+        Cell::Name(text) if level > 0 => {
+            Cow::Owned(format!("{}{text}", "  ".repeat(usize::from(level))))
+        }
+        Cell::Text(text) | Cell::Name(text) => harmless(text),
         Cell::Day(day) => Cow::Owned(day.to_string()),
         Cell::Amount(amount, decimals) => Cow::Owned(amount.to_text(decimals)),
-        Cell::AmountText(text, _) | Cell::Number(text) => Cow::Borrowed(text),
+        Cell::AmountText(text, _) | Cell::Number(text) | Cell::Percent(text) => Cow::Borrowed(text),
     }
 }
 
@@ -90,8 +93,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut file = CsvFile::begin(folder.path(), &["الرقم".into(), "Name".into()]).unwrap();
         let row = [Cell::Amount(Money::from_minor(-150), 2), Cell::Text("=HYPERLINK(\"x\")")];
-        file.row(&row).unwrap();
-        file.row(&[Cell::Day(date(2026, 11, 20)), Cell::Empty]).unwrap();
+        file.row(0, &row).unwrap();
+        file.row(0, &[Cell::Day(date(2026, 11, 20)), Cell::Empty]).unwrap();
         let mut text = String::new();
         file.finish().unwrap().read_to_string(&mut text).unwrap();
         assert_eq!(

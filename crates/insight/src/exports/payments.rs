@@ -11,7 +11,7 @@ use super::sheet::{Cell, Column, Made, Sheet, Wanted};
 /// The name of the sheet and its file.
 pub fn title(request: &ReceiptListRequest) -> &'static str {
     match request.kind.unwrap_or_default() {
-        PaymentKind::Receipt => "sheet.payments",
+        PaymentKind::Payment => "sheet.payments",
         PaymentKind::Refund => "sheet.refunds",
     }
 }
@@ -19,7 +19,7 @@ pub fn title(request: &ReceiptListRequest) -> &'static str {
 /// The same of payments made.
 pub fn title_of_made(request: &PaymentListRequest) -> &'static str {
     match request.kind.unwrap_or_default() {
-        PaymentKind::Receipt => "sheet.payments_made",
+        PaymentKind::Payment => "sheet.payments_made",
         PaymentKind::Refund => "sheet.vendor_refunds",
     }
 }
@@ -94,7 +94,7 @@ pub fn write(
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let kind = request.kind.unwrap_or_default();
     let columns = match kind {
-        PaymentKind::Receipt => COLUMNS,
+        PaymentKind::Payment => COLUMNS,
         PaymentKind::Refund => REFUND_COLUMNS,
     };
     let mut sheet = wanted.begin(ctx, title(request), columns)?;
@@ -114,7 +114,7 @@ pub fn write_made(
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let kind = request.kind.unwrap_or_default();
     let columns = match kind {
-        PaymentKind::Receipt => MADE_COLUMNS,
+        PaymentKind::Payment => MADE_COLUMNS,
         PaymentKind::Refund => VENDOR_REFUND_COLUMNS,
     };
     let mut sheet = wanted.begin(ctx, title_of_made(request), columns)?;
@@ -142,7 +142,7 @@ fn add(
         _ => "",
     };
     let rate = row.rate.to_text();
-    let settles = kind == PaymentKind::Receipt;
+    let settles = kind == PaymentKind::Payment;
     let mut cells = vec![
         Cell::Text(&row.number),
         Cell::Text(row.party.as_deref().unwrap_or_default()),

@@ -16,12 +16,12 @@ use platform::{App, Ctx, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::send::{folder, send, send_file};
+use super::send::{folder, send, send_about, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{
-    activity, charges, cheques, credit_notes, customers, payments, products, purchase_routes,
-    quotes, vendors, withholding,
+    activity, charges, cheques, credit_notes, customers, entry_template, payments, products,
+    purchase_routes, quotes, transfers, vendors, withholding,
 };
 use crate::audit::ActivityLogRequest;
 use crate::plain_text::{self, LedgerFormat};
@@ -42,6 +42,8 @@ pub(crate) fn routes() -> Routes {
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
         .merge(purchase_routes::routes())
         .merge(cheques::routes())
+        .merge(transfers::routes())
+        .merge(entry_template::routes())
 }
 
 /// Which invoices are wanted, as what.
@@ -242,6 +244,7 @@ async fn export_register(
     Json(wanted): Json<RegisterExport>,
 ) -> Result<Response> {
     let RegisterExport { format, filter } = wanted;
+    app.known_by(&ctx, filter.known_at).await?;
     let title = withholding::title(&filter);
     send(app, ctx, (format, title), filter, withholding::write).await
 }
@@ -265,7 +268,10 @@ async fn export_form41(
     Json(wanted): Json<Form41Export>,
 ) -> Result<Response> {
     let Form41Export { format, filter } = wanted;
-    send(app, ctx, (format, withholding::FORM_41), filter, withholding::write_form41).await
+    app.known_by(&ctx, filter.known_at).await?;
+    let about = withholding::quarter_of_form41(&app, &ctx, &filter)?;
+    let title = (format, withholding::FORM_41, about);
+    send_about(app, ctx, title, filter, withholding::write_form41).await
 }
 
 /// As what the ledger is wanted.
@@ -288,7 +294,7 @@ async fn export_ledger(
 ) -> Result<Response> {
     let folder = folder(&app);
     let kind = (format.extension(), "text/plain; charset=utf-8");
-    send_file(app, ctx, kind, LEDGER, move |tx, ctx| {
+    send_file(app, ctx, kind, (LEDGER, String::new()), move |tx, ctx| {
         let written =
             plain_text::write(tx, (ctx.tenant, ctx.locale, ctx.today), nameless(&folder)?, format)?;
         Ok(Made { file: written.file, rows: written.entries })

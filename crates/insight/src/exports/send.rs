@@ -1,5 +1,6 @@
 //! Makes a file and sends it: so many at a time, so many an hour, never whole in memory.
 
+use std::fs::File;
 use std::path::PathBuf;
 
 use axum::body::Body;
@@ -37,9 +38,25 @@ pub async fn send<F: Send + 'static>(
     filter: F,
     write: Write<F>,
 ) -> Result<Response> {
+    send_about(app, ctx, (format, title, String::new()), filter, write).await
+}
+
+/// The same of a list that is about something, as its quarter: the name of the file says so behind
+/// its title.
+///
+/// # Errors
+/// As [`send`].
+pub async fn send_about<F: Send + 'static>(
+    app: App,
+    ctx: Ctx,
+    (format, title, about): (SheetFormat, &'static str, String),
+    filter: F,
+    write: Write<F>,
+) -> Result<Response> {
     let wanted = Wanted { format, texts: app.texts.clone(), folder: folder(&app) };
     let kind = (format.extension(), format.media_type());
-    send_file(app, ctx, kind, title, move |tx, ctx| write(tx, ctx, &wanted, &filter)).await
+    let make = move |tx: &mut dyn Tx, ctx: &Ctx| write(tx, ctx, &wanted, &filter);
+    send_file(app, ctx, kind, (title, about), make).await
 }
 
 /// Where files are kept while they are written.
@@ -47,8 +64,8 @@ pub fn folder(app: &App) -> PathBuf {
     app.config.data.join("exports")
 }
 
-/// Answers with the file that `make` makes: the end of its name and its media type, and the code of
-/// its title.
+/// Answers with the file that `make` makes: the end of its name and its media type, the code of its
+/// title and what it is about; nothing where it is about all.
 ///
 /// # Errors
 /// 409 when somebody asks too often; whatever `make` refuses.
@@ -56,12 +73,14 @@ pub async fn send_file(
     app: App,
     ctx: Ctx,
     (extension, media_type): (&'static str, &'static str),
-    title: &'static str,
+    (title, about): (&'static str, String),
     make: impl Fn(&mut dyn Tx, &Ctx) -> Result<Made> + Send + 'static,
 ) -> Result<Response> {
     take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
     let name = app.texts.say(ctx.locale, title, &[]);
-    let name = format!("{name} {}.{extension}", ctx.today);
+    let words = [name, about, ctx.today.to_string()];
+    let words: Vec<&str> = words.iter().map(String::as_str).filter(|one| !one.is_empty()).collect();
+    let name = format!("{}.{extension}", words.join(" "));
     let place = AT_ONCE.acquire().await.map_err(Problem::internal)?;
     let Made { file, rows } = app
         .read(ctx.clone(), move |tx, ctx| {
@@ -72,8 +91,13 @@ pub async fn send_file(
         .await?;
     // A file of which there is no trace is not handed out.
     app.trace(ctx, move |tx, ctx| trace::note(tx, ctx, (title, extension, rows))).await?;
+    answer(file, media_type, &name)
+}
+
+/// A file that is written, as an answer.
+pub fn answer(file: File, media_type: &'static str, name: &str) -> Result<Response> {
     let length = file.metadata().map_err(Problem::internal)?.len();
-    let mut headers = download(media_type, &name)?;
+    let mut headers = download(media_type, name)?;
     headers.insert(axum::http::header::CONTENT_LENGTH, length.into());
     let bytes = ReaderStream::with_capacity(tokio::fs::File::from_std(file), CHUNK);
     Ok((headers, Body::from_stream(bytes)).into_response())

@@ -47,6 +47,32 @@ impl SheetFormat {
 /// A column: the code of its heading, and its width in characters.
 pub type Column = (&'static str, u16);
 
+/// What a sheet says and how wide it is, said already in the reader's language.
+pub struct Layout<'a> {
+    /// What it is called.
+    pub name: &'a str,
+    /// What stands above the table of a report: the company, the title, the days, the currency. A
+    /// list has none, and neither has any text: programs read its first line as headings.
+    pub above: &'a [String],
+    pub headings: &'a [String],
+    /// In characters.
+    pub widths: &'a [u16],
+    /// Which columns hold figures; where it isn't told, the first row tells.
+    pub figures: &'a [bool],
+    /// Which columns stay in sight while the others are gone through.
+    pub fixed: u16,
+}
+
+/// How a row of a report looks beside the others; those of a list are all plain.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Look {
+    pub bold: bool,
+    /// Whether it closes what stands above it.
+    pub closes: bool,
+    /// How deep its name is indented.
+    pub level: u8,
+}
+
 /// One cell. A text is whatever somebody typed; nothing in it is ever a formula.
 #[derive(Debug, Clone, Copy)]
 pub enum Cell<'a> {
@@ -54,6 +80,8 @@ pub enum Cell<'a> {
     Empty,
     /// Words.
     Text(&'a str),
+    /// The name of a row, as deep as the row.
+    Name(&'a str),
     /// A day.
     Day(Date),
     /// An amount in minor units, with the decimals of its currency.
@@ -62,9 +90,19 @@ pub enum Cell<'a> {
     AmountText(&'a str, u8),
     /// Any other number, as the wire carries it.
     Number(&'a str),
+    /// Hundredths, as the wire carries them.
+    Percent(&'a str),
 }
 
 impl<'a> Cell<'a> {
+    /// Whether it is a figure, which stands one below the other.
+    pub const fn is_figure(&self) -> bool {
+        match self {
+            Cell::Amount(..) | Cell::AmountText(..) | Cell::Number(_) | Cell::Percent(_) => true,
+            Cell::Empty | Cell::Text(_) | Cell::Name(_) | Cell::Day(_) => false,
+        }
+    }
+
     /// A text that may be absent.
     pub fn maybe(text: Option<&'a String>) -> Cell<'a> {
         text.map_or(Cell::Empty, |text| Cell::Text(text))
@@ -93,27 +131,44 @@ pub struct Wanted {
 impl Wanted {
     /// Begins a sheet in the reader's language.
     pub fn begin(&self, ctx: &Ctx, title: &'static str, columns: &[Column]) -> Result<Sheet> {
+        self.begin_below(ctx, title, columns, &[])
+    }
+
+    /// Begins the sheet of a report, below what is said above its table.
+    pub fn begin_below(
+        &self,
+        ctx: &Ctx,
+        title: &'static str,
+        columns: &[Column],
+        above: &[String],
+    ) -> Result<Sheet> {
         let words = Words { texts: self.texts.clone(), locale: ctx.locale };
         let headings: Vec<String> = columns.iter().map(|(code, _)| words.say(code)).collect();
         let widths: Vec<u16> = columns.iter().map(|(_, width)| *width).collect();
-        self.begin_with(ctx, &words.say(title), &headings, &widths)
+        let name = words.say(title);
+        self.begin_with(
+            ctx,
+            &Layout {
+                name: &name,
+                above,
+                headings: &headings,
+                widths: &widths,
+                figures: &[],
+                fixed: 0,
+            },
+        )
     }
 
-    /// Begins a sheet whose headings are said already.
-    pub fn begin_with(
-        &self,
-        ctx: &Ctx,
-        name: &str,
-        headings: &[String],
-        widths: &[u16],
-    ) -> Result<Sheet> {
+    /// Begins a sheet whose words are said already.
+    pub fn begin_with(&self, ctx: &Ctx, layout: &Layout<'_>) -> Result<Sheet> {
         let words = Words { texts: self.texts.clone(), locale: ctx.locale };
         let writer = match self.format {
-            SheetFormat::Csv => Writer::Csv(Box::new(CsvFile::begin(&self.folder, headings)?)),
+            SheetFormat::Csv => {
+                Writer::Csv(Box::new(CsvFile::begin(&self.folder, layout.headings)?))
+            }
             SheetFormat::Xlsx => {
                 let rtl = ctx.locale == Locale::Ar;
-                let begun = XlsxFile::begin(&self.folder, name, rtl, headings, widths)?;
-                Writer::Xlsx(Box::new(begun))
+                Writer::Xlsx(Box::new(XlsxFile::begin(&self.folder, rtl, layout)?))
             }
         };
         Ok(Sheet { writer, rows: 0, words })
@@ -165,10 +220,18 @@ impl Sheet {
     /// # Errors
     /// 409 when a workbook can't take another row; 500 when the disk is full.
     pub fn row(&mut self, cells: &[Cell<'_>]) -> Result<()> {
+        self.row_of(Look::default(), cells)
+    }
+
+    /// Adds a row of a report.
+    ///
+    /// # Errors
+    /// As [`Sheet::row`].
+    pub fn row_of(&mut self, look: Look, cells: &[Cell<'_>]) -> Result<()> {
         self.rows += 1;
         match &mut self.writer {
-            Writer::Csv(file) => file.row(cells),
-            Writer::Xlsx(file) => file.row(cells),
+            Writer::Csv(file) => file.row(look.level, cells),
+            Writer::Xlsx(file) => file.row(look, cells),
         }
     }
 

@@ -2,9 +2,10 @@
 
 use books::currencies;
 use documents::withholding::{
-    Booked, Form41Dealing, Form41Request, RegisterRequest, RegisterSide, each_of_form41, each_row,
+    Booked, Form41Dealing, Form41Request, RegisterRequest, RegisterSide, asked_quarter,
+    each_of_form41, each_row,
 };
-use platform::{Ctx, Result, Tx};
+use platform::{App, Ctx, Result, Tx};
 
 use super::sheet::{Cell, Column, Made, Wanted};
 
@@ -71,6 +72,13 @@ pub fn write(
 
 /// The name of the form's sheet and its file.
 pub const FORM_41: &str = "sheet.form41";
+
+/// The quarter of a form, in the name of its file.
+pub fn quarter_of_form41(app: &App, ctx: &Ctx, request: &Form41Request) -> Result<String> {
+    let quarter = asked_quarter(ctx, request)?;
+    let told = [("quarter", quarter.number().to_string()), ("year", quarter.year().to_string())];
+    Ok(app.texts.say(ctx.locale, "sheet.of_quarter", &told))
+}
 
 /// The columns of the authority's form, in its order.
 const FORM_41_COLUMNS: &[Column] = &[

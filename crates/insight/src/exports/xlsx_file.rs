@@ -1,4 +1,5 @@
-//! A sheet as a workbook: real numbers and dates, its head frozen, from right to left in Arabic.
+//! A sheet as a workbook: real numbers and dates, its headings frozen and printed on each page,
+//! from right to left in Arabic. A report has its head above them.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -6,71 +7,110 @@ use std::io::{BufWriter, Seek as _};
 use std::path::Path;
 
 use platform::{Problem, Result};
-use rust_xlsxwriter::{Color, Format, FormatBorder, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
 
-use super::sheet::{Cell, nameless};
+use super::sheet::{Cell, Layout, Look, nameless};
 
 /// What a worksheet holds, its head included.
 const MOST_ROWS: u32 = 1_048_576;
 /// Year first: it can be read in one way only.
 const DAY: &str = "yyyy-mm-dd";
+/// A4, as printers number it.
+const A4: u8 = 9;
+/// More columns than this lie better than they stand.
+const UPRIGHT: usize = 6;
 
 /// A workbook of one sheet that rows are added to; what is written goes to disk at once.
 pub struct XlsxFile {
     book: Workbook,
     file: File,
+    /// The last column, and the row of the headings where they can be filtered by.
+    filter: Option<(u32, u16)>,
     columns: u16,
+    first_row: u32,
     next_row: u32,
-    day: Format,
-    /// By the decimals of the currency.
-    amounts: HashMap<u8, Format>,
+    formats: Formats,
+    /// What isn't written yet: until the first row it isn't known which columns hold figures.
+    headings: Option<Headings>,
+}
+
+/// The headings of the columns, each with whether it stands above figures.
+struct Headings {
+    texts: Vec<String>,
+    figures: Vec<bool>,
+    format: Format,
 }
 
 impl XlsxFile {
-    /// Begins a workbook with its headings.
-    pub fn begin(
-        folder: &Path,
-        name: &str,
-        right_to_left: bool,
-        headings: &[String],
-        widths: &[u16],
-    ) -> Result<XlsxFile> {
+    /// Begins a workbook with its head and headings.
+    pub fn begin(folder: &Path, right_to_left: bool, layout: &Layout<'_>) -> Result<XlsxFile> {
         let file = nameless(folder)?;
         let mut book = Workbook::new();
         book.set_tempdir(folder).map_err(Problem::internal)?;
         let sheet = book.add_worksheet_with_constant_memory().map_err(Problem::internal)?;
-        let columns = head(sheet, name, right_to_left, headings, widths);
+        let (headings, format) = head(sheet, right_to_left, layout).map_err(Problem::internal)?;
+        let columns = u16::try_from(layout.headings.len()).map_err(Problem::internal)?;
         Ok(XlsxFile {
-            columns: columns.map_err(Problem::internal)?,
+            // Subtotals among the rows would be filtered and sorted as if they were some.
+            filter: layout.above.is_empty().then(|| (headings, columns.saturating_sub(1))),
+            columns,
             book,
             file,
-            next_row: 1,
-            day: Format::new().set_num_format(DAY),
-            amounts: HashMap::new(),
+            first_row: headings + 1,
+            next_row: headings + 1,
+            formats: Formats::default(),
+            headings: Some(Headings {
+                texts: layout.headings.to_vec(),
+                figures: layout.figures.to_vec(),
+                format,
+            }),
         })
     }
 
-    /// Adds a row.
-    pub fn row(&mut self, cells: &[Cell<'_>]) -> Result<()> {
-        if self.next_row >= MOST_ROWS {
-            return Err(Problem::new(409, "export.too_long").with("most", MOST_ROWS - 1));
+    /// Writes the headings before the first row, those of figures aligned as figures are.
+    fn write_headings(&mut self, first: &[Cell<'_>]) -> Result<()> {
+        let Some(Headings { texts, figures, format }) = self.headings.take() else {
+            return Ok(());
+        };
+        let row = self.first_row - 1;
+        let aligned = format.clone().set_align(FormatAlign::Right);
+        let sheet = self.book.worksheet_from_index(0).map_err(Problem::internal)?;
+        for ((text, column), place) in texts.iter().zip(0_u16..).zip(0_usize..) {
+            let told = figures.get(place).copied();
+            let figure = told.unwrap_or_else(|| first.get(place).is_some_and(Cell::is_figure));
+            let format = if figure { &aligned } else { &format };
+            sheet.write_string_with_format(row, column, text, format).map_err(Problem::internal)?;
         }
+        Ok(())
+    }
+
+    /// Adds a row.
+    pub fn row(&mut self, look: Look, cells: &[Cell<'_>]) -> Result<()> {
+        if self.next_row >= MOST_ROWS {
+            return Err(
+                Problem::new(409, "export.too_long").with("most", MOST_ROWS - self.first_row)
+            );
+        }
+        self.write_headings(cells)?;
         let row = self.next_row;
         self.next_row += 1;
         let sheet = self.book.worksheet_from_index(0).map_err(Problem::internal)?;
-        let (day, amounts) = (&self.day, &mut self.amounts);
-        cells
-            .iter()
-            .zip(0_u16..)
-            .try_for_each(|(cell, column)| write(sheet, (row, column), cell, day, amounts))
+        let formats = &mut self.formats;
+        (0..self.columns)
+            .zip(cells)
+            .try_for_each(|(column, cell)| write(sheet, (row, column), cell, look, formats))
             .map_err(Problem::internal)
     }
 
     /// Ends the workbook and turns to its beginning.
     pub fn finish(mut self) -> Result<File> {
-        let (last_row, last_column) = (self.next_row - 1, self.columns.saturating_sub(1));
-        let sheet = self.book.worksheet_from_index(0).map_err(Problem::internal)?;
-        sheet.autofilter(0, 0, last_row, last_column).map_err(Problem::internal)?;
+        self.write_headings(&[])?;
+        if let Some((headings, last_column)) = self.filter {
+            let sheet = self.book.worksheet_from_index(0).map_err(Problem::internal)?;
+            sheet
+                .autofilter(headings, 0, self.next_row - 1, last_column)
+                .map_err(Problem::internal)?;
+        }
         let mut file = self.file;
         self.book.save_to_writer(BufWriter::new(&mut file)).map_err(Problem::internal)?;
         file.rewind().map_err(Problem::internal)?;
@@ -78,45 +118,118 @@ impl XlsxFile {
     }
 }
 
+/// Writes what stands above the headings and gives the row and the looks of those.
 fn head(
     sheet: &mut Worksheet,
-    name: &str,
     right_to_left: bool,
-    headings: &[String],
-    widths: &[u16],
-) -> Result<u16, XlsxError> {
-    let bold = Format::new()
+    layout: &Layout<'_>,
+) -> Result<(u32, Format), XlsxError> {
+    let Layout { name, above, headings, widths, fixed, .. } = layout;
+    sheet.set_name(*name)?.set_right_to_left(right_to_left);
+    for (column, width) in (0_u16..).zip(*widths) {
+        sheet.set_column_width(column, *width)?;
+    }
+    let looks = [Format::new().set_bold().set_font_size(14), Format::new().set_bold()];
+    let said = Format::new().set_font_color(Color::RGB(0x005B_6670));
+    let mut row = 0;
+    for (line, place) in above.iter().zip(0_usize..) {
+        sheet.write_string_with_format(row, 0, line, looks.get(place).unwrap_or(&said))?;
+        row += 1;
+    }
+    // A line between the head and its table.
+    let row = if above.is_empty() { row } else { row + 1 };
+    let heading = Format::new()
         .set_bold()
         .set_background_color(Color::RGB(0x00ED_F0F3))
         .set_border_bottom(FormatBorder::Thin);
-    sheet.set_name(name)?.set_right_to_left(right_to_left).set_freeze_panes(1, 0)?;
-    let mut columns = 0;
-    for ((heading, width), column) in headings.iter().zip(widths).zip(0_u16..) {
-        sheet.set_column_width(column, *width)?;
-        sheet.write_string_with_format(0, column, heading, &bold)?;
-        columns = column + 1;
+    let heading = if above.is_empty() {
+        heading
+    } else {
+        heading.set_text_wrap().set_align(FormatAlign::VerticalCenter)
+    };
+    sheet.set_freeze_panes(row + 1, *fixed)?.set_repeat_rows(row, row)?;
+    sheet.set_paper_size(A4).set_print_fit_to_pages(1, 0).set_footer("&C&P / &N");
+    if headings.len() > UPRIGHT {
+        sheet.set_landscape();
     }
-    Ok(columns)
+    Ok((row, heading))
+}
+
+/// What a cell is, as far as it decides how it looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Shape {
+    Words,
+    Day,
+    /// With so many decimals.
+    Amount(u8),
+    Number,
+    Percent,
+}
+
+/// Every look there is, each made once.
+#[derive(Default)]
+struct Formats(HashMap<(Shape, Look), Format>);
+
+impl Formats {
+    fn of(&mut self, shape: Shape, look: Look) -> &Format {
+        // Only names are indented.
+        let level = if shape == Shape::Words { look.level } else { 0 };
+        let look = Look { level, ..look };
+        self.0.entry((shape, look)).or_insert_with(|| format_of(shape, look))
+    }
+}
+
+fn format_of(shape: Shape, look: Look) -> Format {
+    let format = match shape {
+        Shape::Words if look.level > 0 => Format::new().set_indent(look.level),
+        Shape::Words | Shape::Number => Format::new(),
+        Shape::Day => Format::new().set_num_format(DAY),
+        Shape::Amount(decimals) => Format::new().set_num_format(amount_format(decimals)),
+        Shape::Percent => Format::new().set_num_format("0.0%"),
+    };
+    let format = if look.bold { format.set_bold() } else { format };
+    if look.closes { format.set_border_top(FormatBorder::Thin) } else { format }
 }
 
 fn write(
     sheet: &mut Worksheet,
     (row, column): (u32, u16),
     cell: &Cell<'_>,
-    day: &Format,
-    amounts: &mut HashMap<u8, Format>,
+    look: Look,
+    formats: &mut Formats,
 ) -> Result<(), XlsxError> {
-    let mut amount = |sheet: &mut Worksheet, text: &str, decimals: u8| {
-        let format = amounts.entry(decimals).or_insert_with(|| amount_format(decimals));
-        sheet.write_number_with_format(row, column, number(text)?, format).map(drop)
+    // What isn't a name stands where its column does.
+    let flat = Look { level: 0, ..look };
+    let mut value = |sheet: &mut Worksheet, value: f64, shape: Shape| {
+        sheet.write_number_with_format(row, column, value, formats.of(shape, flat)).map(drop)
     };
     match *cell {
+        Cell::Empty if look.closes => {
+            sheet.write_blank(row, column, formats.of(Shape::Words, flat)).map(drop)
+        }
         Cell::Empty => Ok(()),
-        Cell::Text(text) => sheet.write_string(row, column, text).map(drop),
-        Cell::Day(date) => sheet.write_datetime_with_format(row, column, date, day).map(drop),
-        Cell::Amount(money, decimals) => amount(sheet, &money.to_text(decimals), decimals),
-        Cell::AmountText(text, decimals) => amount(sheet, text, decimals),
-        Cell::Number(text) => sheet.write_number(row, column, number(text)?).map(drop),
+        Cell::Text(text) if flat == Look::default() => {
+            sheet.write_string(row, column, text).map(drop)
+        }
+        Cell::Text(text) => {
+            let format = formats.of(Shape::Words, flat);
+            sheet.write_string_with_format(row, column, text, format).map(drop)
+        }
+        Cell::Name(text) => {
+            let format = formats.of(Shape::Words, look);
+            sheet.write_string_with_format(row, column, text, format).map(drop)
+        }
+        Cell::Day(date) => {
+            let format = formats.of(Shape::Day, flat);
+            sheet.write_datetime_with_format(row, column, date, format).map(drop)
+        }
+        Cell::Amount(money, decimals) => {
+            value(sheet, number(&money.to_text(decimals))?, Shape::Amount(decimals))
+        }
+        Cell::AmountText(text, decimals) => value(sheet, number(text)?, Shape::Amount(decimals)),
+        Cell::Number(text) => value(sheet, number(text)?, Shape::Number),
+        // A workbook keeps hundredths as their part of one.
+        Cell::Percent(text) => value(sheet, number(&format!("{text}e-2"))?, Shape::Percent),
     }
 }
 
@@ -126,8 +239,8 @@ fn number(text: &str) -> Result<f64, XlsxError> {
 }
 
 /// Thousands apart, as many decimals as the currency has.
-fn amount_format(decimals: u8) -> Format {
+fn amount_format(decimals: u8) -> String {
     let places = "0".repeat(usize::from(decimals));
     let dot = if decimals == 0 { "" } else { "." };
-    Format::new().set_num_format(format!("#,##0{dot}{places}"))
+    format!("#,##0{dot}{places}")
 }

@@ -152,18 +152,18 @@ fn open_accounts(tx: &mut dyn Tx, ctx: &Ctx, chart: &[NewAccount]) -> Result<Cod
     let mut codes = Codes::new();
     for account in chart {
         let known = accounts::by_number(tx, ctx.tenant, &account.code)?;
-        // An imported journal has no open documents and no cheques, which are what such an account
-        // is made of.
-        let is_control = match known {
+        // An imported journal has no open documents, no cheques and no goods, which are what such
+        // an account is made of.
+        let is_kept = match known {
             Some(id) => {
                 let account = accounts::find(tx, ctx.tenant, id)?;
-                account.is_control() || account.is_of_cheques()
+                account.is_control() || account.is_of_cheques() || account.is_moved_by_stock()
             }
             None => false,
         };
-        if is_control {
+        if is_kept {
             return Err(Problem::internal(format!(
-                "account {} is kept by invoices, bills and cheques; give its lines another code",
+                "account {} is kept by documents, cheques and goods; give its lines another code",
                 account.code
             )));
         }

@@ -1,10 +1,12 @@
 //! The lines of an account as a sheet, with the balance after each.
 
-use books::{accounts, currencies};
+use books::accounts;
 use platform::{Ctx, Result, Tx};
 
 use super::account_model::AccountLinesRequest;
 use super::account_page::each_line;
+use super::spans::day;
+use crate::company::Company;
 use crate::exports::{Cell, Column, Made, Wanted};
 
 /// The name of the sheet and its file.
@@ -29,9 +31,21 @@ pub fn write(
     wanted: &Wanted,
     (id, request): &(i64, AccountLinesRequest),
 ) -> Result<Made> {
-    accounts::find(tx, ctx.tenant, ledger::AccountId(*id))?;
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
+    let account = accounts::find(tx, ctx.tenant, ledger::AccountId(*id))?;
+    let company = Company::load(tx, ctx.tenant)?;
+    let decimals = company.currency.minor_digits;
+    let say = |english: &str, arabic: &str| ctx.locale.pick(english, arabic).to_owned();
+    let title = wanted.texts.say(ctx.locale, TITLE, &[]);
+    let name = say(&account.name_en, &account.name_ar);
+    let days = [("first", day(request.first_date)), ("last", day(request.last_date))];
+    let currency = company.currency.data();
+    let above = [
+        company.name.clone(),
+        format!("{title}: {} {name}", account.number),
+        wanted.texts.say(ctx.locale, "report.period", &days),
+        say(&currency.name_en, &currency.name_ar),
+    ];
+    let mut sheet = wanted.begin_below(ctx, TITLE, COLUMNS, &above)?;
     each_line(tx, ctx, &wanted.texts, (*id, request), &mut |line| {
         let words = sheet.words.clone();
         let kind = words.say(&format!("sheet.doc.{}", line.kind));

@@ -16,8 +16,10 @@ use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::account_model::{AccountLine, AccountLines, AccountLinesRequest};
+use super::general_ledger::moved;
 use super::names::Names;
 use super::period::period;
+use super::turns::{self, Told};
 use super::{carry, cursor, store};
 use crate::company::Company;
 
@@ -57,12 +59,15 @@ pub fn account_page(
             Ok(())
         })?;
     }
-    let Walk { company, account, chart, opening, more, after, .. } = walk;
+    let Walk { company, account, chart, opening, more, after, turns, .. } = walk;
     let hidden = match asked.with_reversed {
         true => Money::ZERO,
         false => store::reversed(tx, ctx.tenant, account.id, period)?,
     };
-    let (debit, credit) = store::movement(tx, ctx.tenant, account.id, period)?;
+    let posted = store::movement(tx, ctx.tenant, account.id, period)?;
+    let first = period.from();
+    let brought = journal::opening_on(tx, ctx.tenant, &Scope::default(), account.id, first)?;
+    let (debit, credit) = moved(posted, brought, &turns).map_err(Problem::internal)?;
     let closing = opening.add(debit).and_then(|sum| sum.sub(credit)).map_err(Problem::internal)?;
     let side = account.normal_balance();
     let text = |debit: Money| on_side(side, debit).map(|amount| company.text(amount));
@@ -127,9 +132,13 @@ struct Walk<'a> {
     opening: Money,
     /// What was carried: the journal's own balances lack it.
     carried: Money,
+    /// The journal's balance where the reading stands.
+    stood: Money,
     days: (Date, Date),
     after: Option<Place>,
     more: bool,
+    /// The ends of fiscal years that are not told yet.
+    turns: Told,
 }
 
 impl<'a> Walk<'a> {
@@ -146,17 +155,30 @@ impl<'a> Walk<'a> {
         let chart = accounts::chart(tx, ctx.tenant)?;
         let account = chart.iter().find(|row| row.id == AccountId(id)).cloned();
         let account = account.ok_or_else(Problem::not_found)?;
-        let first = asked.first_date;
-        let carried =
-            carry::of_account(tx, ctx.tenant, &company, &Scope::default(), &account, first)?;
-        let before = match first.yesterday() {
-            Ok(eve) => journal::balance(tx, ctx.tenant, account.id, eve)?,
-            Err(_) => Money::ZERO,
-        };
+        let (first, whole) = (asked.first_date, Scope::default());
+        let carried = carry::of_account(tx, ctx.tenant, &company, &whole, &account, first)?;
+        let before = journal::begins_with(tx, ctx.tenant, &whole, account.id, first)?;
         let opening = before.add(carried).map_err(Problem::internal)?;
         let days = (first, asked.last_date);
-        let more = true;
-        Ok(Walk { company, chart, account, texts, filter, opening, carried, days, after, more })
+        let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
+        let turns = turns::of_period(tx, ctx.tenant, &company, &for_statement, &whole, days)?;
+        let behind = after.map(|place| place.position.date);
+        let turns = Told::of(&turns, account.id, behind).map_err(Problem::internal)?;
+        let stood = after.map_or(before, |place| place.balance);
+        Ok(Walk {
+            company,
+            chart,
+            account,
+            texts,
+            filter,
+            opening,
+            carried,
+            stood,
+            days,
+            after,
+            more: true,
+            turns,
+        })
     }
 
     /// Reads on by so many lines and gives those that match, at most `limit`.
@@ -182,12 +204,18 @@ impl<'a> Walk<'a> {
                 self.more = true;
                 break;
             }
+            while let Some(turn) =
+                self.turns.before(line.position.date).map_err(Problem::internal)?
+            {
+                self.tell_turn(&turn, give)?;
+            }
             if self.filter.hides(line) {
                 let moved = line.debit.sub(line.credit);
                 hidden = moved.and_then(|m| hidden.add(m)).map_err(Problem::internal)?;
             }
             let balance = line.balance.sub(hidden).map_err(Problem::internal)?;
             place = Some(Place { position: line.position, balance });
+            self.stood = balance;
             if self.filter.hides(line) || !self.filter.matches(line, &names) {
                 continue;
             }
@@ -195,12 +223,50 @@ impl<'a> Walk<'a> {
             given += 1;
         }
         self.after = place;
+        while !self.more
+            && let Some(turn) = self.turns.after_all().map_err(Problem::internal)?
+        {
+            self.tell_turn(&turn, give)?;
+        }
         Ok(())
+    }
+
+    /// Gives the end of a fiscal year as a line of its own, unless only some lines are wanted.
+    fn tell_turn(
+        &self,
+        turn: &turns::Line,
+        give: &mut dyn FnMut(AccountLine) -> Result<()>,
+    ) -> Result<()> {
+        if !self.filter.is_open() {
+            return Ok(());
+        }
+        let balance = self.stood.add(self.carried).and_then(|sum| sum.add(turn.carried));
+        let balance = balance.map_err(Problem::internal)?;
+        give(AccountLine {
+            entry_number: 0,
+            line: i64::from(turn.date.year()),
+            date: turn.date,
+            kind: turns::KIND.to_owned(),
+            doc_id: None,
+            doc_number: None,
+            party_kind: None,
+            party_id: None,
+            party_name: None,
+            memo: String::new(),
+            reverses: None,
+            reversed: false,
+            split_account: None,
+            split_account_ar: None,
+            debit: self.company.text(turn.debit),
+            credit: self.company.text(turn.credit),
+            balance: self.company.text(on_side(self.account.normal_balance(), balance)?),
+        })
     }
 
     fn shown(&self, names: &Names<'_>, line: &LedgerLine, balance: Money) -> Result<AccountLine> {
         let (split_account, split_account_ar) = names.other_side(line).unzip();
-        let balance = balance.add(self.carried).map_err(Problem::internal)?;
+        let balance = balance.add(self.carried).and_then(|sum| sum.add(self.turns.carried));
+        let balance = balance.map_err(Problem::internal)?;
         let balance = on_side(self.account.normal_balance(), balance)?;
         let party = names.concerned(line);
         Ok(AccountLine {
@@ -278,7 +344,8 @@ impl Filter {
         let kind = self.kinds.is_empty() || self.kinds.contains(&line.doc_kind);
         let large = self.least.is_none_or(|least| amount >= least);
         let small = self.most.is_none_or(|most| amount <= most);
-        let concerned = self.party.is_none() || names.concerned(line) == self.party;
+        let concerned = self.party.is_none()
+            || names.concerned(line) == self.party.clone().map(|party| names.stands(party));
         kind && large && small && concerned && self.says(line, names)
     }
 

@@ -1,20 +1,23 @@
 //! What customers owe, or vendors are owed, at the end of a day, by how late it is. With what else
 //! stands on their control accounts it is the balance of those, to the last piastre.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use books::settlements::{self, OpenItem};
-use books::{accounts, journal};
+use books::accounts;
+use books::journal::{self, Scope};
+use books::settlements::{self, Aged, OpenItem};
 use jiff::civil::Date;
 use ledger::ageing::{Ageing, Bucket, days_late};
-use ledger::{AccountId, Money, Overflow, Side, Trade};
+use ledger::{AccountId, DocKind, Money, Overflow, Side, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{ReportRequest, Takes};
+use super::request::{KNOWN, ReportRequest};
+use super::side_by_side::side_by_side;
+use super::slices::Figure;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
-use crate::company::{Company, party_names};
+use crate::company::{Company, StandIns, party_names};
 
 const BUCKETS: [&str; 6] =
     ["current", "days_1_30", "days_31_60", "days_61_90", "days_over_90", "total"];
@@ -48,35 +51,53 @@ pub fn ageing(
     trade: Trade,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(Takes::default())?;
+    asked.only(KNOWN)?;
+    side_by_side(tx, ctx, (texts, asked), ("total", Figure::Balance), &mut |tx, asked| {
+        alone(tx, ctx, texts, trade, asked)
+    })
+}
+
+/// The report of its day, by itself.
+fn alone(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    trade: Trade,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
     let as_of = asked.day()?;
     let company = Company::load(tx, ctx.tenant)?;
-    let items = settlements::open_at(tx, ctx.tenant, trade.party_kind(), as_of)?;
+    let scope = asked.scope(tx, ctx)?;
+    let kind = trade.party_kind();
     let key = match trade {
         Trade::Sale => "receivable_ageing",
         Trade::Purchase => "payable_ageing",
     };
     let heading = if trade == Trade::Sale { "customer" } else { "vendor" };
     let mut table = ReportTable::new(texts, &company, key, (None, as_of)).headed(texts, heading);
-    if let Some(party) = asked.party_id {
+    table.known_at = scope.known_at;
+    if let Some(id) = asked.party_id {
+        let party = StandIns::load(tx, ctx.tenant, scope.known_at)?.of(kind.as_str(), id);
+        let items = match scope.known_at {
+            None => settlements::open_at(tx, ctx.tenant, kind, as_of)?,
+            Some(moment) => settlements::open_known(tx, ctx.tenant, kind, as_of, moment)?,
+        };
         let own: Vec<&OpenItem> = items.iter().filter(|item| item.party.id == party).collect();
         documents(&mut table, texts, &company, (trade, as_of), &own)?;
         return Ok(table);
     }
-    let of_controls = controls(tx, ctx, trade, as_of, &items)?;
-    let concerned: BTreeSet<(String, i64)> =
-        items.iter().map(|item| (item.party.kind.as_str().to_owned(), item.party.id)).collect();
-    let names = party_names(tx, ctx.tenant, &concerned)?;
-    let mut parties: BTreeMap<(String, i64), Vec<&OpenItem>> = BTreeMap::new();
-    for item in &items {
-        let id = item.party.id;
-        let name = names.get(&(item.party.kind.as_str().to_owned(), id)).cloned();
-        parties.entry((name.unwrap_or_default(), id)).or_default().push(item);
+    let (by_party, on) = aged_by_party(tx, ctx, (trade, &scope), as_of)?;
+    let of_controls = controls(tx, ctx, (trade, &scope), as_of, on)?;
+    let named = |id: &i64| (kind.as_str().to_owned(), *id);
+    let names = party_names(tx, ctx.tenant, &by_party.keys().map(named).collect())?;
+    let mut parties: BTreeMap<(String, i64), Ageing> = BTreeMap::new();
+    for (id, aged) in by_party {
+        let name = names.get(&named(&id)).cloned();
+        parties.insert((name.unwrap_or_default(), id), aged);
     }
     table.columns = columns(texts);
     let mut all = Ageing::default();
-    for ((name, id), items) in parties {
-        let aged = aged(trade, as_of, &items).map_err(Problem::internal)?;
+    for ((name, id), aged) in parties {
         for bucket in Bucket::ALL {
             all.add(*bucket, aged.get(*bucket)).map_err(Problem::internal)?;
         }
@@ -103,17 +124,52 @@ pub fn ageing(
     Ok(table)
 }
 
+/// What each party owes or is owed by how late it is, and the accounts on which that stands.
+fn aged_by_party(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (trade, scope): (Trade, &Scope),
+    as_of: Date,
+) -> Result<(BTreeMap<i64, Ageing>, BTreeSet<AccountId>)> {
+    let (mut parties, mut accounts) = (HashMap::new(), BTreeSet::new());
+    let mut take = |one: Aged| {
+        let aged: &mut Ageing = parties.entry(one.party).or_default();
+        let owed = match trade.owed() {
+            Side::Debit => Ok(one.open),
+            Side::Credit => one.open.neg(),
+        };
+        accounts.insert(one.account);
+        owed.and_then(|owed| aged.add(one.bucket, owed)).map_err(Problem::internal)
+    };
+    let kind = trade.party_kind();
+    match scope.known_at {
+        None => settlements::each_aged(tx, ctx.tenant, kind, as_of, &mut take)?,
+        Some(moment) => {
+            settlements::each_aged_known(tx, ctx.tenant, kind, (as_of, moment), &mut take)?;
+        }
+    }
+    Ok((parties.into_iter().collect(), accounts))
+}
+
 /// What the control accounts stand at, on the side on which the parties owe or are owed.
 fn controls(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    trade: Trade,
+    (trade, scope): (Trade, &Scope),
     as_of: Date,
-    items: &[OpenItem],
+    mut on: BTreeSet<AccountId>,
 ) -> Result<Money> {
-    let usual = accounts::by_role(tx, ctx.tenant, accounts::control_role(trade))?;
-    let on: BTreeSet<AccountId> = items.iter().map(|item| item.account).chain([usual]).collect();
-    let balances = journal::balances(tx, ctx.tenant, as_of)?;
+    on.insert(accounts::by_role(tx, ctx.tenant, accounts::control_role(trade))?);
+    // What was known of an account that is merged since then was known of it by itself.
+    let merged = accounts::merge::merged_into(tx, ctx.tenant)?;
+    on.extend(
+        merged
+            .iter()
+            .filter(|(_, into)| on.contains(into))
+            .map(|(from, _)| *from)
+            .collect::<Vec<_>>(),
+    );
+    let balances = journal::balances_in(tx, ctx.tenant, scope, as_of)?;
     let sum = Money::sum(on.iter().filter_map(|account| balances.get(account).copied()));
     let sum = sum.map_err(Problem::internal)?;
     if trade.owed() == Side::Debit { Ok(sum) } else { sum.neg().map_err(Problem::internal) }
@@ -154,7 +210,12 @@ fn documents(
         let mut row =
             vec![Some(item.date.to_string()), Some(item.due_date.to_string()), Some(late)];
         row.extend(cells(company, &of_one).map_err(Problem::internal)?);
-        let kind = both(texts, &format!("report.document.{}", item.doc.kind.as_str()), &[]);
+        let kind = match item.doc.kind {
+            // A living cheque is owed by nobody.
+            DocKind::Cheque => "cheque_that_came_back",
+            kind => kind.as_str(),
+        };
+        let kind = both(texts, &format!("report.document.{kind}"), &[]);
         table.rows.push(ReportRow {
             number: Some(item.number.clone()),
             doc_kind: Some(item.doc.kind.as_str().to_owned()),

@@ -1,21 +1,24 @@
 //! Sums with the profit of earlier fiscal years brought to retained earnings.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
-use books::journal::{FIRST_DAY, Scope};
+use books::journal::Scope;
 use books::{accounts, journal};
 use jiff::civil::Date;
 use ledger::statements::{self, AccountRow, AccountSum};
-use ledger::{AccountId, Money, StatementKind};
+use ledger::{AccountId, Money, Overflow, StatementKind};
 use platform::{Problem, Result, TenantId, Tx};
 
+use super::turns;
 use crate::company::Company;
 
 /// The account that the profit of earlier years is shown on.
-const RETAINED: &str = "retained_earnings";
+pub(super) const RETAINED: &str = "retained_earnings";
 
 /// The journal's sums of a period as the statements need them: accounts of profit and loss open at
-/// nothing on the first day of the fiscal year in which the period begins.
+/// nothing on the first day of the fiscal year in which the period begins, and give up what they
+/// earned at the end of each fiscal year within it; what was brought on its first day is in the
+/// opening.
 pub(super) fn sums(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -24,19 +27,33 @@ pub(super) fn sums(
     scope: &Scope,
     (first, last): (Date, Date),
 ) -> Result<Vec<AccountSum>> {
-    let sums = of_period(tx, tenant, scope, (first, last))?;
+    let sums = posted(tx, tenant, scope, (first, last))?;
     let year = company.year_start(first)?;
     let before: Vec<(AccountId, Money)> = if year == first {
         sums.iter().map(|sum| (sum.account, sum.opening)).collect()
     } else {
         let eve = year.yesterday().map_err(Problem::internal)?;
-        balances(tx, tenant, scope, eve)?.into_iter().collect()
+        journal::balances_in(tx, tenant, scope, eve)?.into_iter().collect()
     };
-    carried(tx, tenant, chart, sums, &before)
+    let mut sums = carried(tx, tenant, chart, sums, &before)?;
+    let turns = turns::of_period(tx, tenant, company, chart, scope, (first, last))?;
+    turns::add(&mut sums, &turns).map_err(Problem::internal)?;
+    brought(tx, tenant, scope, sums, first)
 }
 
-/// Opening and movement of every account in a scope.
+/// Opening and movement of every account in a scope, what was brought on the first day in the
+/// opening; profit isn't carried.
 pub(super) fn of_period(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    (first, last): (Date, Date),
+) -> Result<Vec<AccountSum>> {
+    let sums = posted(tx, tenant, scope, (first, last))?;
+    brought(tx, tenant, scope, sums, first)
+}
+
+fn posted(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,
@@ -47,7 +64,7 @@ pub(super) fn of_period(
     }
     let mut sums: BTreeMap<AccountId, AccountSum> = BTreeMap::new();
     if let Ok(eve) = first.yesterday() {
-        for (account, opening) in balances(tx, tenant, scope, eve)? {
+        for (account, opening) in journal::balances_in(tx, tenant, scope, eve)? {
             sums.insert(account, AccountSum { opening, ..AccountSum::nothing(account) });
         }
     }
@@ -58,20 +75,27 @@ pub(super) fn of_period(
     Ok(sums.into_values().collect())
 }
 
-/// The balance of every account in a scope at the end of a day, debit positive.
-fn balances(
+/// Takes what was brought on the first day out of the movement.
+fn brought(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,
-    as_of: Date,
-) -> Result<HashMap<AccountId, Money>> {
-    if scope.is_whole() {
-        return journal::balances(tx, tenant, as_of);
+    mut sums: Vec<AccountSum>,
+    first: Date,
+) -> Result<Vec<AccountSum>> {
+    let brought = journal::openings_on(tx, tenant, scope, first)?;
+    let take = |sum: &mut AccountSum, (debit, credit): (Money, Money)| -> Result<(), Overflow> {
+        sum.opening = sum.opening.add(debit)?.sub(credit)?;
+        sum.debit = sum.debit.sub(debit)?;
+        sum.credit = sum.credit.sub(credit)?;
+        Ok(())
+    };
+    for sum in &mut sums {
+        if let Some(opening) = brought.get(&sum.account) {
+            take(sum, *opening).map_err(Problem::internal)?;
+        }
     }
-    let sums = journal::movements(tx, tenant, scope, None, (FIRST_DAY, as_of))?;
-    sums.into_iter()
-        .map(|sum| Ok((sum.account, sum.debit.sub(sum.credit).map_err(Problem::internal)?)))
-        .collect()
+    Ok(sums)
 }
 
 /// Sums with the profit that is in the balances at the end of a fiscal year on retained earnings.
@@ -107,7 +131,7 @@ pub(super) fn of_account(
         return Ok(Money::ZERO);
     }
     let chart = accounts::statement_chart(tx, tenant)?;
-    let balances = balances(tx, tenant, scope, eve)?;
+    let balances = journal::balances_in(tx, tenant, scope, eve)?;
     let earned = chart
         .iter()
         .filter(|row| row.main_type.statement() == StatementKind::ProfitAndLoss)

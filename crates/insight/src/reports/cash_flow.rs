@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, HashMap};
 
 use books::accounts;
-use books::journal::Scope;
-use ledger::statements::{self, AccountRow, CashFlow, CashPart, CashRole};
-use ledger::{AccountId, Money};
+use books::journal::{self, Scope};
+use ledger::period::Period;
+use ledger::statements::{self, AccountRow, CashFacts, CashFlow, CashPart, CashRole};
+use ledger::{AccountId, DocKind, Money};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -44,8 +45,9 @@ pub fn cash_flow(
     let mut flows = Vec::with_capacity(columns.len());
     for (_, span) in &columns {
         let sums = super::carry::of_period(tx, ctx.tenant, &scope, (span.from(), span.to()))?;
+        let facts = facts(tx, ctx, &scope, (&chart, &roles), *span)?;
         let role = |account| roles.get(&account).copied().unwrap_or(CashRole::Operating);
-        flows.push(statements::cash_flow(&rows, &sums, role).map_err(Problem::internal)?);
+        flows.push(statements::cash_flow(&rows, &sums, &facts, role).map_err(Problem::internal)?);
     }
     let days = (Some(period.from()), period.to());
     let mut table = ReportTable::new(texts, &company, "cash_flow", days);
@@ -58,6 +60,51 @@ pub fn cash_flow(
         compare::add_difference(&mut table, texts, company.currency.minor_digits)?;
     }
     Ok(table)
+}
+
+/// What disposals took off the books and gained, and what revaluations and transfers between
+/// currencies made of the company's own money.
+fn facts(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    scope: &Scope,
+    (chart, roles): (&[accounts::AccountRow], &HashMap<AccountId, CashRole>),
+    span: Period,
+) -> Result<CashFacts> {
+    let days = (span.from(), span.to());
+    let mut facts = CashFacts::default();
+    let add = |sum: &mut Money, amount: Money| -> Result<()> {
+        *sum = sum.add(amount).map_err(Problem::internal)?;
+        Ok(())
+    };
+    let system: HashMap<AccountId, &str> =
+        chart.iter().filter_map(|row| Some((row.id, row.system_role.as_deref()?))).collect();
+    let sold = journal::written_by(tx, ctx.tenant, scope, DocKind::AssetDisposal, days)?;
+    for (account, debit, credit) in sold {
+        // Of wear the credits are what the last months bore; of a gain the debits are what an
+        // invoice of the sale had put there.
+        let debit = debit.neg().map_err(Problem::internal)?;
+        match (system.get(&account), roles.get(&account)) {
+            (Some(&"disposal_gain"), _) => add(&mut facts.disposal_gain, credit)?,
+            (Some(&"disposal_loss"), _) => add(&mut facts.disposal_gain, debit)?,
+            (_, Some(CashRole::NotMoney)) => drop(facts.retired.insert(account, debit)),
+            (_, Some(CashRole::Investing)) => drop(facts.retired.insert(account, credit)),
+            _ => {}
+        }
+    }
+    let revalued = journal::written_by(tx, ctx.tenant, scope, DocKind::Revaluation, days)?;
+    for (account, debit, credit) in revalued {
+        if roles.get(&account) == Some(&CashRole::Cash) {
+            add(&mut facts.exchange, debit.sub(credit).map_err(Problem::internal)?)?;
+        }
+    }
+    let moved = journal::written_by(tx, ctx.tenant, scope, DocKind::Transfer, days)?;
+    for (account, debit, credit) in moved {
+        if system.get(&account) == Some(&"fx_gain_loss") {
+            add(&mut facts.exchange, credit.sub(debit).map_err(Problem::internal)?)?;
+        }
+    }
+    Ok(facts)
 }
 
 struct Printing<'a> {
@@ -75,6 +122,7 @@ impl Printing<'_> {
             self.part(&mut rows, *part);
         }
         rows.push(self.figure(ReportRowKind::Total, "net_cash", |flow| flow.net));
+        rows.extend(self.where_any("exchange_effect", |flow| flow.exchange));
         rows.push(self.figure(ReportRowKind::Line, "opening_cash", |flow| flow.opening));
         rows.push(self.figure(ReportRowKind::Total, "closing_cash", |flow| flow.closing));
         rows
@@ -89,6 +137,15 @@ impl Printing<'_> {
         if part == CashPart::Operating {
             let profit = self.figure(ReportRowKind::Line, "net_profit", |flow| flow.profit);
             rows.push(ReportRow { level: 1, ..profit });
+            let beside = [
+                self.where_any("disposal_gain", |flow| flow.gain_taken_off),
+                self.where_any("exchange_in_profit", |flow| flow.exchange_taken_off),
+            ];
+            rows.extend(beside.into_iter().flatten().map(|row| ReportRow { level: 1, ..row }));
+        }
+        if part == CashPart::Investing {
+            let proceeds = self.where_any("disposal_proceeds", |flow| flow.proceeds);
+            rows.extend(proceeds.map(|row| ReportRow { level: 1, ..row }));
         }
         // Costs that took no money first, as each column has them.
         let mut given: BTreeMap<(bool, &str, AccountId), (&AccountRow, Vec<Money>)> =
@@ -111,6 +168,12 @@ impl Printing<'_> {
         let cells = self.flows.iter().map(total).collect();
         let name = total_of(self.texts, title);
         rows.push(keyed(ReportRow::new(ReportRowKind::Subtotal, 0, name, cells)));
+    }
+
+    /// A line that few companies have: none where it is nothing in every column.
+    fn where_any(&self, key: &str, of: impl Fn(&CashFlow) -> Money) -> Option<ReportRow> {
+        let any = self.flows.iter().any(|flow| !of(flow).is_zero());
+        any.then(|| self.figure(ReportRowKind::Line, key, of))
     }
 
     fn figure(&self, kind: ReportRowKind, key: &str, of: impl Fn(&CashFlow) -> Money) -> ReportRow {

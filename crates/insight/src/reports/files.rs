@@ -11,13 +11,18 @@ use platform::{App, Ctx, Locale, Problem, Result, Tx};
 use super::request::ReportFormat;
 use super::spans;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
-use crate::exports::{Cell, Made, Sheet, SheetFormat, Wanted, folder, note, send_file};
+use crate::exports::{
+    Cell, Layout, Look, Made, Sheet, SheetFormat, Wanted, folder, note, send_file,
+};
 
 /// Rows of a printed report. A longer one is asked for by shorter periods.
-const MOST: usize = 100_000;
+const MOST: usize = pdf::REPORT_ROWS;
 
 /// The longest name of a workbook's sheet.
 const SHEET_NAME: usize = 31;
+
+/// More columns than this are more than a screen is wide.
+const MANY: usize = 6;
 
 /// What a cell says where tax is claimed without the number of an e-invoice.
 const NO_EINVOICE: &str = "report.no_einvoice";
@@ -52,13 +57,21 @@ pub(super) async fn file(
     };
     let wanted = Wanted { format: sheet, texts, folder: folder(&app) };
     let kind = (sheet.extension(), sheet.media_type());
-    send_file(app, ctx, kind, title, move |tx, ctx| written(tx, ctx, &wanted, &page)).await
+    send_file(app, ctx, kind, (title, String::new()), move |tx, ctx| {
+        written(tx, ctx, &wanted, &page)
+    })
+    .await
+}
+
+/// The refusal of a paper that nobody would read to its end; it names the ways out.
+fn too_long() -> Problem {
+    Problem::new(409, "report.too_long").with("most", MOST)
 }
 
 /// Every page of a report, as one.
 fn whole(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<ReportTable> {
     let short = |table: &mut ReportTable| match table.rows.len() {
-        rows if rows > MOST => Err(Problem::new(409, "report.too_long").with("most", MOST)),
+        rows if rows > MOST => Err(too_long()),
         _ => Ok(()),
     };
     let mut table = page(tx, ctx, texts, None, &mut { short })?;
@@ -97,10 +110,13 @@ fn written(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, page: &Page) -> Result<M
     sheet.ok_or_else(|| Problem::internal("a report without a page"))?.finish()
 }
 
-/// A sheet with the headings of a report.
+/// A sheet with the head and the headings of a report.
 fn begun(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Sheet> {
     let locale = ctx.locale;
     let say = |english: &str, arabic: &str| locale.pick(english, arabic).to_owned();
+    let title = say(&table.title_en, &table.title_ar);
+    let mut above = vec![table.company.clone(), title.clone()];
+    above.extend(lines(&wanted.texts, locale, table));
     let number = wanted.texts.say(locale, "report.column.number", &[]);
     let mut headings = vec![number, say(&table.heading_en, &table.heading_ar)];
     headings.extend(table.columns.iter().map(|column| heading(locale, column)));
@@ -110,8 +126,20 @@ fn begun(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Sheet> {
         ReportCellKind::Day | ReportCellKind::Percent => 12,
         ReportCellKind::Money | ReportCellKind::Quantity => 17,
     }));
-    let name: String = say(&table.title_en, &table.title_ar).chars().take(SHEET_NAME).collect();
-    wanted.begin_with(ctx, name.trim(), &headings, &widths)
+    let name: String = title.chars().take(SHEET_NAME).collect();
+    // The names stay beside figures that are further than a screen is wide.
+    let fixed = if table.columns.len() > MANY { 2 } else { 0 };
+    let mut figures = vec![false, false];
+    figures.extend(table.columns.iter().map(|column| column.kind.is_figure()));
+    let layout = Layout {
+        name: name.trim(),
+        above: &above,
+        headings: &headings,
+        widths: &widths,
+        figures: &figures,
+        fixed,
+    };
+    wanted.begin_with(ctx, &layout)
 }
 
 fn write_rows(
@@ -120,9 +148,8 @@ fn write_rows(
     table: &ReportTable,
 ) -> Result<()> {
     for row in &table.rows {
-        let indent = "  ".repeat(usize::try_from(row.level).unwrap_or_default());
-        let name = format!("{indent}{}", locale.pick(&row.name_en, &row.name_ar));
-        let mut cells = vec![Cell::maybe(row.number.as_ref()), Cell::Text(&name)];
+        let name = locale.pick(&row.name_en, &row.name_ar);
+        let mut cells = vec![Cell::maybe(row.number.as_ref()), Cell::Name(name)];
         for (column, value) in table.columns.iter().zip(&row.cells) {
             cells.push(match value {
                 Some(none) if column.kind == ReportCellKind::Einvoice && none.is_empty() => {
@@ -131,9 +158,18 @@ fn write_rows(
                 value => cell(column.kind, value.as_ref(), decimals_of(table))?,
             });
         }
-        sheet.row(&cells)?;
+        sheet.row_of(look(row), &cells)?;
     }
     Ok(())
+}
+
+fn look(row: &ReportRow) -> Look {
+    let (bold, closes) = match row.kind {
+        ReportRowKind::Section | ReportRowKind::Group => (true, false),
+        ReportRowKind::Account | ReportRowKind::Line => (false, false),
+        ReportRowKind::Subtotal | ReportRowKind::Total => (true, true),
+    };
+    Look { bold, closes, level: u8::try_from(row.level).unwrap_or_default() }
 }
 
 fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Cell<'_>> {
@@ -142,7 +178,8 @@ fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Ce
         ReportCellKind::Text | ReportCellKind::Einvoice => Cell::Text(value),
         ReportCellKind::Day => Cell::Day(value.parse().map_err(Problem::internal)?),
         ReportCellKind::Money => Cell::AmountText(value, decimals),
-        ReportCellKind::Quantity | ReportCellKind::Percent => Cell::Number(value),
+        ReportCellKind::Quantity => Cell::Number(value),
+        ReportCellKind::Percent => Cell::Percent(value),
     })
 }
 
@@ -165,7 +202,12 @@ async fn paper(app: App, ctx: Ctx, title: &'static str, page: Page) -> Result<Re
     let table = app.read(ctx.clone(), move |tx, ctx| whole(tx, ctx, &texts, &page)).await?;
     let rows = table.rows.len();
     let report = printed(&app.texts, &ctx, &table)?;
-    let bytes = documents::print::print_report(report).await?;
+    let printed = documents::print::print_report(report).await;
+    // Few rows of many columns are too much for paper as well.
+    let bytes = printed.map_err(|problem| match problem.code {
+        "print.too_large" => too_long(),
+        _ => problem,
+    })?;
     let name = format!("{} {}.pdf", app.texts.say(ctx.locale, title, &[]), ctx.today);
     let rows = u64::try_from(rows).unwrap_or(u64::MAX);
     app.trace(ctx, move |tx, ctx| note(tx, ctx, (title, "pdf", rows))).await?;
@@ -212,7 +254,7 @@ fn printed(texts: &Texts, ctx: &Ctx, table: &ReportTable) -> Result<pdf::Report>
     })
 }
 
-/// The days, the moment if one was asked for, and the currency.
+/// The days, the moment if one was asked for, what it was narrowed to, and the currency.
 fn lines(texts: &Texts, locale: Locale, table: &ReportTable) -> Vec<String> {
     let last = ("last", spans::day(table.last_date));
     let days = match table.first_date {
@@ -224,6 +266,8 @@ fn lines(texts: &Texts, locale: Locale, table: &ReportTable) -> Vec<String> {
         let day = platform::context::date_in_cairo(moment);
         lines.push(texts.say(locale, "report.known_at", &[("date", spans::day(day))]));
     }
+    let narrowed = table.narrowed.iter();
+    lines.extend(narrowed.map(|(english, arabic)| locale.pick(english, arabic).to_owned()));
     lines.push(locale.pick(&table.currency.name_en, &table.currency.name_ar).to_owned());
     lines
 }

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use books::{accounts, journal};
+use books::accounts;
+use books::journal::{self, Scope};
 use documents::fixed_assets::{self, Registered};
 use ledger::{AccountId, DocKind, Money, Overflow};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{ReportRequest, Takes};
+use super::request::{KNOWN, ReportRequest};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
 use crate::company::Company;
@@ -47,12 +48,14 @@ pub fn asset_register(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(Takes::default())?;
+    asked.only(KNOWN)?;
     let as_of = asked.day()?;
     let company = Company::load(tx, ctx.tenant)?;
-    let rows = fixed_assets::register(tx, ctx.tenant, as_of)?;
+    let scope = asked.scope(tx, ctx)?;
+    let rows = fixed_assets::register(tx, ctx.tenant, as_of, scope.known_at)?;
     let table = ReportTable::new(texts, &company, "fixed_assets", (None, as_of));
     let mut table = table.headed(texts, "fixed_asset");
+    table.known_at = scope.known_at;
     table.columns = vec![ReportColumn::new(texts, "acquired_on", ReportCellKind::Day)];
     let amounts = ReportColumn::amounts(texts, &["cost", "accumulated", "book_value"]);
     table.columns.extend(amounts);
@@ -78,7 +81,7 @@ pub fn asset_register(
         table.rows.push(ReportRow::new(ReportRowKind::Subtotal, 0, closing, sum.cells(&company)));
     }
     table.rows.push(total(texts, all.cells(&company)));
-    beside(tx, ctx, texts, &company, &mut table, (&rows, as_of))?;
+    beside(tx, ctx, texts, &company, &mut table, (&rows, as_of), &scope)?;
     Ok(table)
 }
 
@@ -106,6 +109,7 @@ fn beside(
     company: &Company,
     table: &mut ReportTable,
     (rows, as_of): (&[Registered], jiff::civil::Date),
+    scope: &Scope,
 ) -> Result<()> {
     let mut register: BTreeMap<AccountId, Money> = BTreeMap::new();
     for row in rows {
@@ -116,12 +120,16 @@ fn beside(
             *worn = worn.sub(row.accumulated).map_err(Problem::internal)?;
         }
     }
-    let balances = journal::balances(tx, ctx.tenant, as_of)?;
+    let balances = journal::balances_in(tx, ctx.tenant, scope, as_of)?;
+    let merged = accounts::merge::merged_into(tx, ctx.tenant)?;
     let ids: Vec<AccountId> = register.keys().copied().collect();
     let names = accounts::find_many(tx, ctx.tenant, &ids)?;
     for (id, register) in register {
         let Some(account) = names.get(&id) else { continue };
-        let balance = balances.get(&id).copied().unwrap_or_default();
+        // What was known of an account that is merged since was known of it by itself.
+        let ids = merged.iter().filter(|(_, into)| **into == id).map(|(from, _)| from);
+        let of = ids.chain([&id]).filter_map(|id| balances.get(id).copied());
+        let balance = Money::sum(of).map_err(Problem::internal)?;
         let beside = balance.sub(register).map_err(Problem::internal)?;
         let (key, amount) = if beside.is_zero() {
             ("account_balance", balance)

@@ -11,6 +11,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
 use super::names::Names;
 use super::period::period;
+use super::turns::{self, Told, Turn};
 use super::{carry, cursor, store};
 use crate::company::Company;
 
@@ -38,7 +39,10 @@ pub fn general_ledger(
     let company = Company::load(tx, ctx.tenant)?;
     let chart = accounts::chart(tx, ctx.tenant)?;
     let scope = asked.part().scope(tx, ctx)?;
-    let of = Asked { company: &company, chart: &chart, scope: &scope, asked };
+    let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
+    let days = (asked.first_date, asked.last_date);
+    let turns = turns::of_period(tx, ctx.tenant, &company, &for_statement, &scope, days)?;
+    let of = Asked { company: &company, chart: &chart, scope: &scope, turns: &turns, asked };
     let (pages, next) = match asked.account_id {
         Some(id) => (vec![one_account(tx, ctx, &of, AccountId(id))?], None),
         None => every_account(tx, ctx, &of)?,
@@ -46,7 +50,7 @@ pub fn general_ledger(
     let lines = pages.iter().flat_map(|page| &page.ledger.lines);
     let names = Names::load(tx, ctx.tenant, &chart, texts, lines)?;
     let accounts = pages
-        .iter()
+        .into_iter()
         .map(|page| shown(&company, &names, page))
         .collect::<Result<_, Overflow>>()
         .map_err(Problem::internal)?;
@@ -69,6 +73,8 @@ struct AccountPage<'a> {
     carried: Money,
     debit: Money,
     credit: Money,
+    /// The ends of fiscal years that are not told on an earlier page.
+    turns: Told,
     ledger: LedgerPage,
 }
 
@@ -77,7 +83,15 @@ struct Asked<'a> {
     company: &'a Company,
     chart: &'a [AccountRow],
     scope: &'a Scope,
+    turns: &'a [Turn],
     asked: &'a GeneralLedgerRequest,
+}
+
+impl Asked<'_> {
+    fn told(&self, account: AccountId, after: Option<Place>) -> Result<Told> {
+        let behind = after.map(|place| place.position.date);
+        Told::of(self.turns, account, behind).map_err(Problem::internal)
+    }
 }
 
 fn one_account<'a>(
@@ -86,16 +100,15 @@ fn one_account<'a>(
     of: &Asked<'a>,
     id: AccountId,
 ) -> Result<AccountPage<'a>> {
-    let Asked { company, chart, scope, asked } = *of;
+    let Asked { company, chart, scope, asked, .. } = *of;
     let account = chart.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
     let after = asked.cursor.as_deref().map(cursor::read).transpose()?;
     let limit = clamp(asked.limit, LINES, LINES_MOST);
     let (first, last) = (asked.first_date, asked.last_date);
     let ledger = journal::ledger_page(tx, ctx.tenant, scope, id, (first, last), after, limit)?;
-    let opening = match (after, first.yesterday()) {
-        (None, _) => ledger.opening,
-        (Some(_), Ok(eve)) => journal::balance_in(tx, ctx.tenant, scope, id, eve)?,
-        (Some(_), Err(_)) => Money::ZERO,
+    let opening = match after {
+        None => ledger.opening,
+        Some(_) => journal::begins_with(tx, ctx.tenant, scope, id, first)?,
     };
     let carried = carry::of_account(tx, ctx.tenant, company, scope, account, first)?;
     let period = Period::new(first, last).map_err(Problem::internal)?;
@@ -104,8 +117,23 @@ fn one_account<'a>(
     } else {
         journal::movement_of(tx, ctx.tenant, scope, id, (first, last))?
     };
+    let brought = journal::opening_on(tx, ctx.tenant, scope, id, first)?;
+    let turns = of.told(id, after)?;
+    let moved = moved((debit, credit), brought, &turns).map_err(Problem::internal)?;
     let opening = opening.add(carried).map_err(Problem::internal)?;
-    Ok(AccountPage { account, opening, carried, debit, credit, ledger })
+    let (debit, credit) = moved;
+    Ok(AccountPage { account, opening, carried, debit, credit, turns, ledger })
+}
+
+/// What moves an account in a period: what was posted, less what was brought on the first day, and
+/// what the ends of fiscal years move.
+pub(super) fn moved(
+    (debit, credit): (Money, Money),
+    brought: (Money, Money),
+    turns: &Told,
+) -> Result<(Money, Money), Overflow> {
+    let turned = turns.moved()?;
+    Ok((debit.sub(brought.0)?.add(turned.0)?, credit.sub(brought.1)?.add(turned.1)?))
 }
 
 /// A page of the accounts that open with a balance or move, and the cursor of the next.
@@ -114,7 +142,7 @@ fn every_account<'a>(
     ctx: &Ctx,
     of: &Asked<'a>,
 ) -> Result<(Vec<AccountPage<'a>>, Option<String>)> {
-    let Asked { company, chart, scope, asked } = *of;
+    let Asked { company, chart, scope, asked, .. } = *of;
     let (first, last) = (asked.first_date, asked.last_date);
     let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
     let sums = carry::sums(tx, ctx.tenant, company, &for_statement, scope, (first, last))?;
@@ -132,6 +160,7 @@ fn every_account<'a>(
             carried: sum.opening.sub(ledger.opening).map_err(Problem::internal)?,
             debit: sum.debit,
             credit: sum.credit,
+            turns: of.told(account.id, None)?,
             ledger,
         });
     }
@@ -167,14 +196,22 @@ fn clamp(asked: Option<i64>, usual: i64, most: i64) -> usize {
 fn shown(
     company: &Company,
     names: &Names<'_>,
-    page: &AccountPage<'_>,
+    mut page: AccountPage<'_>,
 ) -> Result<GeneralLedgerAccount, Overflow> {
-    let lines = page
-        .ledger
-        .lines
-        .iter()
-        .map(|line| shown_line(company, names, page.carried, line))
-        .collect::<Result<_, Overflow>>()?;
+    let mut lines = Vec::with_capacity(page.ledger.lines.len());
+    let mut stood = page.ledger.opening.add(page.carried)?;
+    for line in &page.ledger.lines {
+        while let Some(turn) = page.turns.before(line.position.date)? {
+            lines.push(shown_turn(company, stood, &turn)?);
+        }
+        lines.push(shown_line(company, names, page.carried.add(page.turns.carried)?, line)?);
+        stood = line.balance.add(page.carried)?;
+    }
+    while !page.ledger.more
+        && let Some(turn) = page.turns.after_all()?
+    {
+        lines.push(shown_turn(company, stood, &turn)?);
+    }
     let closing = page.opening.add(page.debit)?.sub(page.credit)?;
     let last = page
         .ledger
@@ -192,6 +229,29 @@ fn shown(
         total_credit: company.text(page.credit),
         closing: company.text(closing),
         next: last.filter(|_| page.ledger.more).map(cursor::write),
+    })
+}
+
+/// The end of a fiscal year as a line, which is no entry; `stood` is without turns of the period.
+fn shown_turn(
+    company: &Company,
+    stood: Money,
+    turn: &turns::Line,
+) -> Result<GeneralLedgerLine, Overflow> {
+    Ok(GeneralLedgerLine {
+        entry_number: 0,
+        date: turn.date,
+        kind: turns::KIND.to_owned(),
+        doc_id: None,
+        doc_number: None,
+        party_name: None,
+        memo: String::new(),
+        reverses: None,
+        split_account: None,
+        split_account_ar: None,
+        debit: company.text(turn.debit),
+        credit: company.text(turn.credit),
+        balance: company.text(stood.add(turn.carried)?),
     })
 }
 

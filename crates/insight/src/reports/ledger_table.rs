@@ -6,6 +6,7 @@ use platform::{Ctx, Locale, Problem, Result, Tx};
 use super::files::Spill;
 use super::general_ledger::general_ledger;
 use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
+use super::narrowed::narrowed;
 use super::table::{
     Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
@@ -33,6 +34,7 @@ pub(super) fn ledger_table(
     let days = (Some(ledger.first_date), ledger.last_date);
     let mut table = ReportTable::new(texts, &company, "general_ledger", days);
     table.known_at = asked.known_at;
+    table.narrowed = narrowed(tx, ctx, texts, &asked.part(), None)?;
     table.columns = columns(texts);
     let GeneralLedger { accounts, next, .. } = ledger;
     for account in accounts {
@@ -103,12 +105,13 @@ fn shown(texts: &Texts, locale: Locale, account: i64, line: &GeneralLedgerLine) 
         Some(line.balance.clone()),
     ];
     let name = both(texts, &format!("report.document.{}", line.kind), &[]);
+    let entry = Some(line.entry_number).filter(|number| *number != 0);
     ReportRow {
-        number: Some(line.entry_number.to_string()),
+        number: entry.map(|number| number.to_string()),
         account_id: Some(account),
         doc_kind: Some(line.kind.clone()),
         doc_id: line.doc_id,
-        entry_number: Some(line.entry_number),
+        entry_number: entry,
         ..ReportRow::new(ReportRowKind::Line, 1, name, cells)
     }
 }

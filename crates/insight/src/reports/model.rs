@@ -57,12 +57,12 @@ impl GeneralLedgerRequest {
 /// A line of an account's ledger.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct GeneralLedgerLine {
-    /// The entry.
+    /// The entry; 0 for the end of a fiscal year within the period, which no entry is posted for.
     pub entry_number: i64,
     /// Its date.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// The source document's kind.
+    /// The source document's kind; `year_turn` for the end of a fiscal year.
     pub kind: String,
     /// The source document.
     pub doc_id: Option<i64>,

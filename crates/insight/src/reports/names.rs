@@ -9,7 +9,7 @@ use platform::i18n::Texts;
 use platform::{Locale, Result, TenantId, Tx};
 
 use super::store;
-use crate::company::party_names;
+use crate::company::{StandIns, party_names};
 
 /// The accounts of one side of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +45,7 @@ pub(super) struct Names<'a> {
     parties: HashMap<(String, i64), String>,
     sides: HashMap<i64, Sides>,
     accounts: HashMap<AccountId, &'a AccountRow>,
+    stand_ins: StandIns,
     several: [String; 2],
 }
 
@@ -63,6 +64,7 @@ impl<'a> Names<'a> {
         Ok(Names {
             parties: party_names(tx, tenant, &concerned)?,
             sides,
+            stand_ins: StandIns::load(tx, tenant, None)?,
             accounts: chart.iter().map(|row| (row.id, row)).collect(),
             several: [Locale::En, Locale::Ar]
                 .map(|locale| texts.say(locale, "report.several_accounts", &[])),
@@ -71,7 +73,13 @@ impl<'a> Names<'a> {
 
     /// Whom a line concerns, or its entry: the kind of party and its id.
     pub(super) fn concerned(&self, line: &LedgerLine) -> Option<(String, i64)> {
-        party_of(line, &self.sides)
+        Some(self.stands(party_of(line, &self.sides)?))
+    }
+
+    /// Who stands for a party today.
+    pub(super) fn stands(&self, (kind, id): (String, i64)) -> (String, i64) {
+        let id = self.stand_ins.of(&kind, id);
+        (kind, id)
     }
 
     /// The customer or vendor of a line, or of its entry.

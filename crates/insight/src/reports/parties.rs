@@ -4,16 +4,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use books::accounts;
+use books::journal::Scope;
+use jiff::civil::Date;
 use ledger::statements::BalanceGroup;
 use ledger::{AccountId, Money, Overflow, Side, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{OF_LINES, ReportRequest};
+use super::request::{EVERYTHING, ReportRequest};
+use super::side_by_side::side_by_side;
+use super::slices::Figure;
 use super::store::parties as store;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
-use crate::company::{Company, party_names};
+use crate::company::{Company, StandIns, party_names};
 
 /// What happened to a party's account; every figure positive as it is named.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -78,17 +82,28 @@ pub fn party_report(
     trade: Trade,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(OF_LINES)?;
+    asked.only(EVERYTHING)?;
+    side_by_side(tx, ctx, (texts, asked), ("closing", Figure::Balance), &mut |tx, asked| {
+        alone(tx, ctx, texts, trade, asked)
+    })
+}
+
+/// The report of its period, by itself.
+fn alone(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    trade: Trade,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let scope = asked.scope(tx, ctx)?;
     let span = (period.from(), period.to());
-    let (controls, taxes) = accounts_of(tx, ctx, trade)?;
     let kind = trade.party_kind();
-    let moved = store::moved(tx, ctx.tenant, &scope, (kind, &controls), span)?;
-    let taxed = (kind, controls.as_slice(), taxes.as_slice());
-    let withheld = store::withheld(tx, ctx.tenant, &scope, taxed, span)?;
-    let by_party = add_up(trade, moved, withheld).map_err(Problem::internal)?;
+    let stand_ins = StandIns::load(tx, ctx.tenant, asked.known_at)?;
+    let stands = |party: Option<i64>| party.map(|id| stand_ins.of(kind.as_str(), id));
+    let by_party = moved(tx, ctx, (trade, &scope), &stands, span)?;
 
     let (key, heading, keys) = match trade {
         Trade::Sale => ("customer_report", "customer", ["invoiced", "credited", "received"]),
@@ -108,7 +123,7 @@ pub fn party_report(
     let mut all = Account::default();
     let mut rows: Vec<ReportRow> = Vec::with_capacity(by_party.len());
     for (party, account) in &by_party {
-        if asked.party_id.is_some_and(|wanted| *party != Some(wanted)) {
+        if asked.party_id.is_some() && *party != stands(asked.party_id) {
             continue;
         }
         all.add(account).map_err(Problem::internal)?;
@@ -139,6 +154,24 @@ pub fn party_report(
     rows.push(total(texts, figures.iter().map(|figure| Some(company.text(*figure))).collect()));
     table.rows = rows;
     Ok(table)
+}
+
+/// What happened on the account of each party, under whoever stands for it.
+fn moved(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (trade, scope): (Trade, &Scope),
+    stands: &dyn Fn(Option<i64>) -> Option<i64>,
+    span: (Date, Date),
+) -> Result<BTreeMap<Option<i64>, Account>> {
+    let kind = trade.party_kind();
+    let (controls, taxes) = accounts_of(tx, ctx, trade)?;
+    let mut moved = store::moved(tx, ctx.tenant, scope, (kind, &controls), span)?;
+    moved.iter_mut().for_each(|one| one.party = stands(one.party));
+    let taxed = (kind, controls.as_slice(), taxes.as_slice());
+    let mut withheld = store::withheld(tx, ctx.tenant, scope, taxed, span)?;
+    withheld.iter_mut().for_each(|one| one.party = stands(one.party));
+    add_up(trade, moved, withheld).map_err(Problem::internal)
 }
 
 /// The accounts that carry what parties owe or are owed, and those that take withheld tax.

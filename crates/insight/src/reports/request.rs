@@ -132,7 +132,7 @@ impl ReportSplit {
 /// What a report can be asked for beside its days.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Takes {
-    /// `compare` and `columns`.
+    /// `compare` and `columns` of days.
     pub columns: bool,
     /// `known_at`.
     pub known_at: bool,
@@ -145,6 +145,9 @@ pub(super) const EVERYTHING: Takes = Takes { columns: true, known_at: true, labe
 
 /// A report of lines of the journal.
 pub(super) const OF_LINES: Takes = Takes { columns: false, known_at: true, labels: true };
+
+/// A report of balances of which nothing but the moment can be told apart.
+pub(super) const KNOWN: Takes = Takes { columns: true, known_at: true, labels: false };
 
 impl ReportRequest {
     /// The days of a report of a period.
@@ -182,7 +185,8 @@ impl ReportRequest {
             }
         };
         refuse(self.compare.is_some(), takes.columns, "compare");
-        refuse(self.columns.is_some(), takes.columns, "columns");
+        let by_label = self.columns.is_some_and(|split| split.dimension().is_some());
+        refuse(self.columns.is_some(), takes.columns && (takes.labels || !by_label), "columns");
         refuse(self.known_at.is_some(), takes.known_at, "known_at");
         refuse(self.branch_id.is_some(), takes.labels, "branch_id");
         refuse(self.class_id.is_some(), takes.labels, "class_id");

@@ -17,11 +17,12 @@ use super::account_model::{AccountLines, AccountLinesRequest};
 use super::account_page::account_page;
 use super::files::{self, Page};
 use super::model::{GeneralLedger, GeneralLedgerRequest};
+use super::narrowed::narrowed;
 use super::request::ReportRequest;
 use super::table::ReportTable;
 use super::{
-    account_file, ageing, cash_flow, fixed_assets, general_ledger, journal_report, ledger_table,
-    parties, statement, stock, trades, trial_balance, vat,
+    account_file, ageing, bills, cash_flow, fixed_assets, general_ledger, journal_report,
+    ledger_table, parties, statement, stock, trades, trial_balance, vat,
 };
 
 pub(crate) fn routes() -> Routes {
@@ -39,6 +40,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(show_cash_flow))
         .add(can(Action::Read, Subject::CustomerReport), routes!(show_customers))
         .add(can(Action::Read, Subject::VendorReport), routes!(show_vendors))
+        .add(can(Action::Read, Subject::BillsReport), routes!(show_bills))
         .add(can_any(VAT), routes!(show_vat))
         .add(can(Action::Read, Subject::Reports), routes!(show_sales))
         .add(can(Action::Read, Subject::Reports), routes!(show_purchases))
@@ -61,6 +63,7 @@ async fn answer(
     asked: ReportRequest,
     (title, make): (&'static str, Make),
 ) -> Result<Response> {
+    app.known_by(&ctx, asked.known_at).await?;
     let Some(format) = asked.format else {
         let texts = app.texts.clone();
         let table = app.read(ctx, move |tx, ctx| make(tx, ctx, &texts, &asked)).await?;
@@ -68,7 +71,9 @@ async fn answer(
     };
     let page: Page = Box::new(move |tx, ctx, texts, cursor, _| {
         let asked = ReportRequest { cursor, limit: Some(i64::MAX), ..asked.clone() };
-        make(tx, ctx, texts, &asked)
+        let table = make(tx, ctx, texts, &asked)?;
+        let parties = table.parties();
+        Ok(ReportTable { narrowed: narrowed(tx, ctx, texts, &asked, parties)?, ..table })
     });
     files::file(app, ctx, format, title, page).await
 }
@@ -109,6 +114,7 @@ async fn show_general_ledger(
     ctx: Ctx,
     Json(asked): Json<GeneralLedgerRequest>,
 ) -> Result<Response> {
+    app.known_by(&ctx, asked.known_at).await?;
     let Some(format) = asked.format else {
         let texts = app.texts.clone();
         let ledger = app
@@ -251,6 +257,26 @@ async fn show_vendors(
     let make: Make =
         |tx, ctx, texts, asked| parties::party_report(tx, ctx, texts, Trade::Purchase, asked);
     answer(app, ctx, asked, ("report.title.vendor_report", make)).await
+}
+
+/// The bills of a period one by one, page by page, with what is left of each.
+#[utoipa::path(post, path = "/Reports/Bills", tag = "Reports",
+    request_body = ReportRequest, responses((status = 200, body = ReportTable)))]
+async fn show_bills(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(asked): Json<ReportRequest>,
+) -> Result<Response> {
+    const TITLE: &str = "report.title.bills";
+    let Some(format) = asked.format else {
+        return answer(app, ctx, asked, (TITLE, bills::bills_table)).await;
+    };
+    app.known_by(&ctx, asked.known_at).await?;
+    let page: Page = Box::new(move |tx, ctx, texts, _, spill| {
+        let asked = ReportRequest { cursor: None, ..asked.clone() };
+        bills::whole_bills_table(tx, ctx, texts, &asked, spill)
+    });
+    files::file(app, ctx, format, TITLE, page).await
 }
 
 /// Whose value added tax is asked for.

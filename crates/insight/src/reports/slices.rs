@@ -104,7 +104,9 @@ impl Reading<'_> {
         let pieces = span.split(step, first_month).map_err(Problem::internal)?;
         few_enough(pieces.len())?;
         let mut columns = pieces.into_iter().map(titled).collect::<Result<Vec<_>>>()?;
-        columns.push((self.column(span, self.name("total")), span));
+        if self.figure == Figure::Movement {
+            columns.push((self.column(span, self.name("total")), span));
+        }
         Ok(columns)
     }
 
@@ -151,6 +153,50 @@ impl Reading<'_> {
     ) -> Result<Vec<Slice>> {
         let labelled = self.sums(tx, ctx, Some(dimension), span)?;
         let ids: BTreeSet<i64> = labelled.keys().copied().flatten().collect();
+        let columns = self.of_labels(tx, ctx, span, (split, dimension), ids)?;
+        let mut slices = Vec::with_capacity(columns.len() + 1);
+        for (id, column) in columns {
+            let key = Some(id).filter(|id| *id != UNLABELLED);
+            let sums = labelled.get(&key).cloned().unwrap_or_default();
+            slices.push(Slice { column, sums, whole: false });
+        }
+        slices.push(self.of_days(tx, ctx, span, self.name("total"))?);
+        Ok(slices)
+    }
+
+    /// The columns of the labels that anything was posted with in some days, without their figures,
+    /// and of all together.
+    ///
+    /// # Errors
+    /// As [`Reading::slices`].
+    pub(super) fn labels(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        (split, dimension): (ReportSplit, Dimension),
+        span: Period,
+    ) -> Result<Vec<ReportColumn>> {
+        let first = match self.figure {
+            Figure::Movement => span.from(),
+            Figure::Balance => FIRST_DAY,
+        };
+        let days = (first, span.to());
+        let posted = journal::movements(tx, ctx.tenant, self.scope, Some(dimension), days)?;
+        let ids = posted.iter().filter_map(|sum| sum.label).collect();
+        let columns = self.of_labels(tx, ctx, span, (split, dimension), ids)?;
+        let all = self.column(span, self.name("total"));
+        Ok(columns.into_iter().map(|(_, column)| column).chain([all]).collect())
+    }
+
+    /// A column for each label by name, and one for what has none.
+    fn of_labels(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        span: Period,
+        (split, dimension): (ReportSplit, Dimension),
+        ids: BTreeSet<i64>,
+    ) -> Result<Vec<(i64, ReportColumn)>> {
         few_enough(ids.len())?;
         let names = journal::label_names(tx, ctx.tenant, dimension, &ids)?;
         let mut named: Vec<(i64, Both)> = ids
@@ -162,20 +208,16 @@ impl Reading<'_> {
             .collect();
         named.sort_by(|a, b| a.1.cmp(&b.1));
         named.push((UNLABELLED, self.name("unlabelled")));
-        let mut slices = Vec::with_capacity(named.len() + 1);
-        for (id, title) in named {
-            let key = Some(id).filter(|id| *id != UNLABELLED);
+        let column = |(id, title)| {
             let mut column = self.column(span, title);
             match split {
                 ReportSplit::Branch => column.branch_id = Some(id),
                 ReportSplit::Class => column.class_id = Some(id),
                 _ => column.project_id = Some(id),
             }
-            let sums = labelled.get(&key).cloned().unwrap_or_default();
-            slices.push(Slice { column, sums, whole: false });
-        }
-        slices.push(self.of_days(tx, ctx, span, self.name("total"))?);
-        Ok(slices)
+            (id, column)
+        };
+        Ok(named.into_iter().map(column).collect())
     }
 
     fn of_days(&self, tx: &mut dyn Tx, ctx: &Ctx, span: Period, title: Both) -> Result<Slice> {

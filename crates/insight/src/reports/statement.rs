@@ -161,21 +161,22 @@ fn shown(company: &Company, texts: &Texts, line: &Line) -> ReportRow {
     let heads = matches!(row.kind, RowKind::Section | RowKind::Group);
     let amounts = line.amounts.iter();
     let cells = amounts.map(|amount| (!heads).then(|| company.text(*amount))).collect();
-    let group = row.account.and_then(BalanceGroup::of_row);
-    let account = row.account.filter(|_| group.is_none());
+    let part = row.account.and_then(statements::balance_part);
+    let account = row.account.filter(|_| part.is_none());
     ReportRow {
-        key: Some(group.map_or(row.key, BalanceGroup::as_str).to_owned()),
+        key: Some(part.unwrap_or(row.key).to_owned()),
         number: Some(row.number.clone()).filter(|number| account.is_some() && !number.is_empty()),
         account_id: account.map(|account| account.0),
-        ..ReportRow::new(kind, row.depth, name(texts, line, group), cells)
+        ..ReportRow::new(kind, row.depth, name(texts, line, part), cells)
     }
 }
 
-fn name(texts: &Texts, line: &Line, group: Option<BalanceGroup>) -> Both {
+/// `of` is the group or term of the balance sheet that the row stands for.
+fn name(texts: &Texts, line: &Line, of: Option<&str>) -> Both {
     let row = &line.row;
     let part = |key: &str| both(texts, &format!("report.part.{key}"), &[]);
-    let account = || match group {
-        Some(group) => part(group.as_str()),
+    let account = || match of {
+        Some(key) => part(key),
         None => (row.name_en.clone(), row.name_ar.clone()),
     };
     match row.kind {
@@ -195,13 +196,17 @@ pub(super) fn total_of(texts: &Texts, (english, arabic): Both) -> Both {
 
 #[cfg(test)]
 mod tests {
+    use ledger::statements::BalanceTerm;
+
     use super::*;
 
     #[test]
     fn every_part_has_a_title_in_both_languages() {
         let texts = Texts::read(&[crate::TEXTS]).unwrap();
         let parts = PROFIT_AND_LOSS.parts.iter().chain(BALANCE_SHEET.parts).map(|part| part.key());
-        for key in parts.chain(BalanceGroup::ALL.iter().map(|group| group.as_str())) {
+        let groups = BalanceGroup::ALL.iter().map(|group| group.as_str());
+        let terms = BalanceTerm::ALL.iter().map(|term| term.as_str());
+        for key in parts.chain(groups).chain(terms) {
             assert!(texts.knows(&format!("report.part.{key}")), "{key}");
         }
         for specification in [&PROFIT_AND_LOSS, &BALANCE_SHEET] {

@@ -5,7 +5,9 @@ use ledger::Money;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{ReportRequest, Takes};
+use super::request::{KNOWN, ReportRequest};
+use super::side_by_side::side_by_side;
+use super::slices::Figure;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
 use crate::company::Company;
@@ -21,13 +23,22 @@ pub fn stock_valuation(
     texts: &Texts,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(Takes::default())?;
+    asked.only(KNOWN)?;
+    side_by_side(tx, ctx, (texts, asked), ("value", Figure::Balance), &mut |tx, asked| {
+        alone(tx, ctx, texts, asked)
+    })
+}
+
+/// The report of its day, by itself.
+fn alone(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, asked: &ReportRequest) -> Result<ReportTable> {
     let as_of = asked.day()?;
     let company = Company::load(tx, ctx.tenant)?;
-    let request = StockValuationRequest { as_of: Some(as_of) };
+    let known_at = asked.scope(tx, ctx)?.known_at;
+    let request = StockValuationRequest { as_of: Some(as_of), known_at };
     let valuation = products::stock_valuation(tx, ctx, &request)?;
     let mut table = ReportTable::new(texts, &company, "stock_valuation", (None, as_of));
     table = table.headed(texts, "item");
+    table.known_at = known_at;
     table.columns = vec![
         ReportColumn::new(texts, "quantity", ReportCellKind::Quantity),
         ReportColumn::new(texts, "unit_cost", ReportCellKind::Quantity),

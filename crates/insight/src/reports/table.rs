@@ -3,6 +3,7 @@
 use books::currencies::CurrencyData;
 use jiff::Timestamp;
 use jiff::civil::Date;
+use ledger::PartyKind;
 use platform::Locale;
 use platform::i18n::Texts;
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,10 @@ pub struct ReportTable {
     /// The moment up to which postings count, if one was asked for.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
+    /// What it was narrowed to, in both languages: for its files, whose readers see no request.
+    #[serde(skip)]
+    #[schema(ignore)]
+    pub(super) narrowed: Vec<Both>,
     /// What stands above the names of the rows, in English.
     pub heading_en: String,
     /// The same in Arabic.
@@ -233,11 +238,21 @@ impl ReportTable {
             first_date,
             last_date,
             known_at: None,
+            narrowed: Vec::new(),
             heading_en,
             heading_ar,
             columns: Vec::new(),
             rows: Vec::new(),
             next: None,
+        }
+    }
+
+    /// Whom its rows are, or are of, where it can be asked for one of them.
+    pub(super) fn parties(&self) -> Option<PartyKind> {
+        match self.report.as_str() {
+            "receivable_ageing" | "customer_report" => Some(PartyKind::Customer),
+            "payable_ageing" | "vendor_report" | "bills" => Some(PartyKind::Vendor),
+            _ => None,
         }
     }
 

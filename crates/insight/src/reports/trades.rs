@@ -9,13 +9,15 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::compare::percent;
-use super::request::{ReportGroup, ReportRequest, Takes};
+use super::request::{EVERYTHING, ReportGroup, ReportRequest};
+use super::side_by_side::side_by_side;
+use super::slices::Figure;
 use super::store::trades::{self as store, Traded};
 use super::table::{
     Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
 use super::trial_balance::total;
-use crate::company::{Company, party_names};
+use crate::company::{Company, StandIns, party_names};
 
 /// What the lines of a product or of a party come to.
 #[derive(Debug, Clone, Copy, Default)]
@@ -51,7 +53,20 @@ pub fn trades(
     trade: Trade,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(Takes { labels: true, ..Takes::default() })?;
+    asked.only(EVERYTHING)?;
+    side_by_side(tx, ctx, (texts, asked), ("net", Figure::Movement), &mut |tx, asked| {
+        alone(tx, ctx, texts, trade, asked)
+    })
+}
+
+/// The report of its period, by itself.
+fn alone(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    trade: Trade,
+    asked: &ReportRequest,
+) -> Result<ReportTable> {
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let group = asked.group_by.unwrap_or(ReportGroup::Item);
@@ -65,6 +80,7 @@ pub fn trades(
     let days = (Some(period.from()), period.to());
     let mut table = ReportTable::new(texts, &company, key, days).headed(texts, heading);
     let printing = Printing { company: &company, texts, trade, group };
+    table.known_at = asked.known_at;
     table.columns = printing.columns();
     let named = printing.named(tx, ctx, sums)?;
     let mut all = Sum::default();
@@ -104,6 +120,11 @@ fn add_up(
     let span = (period.from(), period.to());
     let scope = asked.scope(tx, ctx)?;
     let base = company.currency;
+    let stand_ins = StandIns::load(tx, ctx.tenant, scope.known_at)?;
+    let stands = |id: Option<i64>| match group {
+        ReportGroup::Item => id,
+        ReportGroup::Party => id.map(|id| stand_ins.of(trade.party_kind().as_str(), id)),
+    };
     let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
     for kind in store::kinds(trade) {
         for line in store::traded(tx, ctx.tenant, kind, group, (&scope, base.id), span)? {
@@ -114,7 +135,7 @@ fn add_up(
             } else {
                 rate.to_base(net, decimals, base.minor_digits).map_err(Problem::internal)?
             };
-            let sum = sums.entry(id).or_default();
+            let sum = sums.entry(stands(id)).or_default();
             let (quantity, net) =
                 if kind.takes_back { (-quantity, net.neg()) } else { (quantity, Ok(net)) };
             let net = net.map_err(Problem::internal)?;
@@ -124,13 +145,13 @@ fn add_up(
         }
         if trade == Trade::Sale {
             for (id, cost) in store::costs(tx, ctx.tenant, kind, group, &scope, span)? {
-                let sum = sums.entry(id).or_default();
+                let sum = sums.entry(stands(id)).or_default();
                 sum.cost = sum.cost.add(cost).map_err(Problem::internal)?;
             }
         }
     }
     if group == ReportGroup::Party {
-        sums.retain(|id, _| asked.party_id.is_none_or(|wanted| *id == Some(wanted)));
+        sums.retain(|id, _| asked.party_id.is_none() || *id == stands(asked.party_id));
     }
     Ok(sums)
 }

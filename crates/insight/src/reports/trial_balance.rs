@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use books::{accounts, journal};
-use ledger::statements::{self, AccountRow, AccountSum, DebitCredit, TrialBalance};
-use ledger::{AccountId, Money, Overflow};
+use books::accounts;
+use ledger::AccountId;
+use ledger::statements::{self, AccountRow, DebitCredit, TrialBalance};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -109,8 +109,8 @@ fn columns_of(company: &Company, pair: DebitCredit) -> [Option<String>; 2] {
     [pair.debit, pair.credit].map(|amount| Some(company.text(amount)))
 }
 
-/// Opening, movement and closing of every account with a balance or a movement. Opening balances
-/// dated the first day of the period are part of the opening, as the opening entry of a year is.
+/// Opening, movement and closing of every account with a balance or a movement. What was brought on
+/// the first day of the period is part of the opening; the turn of a fiscal year, of the movement.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins; our own failure when a pair of columns differs.
@@ -126,13 +126,7 @@ pub fn detailed_trial_balance(
     let chart = accounts::statement_chart(tx, ctx.tenant)?;
     let scope = asked.scope(tx, ctx)?;
     let span = (period.from(), period.to());
-    let mut sums = carry::sums(tx, ctx.tenant, &company, &chart, &scope, span)?;
-    let openings = journal::openings_on(tx, ctx.tenant, &scope, period.from())?;
-    for sum in &mut sums {
-        if let Some(opening) = openings.get(&sum.account) {
-            brought_forward(sum, *opening).map_err(Problem::internal)?;
-        }
-    }
+    let sums = carry::sums(tx, ctx.tenant, &company, &chart, &scope, span)?;
     let of = if scope.parts_entries() {
         statements::detailed_trial_balance_of_part
     } else {
@@ -166,12 +160,4 @@ pub fn detailed_trial_balance(
     let totals = cells([detailed.opening, detailed.movement, detailed.closing]);
     table.rows.push(total(texts, totals));
     Ok(table)
-}
-
-/// Takes what stood before out of the movement.
-fn brought_forward(sum: &mut AccountSum, (debit, credit): (Money, Money)) -> Result<(), Overflow> {
-    sum.opening = sum.opening.add(debit)?.sub(credit)?;
-    sum.debit = sum.debit.sub(debit)?;
-    sum.credit = sum.credit.sub(credit)?;
-    Ok(())
 }

@@ -12,13 +12,13 @@ use platform::i18n::Texts;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{ReportRequest, Takes};
+use super::request::{OF_LINES, ReportRequest};
 use super::statement::total_of;
 use super::store::trades::{Kind, kinds};
 use super::store::vat::{self as store, Taxed};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
-use crate::company::Company;
+use crate::company::{Company, StandIns};
 
 /// A document's net under one rate, and the tax on it. Documents without the tax have no rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub fn vat_report(
     trade: Trade,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(Takes { labels: true, ..Takes::default() })?;
+    asked.only(OF_LINES)?;
     let mut fields = Fields::new();
     if asked.class_id.is_some() {
         fields.refuse("class_id", "report.takes_not");
@@ -82,14 +82,18 @@ pub fn vat_report(
     };
     let days = (Some(period.from()), period.to());
     let mut table = ReportTable::new(texts, &company, key, days).headed(texts, "document");
+    table.known_at = asked.known_at;
     table.columns = columns(texts, trade);
     let einvoices = Einvoices::load(tx, ctx.tenant)?;
 
+    let stand_ins = StandIns::load(tx, ctx.tenant, asked.known_at)?;
+    let stands = |party: Option<i64>| party.map(|id| stand_ins.of(trade.party_kind().as_str(), id));
     let mut rows: Vec<((Date, i64), ReportRow)> = Vec::new();
     let mut sums = Sums::default();
     for kind in kinds(trade) {
-        for taxed in store::taxed(tx, ctx.tenant, (trade, kind), &scope, span)? {
-            if asked.party_id.is_some_and(|wanted| taxed.party != Some(wanted)) {
+        for mut taxed in store::taxed(tx, ctx.tenant, (trade, kind), &scope, span)? {
+            taxed.party = stands(taxed.party);
+            if asked.party_id.is_some() && taxed.party != stands(asked.party_id) {
                 continue;
             }
             for part in parts(&company, kind, &taxed, &rates)? {

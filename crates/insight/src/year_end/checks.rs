@@ -5,7 +5,8 @@ use books::journal;
 use documents::revaluations::{self, Standing};
 use documents::{fixed_assets, reconciliations, vat_returns};
 use jiff::civil::Date;
-use platform::{Ctx, Result, Tx};
+use ledger::{AccountId, Money};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::{YearEndAccount, YearEndCheck, YearEndKey, YearEndState};
 use crate::company::Company;
@@ -20,6 +21,7 @@ pub fn checks(
     Ok(vec![
         reconciled(tx, ctx, last)?,
         depreciated(tx, ctx, last)?,
+        bought(tx, ctx, company, last)?,
         revalued(tx, ctx, last)?,
         cleared(tx, ctx, company, (YearEndKey::OpeningEquity, "opening_balance_equity"), last)?,
         cleared(tx, ctx, company, (YearEndKey::Suspense, "suspense"), last)?,
@@ -79,6 +81,24 @@ fn revalued(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
 fn depreciated(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     let run = fixed_assets::is_run_until(tx, ctx, last)?;
     Ok(check(YearEndKey::Depreciation, run.map_or(YearEndState::NotNeeded, done)))
+}
+
+/// No account carries less than the assets that stand on it cost.
+fn bought(tx: &mut dyn Tx, ctx: &Ctx, company: &Company, last: Date) -> Result<YearEndCheck> {
+    let lacking = fixed_assets::not_booked(tx, ctx.tenant, last)?;
+    if lacking.is_empty() {
+        let none = fixed_assets::register(tx, ctx.tenant, last, None)?.is_empty();
+        let state = if none { YearEndState::NotNeeded } else { YearEndState::Done };
+        return Ok(check(YearEndKey::AssetCosts, state));
+    }
+    let amount = Money::sum(lacking.values().copied()).map_err(Problem::internal)?;
+    let ids: Vec<AccountId> = lacking.keys().copied().collect();
+    let mut rows = accounts::find_many(tx, ctx.tenant, &ids)?;
+    let accounts: Vec<_> = ids.iter().filter_map(|id| rows.remove(id)).map(account).collect();
+    let left = i64::try_from(accounts.len()).unwrap_or(i64::MAX);
+    let amount = Some(company.text(amount));
+    let state = YearEndState::Open;
+    Ok(YearEndCheck { left, amount, accounts, ..check(YearEndKey::AssetCosts, state) })
 }
 
 fn cleared(

@@ -26,6 +26,8 @@ pub enum YearEndKey {
     Revaluation,
     /// The last month's depreciation is posted.
     Depreciation,
+    /// What the assets of the register cost stands on their accounts.
+    AssetCosts,
     /// Nothing is left on opening balance equity.
     OpeningEquity,
     /// Nothing is left on the suspense account.

@@ -1,5 +1,9 @@
 //! Where money came from and where it went, by the indirect method: profit, what it holds that is
-//! no money, and what the other accounts took or gave (IAS 7, paragraphs 18 to 20; EAS 4).
+//! no money, and what the other accounts took or gave (IAS 7, paragraphs 18 to 20; EAS 4). What
+//! assets brought in when they went is investing, whatever was gained by it (paragraphs 16 and 20);
+//! what money is worth by another rate never came in, and stands beside the parts (paragraph 28).
+
+use std::collections::BTreeMap;
 
 use super::chart::{AccountRow, AccountSum, StatementError, agree, join};
 use crate::account::{AccountId, StatementKind};
@@ -33,6 +37,24 @@ keyed! {
     }
 }
 
+/// What some documents of the period did, which the sums of accounts don't tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CashFacts {
+    /// The cost of assets that went (positive) and what had worn out of it (negative), by account.
+    pub retired: BTreeMap<AccountId, Money>,
+    /// What was gained when they went; a loss is negative.
+    pub disposal_gain: Money,
+    /// How much more the company's money became worth by other exchange rates, which is in profit.
+    pub exchange: Money,
+}
+
+impl CashFacts {
+    /// What the assets brought in: what they still stood at, and what was gained.
+    fn proceeds(&self) -> Result<Money, StatementError> {
+        Ok(Money::sum(self.retired.values().copied())?.add(self.disposal_gain)?)
+    }
+}
+
 /// The cash flow of a period (قائمة التدفقات النقدية). Money that comes in is positive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CashFlow {
@@ -40,13 +62,21 @@ pub struct CashFlow {
     pub profit: Money,
     /// What each other account gave or took, by part and then by number; still ones are left out.
     pub rows: Vec<(CashPart, AccountRow, Money)>,
+    /// What was gained when assets went, as it is taken off profit in the operating part.
+    pub gain_taken_off: Money,
+    /// What another rate made of money, likewise.
+    pub exchange_taken_off: Money,
+    /// What they brought in, in the investing part.
+    pub proceeds: Money,
+    /// What money became worth more by other exchange rates: in no part.
+    pub exchange: Money,
     /// The sum of each part; profit is in the operating one.
     pub parts: Vec<(CashPart, Money)>,
     /// Money at the beginning.
     pub opening: Money,
     /// What the three parts come to.
     pub net: Money,
-    /// Money at the end.
+    /// Money at the end: with what other exchange rates made of it.
     pub closing: Money,
 }
 
@@ -56,11 +86,16 @@ pub struct CashFlow {
 pub fn cash_flow(
     chart: &[AccountRow],
     sums: &[AccountSum],
+    facts: &CashFacts,
     role_of: impl Fn(AccountId) -> CashRole,
 ) -> Result<CashFlow, StatementError> {
     let mut flow = CashFlow {
         profit: Money::ZERO,
         rows: Vec::new(),
+        gain_taken_off: facts.disposal_gain.neg()?,
+        exchange_taken_off: facts.exchange.neg()?,
+        proceeds: facts.proceeds()?,
+        exchange: facts.exchange,
         parts: Vec::new(),
         opening: Money::ZERO,
         net: Money::ZERO,
@@ -83,6 +118,7 @@ pub fn cash_flow(
             CashRole::Investing => CashPart::Investing,
             CashRole::Financing => CashPart::Financing,
         };
+        let given = given.sub(facts.retired.get(&row.id).copied().unwrap_or_default())?;
         if !given.is_zero() {
             flow.rows.push((part, row.clone(), given));
         }
@@ -91,11 +127,91 @@ pub fn cash_flow(
     flow.rows.sort_by_key(|(part, row, _)| (*part, not_money(row)));
     for part in CashPart::ALL {
         let of_part = flow.rows.iter().filter(|(of, _, _)| of == part).map(|(_, _, given)| *given);
-        let earned = if *part == CashPart::Operating { flow.profit } else { Money::ZERO };
-        let total = Money::sum(of_part)?.add(earned)?;
+        let beside = match part {
+            CashPart::Operating => {
+                flow.profit.add(flow.gain_taken_off)?.add(flow.exchange_taken_off)?
+            }
+            CashPart::Investing => flow.proceeds,
+            CashPart::Financing => Money::ZERO,
+        };
+        let total = Money::sum(of_part)?.add(beside)?;
         flow.net = flow.net.add(total)?;
         flow.parts.push((*part, total));
     }
-    agree("cash flow", flow.opening.add(flow.net)?, flow.closing)?;
+    let explained = flow.opening.add(flow.net)?.add(flow.exchange)?;
+    agree("cash flow", explained, flow.closing)?;
     Ok(flow)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::account::MainType;
+
+    const BANK: AccountId = AccountId(1);
+    const COST: AccountId = AccountId(2);
+    const WORN: AccountId = AccountId(3);
+    const PROFIT: AccountId = AccountId(4);
+
+    fn role(account: AccountId) -> CashRole {
+        match account {
+            BANK => CashRole::Cash,
+            COST => CashRole::Investing,
+            WORN => CashRole::NotMoney,
+            _ => CashRole::Operating,
+        }
+    }
+
+    /// The flow of accounts that moved by so much, a debit positive.
+    fn flow(moved: [(AccountId, i64); 4], facts: &CashFacts) -> CashFlow {
+        let row = |id, number: &str, main_type| AccountRow {
+            id,
+            number: number.to_owned(),
+            name_en: String::new(),
+            name_ar: String::new(),
+            main_type,
+            parent: None,
+            postable: true,
+        };
+        let chart = [
+            row(BANK, "1", MainType::Assets),
+            row(COST, "2", MainType::Assets),
+            row(WORN, "3", MainType::Assets),
+            row(PROFIT, "4", MainType::Income),
+        ];
+        let sums = moved.map(|(account, debit)| {
+            let debit = Money::from_minor(debit);
+            AccountSum { debit, ..AccountSum::nothing(account) }
+        });
+        cash_flow(&chart, &sums, facts, role).expect("it agrees")
+    }
+
+    fn parts(flow: &CashFlow) -> Vec<i64> {
+        flow.parts.iter().map(|(_, amount)| amount.minor()).collect()
+    }
+
+    /// Cost 1,000, worn 600 of which 50 in the same entry, sold for 500.
+    #[test]
+    fn what_an_asset_brought_in_is_investing_and_its_gain_is_nowhere_else() {
+        let retired = [(COST, 1_000), (WORN, -600)];
+        let retired = retired.map(|(account, given)| (account, Money::from_minor(given)));
+        let gain = Money::from_minor(100);
+        let facts =
+            CashFacts { retired: retired.into(), disposal_gain: gain, ..CashFacts::default() };
+        let sold = [(BANK, 500), (COST, -1_000), (WORN, 550), (PROFIT, -50)];
+        let flow = flow(sold, &facts);
+        assert_eq!(flow.proceeds.minor(), 500);
+        assert_eq!(parts(&flow), [0, 500, 0]);
+        let rows: Vec<_> =
+            flow.rows.iter().map(|(_, row, given)| (row.id, given.minor())).collect();
+        assert_eq!(rows, [(WORN, 50)], "what the last months bore took no money");
+    }
+
+    #[test]
+    fn money_that_another_rate_makes_worth_more_came_from_nowhere() {
+        let facts = CashFacts { exchange: Money::from_minor(2_000), ..CashFacts::default() };
+        let flow = flow([(BANK, 2_300), (COST, 0), (WORN, 0), (PROFIT, -2_300)], &facts);
+        assert_eq!(parts(&flow), [300, 0, 0]);
+        assert_eq!((flow.net.minor(), flow.closing.minor()), (300, 2_300));
+    }
 }

@@ -15,8 +15,8 @@ mod engine;
 mod specifications;
 mod trial_balance;
 
-pub use balance_groups::{BalanceGroup, by_groups};
-pub use cash_flow::{CashFlow, CashPart, CashRole, cash_flow};
+pub use balance_groups::{BalanceGroup, BalanceTerm, balance_part, by_groups};
+pub use cash_flow::{CashFacts, CashFlow, CashPart, CashRole, cash_flow};
 pub use chart::{AccountRow, AccountSum, StatementError, carry_forward};
 pub use engine::{Measure, Part, Row, RowKind, Specification, Statement, render, render_columns};
 pub use specifications::{BALANCE_SHEET, PROFIT_AND_LOSS, balance_sheet, profit_and_loss};

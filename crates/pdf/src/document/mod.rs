@@ -1,11 +1,13 @@
 //! What a printed document says: texts ready to be read, whose labels the templates add.
 
+mod entry;
 mod receipt;
 mod sale;
 mod statement;
 
 use serde::Serialize;
 
+pub use entry::{EntryLine, JournalEntry};
 pub use receipt::{Certified, Receipt, Settled};
 pub use sale::{Electronic, InBase, Line, Sale, Tax, Totals};
 pub use statement::{Bucket, Movement, Period, Statement};
@@ -67,6 +69,8 @@ pub enum Paper {
     Payment(Receipt),
     /// كشف حساب.
     Statement(Statement),
+    /// سند قيد يومية: for nobody, so that there is no other one on it.
+    JournalEntry(JournalEntry),
 }
 
 impl Paper {
@@ -80,7 +84,9 @@ impl Paper {
             | Self::Bill(sale)
             | Self::VendorCredit(sale)
             | Self::Expense(sale) => sale.electronic.as_ref()?.code.as_ref(),
-            Self::Receipt(_) | Self::Payment(_) | Self::Statement(_) => None,
+            Self::Receipt(_) | Self::Payment(_) | Self::Statement(_) | Self::JournalEntry(_) => {
+                None
+            }
         }
     }
 }
@@ -178,6 +184,8 @@ pub enum Mark {
     Bounced,
     /// شيك مردود: likewise.
     Returned,
+    /// معكوس: another entry turns this one round.
+    Reversed,
 }
 
 /// A colour written `#rrggbb`.

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::sale::InBase;
 use super::{Currency, Text};
 
 /// A receipt voucher, or the voucher of money paid.
@@ -15,6 +16,8 @@ pub struct Receipt {
     pub amount: String,
     /// The same in words.
     pub words: Option<Text>,
+    /// What it was worth in the company's own currency, where that is another one.
+    pub base: Option<InBase>,
     /// How.
     pub payment_method: Option<Text>,
     /// The number of the cheque or transfer.

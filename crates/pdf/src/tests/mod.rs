@@ -8,7 +8,7 @@ use typst_layout::PagedDocument;
 
 use crate::sheet::{set, set_several};
 use crate::*;
-use samples::{document, invoice, receipt, sale, some, statement};
+use samples::{document, entry, invoice, receipt, sale, some, statement};
 
 const LANGUAGES: [Language; 3] = [Language::Arabic, Language::English, Language::Both];
 const STYLES: [Style; 3] = [Style::Classic, Style::Modern, Style::Compact];
@@ -177,6 +177,52 @@ fn each_kind_has_its_own_words() {
             );
         }
     }
+}
+
+#[test]
+fn a_journal_entry_says_each_line_and_who_answers_for_it() {
+    for language in LANGUAGES {
+        for style in STYLES {
+            let what = format!("{language:?} {style:?}");
+            let paper = document(Paper::JournalEntry(entry(2)), language, style);
+            let sheets = pages(&paper);
+            assert_eq!(sheets.len(), 1, "{what}");
+            for text in [
+                "INV-0012/2026",
+                "JE-0007",
+                "01/12/2026",
+                "1 USD = 48.75 EGP",
+                "1101",
+                "1102",
+                "دلتا للصلب",
+                "Zamalek tower",
+                "1,140.50",
+                "68,430.00",
+                "3,335,962.50",
+                "سلمى منصور",
+                "Month end",
+            ] {
+                assert!(says(&sheets, text), "{what}: {text} is not in {sheets:?}");
+            }
+            // It is for nobody.
+            assert!(!says(&sheets, "مصر للتعبئة") && !says(&sheets, "Misr Packaging"), "{what}");
+            let long = set(&document(Paper::JournalEntry(entry(90)), language, style)).unwrap();
+            assert!(long.pages().len() > 1, "{what}");
+            assert_inside_the_paper(&long, &what);
+        }
+    }
+    let arabic = document(Paper::JournalEntry(entry(2)), Language::Arabic, Style::Classic);
+    assert_says(&arabic, &["سند قيد يومية", "مدين", "دائن", "إعداد", "مراجعة", "اعتماد"]);
+    let mut plain = entry(2);
+    (plain.memo, plain.base, plain.prepared_by) = (None, None, None);
+    for line in &mut plain.lines {
+        (line.party, line.description, line.project, line.branch) = (None, None, None, None);
+    }
+    let english = document(Paper::JournalEntry(plain), Language::English, Style::Modern);
+    // A column that no line fills is left out.
+    assert!(!says(&pages(&english), "Description") && !says(&pages(&english), "Customer or"));
+    let mark = Some(Mark::Reversed);
+    assert_says(&Document { mark, ..arabic }, &["معكوس"]);
 }
 
 #[test]

@@ -153,6 +153,39 @@ pub fn receipt() -> Receipt {
     }
 }
 
+pub fn entry(lines: usize) -> JournalEntry {
+    let line = |at: usize| EntryLine {
+        number: (1101 + at).to_string(),
+        account: Text::new("عملاء – قطاع حكومي", "Trade receivables"),
+        party: (at == 0).then(|| "دلتا للصلب Delta Steel".to_owned()),
+        description: some("تسوية آخر الشهر"),
+        project: (!at.is_multiple_of(2)).then(|| "Zamalek tower".to_owned()),
+        branch: (!at.is_multiple_of(2)).then(|| "فرع الإسكندرية".to_owned()),
+        class: None,
+        debit: at.is_multiple_of(2).then(|| "1,140.50".to_owned()),
+        credit: (!at.is_multiple_of(2)).then(|| "1,140.50".to_owned()),
+    };
+    JournalEntry {
+        currency: pounds(),
+        exchange_rate: some("1 USD = 48.75 EGP"),
+        nature: Text::new("قيد عكسي", "Reversing entry"),
+        memo: some("عكس استحقاق الإيجار\nMonth end"),
+        reverses: some("JE-0007"),
+        reversed_by: None,
+        reverse_on: some("01/12/2026"),
+        lines: (0..lines).map(line).collect(),
+        total: "68,430.00".to_owned(),
+        base: Some(InBase {
+            currency: Text::new("جنيه مصري", "Egyptian pound"),
+            net: None,
+            tax: None,
+            total: "3,335,962.50".to_owned(),
+        }),
+        words: receipt().words,
+        prepared_by: some("سلمى منصور"),
+    }
+}
+
 pub fn statement(rows: usize) -> Statement {
     let movement = |at: usize| Movement {
         date: "20/11/2026".to_owned(),

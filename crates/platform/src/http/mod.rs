@@ -9,6 +9,7 @@ mod download;
 mod extract;
 mod form;
 pub mod guard;
+mod handlers;
 mod layers;
 mod render;
 mod upload;

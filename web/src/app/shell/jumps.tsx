@@ -6,7 +6,9 @@ import {
   IconFlag,
   IconHistory,
   IconLock,
+  IconRepeat,
   IconTrendingDown,
+  IconTruckDelivery,
 } from '@tabler/icons-react';
 import { paths } from '@/app/paths';
 import type { AppAbility } from '@/shared/auth/ability';
@@ -37,6 +39,24 @@ const JUMPS = [
     path: paths.depreciation,
     icon: IconTrendingDown,
     of: ['create', 'Journal Entry'],
+  },
+  {
+    text: 'recurringEntries',
+    path: paths.recurringEntries,
+    icon: IconRepeat,
+    of: ['create', 'Journal Entry'],
+  },
+  {
+    text: 'importEntries',
+    path: paths.importEntries,
+    icon: IconFileImport,
+    of: ['create', 'Journal Entry'],
+  },
+  {
+    text: 'landedCosts',
+    path: paths.landedCosts,
+    icon: IconTruckDelivery,
+    of: ['update', 'Bills'],
   },
   { text: 'activity', path: paths.activityLog, icon: IconHistory, of: ['read', 'Settings'] },
 ] as const;

@@ -60,6 +60,8 @@ describe.each([
     ['استيراد كشف', '/banks'],
     ['opening bal', '/openingBalances'],
     ['year end', '/yearEnd'],
+    ['قيود دورية', '/recurringEntries'],
+    ['import journal', '/journalEntries/import'],
   ])('finds what no menu names by %s', async (words, path) => {
     const { field, at } = await open();
     await userEvent.type(field, words);

@@ -7,7 +7,7 @@ import {
   maybePicked,
   orNull,
   type Picked,
-  positive,
+  rate,
   required,
   text,
 } from '@/shared/lib/fields';
@@ -59,7 +59,7 @@ export function accountForm(numberTaken: (number: string) => boolean) {
       /** Of a new account; empty for the company's own. */
       currency: z.string(),
       opening_balance: decimal(),
-      opening_rate: positive(),
+      opening_rate: rate(),
       opening_balance_date: date(),
       active: z.boolean(),
       /** The version that was opened for editing; a new account has none. */

@@ -49,6 +49,15 @@ test('so has each field', () => {
   expect([...new Set(fields)].filter((word) => !known.has(word)).sort()).toEqual([]);
 });
 
+test('a file is said once to have been taken, and every kind of it has its name', () => {
+  for (const texts of [ar, en]) {
+    expect(texts.records.export).not.toBe(texts.verbs.exported);
+    expect(Object.keys(texts.values.format)).toEqual(
+      expect.arrayContaining(['xlsx', 'csv', 'pdf', 'journal', 'ledger', 'beancount']),
+    );
+  }
+});
+
 test('no word of Arabic is left in English', () => {
   const said = { ...ar.records, ...ar.verbs, ...ar.fields };
   expect(Object.values(said).filter((word) => !/[\u0621-\u064a]/.test(word))).toEqual([]);

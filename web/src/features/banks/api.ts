@@ -1,10 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
 
@@ -45,19 +41,14 @@ export const transferStart = queryOptions({
 
 /** Transfers and deposits, the latest first. */
 export const transferList = (filter: TransferFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'transfers', filter],
-    queryFn: ({ pageParam, signal }) =>
-      answer(
-        api.POST('/Transfer/GetTransfers', {
-          body: { ...filter, cursor: pageParam, limit: 50 },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([...KEY, 'transfers', filter], (page, signal) =>
+    answer(
+      api.POST('/Transfer/GetTransfers', {
+        body: { ...filter, ...page },
+        signal,
+      }),
+    ),
+  );
 
 /** One transfer with what it posted. */
 export const transferDetail = (id: number) =>
@@ -69,19 +60,17 @@ export const transferDetail = (id: number) =>
 
 /** The lines of an account's statements in a state, oldest first. */
 export const bankLines = (account: number, state: LineState) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'lines', account, state],
-    queryFn: ({ pageParam, signal }) =>
+  inPages(
+    [...KEY, 'lines', account, state],
+    (page, signal) =>
       answer(
         api.POST('/BankLine/GetBankLines', {
-          body: { account_id: account, state, cursor: pageParam, limit: 100 },
+          body: { account_id: account, state, ...page },
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+    100,
+  );
 
 /** What of the books a line may be, as somebody looks for it. */
 export const bookLines = (line: number, search: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { AccountOption } from '@/features/accounts/public';
 import type { VendorOption } from '@/features/vendors/public';
 import type { components } from '@/shared/api/schema';
-import { isZero, maybePicked, orNull, picked, positive, required, text } from '@/shared/lib/fields';
+import { isZero, maybePicked, orNull, picked, rate, required, text } from '@/shared/lib/fields';
 import type { BankLine } from './api';
 import { sizeOf } from './sums';
 
@@ -28,7 +28,7 @@ export function lineExpenseForm({ currency, foreign }: { currency: number; forei
     tax: z.string(),
     method: required(),
     reference: text(64),
-    rate: foreign ? required(positive()) : z.string(),
+    rate: foreign ? required(rate()) : z.string(),
   });
   return fields.check(
     z.superRefine((values, context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { date, orNull, positive, required, text } from '@/shared/lib/fields';
+import { date, orNull, positive, rate, required, text } from '@/shared/lib/fields';
 import type { BankAccount, BankLine, TransferInput } from './api';
 import { isOut, sizeOf } from './sums';
 
@@ -33,7 +33,7 @@ export function transferForm({ accounts, today, base }: Rules) {
     to: required(),
     amount: required(positive()),
     received: positive(),
-    rate: positive(),
+    rate: rate(),
     reference: text(64),
     comments: text(1000),
   });

@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
@@ -21,23 +16,16 @@ const billKeys = {
   detail: (id: number) => ['bills', 'detail', id] as const,
 };
 
-const PAGE = 50;
-
 /** The list, page by page; what the whole filter comes to is asked for by itself. */
 export const billList = (filter: BillFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...billKeys.all, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      answer(
-        api.POST('/Bill/GetBillResources', {
-          body: { ...filter, cursor: pageParam, limit: PAGE, totals: false },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([...billKeys.all, 'list', filter], (page, signal) =>
+    answer(
+      api.POST('/Bill/GetBillResources', {
+        body: { ...filter, ...page, totals: false },
+        signal,
+      }),
+    ),
+  );
 
 /** A filter without what changes no sum: which status is shown, and in what order. */
 const summed = ({ status: _, sort: __, descending: ___, ...filter }: BillFilter) => filter;

@@ -45,6 +45,7 @@ export const billDetailExample: BillDetail = {
   activity: [],
   vendor_credits: [],
   landed_costs: [],
+  charges_taken: { costs: [], left: [] },
   NextItem: null,
   PreviousItem: 20,
 };

@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { DOCUMENT_FORM_TEXTS, recordScreens } from '@/shared/routing/record-screens';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -9,53 +10,27 @@ declare module '@/shared/i18n/texts' {
 
 // The forms that open from within the document belong to other features and bring texts of their
 // own.
-const FORM_TEXTS = [
-  'bills',
-  'documents',
-  'attachments',
-  'vendors',
-  'parties',
-  'products',
-  'taxes',
-  'terms',
-  'accounts',
-  'branches',
-  'classes',
-  'projects',
-  'tags',
-] as const;
+const FORM_TEXTS = [...DOCUMENT_FORM_TEXTS, 'bills', 'vendors', 'terms'] as const;
 
-export const screens: readonly Screen[] = [
-  {
+export const screens: readonly Screen[] = recordScreens({
+  on: 'Bills',
+  formTexts: FORM_TEXTS,
+  list: {
     path: paths.bills,
-    frame: 'app',
-    needs: { action: 'read', on: 'Bills' },
     texts: ['bills', 'documents', 'vendors', 'parties', 'lists', 'payments', 'taxes'],
-    skeleton: 'list',
     page: async () => (await import('./pages/bill-list-page')).BillListPage,
   },
-  {
+  add: {
     path: paths.addBill,
-    frame: 'app',
-    needs: { action: 'create', on: 'Bills' },
-    texts: FORM_TEXTS,
-    skeleton: 'form',
     page: async () => (await import('./pages/add-bill-page')).AddBillPage,
   },
-  {
+  edit: {
     path: paths.editBillRoute,
-    frame: 'app',
-    needs: { action: 'update', on: 'Bills' },
-    texts: FORM_TEXTS,
-    skeleton: 'form',
     page: async () => (await import('./pages/edit-bill-page')).EditBillPage,
   },
-  {
+  detail: {
     path: paths.billRoute,
-    frame: 'app',
-    needs: { action: 'read', on: 'Bills' },
     texts: ['bills', 'documents', 'payments', 'taxes', 'attachments', 'landed-costs', 'accounts'],
-    skeleton: 'detail',
     page: async () => (await import('./pages/bill-detail-page')).BillDetailPage,
   },
-];
+});

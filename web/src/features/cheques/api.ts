@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import type { Period } from '@/shared/lib/period';
 
@@ -25,14 +20,9 @@ const KEY = 'cheques';
 
 /** The list, page by page; the first brings what each state comes to. */
 export const chequeList = (filter: ChequeFilter) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, 'list', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      answer(api.POST('/Cheque/GetCheques', { body: { ...filter, cursor, limit: 50 }, signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([KEY, 'list', filter], (page, signal) =>
+    answer(api.POST('/Cheque/GetCheques', { body: { ...filter, ...page }, signal })),
+  );
 
 /** One cheque with its steps, entries and activity; also by the id of one of its steps. */
 export const chequeDetail = (id: number) =>
@@ -42,6 +32,10 @@ export const chequeDetail = (id: number) =>
       answer(api.GET('/Cheque/GetChequeById/{id}', { params: { path: { id } }, signal })),
     enabled: Number.isFinite(id),
   });
+
+/** An endorsed cheque as it stands on the other side of trade; nothing is asked of any other. */
+export const otherSide = (cheque: Cheque | undefined) =>
+  chequeDetail(cheque?.endorsed_with?.id ?? Number.NaN);
 
 /** What falls due in some days, and what did before today. */
 export const chequeCalendar = ({ from, to }: Period, direction: ChequeDirection | null) =>

@@ -50,9 +50,10 @@ describe('a step of a cheque', () => {
     expect(wrong({ state: 'bounced', fee: '50' })).toEqual(['bank_account_id: required']);
   });
 
-  it('is early when money comes before the day of a cheque', () => {
+  it('is early when money comes, or a bank refuses it, before the day of a cheque', () => {
     const due = cheque({ due_date: '2026-11-20' });
     expect(early([cheque(), due], 'cleared', '2026-11-20')).toEqual([cheque()]);
+    expect(early([cheque()], 'bounced', '2026-11-20')).toEqual([cheque()]);
     expect(early([cheque()], 'under_collection', '2026-11-20')).toEqual([]);
     expect(early([cheque()], 'cleared', '2026-12-15')).toEqual([]);
   });

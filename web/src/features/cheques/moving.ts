@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { components } from '@/shared/api/schema';
-import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
+import { date, isZero, notNegative, orNull, rate, required, text } from '@/shared/lib/fields';
 import type { Cheque, ChequeDirection, ChequeRow, ChequeState } from './api';
 
 type ChequeMove = components['schemas']['ChequeMove'];
@@ -21,12 +21,17 @@ export interface Movable {
   /** The tax withheld with its payment that comes back with it, and why it would stay. */
   withheld?: string;
   withheld_kept?: components['schemas']['ChequeWithheldKept'] | null | undefined;
+  /** It paid a vendor: what becomes of it becomes of it on the other side too. */
+  endorsed?: boolean | undefined;
+  /** The tax withheld on the other side, and why it would stay there. */
+  others?: Pick<Movable, 'withheld' | 'withheld_kept'> | undefined;
 }
 
 /** A row of the list as something to move; its amount in its own currency, or in the company's. */
 export function movableRow(row: ChequeRow, own: boolean): Movable {
   const banked = Boolean(row.bank_account_name ?? row.bank_account_name_ar);
-  return { ...row, amount: own ? row.amount : row.amount_base, banked };
+  const endorsed = row.state === 'endorsed';
+  return { ...row, amount: own ? row.amount : row.amount_base, banked, endorsed };
 }
 
 /** The code of the currency that all of them are in. */
@@ -45,9 +50,14 @@ export function isBank(account: { chart_account_details_id?: number | null }): b
   return account.chart_account_details_id === BANK;
 }
 
-/** A cheque on its own page as something to move. */
-export function movable(cheque: Cheque): Movable {
-  return { ...cheque, banked: typeof cheque.bank_account_id === 'number' };
+/** A cheque on its own page as something to move, with what is known of an endorsed one's other side. */
+export function movable(cheque: Cheque, other?: Cheque): Movable {
+  return {
+    ...cheque,
+    banked: typeof cheque.bank_account_id === 'number',
+    endorsed: cheque.state === 'endorsed',
+    others: other && { withheld: other.withheld, withheld_kept: other.withheld_kept },
+  };
 }
 
 /** Where all of them may go together, in the order of the first. */
@@ -57,13 +67,15 @@ export function nextOf(cheques: readonly Pick<Movable, 'next_states'>[]): Cheque
   return states.filter((state) => rest.every(({ next_states }) => next_states.includes(state)));
 }
 
-/** Those of them that become money on a day before they may be cashed. */
+/** Those of them that become money, or that a bank refuses, on a day before they may be cashed. */
 export function early<One extends Pick<Movable, 'due_date'>>(
   cheques: readonly One[],
   state: string,
   day: string,
 ): One[] {
-  return state === 'cleared' ? cheques.filter(({ due_date }) => due_date > day) : [];
+  return state === 'cleared' || state === 'bounced'
+    ? cheques.filter(({ due_date }) => due_date > day)
+    : [];
 }
 
 /** Whether its money is owed again by the step. */
@@ -101,7 +113,7 @@ export function moveForm({ today, cheques }: Rules) {
     date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
     bank_account_id: z.string(),
     fee: notNegative(),
-    exchange_rate: positive(),
+    exchange_rate: rate(),
     keep_withheld: z.boolean(),
     memo: text(500),
   });

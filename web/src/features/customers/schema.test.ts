@@ -13,7 +13,7 @@ function values(change: Partial<CustomerValues> = {}): CustomerValues {
 
 /** The refused fields with the messages' keys. */
 function refusals(change: Partial<CustomerValues>) {
-  const checked = customerForm(EGP).safeParse(values(change));
+  const checked = customerForm(EGP, '2026-11-20').safeParse(values(change));
   return Object.fromEntries(
     (checked.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );

@@ -25,7 +25,7 @@ export type CheckedCustomer = z.output<typeof fields>;
  * A customer as the form holds it. What is required depends on the kind, and on whether the opening balance is
  * in the company's own currency.
  */
-export function customerForm(companyCurrencyId: number) {
+export function customerForm(companyCurrencyId: number, today: string) {
   return fields.check((check) => {
     const { value, issues } = check;
     const refuse = (field: keyof CustomerValues, message: string) =>
@@ -34,6 +34,6 @@ export function customerForm(companyCurrencyId: number) {
     if (type !== 'personal' && !value.company_name) refuse('company_name', 'required');
     const needs = { taxId: type !== 'foreign', nationalId: type === 'personal' };
     checkIdentity(value, needs, refuse);
-    checkOpening(value, companyCurrencyId, refuse);
+    checkOpening(value, { rateFor: companyCurrencyId, today }, refuse);
   });
 }

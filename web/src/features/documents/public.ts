@@ -6,7 +6,6 @@ export { chequeOf } from './cheque';
 export { codeColumn } from './code-column';
 export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
-export { ChequeFields } from './components/cheque-fields';
 export { CreditsCard, creditsBeside } from './components/credits-card';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';
@@ -25,6 +24,7 @@ export { FilterPopover } from './components/filter-popover';
 export { FormColumns } from './components/form-columns';
 export { FormWaiting } from './components/form-waiting';
 export { labelFacts } from './components/label-facts';
+export { ChequeFields } from './components/lazy-cheque-fields';
 export { LabelFields } from './components/lazy-label-fields';
 export { LabelFilters } from './components/lazy-label-filters';
 export { NoteFields } from './components/lazy-note-fields';
@@ -50,7 +50,14 @@ export { useLiveTotals } from './components/use-live-totals';
 export { useProposedAccount } from './components/use-proposed-account';
 export { usePurchaseActions } from './components/use-purchase-actions';
 export { useSave, useSaveAndSend, useSaved } from './components/use-saved';
+export {
+  type DocumentHome,
+  useWrittenDocument,
+  type WrittenProps,
+} from './components/use-written-document';
 export { VendorFilter } from './components/vendor-filter';
+export { WrittenDocument } from './components/written-document';
+export { WrittenFiles } from './components/written-files';
 export { DeleteSeveralDialog } from './dialogs/delete-several-dialog';
 export { trimmed } from './discount-text';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';

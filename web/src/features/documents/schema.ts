@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { TermOption } from '@/features/terms/public';
 import {
+  anyRate,
   date,
-  decimal,
   email,
   isZero,
   maybePicked,
@@ -63,7 +63,7 @@ const fields = z.object({
   terms: maybePicked<TermOption>(),
   due_date: date(),
   currency_id: z.string().check(z.minLength(1, 'required')),
-  exchange_rate: decimal(),
+  exchange_rate: anyRate(),
   prices_include_tax: z.boolean(),
   project: maybePicked<PickedProject>(),
   branch: maybePicked(),
@@ -102,6 +102,8 @@ const fields = z.object({
   ),
   /** On which days it is made again; left out of a document that is made once. */
   schedule: z.optional(repetition),
+  /** How many files waited for it: they don't stay with a draft. */
+  waiting_files: z.optional(z.number()),
 });
 
 export type DocumentValues = z.input<typeof fields>;

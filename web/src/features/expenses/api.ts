@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
@@ -24,14 +19,9 @@ const detailKey = (id: number) => [KEY, 'detail', id] as const;
 
 /** The list, page by page; the first brings what the whole filter comes to. */
 export const expenseList = (filter: ExpenseFilter) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, 'list', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      answer(api.POST('/Expenses/GetExpenses', { body: { ...filter, cursor, limit: 50 }, signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([KEY, 'list', filter], (page, signal) =>
+    answer(api.POST('/Expenses/GetExpenses', { body: { ...filter, ...page }, signal })),
+  );
 
 /** A list's expenses by type and by month, in whatever order they stand. */
 export const expenseFigures = ({ sort: _, descending: __, ...body }: ExpenseFilter) =>

@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { DOCUMENT_FORM_TEXTS, recordScreens } from '@/shared/routing/record-screens';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -9,50 +10,26 @@ declare module '@/shared/i18n/texts' {
 
 // The forms that open from within the document belong to other features and bring texts of their
 // own.
-const FORM_TEXTS = [
-  'expenses',
-  'documents',
-  'attachments',
-  'vendors',
-  'parties',
-  'products',
-  'taxes',
-  'accounts',
-  'branches',
-  'classes',
-  'projects',
-  'tags',
-] as const;
+const FORM_TEXTS = [...DOCUMENT_FORM_TEXTS, 'expenses', 'vendors'] as const;
 
-export const screens: readonly Screen[] = [
-  {
+export const screens: readonly Screen[] = recordScreens({
+  on: 'Expenses',
+  formTexts: FORM_TEXTS,
+  list: {
     path: paths.expenses,
-    frame: 'app',
-    needs: { action: 'read', on: 'Expenses' },
     texts: ['expenses', 'documents', 'vendors', 'parties', 'lists', 'accounts'],
-    skeleton: 'list',
     page: async () => (await import('./pages/expense-list-page')).ExpenseListPage,
   },
-  {
+  add: {
     path: paths.addExpense,
-    frame: 'app',
-    needs: { action: 'create', on: 'Expenses' },
-    texts: FORM_TEXTS,
-    skeleton: 'form',
     page: async () => (await import('./pages/add-expense-page')).AddExpensePage,
   },
-  {
+  edit: {
     path: paths.editExpenseRoute,
-    frame: 'app',
-    needs: { action: 'update', on: 'Expenses' },
-    texts: FORM_TEXTS,
-    skeleton: 'form',
     page: async () => (await import('./pages/edit-expense-page')).EditExpensePage,
   },
-  {
+  detail: {
     path: paths.expenseRoute,
-    frame: 'app',
-    needs: { action: 'read', on: 'Expenses' },
     texts: [
       'expenses',
       'documents',
@@ -62,7 +39,6 @@ export const screens: readonly Screen[] = [
       'landed-costs',
       'accounts',
     ],
-    skeleton: 'detail',
     page: async () => (await import('./pages/expense-detail-page')).ExpenseDetailPage,
   },
-];
+});

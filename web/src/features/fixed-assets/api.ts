@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
 
@@ -31,14 +26,9 @@ const assetKey = (id: number) => [KEY, 'asset', id] as const;
 
 /** The register, page by page. */
 export const assetList = (filter: AssetFilter) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, 'list', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      answer(api.POST('/FixedAsset/GetAssets', { body: { ...filter, cursor, limit: 50 }, signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([KEY, 'list', filter], (page, signal) =>
+    answer(api.POST('/FixedAsset/GetAssets', { body: { ...filter, ...page }, signal })),
+  );
 
 /** One asset with its schedule and what was booked of it. */
 export const assetDetail = (id: number) =>
@@ -105,14 +95,9 @@ export async function searchBought(
 
 /** The runs of depreciation, the latest first. */
 export const runList = (_: object) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, 'runs'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      answer(api.POST('/Depreciation/GetRuns', { body: { cursor, limit: 50 }, signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([KEY, 'runs'], (page, signal) =>
+    answer(api.POST('/Depreciation/GetRuns', { body: { ...page }, signal })),
+  );
 
 /** One run with what it posted. */
 export const runDetail = (id: number) =>

@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { recordScreens } from '@/shared/routing/record-screens';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -18,46 +19,42 @@ const FORM_TEXTS = [
 ] as const;
 
 /** Who writes in the journal keeps the assets. */
-const own = { frame: 'app', needs: { action: 'create', on: 'Journal Entry' } } as const;
+const own = { action: 'create', on: 'Journal Entry' } as const;
 
 export const screens: readonly Screen[] = [
+  ...recordScreens({
+    on: own,
+    formTexts: FORM_TEXTS,
+    list: {
+      path: paths.fixedAssets,
+      texts: ['fixed-assets', 'documents', 'branches'],
+      page: async () => (await import('./pages/asset-list-page')).AssetListPage,
+    },
+    add: {
+      path: paths.addFixedAsset,
+      page: async () => (await import('./pages/add-asset-page')).AddAssetPage,
+    },
+    edit: {
+      path: paths.editFixedAssetRoute,
+      page: async () => (await import('./pages/edit-asset-page')).EditAssetPage,
+    },
+    detail: {
+      path: paths.fixedAssetRoute,
+      texts: ['fixed-assets', 'documents', 'payments', 'attachments'],
+      page: async () => (await import('./pages/asset-page')).AssetPage,
+    },
+  }),
   {
-    ...own,
-    path: paths.fixedAssets,
-    texts: ['fixed-assets', 'documents', 'branches'],
-    skeleton: 'list',
-    page: async () => (await import('./pages/asset-list-page')).AssetListPage,
-  },
-  {
-    ...own,
-    path: paths.addFixedAsset,
-    texts: FORM_TEXTS,
-    skeleton: 'form',
-    page: async () => (await import('./pages/add-asset-page')).AddAssetPage,
-  },
-  {
-    ...own,
-    path: paths.editFixedAssetRoute,
-    texts: FORM_TEXTS,
-    skeleton: 'form',
-    page: async () => (await import('./pages/edit-asset-page')).EditAssetPage,
-  },
-  {
-    ...own,
-    path: paths.fixedAssetRoute,
-    texts: ['fixed-assets', 'documents', 'payments', 'attachments'],
-    skeleton: 'detail',
-    page: async () => (await import('./pages/asset-page')).AssetPage,
-  },
-  {
-    ...own,
+    frame: 'app',
+    needs: own,
     path: paths.depreciation,
     texts: ['fixed-assets', 'documents'],
     skeleton: 'list',
     page: async () => (await import('./pages/run-list-page')).RunListPage,
   },
   {
-    ...own,
+    frame: 'app',
+    needs: own,
     path: paths.depreciationRunRoute,
     texts: ['fixed-assets', 'documents', 'payments'],
     skeleton: 'detail',

@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
@@ -24,24 +19,17 @@ export const invoiceKeys = {
   detail: (id: number) => ['invoices', 'detail', id] as const,
 };
 
-const PAGE = 50;
-
 /** The list, page by page. */
 export const invoiceList = (filter: InvoiceFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...invoiceKeys.all, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      answer(
-        api.POST('/Invoice/GetInvoice', {
-          // The rows come first: they need not wait for what the whole filter comes to.
-          body: { ...filter, cursor: pageParam, limit: PAGE, totals: false },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([...invoiceKeys.all, 'list', filter], (page, signal) =>
+    answer(
+      api.POST('/Invoice/GetInvoice', {
+        // The rows come first: they need not wait for what the whole filter comes to.
+        body: { ...filter, ...page, totals: false },
+        signal,
+      }),
+    ),
+  );
 
 /** What each status of the filter comes to; the same whichever of them is shown, in whatever order. */
 export const invoiceTotals = ({ status: _, sort: __, descending: ___, ...filter }: InvoiceFilter) =>
@@ -147,20 +135,16 @@ export function useInvoiceChanged() {
   return (id: number) => void queryClient.invalidateQueries({ queryKey: invoiceKeys.detail(id) });
 }
 
-export function useAddInvoice() {
+/** Records a new invoice, or changes the one with that id. */
+export function useSaveInvoice(id: number | undefined) {
   const booksMoved = useBooksMoved();
   return useMutation({
     mutationFn: ({ body, headers }: { body: InvoiceInput; headers: Record<string, string> }) =>
-      answer(api.POST('/Invoice/AddInvoice', { body, headers })),
-    onSuccess: (saved) => booksMoved(saved),
-  });
-}
-
-export function useEditInvoice(id: number) {
-  const booksMoved = useBooksMoved();
-  return useMutation({
-    mutationFn: (body: InvoiceInput) =>
-      answer(api.POST('/Invoice/EditInvoice/{id}', { params: { path: { id } }, body })),
+      answer(
+        id === undefined
+          ? api.POST('/Invoice/AddInvoice', { body, headers })
+          : api.POST('/Invoice/EditInvoice/{id}', { params: { path: { id } }, body }),
+      ),
     onSuccess: (saved) => booksMoved(saved),
   });
 }

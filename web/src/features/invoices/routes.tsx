@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { DOCUMENT_FORM_TEXTS, recordScreens } from '@/shared/routing/record-screens';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -9,54 +10,27 @@ declare module '@/shared/i18n/texts' {
 
 // The forms that open from within the document belong to other features and bring texts of their
 // own.
-const FORM_TEXTS = [
-  'invoices',
-  'documents',
-  'payments',
-  'attachments',
-  'customers',
-  'parties',
-  'products',
-  'taxes',
-  'terms',
-  'accounts',
-  'branches',
-  'classes',
-  'projects',
-  'tags',
-] as const;
+const FORM_TEXTS = [...DOCUMENT_FORM_TEXTS, 'invoices', 'payments', 'customers', 'terms'] as const;
 
-export const screens: readonly Screen[] = [
-  {
+export const screens: readonly Screen[] = recordScreens({
+  on: 'Sales',
+  formTexts: FORM_TEXTS,
+  list: {
     path: paths.sales,
-    frame: 'app',
-    needs: { action: 'read', on: 'Sales' },
     texts: ['invoices', 'documents', 'payments', 'customers', 'parties', 'lists', 'sending'],
-    skeleton: 'list',
     page: async () => (await import('./pages/invoice-list-page')).InvoiceListPage,
   },
-  {
+  add: {
     path: paths.addInvoice,
-    frame: 'app',
-    needs: { action: 'create', on: 'Sales' },
-    texts: FORM_TEXTS,
-    skeleton: 'form',
     page: async () => (await import('./pages/add-invoice-page')).AddInvoicePage,
   },
-  {
+  edit: {
     path: paths.editInvoiceRoute,
-    frame: 'app',
-    needs: { action: 'update', on: 'Sales' },
-    texts: FORM_TEXTS,
-    skeleton: 'form',
     page: async () => (await import('./pages/edit-invoice-page')).EditInvoicePage,
   },
-  {
+  detail: {
     path: paths.saleRoute,
-    frame: 'app',
-    needs: { action: 'read', on: 'Sales' },
     texts: ['invoices', 'documents', 'payments', 'attachments', 'sending'],
-    skeleton: 'detail',
     page: async () => (await import('./pages/invoice-detail-page')).InvoiceDetailPage,
   },
-];
+});

@@ -1,11 +1,6 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
@@ -21,19 +16,14 @@ const detailKey = (id: number) => [KEY, 'detail', id] as const;
 
 /** The entries written by hand, page by page, the latest first. */
 export const entryList = (filter: EntryFilter) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, 'list', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      answer(
-        api.POST('/JournalEntry/GetJournalEntries', {
-          body: { ...filter, cursor, limit: 50 },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([KEY, 'list', filter], (page, signal) =>
+    answer(
+      api.POST('/JournalEntry/GetJournalEntries', {
+        body: { ...filter, ...page },
+        signal,
+      }),
+    ),
+  );
 
 /** One entry with what it posted, its files and its activity. */
 export const entryDetail = (id: number) =>
@@ -52,6 +42,24 @@ export const nextNumber = () =>
     queryKey: [KEY, 'next-number'],
     queryFn: ({ signal }) => answer(api.GET('/JournalEntry/GetNextJournalNumber', { signal })),
     staleTime: 0,
+  });
+
+/** What turning an entry round on a day would post. */
+export const reversalPreview = (id: number, date: string) =>
+  queryOptions({
+    queryKey: ['undo', KEY, id, date],
+    queryFn: ({ signal }) =>
+      answer(
+        api.POST('/JournalEntry/PreviewReversal/{id}', {
+          params: { path: { id } },
+          body: { date },
+          signal,
+        }),
+      ),
+    // Asked once for each day: when all else is asked anew, the entry is turned round already.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
   });
 
 /** Something beside an entry has changed; the books have not. */

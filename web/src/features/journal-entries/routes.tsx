@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { recordScreens } from '@/shared/routing/record-screens';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -19,35 +20,37 @@ const FORM_TEXTS = [
 ] as const;
 
 /** The roles know only who creates journal entries: who does also reads and corrects them. */
-const own = { frame: 'app', needs: { action: 'create', on: 'Journal Entry' } } as const;
+const own = { action: 'create', on: 'Journal Entry' } as const;
 
 export const screens: readonly Screen[] = [
+  ...recordScreens({
+    on: own,
+    formTexts: FORM_TEXTS,
+    list: {
+      path: paths.journalEntries,
+      texts: ['journal-entries', 'documents', 'accounts'],
+      page: async () => (await import('./pages/entry-list-page')).EntryListPage,
+    },
+    add: {
+      path: paths.addJournalEntry,
+      page: async () => (await import('./pages/add-entry-page')).AddEntryPage,
+    },
+    edit: {
+      path: paths.editJournalEntryRoute,
+      page: async () => (await import('./pages/edit-entry-page')).EditEntryPage,
+    },
+    detail: {
+      path: paths.journalEntryRoute,
+      texts: ['journal-entries', 'documents', 'payments', 'attachments'],
+      page: async () => (await import('./pages/entry-detail-page')).EntryDetailPage,
+    },
+  }),
   {
-    ...own,
-    path: paths.journalEntries,
-    texts: ['journal-entries', 'documents', 'accounts'],
-    skeleton: 'list',
-    page: async () => (await import('./pages/entry-list-page')).EntryListPage,
-  },
-  {
-    ...own,
-    path: paths.addJournalEntry,
-    texts: FORM_TEXTS,
+    frame: 'app',
+    needs: own,
+    path: paths.importEntries,
+    texts: ['journal-entries'],
     skeleton: 'form',
-    page: async () => (await import('./pages/add-entry-page')).AddEntryPage,
-  },
-  {
-    ...own,
-    path: paths.editJournalEntryRoute,
-    texts: FORM_TEXTS,
-    skeleton: 'form',
-    page: async () => (await import('./pages/edit-entry-page')).EditEntryPage,
-  },
-  {
-    ...own,
-    path: paths.journalEntryRoute,
-    texts: ['journal-entries', 'documents', 'payments', 'attachments'],
-    skeleton: 'detail',
-    page: async () => (await import('./pages/entry-detail-page')).EntryDetailPage,
+    page: async () => (await import('./pages/import-entries-page')).ImportEntriesPage,
   },
 ];

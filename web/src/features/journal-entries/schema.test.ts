@@ -7,6 +7,7 @@ const [RENT, BANK, RECEIVABLE] = [7, 8, 15];
 const schema = entryForm({
   baseCurrencyId: POUNDS,
   ownersOf: (account) => (account === RECEIVABLE ? 'customer' : null),
+  decimalsOf: (currency) => (currency === '3' ? 3 : 2),
 });
 
 const account = (id: number) => ({ id, label: String(id) });
@@ -44,6 +45,14 @@ describe('a journal entry', () => {
     });
     const most = '1000000000000';
     expect(wrong(entry([debit(RENT, most), credit(BANK, most)]))).toEqual({});
+  });
+
+  it('has no more decimals than its currency, told on the side that was typed', () => {
+    const lines = [debit(RENT, '3000.555'), credit(BANK, '3000.555')];
+    const message = 'journal-entries:form.tooFine';
+    expect(wrong(entry(lines))).toEqual({ 'lines.0.debit': message, 'lines.1.credit': message });
+    expect(wrong(entry(lines, { currency_id: '3', exchange_rate: '150' }))).toEqual({});
+    expect(wrong(entry([debit(RENT, '5.500'), credit(BANK, '5.5')]))).toEqual({});
   });
 
   it('is refused while its sides differ', () => {

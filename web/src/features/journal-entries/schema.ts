@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import {
+  anyRate,
   date,
-  decimal,
   maybePicked,
   type Picked,
   positive,
@@ -10,7 +10,7 @@ import {
 } from '@/shared/lib/fields';
 import { randomId } from '@/shared/lib/random-id';
 import type { PartyKind } from './names';
-import { isBalanced, sideOf } from './sides';
+import { isBalanced, isTooFine, sideOf } from './sides';
 
 /** Whom a line concerns. Customers and vendors are counted apart: a vendor's choice has its id below zero. */
 export interface NameChoice extends Picked {
@@ -40,7 +40,7 @@ const fields = z.object({
   number: text(40),
   memo: text(1000),
   currency_id: z.string(),
-  exchange_rate: decimal(),
+  exchange_rate: anyRate(),
   reverse_on: date(),
   lines: z.array(line),
 });
@@ -54,10 +54,12 @@ export interface EntryContext {
   baseCurrencyId: number;
   /** Whose account it is, where customers or vendors owe and are owed by name. */
   ownersOf: (account: number) => PartyKind | null;
+  /** How many places the amounts of a currency have, by its id. */
+  decimalsOf: (currency: string) => number;
 }
 
 /** An entry as its form checks it. */
-export function entryForm({ baseCurrencyId, ownersOf }: EntryContext) {
+export function entryForm({ baseCurrencyId, ownersOf, decimalsOf }: EntryContext) {
   return fields.check(({ value, issues }) => {
     const refuse = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message });
@@ -68,10 +70,16 @@ export function entryForm({ baseCurrencyId, ownersOf }: EntryContext) {
     if (value.reverse_on !== '' && value.reverse_on <= value.date) {
       refuse(['reverse_on'], 'journal-entries:form.reversedBefore');
     }
+    const decimals = decimalsOf(value.currency_id);
     value.lines.forEach((one, index) => {
       if (isBlank(one)) return;
       if (!one.account) refuse(['lines', index, 'account'], 'required');
       if (!sideOf(one)) refuse(['lines', index, 'debit'], 'journal-entries:form.noAmount');
+      for (const side of ['debit', 'credit'] as const) {
+        if (isTooFine(one[side], decimals)) {
+          refuse(['lines', index, side], 'journal-entries:form.tooFine');
+        }
+      }
       const owners = one.account && ownersOf(one.account.id);
       if (!owners) return;
       if (!one.name) refuse(['lines', index, 'name'], `journal-entries:form.needs.${owners}`);

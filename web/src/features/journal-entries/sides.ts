@@ -20,6 +20,11 @@ export function sideOf({ debit, credit }: Sides): 'debit' | 'credit' | null {
   return credit !== '' && !isZero(credit) ? 'credit' : null;
 }
 
+/** Whether an amount has more places than its currency. */
+export function isTooFine(typed: string, decimals: number): boolean {
+  return /[1-9]/.test((typed.split('.')[1] ?? '').slice(decimals));
+}
+
 /** The sums of both sides, and by how much the debits are more: below zero where they are less. */
 export function sumsOf(lines: readonly Sides[], decimals: number) {
   const debit = sum(lines.map((line) => amountOf(line.debit)));

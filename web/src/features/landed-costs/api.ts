@@ -1,4 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
@@ -6,9 +11,15 @@ import type { EntityOption } from '@/shared/ui/entity-combobox';
 type Schemas = components['schemas'];
 export type LandedCostInput = Schemas['LandedCostInput'];
 export type LandedCostView = Schemas['LandedCostView'];
+export type LandedCostRow = Schemas['LandedCostRow'];
 export type LandedCostOn = Schemas['LandedCostOn'];
 export type LandedGoods = Schemas['LandedGoods'];
 export type LandedBasis = Schemas['LandedBasis'];
+export type LandedShort = Schemas['LandedShort'];
+export type LandedChargesTaken = Schemas['LandedChargesTaken'];
+
+/** What the list is narrowed to. */
+export type LandedCostFilter = Pick<Schemas['LandedCostListRequest'], 'from_date' | 'to_date'>;
 
 /** A bill or an expense: one that says what was paid, or that brought the goods. */
 export interface Paper extends EntityOption {
@@ -16,6 +27,9 @@ export interface Paper extends EntityOption {
   /** Its day: on it the goods came. */
   date: string;
 }
+
+/** A bill or an expense whose goods take a cost. */
+type GoodsOf = Pick<Paper, 'kind' | 'id'>;
 
 /** What a line of a paper put on an account, in the company's currency. */
 export type PaperLine = Pick<
@@ -25,8 +39,26 @@ export type PaperLine = Pick<
 
 const landedKeys = {
   all: ['landed-costs'] as const,
+  list: (filter: LandedCostFilter) => ['landed-costs', 'list', filter] as const,
   detail: (id: number) => ['landed-costs', 'detail', id] as const,
 };
+
+const PAGE = 50;
+
+/** Every landed cost of those days, the latest first. */
+export const landedCostList = (filter: LandedCostFilter) =>
+  infiniteQueryOptions({
+    queryKey: landedKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.POST('/LandedCost/GetLandedCosts', {
+          body: { ...filter, cursor: pageParam, limit: PAGE },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.NextItem,
+  });
 
 /** One landed cost with what it was spread over and posted. */
 export const landedCostDetail = (id: number) =>
@@ -34,6 +66,35 @@ export const landedCostDetail = (id: number) =>
     queryKey: landedKeys.detail(id),
     queryFn: ({ signal }) =>
       answer(api.GET('/LandedCost/GetLandedCostById/{id}', { params: { path: { id } }, signal })),
+  });
+
+/** A page of landed costs on the goods of one bill or expense; nobody spreads more over one. */
+const MOST_ON_ONE = 200;
+
+/**
+ * What each line of goods of these papers took already, by its key: of all that stands, or of what was added before
+ * one landed cost.
+ */
+export const landedBefore = (papers: readonly GoodsOf[], before: number | null) =>
+  queryOptions({
+    queryKey: [...landedKeys.all, 'before', papers, before],
+    queryFn: async ({ client, signal }) => {
+      const lists = await Promise.all(
+        papers.map(({ kind, id }) =>
+          answer(
+            api.POST('/LandedCost/GetLandedCosts', {
+              body: { [kind === 'bill' ? 'bill_id' : 'expense_id']: id, limit: MOST_ON_ONE },
+              signal,
+            }),
+          ),
+        ),
+      );
+      const ids = new Set(lists.flatMap((page) => page.LandedCosts.map(({ id }) => id)));
+      const earlier = [...ids].filter((id) => before === null || id < before);
+      const costs = await Promise.all(earlier.map((id) => client.fetchQuery(landedCostDetail(id))));
+      return costs.flatMap(({ goods }) => goods);
+    },
+    enabled: papers.length > 0,
   });
 
 /** How charges would be spread; nothing is written. */
@@ -77,14 +138,23 @@ function paperOf(kind: Paper['kind'], listed: Listed, date: string): Paper {
   };
 }
 
-/** The lines of a paper that are for an account. */
-export async function linesOf({ kind, id }: Paper): Promise<PaperLine[]> {
+/** What a paper says was paid: its lines that are for an account, and what landed costs took of it. */
+export interface PaperCharges {
+  lines: readonly PaperLine[];
+  taken: LandedChargesTaken;
+}
+
+export async function paperCharges({ kind, id }: Paper): Promise<PaperCharges> {
   const params = { path: { id } };
-  const lines =
+  const [lines, taken] =
     kind === 'bill'
-      ? (await answer(api.GET('/Bill/GetBillByID/{id}', { params }))).Bill.lines
-      : (await answer(api.GET('/Expenses/GetExpensesById/{id}', { params }))).Expense.lines;
-  return lines.filter((line) => !line.product_id);
+      ? await answer(api.GET('/Bill/GetBillByID/{id}', { params })).then(
+          ({ Bill, charges_taken }) => [Bill.lines, charges_taken] as const,
+        )
+      : await answer(api.GET('/Expenses/GetExpensesById/{id}', { params })).then(
+          ({ Expense, charges_taken }) => [Expense.lines, charges_taken] as const,
+        );
+  return { lines: lines.filter((line) => !line.product_id), taken };
 }
 
 /** What goods cost moves stock, cost of sales and reports: whatever is on show is asked anew. */

@@ -1,3 +1,4 @@
+import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -6,5 +7,14 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Landed costs stand on the pages of the bills and expenses whose goods they are for; they have no screen. */
-export const screens: readonly Screen[] = [];
+export const screens: readonly Screen[] = [
+  {
+    path: paths.landedCosts,
+    frame: 'app',
+    // Who may change every bill may read what was spread over their goods.
+    needs: { action: 'update', on: 'Bills' },
+    texts: ['landed-costs', 'documents', 'payments', 'accounts'],
+    skeleton: 'list',
+    page: async () => (await import('./pages/landed-cost-list-page')).LandedCostListPage,
+  },
+];

@@ -15,13 +15,13 @@ import {
   withCharges,
 } from './schema';
 
-const freight: Charge = { account: null, description: 'Freight', amount: '100.50' };
+const freight: Charge = { ...NO_CHARGE, description: 'Freight', amount: '100.50' };
 const values = { ...newLanded('2026-11-20'), charges: [freight] };
 const bill: GoodsPaper = { kind: 'bill', id: 7, label: 'BILL-0007', date: '2026-11-10' };
 const expense: GoodsPaper = { kind: 'expense', id: 9, label: 'EXP-0009', date: '2026-11-15' };
 
 const problems = (typed: typeof values) =>
-  landedForm({ today: '2026-11-20', since: '2026-11-10' })
+  landedForm({ today: '2026-11-20', since: '2026-11-10', decimals: 2 })
     .safeParse(typed)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
@@ -43,6 +43,13 @@ describe('a landed cost', () => {
     expect(problems({ ...values, charges: [freight, { ...freight, amount: '0' }] })).toEqual([
       ['charges.1.amount', 'positive'],
     ]);
+  });
+
+  it('has amounts in the places of the currency, and tries no finer one out', () => {
+    const fine = { ...values, charges: [freight, { ...freight, amount: '0.001' }] };
+    expect(problems(fine)).toEqual([['charges.1.amount', 'landed-costs:charges.tooFine']]);
+    expect(problems({ ...values, charges: [{ ...freight, amount: '7.500' }] })).toBeUndefined();
+    expect(triedOut(fine, bill, null, 2)?.charges).toHaveLength(1);
   });
 
   it('is known no earlier than the last goods of all papers came', () => {
@@ -77,9 +84,9 @@ describe('a landed cost', () => {
 
   it('is tried out as far as it is typed', () => {
     const half = { ...values, charges: [freight, { ...NO_CHARGE, amount: 'x' }] };
-    expect(triedOut(half, bill, null)?.charges).toHaveLength(1);
-    expect(triedOut({ ...values, charges: [NO_CHARGE] }, bill, null)).toBeNull();
-    expect(triedOut(values, bill, [])).toBeNull();
+    expect(triedOut(half, bill, null, 2)?.charges).toHaveLength(1);
+    expect(triedOut({ ...values, charges: [NO_CHARGE] }, bill, null, 2)).toBeNull();
+    expect(triedOut(values, bill, [], 2)).toBeNull();
   });
 
   it('takes charges over from the paper of a carrier, but not what that gives back', () => {
@@ -88,14 +95,29 @@ describe('a landed cost', () => {
       { ...line, cost: '1000.00' },
       { ...line, cost: '-50.00' },
     ] as unknown as PaperLine[];
-    const taken = chargesOf(lines, 'BILL-0003', () => ({ id: 28, label: 'Goods in transit' }));
+    const carrier = { kind: 'bill', id: 3, label: 'BILL-0003' } as const;
+    const transit = { id: 28, label: 'Goods in transit' };
+    const left = (amount: string) => ({ costs: [], left: [{ account_id: 28, amount }] });
+    const of = (amount: string, typed: Charge[]) =>
+      chargesOf({ lines, taken: left(amount) }, carrier, typed, () => transit);
+    const taken = of('1000.00', []);
     expect(taken).toEqual([
       {
-        account: { id: 28, label: 'Goods in transit' },
-        description: 'BILL-0003 · Sea freight',
+        account: transit,
+        description: 'Sea freight',
         amount: '1000.00',
+        source: { kind: 'bill', id: 3, label: 'BILL-0003' },
       },
     ]);
+    // What another landed cost took, and what stands in the form already, is not taken again.
+    expect(of('300.00', [])[0]?.amount).toBe('300.00');
+    expect(of('1000.00', [{ ...NO_CHARGE, ...taken[0], amount: '850' }])[0]?.amount).toBe('150.00');
+    expect(of('1000.00', taken)).toEqual([]);
+    expect(of('0.00', [])).toEqual([]);
+    expect(toLanded({ ...values, charges: taken }, bill, null).charges[0]?.source).toEqual({
+      kind: 'bill',
+      id: 3,
+    });
     expect(withCharges([NO_CHARGE], taken)).toEqual(taken);
     expect(withCharges([freight], taken)).toEqual([freight, ...taken]);
     expect(chargesTotal([freight, ...taken], 2)).toBe('1100.50');
@@ -105,5 +127,9 @@ describe('a landed cost', () => {
     const goods = { value: '600.00', quantity: '10' } as LandedGoods;
     expect(costOfOne(goods, '100.00')).toBe('70.00000');
     expect(costOfOne({ ...goods, quantity: '0' }, '100.00')).toBe('0');
+    // What it took before stands in its cost too.
+    expect(costOfOne({ ...goods, value: '2000.00', quantity: '20' }, '200', '150')).toBe(
+      '117.50000',
+    );
   });
 });

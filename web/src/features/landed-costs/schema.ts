@@ -10,14 +10,19 @@ import {
   required,
   text,
 } from '@/shared/lib/fields';
-import type { LandedCostInput, LandedGoods, Paper, PaperLine } from './api';
+import type { LandedCostInput, LandedGoods, Paper, PaperCharges, PaperLine } from './api';
 
 const charge = z.object({
   /** Where the cost stands; on goods in transit when nothing is picked. */
   account: maybePicked(),
   description: text(200),
   amount: required(positive()),
+  /** The bill or expense that it was taken from; a typed one has none. */
+  source: z.nullish(z.custom<ChargeSource>()),
 });
+
+/** A bill or an expense that says what was paid, by its number. A draft may be older. */
+export type ChargeSource = Pick<Paper, 'kind' | 'id'> & { label?: string };
 
 /** A bill or an expense whose goods take the cost. */
 export type GoodsPaper = Pick<Paper, 'kind' | 'id' | 'label' | 'date'>;
@@ -30,8 +35,16 @@ export const lineKey = ({ kind, id, line }: GoodsLine): string => `${kind} ${id}
 
 export const BASES = ['value', 'quantity'] as const;
 
+interface LandedRules {
+  today: string;
+  /** The day on which the goods came. */
+  since: string;
+  /** The places of the company's currency. */
+  decimals: number;
+}
+
 /** The checks of a landed cost; messages are keys of `errors.*` or of this feature's texts. */
-export function landedForm({ today, since }: { today: string; since: string }) {
+export function landedForm({ today, since, decimals }: LandedRules) {
   const fields = z.object({
     date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
     basis: z.enum(BASES),
@@ -44,10 +57,17 @@ export function landedForm({ today, since }: { today: string; since: string }) {
   });
   return fields.check(
     z.superRefine((values, context) => {
-      const refuse = (message: string) =>
-        context.addIssue({ code: 'custom', path: ['date'], message, input: values });
-      if (values.date > today) refuse('landed-costs:form.inTheFuture');
-      else if (values.date < latestOf(since, values.more)) refuse('landed-costs:form.beforeGoods');
+      const refuse = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message, input: values });
+      if (values.date > today) refuse(['date'], 'landed-costs:form.inTheFuture');
+      else if (values.date < latestOf(since, values.more)) {
+        refuse(['date'], 'landed-costs:form.beforeGoods');
+      }
+      values.charges.forEach(({ amount }, at) => {
+        if (isTooFine(amount, decimals)) {
+          refuse(['charges', at, 'amount'], 'landed-costs:charges.tooFine');
+        }
+      });
     }),
   );
 }
@@ -63,26 +83,44 @@ export type LandedOutput = z.output<ReturnType<typeof landedForm>>;
 export type LandedForm = UseFormReturn<LandedValues, unknown, LandedOutput>;
 export type Charge = LandedValues['charges'][number];
 
-export const NO_CHARGE: Charge = { account: null, description: '', amount: '' };
+export const NO_CHARGE: Charge = { account: null, description: '', amount: '', source: null };
 
 /** The form as it opens. */
 export function newLanded(today: string): LandedValues {
   return { date: today, basis: 'value', charges: [NO_CHARGE], more: [], left_out: [], memo: '' };
 }
 
-/** What a bill or an expense says was paid, as charges; what it gives back is none. */
+/**
+ * What is left of what a bill or an expense says was paid, as charges: without what other landed costs took, and what
+ * this form takes already. What it gives back is none.
+ */
 export function chargesOf(
-  lines: readonly PaperLine[],
-  number: string,
+  { lines, taken }: PaperCharges,
+  { kind, id, label }: Pick<Paper, 'kind' | 'id' | 'label'>,
+  charges: readonly Charge[],
   accountOf: (line: PaperLine) => Picked,
 ): Charge[] {
-  return lines
-    .filter(({ cost }) => new Big(cost).gt(0))
-    .map((line) => ({
+  const left = new Map(taken.left.map((one) => [one.account_id, new Big(one.amount)]));
+  const leftOf = (account: number) => left.get(account) ?? new Big(0);
+  for (const { account, source, amount } of charges) {
+    if (account && source?.kind === kind && source.id === id && isAmount(amount)) {
+      left.set(account.id, leftOf(account.id).minus(amount));
+    }
+  }
+  return lines.flatMap((line) => {
+    const rest = leftOf(line.account_id);
+    const cost = rest.lt(line.cost) ? rest : new Big(line.cost);
+    if (cost.lte(0)) return [];
+    left.set(line.account_id, rest.minus(cost));
+    const decimals = line.cost.split('.')[1]?.length ?? 0;
+    return {
       account: accountOf(line),
-      description: `${number} · ${line.description}`.slice(0, 200),
-      amount: line.cost,
-    }));
+      // Its paper stands beside it.
+      description: (line.description || label).slice(0, 200),
+      amount: cost.toFixed(decimals),
+      source: { kind, id, label },
+    };
+  });
 }
 
 /** The charges with others behind them; a row that is still empty gives its place up. */
@@ -92,6 +130,10 @@ export function withCharges(charges: readonly Charge[], more: readonly Charge[])
 }
 
 const isAmount = (typed: string) => /^\d{1,15}(\.\d+)?$/.test(typed) && new Big(typed).gt(0);
+
+/** Whether an amount has more places than its currency, beside zeros. */
+const isTooFine = (typed: string, decimals: number) =>
+  isAmount(typed) && !new Big(typed).round(decimals, Big.roundDown).eq(typed);
 
 /** The charges together, in the company's currency; one that is typed wrongly counts nothing yet. */
 export function chargesTotal(charges: readonly Charge[], decimals: number): string {
@@ -108,10 +150,11 @@ export function toLanded(
   return {
     date: values.date,
     basis: values.basis,
-    charges: values.charges.map(({ account, description, amount }) => ({
+    charges: values.charges.map(({ account, description, amount, source }) => ({
       account_id: account?.id ?? null,
       description: orNull(description),
       amount,
+      source: source ? { kind: source.kind, id: source.id } : null,
     })),
     goods: lines
       ? lines.map(({ kind, id, line }) => ({ kind, id, line }))
@@ -125,22 +168,28 @@ export function triedOut(
   values: LandedOutput | LandedValues,
   of: GoodsPaper,
   lines: readonly GoodsLine[] | null,
+  decimals: number,
 ): LandedCostInput | null {
-  const charges = values.charges.filter(({ amount }) => isAmount(amount));
+  const charges = values.charges.filter(
+    ({ amount }) => isAmount(amount) && !isTooFine(amount, decimals),
+  );
   if (charges.length === 0 || values.date === '' || lines?.length === 0) return null;
   return toLanded({ ...values, charges, memo: '' }, of, lines);
 }
 
-/** What one of the goods stands at with its share, to five places. */
-export function costOfOne({ value, quantity }: LandedGoods, share: string): string {
+/** What one of the goods stands at with its share and what it took before, to five places. */
+export function costOfOne({ value, quantity }: LandedGoods, share: string, before = '0'): string {
   const units = new Big(quantity);
-  return units.eq(0) ? '0' : new Big(value).plus(share).div(units).toFixed(5);
+  return units.eq(0) ? '0' : new Big(value).plus(share).plus(before).div(units).toFixed(5);
 }
 
 /** Where the fields that the server names stand in the form, of a cost as it was sent. */
 export function landedNames({ charges, goods }: LandedCostInput): Record<string, string> {
   return Object.fromEntries([
-    ...charges.map((_, at) => [`charges.${at}.account_id`, `charges.${at}.account`]),
+    ...charges.flatMap((_, at) => [
+      [`charges.${at}.account_id`, `charges.${at}.account`],
+      [`charges.${at}.source.id`, `charges.${at}.source`],
+    ]),
     ...goods.flatMap((_, at) => [
       [`goods.${at}`, 'more'],
       [`goods.${at}.id`, 'more'],

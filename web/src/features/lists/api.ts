@@ -26,6 +26,7 @@ export type ListWanted =
   | { list: 'vendor_credits'; filter: Schemas['VendorCreditListRequest'] }
   | { list: 'payments_made'; filter: Schemas['PaymentListRequest'] }
   | { list: 'cheques_received' | 'cheques_issued'; filter: Schemas['ChequeListRequest'] }
+  | { list: 'transfers'; filter: Schemas['TransferListRequest'] }
   | AccountWanted
   | { list: 'activity'; filter: Schemas['ActivityLogRequest'] }
   | TaxWanted;
@@ -73,6 +74,8 @@ function ask(wanted: ListWanted, format: SheetFormat) {
     case 'cheques_received':
     case 'cheques_issued':
       return api.POST('/Export/Cheques', { body: { format, filter: wanted.filter }, parseAs });
+    case 'transfers':
+      return api.POST('/Export/Transfers', { body: { format, filter: wanted.filter }, parseAs });
     case 'withholding':
       return api.POST('/Export/WithholdingRegister', {
         body: { format, filter: wanted.filter },

@@ -9,4 +9,5 @@ export {
 export { BulkBar } from './components/bulk-bar';
 export { ExportMenu } from './components/export-menu';
 export { ListTools } from './components/list-tools';
+export { tracedList } from './traced-list';
 export { type SavedView, viewOf } from './views';

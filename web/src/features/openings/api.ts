@@ -1,13 +1,8 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
+import type { Sent } from '@/shared/api/use-change';
 import type { AssetLine } from './assets';
 
 type Schemas = components['schemas'];
@@ -18,7 +13,6 @@ export type OpeningLineInput = Schemas['OpeningLineInput'];
 export type TrialFile = Schemas['TrialFileView'];
 export type TrialRow = Schemas['TrialFileRow'];
 type LinesRequest = Schemas['OpeningLinesRequest'];
-type Call<Body> = { body: Body; headers: Record<string, string> };
 
 const KEY = ['openings'] as const;
 /** What is refused is told where it was typed. */
@@ -50,23 +44,12 @@ export interface LinesFilter {
 
 /** The lines of an area, page by page. */
 export const openingLines = (area: OpeningArea, { search, withAmount }: LinesFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'lines', area, search, withAmount],
-    queryFn: ({ pageParam, signal }) =>
-      askLines(
-        area,
-        {
-          search: search || null,
-          only_with_amount: withAmount,
-          cursor: pageParam,
-          limit: PAGE,
-        },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages(
+    [...KEY, 'lines', area, search, withAmount],
+    (page, signal) =>
+      askLines(area, { search: search || null, only_with_amount: withAmount, ...page }, signal),
+    PAGE,
+  );
 
 /** Every line of an area that a filter lets through. */
 export async function allLines(
@@ -109,36 +92,39 @@ export const assetOpenings = (equity: number) =>
     },
   });
 
-function saveLines(area: OpeningArea, call: Call<Schemas['OpeningLinesInput']>) {
+function saveLines(area: OpeningArea, call: Sent<Schemas['OpeningLinesInput']>) {
   if (area === 'accounts') return answer(api.POST('/Openings/SaveAccounts', call));
   if (area === 'customers') return answer(api.POST('/Openings/SaveCustomers', call));
   if (area === 'vendors') return answer(api.POST('/Openings/SaveVendors', call));
   return answer(api.POST('/Openings/SaveStock', call));
 }
 
-/** The answer is how things stand; whatever else is on show is asked anew. */
-function told(client: QueryClient, state: OpeningsState) {
-  client.setQueryData(openingsState.queryKey, state);
-  void client.invalidateQueries();
-}
-
-export function useSetDate() {
+/** A change whose answer says how things stand; whatever else is on show is asked anew. */
+function useTelling<Told, Answer>(
+  change: (told: Told) => Promise<Answer>,
+  stateOf: (answer: Answer) => OpeningsState,
+) {
   const client = useQueryClient();
   return useMutation({
     meta: IN_PLACE,
-    mutationFn: (date: string) => answer(api.POST('/Openings/SetDate', { body: { date } })),
-    onSuccess: (state) => told(client, state),
+    mutationFn: change,
+    onSuccess: (answer) => {
+      client.setQueryData(openingsState.queryKey, stateOf(answer));
+      void client.invalidateQueries();
+    },
   });
 }
 
-export function useSaveLines(area: OpeningArea) {
-  const client = useQueryClient();
-  return useMutation({
-    meta: IN_PLACE,
-    mutationFn: (call: Call<Schemas['OpeningLinesInput']>) => saveLines(area, call),
-    onSuccess: ({ state }) => told(client, state),
-  });
-}
+const itself = (state: OpeningsState) => state;
+
+export const useSetDate = () =>
+  useTelling((date: string) => answer(api.POST('/Openings/SetDate', { body: { date } })), itself);
+
+export const useSaveLines = (area: OpeningArea) =>
+  useTelling(
+    (call: Sent<Schemas['OpeningLinesInput']>) => saveLines(area, call),
+    ({ state }) => state,
+  );
 
 export function useReadTrial() {
   return useMutation({
@@ -157,21 +143,11 @@ export const closePreview = (account_id: number, expected_left: string) =>
     retry: false,
   });
 
-export function useClose() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: IN_PLACE,
-    mutationFn: (call: Call<Schemas['OpeningCloseInput']>) =>
-      answer(api.POST('/Openings/Close', call)),
-    onSuccess: (state) => told(client, state),
-  });
-}
+export const useClose = () =>
+  useTelling(
+    (call: Sent<Schemas['OpeningCloseInput']>) => answer(api.POST('/Openings/Close', call)),
+    itself,
+  );
 
-export function useUndoClose() {
-  const client = useQueryClient();
-  return useMutation({
-    meta: IN_PLACE,
-    mutationFn: () => answer(api.POST('/Openings/UndoClose')),
-    onSuccess: (state) => told(client, state),
-  });
-}
+export const useUndoClose = () =>
+  useTelling<void, OpeningsState>(() => answer(api.POST('/Openings/UndoClose')), itself);

@@ -12,7 +12,6 @@ export {
 export { Fact, FactCards, FactList, FactsWide } from './components/facts';
 export { KindField } from './components/kind-field';
 export { NameFields } from './components/name-fields';
-export { PartyAccount } from './components/party-account';
 export { PartyActivity } from './components/party-activity';
 export { PartyBalance } from './components/party-balance';
 export { PartyCharts } from './components/party-charts';
@@ -30,6 +29,7 @@ export {
   PartyNotesTab,
 } from './components/party-tabs';
 export { PartyToolbar } from './components/party-toolbar';
+export { PartyTransactions } from './components/party-transactions';
 export { type PartyTab, PartyView } from './components/party-view';
 export { type PaperLanguage, PartyStatementPage } from './components/statement-page';
 export { useAskedStatement } from './components/use-asked-statement';
@@ -49,6 +49,7 @@ export {
   partyValues,
 } from './mapping';
 export { asPartyForm, type PartyForm } from './party-form';
+export { partySide } from './party-side';
 export { checkIdentity, checkOpening, partyShape, suggestedName } from './schema';
 export type {
   Contact,

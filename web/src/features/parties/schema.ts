@@ -8,7 +8,7 @@ import {
   type Picked,
   phone,
   picked,
-  positive,
+  rate,
   required,
   text,
   website,
@@ -27,6 +27,11 @@ export function plainNumber(typed: string): string {
 
 /** Longest name, as the server keeps it. */
 const NAME = 100;
+
+/** A currency with the places after its point. A draft may be older. */
+export interface PickedCurrency extends Picked {
+  minor_digits?: number;
+}
 
 /** The fields that customers and vendors both have. */
 export const partyShape = {
@@ -49,8 +54,8 @@ export const partyShape = {
   state: text(100),
   postal_code: text(16),
   country: maybePicked(),
-  currency: picked(),
-  exchange_rate: positive(),
+  currency: picked<PickedCurrency>(),
+  exchange_rate: rate(),
   terms: maybePicked(),
   memo: text(1000),
   opening_balance: decimal(),
@@ -86,21 +91,38 @@ export function checkIdentity(
   }
 }
 
-/**
- * An opening balance stands since a day.
- *
- * @param rateFor the company's currency, where a balance in any other needs a rate
- */
+/** What an opening balance is checked by. */
+interface OpeningRules {
+  /** The company's currency, where a balance in any other needs a rate. */
+  rateFor: number | null;
+  /** What stood open did so by today. */
+  today: string;
+}
+
+/** What is said of an amount finer than its currency, by the currency's places. */
+const TOO_FINE_FOR: Record<number, string> = {
+  0: 'parties:form.wholeUnits',
+  2: 'parties:form.twoPlaces',
+  3: 'parties:form.threePlaces',
+};
+
+/** An opening balance stands since a day, in its currency's own places. */
 export function checkOpening(
   value: Pick<PartyValues, 'opening_balance' | 'opening_balance_date' | 'exchange_rate'> & {
     // A check also runs on a form without a currency, whatever its type says.
-    currency: Picked | null;
+    currency: PickedCurrency | null;
   },
-  rateFor: number | null,
+  { rateFor, today }: OpeningRules,
   refuse: Refuse,
 ): void {
-  if (!value.opening_balance || isZero(value.opening_balance)) return;
-  if (!value.opening_balance_date) refuse('opening_balance_date', 'required');
+  const { opening_balance, opening_balance_date: since } = value;
+  if (!opening_balance || isZero(opening_balance)) return;
+  const places = value.currency?.minor_digits;
+  const tooFine = places === undefined ? undefined : TOO_FINE_FOR[places];
+  const typed = /\.(\d*?)0*$/.exec(opening_balance)?.[1]?.length ?? 0;
+  if (tooFine && typed > (places ?? 0)) refuse('opening_balance', tooFine);
+  if (!since) refuse('opening_balance_date', 'required');
+  if (since > today) refuse('opening_balance_date', 'parties:form.openingInTheFuture');
   const foreign = rateFor !== null && value.currency !== null && value.currency.id !== rateFor;
   if (foreign && !value.exchange_rate) refuse('exchange_rate', 'required');
 }

@@ -122,6 +122,24 @@ export function creditShares<Credit extends CreditUse, Row extends ShareRow>(
   });
 }
 
+/** What goods went back by: no tax is withheld of what they settle. An advance settles, and is taxed with the rest. */
+const NOTES = ['credit_note', 'vendor_credit'];
+
+/** The rows, each with what its credits hold of goods that went back. */
+export function returning<Row extends ShareRow>(
+  credits: readonly CreditUse[],
+  rows: readonly Row[],
+  decimals: number,
+): Row[] {
+  const notes = creditShares(credits, rows, decimals).filter(({ from }) =>
+    NOTES.includes(from.credit.kind),
+  );
+  return rows.map((row) => {
+    const back = sumOf(notes.filter(({ to }) => to === row).map(({ amount }) => amount));
+    return { ...row, returned: written(back, decimals) };
+  });
+}
+
 /** Whether more of a credit is used than it holds. */
 export function usesTooMuch({ credit, use }: CreditUse): boolean {
   return amountOf(use).gt(amountOf(credit.remaining));

@@ -11,6 +11,8 @@ export interface Share {
 export interface ShareRow extends Share {
   /** What is still owed for it, before this payment. */
   due: string;
+  /** What of its credits is goods that went back. */
+  returned?: string | undefined;
 }
 
 /** The whole payment in figures. */
@@ -84,6 +86,20 @@ export function distribute<Row extends ShareRow>(
     left = new Big(0);
     if (cash === '') return untaxed(row, usual);
     return { ...row, cash, withholding: usual(row, cash) ?? row.withholding };
+  });
+}
+
+/** Gives to the rows that are owed on a day, in their order; nothing is paid before it is owed. */
+export function givenOn<Row extends ShareRow & { document: { date: string } }>(
+  day: string,
+  rows: readonly Row[],
+  give: (owed: Row[]) => Row[],
+): Row[] {
+  const isOwed = ({ document }: Row) => day === '' || document.date <= day;
+  const given = give(rows.filter(isOwed))[Symbol.iterator]();
+  return rows.map((row) => {
+    if (isOwed(row)) return given.next().value ?? row;
+    return { ...row, cash: '', withholding: '' };
   });
 }
 

@@ -45,9 +45,17 @@ export function withheld(
   return { ...row, withholding, credit, cash: cash.gt(0) ? cash.toFixed(decimals) : '' };
 }
 
-/** Whether a row was given all the money that it could take. */
+/** Whether a row was given all that it could take, be it in goods that went back alone. */
 function isWhole(row: PaymentRow): boolean {
-  return amountOf(row.cash).gt(0) && amountOf(row.cash).eq(cashRoom(row));
+  const paid = amountOf(row.cash).gt(0) || amountOf(row.returned ?? '').gt(0);
+  return paid && amountOf(row.cash).eq(cashRoom(row));
+}
+
+/** A row that takes no more credits than its tax leaves to be settled. */
+export function besideTax(row: PaymentRow, decimals: number): PaymentRow {
+  const room = cashRoom({ due: row.due, withholding: row.withholding, credit: '' });
+  if (amountOf(row.credit).lte(room)) return row;
+  return { ...row, credit: room.gt(0) ? room.toFixed(decimals) : '' };
 }
 
 /** A row that takes another amount of credits: it asks for less money, or for what it asked before. */

@@ -7,8 +7,13 @@ export {
   type ActivityWords,
   useDocumentWords,
 } from './components/activity-timeline';
+export { ChequeCameBack } from './components/came-back';
+export { ChequeTwice } from './components/cheque-twice';
+export { FormOwnBank } from './components/form-own-bank';
 export { JournalEntries } from './components/journal-entries';
 export { PaymentsCard } from './components/payments-card';
+export { PostedRecord } from './components/posted-record';
+export { useMoneyChoices } from './components/use-money-choices';
 export { usePaymentColumns } from './components/use-payment-columns';
 export { usePaymentText } from './components/use-payment-text';
 export { MADE, madeBody } from './made';

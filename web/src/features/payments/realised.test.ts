@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { realised } from './realised';
+import { inBooks, realised } from './realised';
 
 const booked = [{ cash: '190.00', withholding: '10.00', rate: '48' }];
 
@@ -15,4 +15,11 @@ it('dollars that come in at more are a gain', () => {
 it('nothing is gained at the same rate, nor at one that is half typed', () => {
   expect(realised(booked, '48', 'purchase', 2).toFixed(2)).toBe('0.00');
   expect(realised([], '50', 'purchase', 2).toFixed(2)).toBe('0.00');
+});
+
+it('a foreign amount is told in pounds, to the piastre, once both figures are known', () => {
+  expect(inBooks('111.11', '50.12345', 2)).toBe('5569.22');
+  expect(inBooks('600', '49.5', 2)).toBe('29700.00');
+  expect(inBooks('600', '', 2)).toBeNull();
+  expect(inBooks('', '49.5', 2)).toBeNull();
 });

@@ -9,6 +9,12 @@ interface Settled {
   rate: string;
 }
 
+/** So much of a foreign currency in the company's; null while the rate is not known. */
+export function inBooks(amount: string, rate: string, decimals: number): string | null {
+  const worth = amountOf(amount).times(amountOf(rate));
+  return worth.gt(0) ? worth.round(decimals, Big.roundHalfUp).toFixed(decimals) : null;
+}
+
 /**
  * What is gained, in the company's currency, when documents are settled at another rate than they were booked at; a
  * loss is negative. Paying for less than was booked is a gain, receiving less is a loss.

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
 import type { Trade } from '@/features/documents/public';
-import { date, isZero, notNegative, orNull, positive, required, text } from '@/shared/lib/fields';
+import { date, isZero, notNegative, orNull, rate, required, text } from '@/shared/lib/fields';
 import type { OpenCredit, PaymentOpening, RefundInput } from './side';
 
 /** A credit of the party, with what is given back of it. */
@@ -26,7 +26,7 @@ export function refundForm({ trade, today, foreign, referenceRequired }: Rules) 
     account_id: required(),
     payment_method_id: z.string(),
     reference_number: text(64),
-    exchange_rate: foreign ? required(positive()) : z.string(),
+    exchange_rate: foreign ? required(rate()) : z.string(),
     comments: text(1000),
     credits: z.array(share),
   });

@@ -5,6 +5,7 @@ import type { PaymentOpening } from './side';
 
 const invoice = (id: number, due_date: string, amount_due: string) => ({
   id,
+  kind: 'invoice',
   number: `INV-000${id}`,
   date: due_date,
   due_date,
@@ -59,7 +60,7 @@ describe('a payment that the bank has said', () => {
   const given = { amount: '700.00', date: '2026-11-12', account: '12', reference: 'FT-77' };
   const values = startingPayment(opening, '2026-11-20', { given });
 
-  it('stands as the bank says, and settles what is owed longest', () => {
+  it('stands as the bank says, and settles what was owed on its day', () => {
     expect(values).toMatchObject({
       amount: '700.00',
       payment_date: '2026-11-12',
@@ -69,9 +70,14 @@ describe('a payment that the bank has said', () => {
     });
     expect(values.rows.map(({ document, cash }) => [document.number, cash])).toEqual([
       ['INV-0002', '500.00'],
-      ['INV-0001', '200.00'],
+      // It is of the 15th.
+      ['INV-0001', ''],
     ]);
     expect(schema.safeParse(values).success).toBe(true);
+    const later = startingPayment(opening, '2026-11-20', {
+      given: { ...given, date: '2026-11-15' },
+    });
+    expect(later.rows.map(({ cash }) => cash)).toEqual(['500.00', '200.00']);
   });
 });
 
@@ -85,6 +91,30 @@ describe('a payment started from an invoice', () => {
       [2, ''],
     ]);
     expect(wrong({})).toEqual([]);
+  });
+});
+
+describe('what is wrong with a payment', () => {
+  it('is told on the date that precedes what is paid, and of nothing else', () => {
+    expect(wrong({ payment_date: '2026-11-14' })).toEqual([
+      'payment_date: payments:form.beforeDocument',
+    ]);
+    expect(wrong({ payment_date: '2026-11-15' })).toEqual([]);
+    // The other invoice is older, and nothing is given to the one of the 15th.
+    const [first, second] = start().rows;
+    const older = [
+      { ...first, cash: '' },
+      { ...second, cash: '500.00' },
+    ] as ReturnType<typeof start>['rows'];
+    expect(wrong({ payment_date: '2026-10-01', amount: '500.00', rows: older })).toEqual([]);
+  });
+
+  it('is told on the tax that alone is more than is owed', () => {
+    const [first, ...others] = start().rows;
+    const rows = [{ ...first, withholding: '5000.00', cash: '' }, ...others] as ReturnType<
+      typeof start
+    >['rows'];
+    expect(wrong({ amount: '', rows })).toEqual(['rows.0.withholding: payments:form.aboveDue']);
   });
 });
 

@@ -1,13 +1,16 @@
 import { z } from 'zod/mini';
 import type { Trade } from '@/features/documents/public';
-import { date, isZero, notNegative, positive, required, text } from '@/shared/lib/fields';
+import { date, isZero, notNegative, rate, required, text } from '@/shared/lib/fields';
 import { earliestFirst, startOfShares, unevenness, usesTooMuch } from './credits';
 import {
+  amountOf,
   cashRoom,
   distribute,
   exceedsDue,
+  givenOn,
   oldestFirst,
   settlementOf,
+  sumOf,
   totalCash,
 } from './distribution';
 import type { Nature, OpenCredit, OpenDocument, PaymentOpening } from './side';
@@ -21,8 +24,9 @@ const row = z.object({
   nature: z.custom<Nature | null>(),
   cash: notNegative(),
   withholding: notNegative(),
-  /** What it takes from the party's credits. */
+  /** What it takes from the party's credits, and what of that is goods that went back. */
   credit: notNegative(),
+  returned: z.optional(z.string()),
 });
 
 /** A credit of the party within the form, with what is used of it. */
@@ -77,7 +81,7 @@ export function paymentForm(rules: Rules) {
     /** The customer's cheque in hand that is endorsed to the vendor. */
     endorsed: z.optional(z.string()),
     amount: notNegative(),
-    exchange_rate: foreign ? required(positive()) : z.string(),
+    exchange_rate: foreign ? required(rate()) : z.string(),
     withholding_certificate: text(64),
     comments: text(1000),
     rows: z.array(row),
@@ -96,15 +100,17 @@ export function paymentForm(rules: Rules) {
       if (named && values.reference_number === '') refuse(['reference_number'], 'required');
       if (cheque && !values.cheque_due) refuse(['cheque_due'], 'required');
       if (values.payment_date > today) refuse(['payment_date'], 'payments:form.inTheFuture');
-      else if (values.payment_date < startOfShares(values.credits, values.rows, decimals)) {
+      else if (values.payment_date < startOfPaid(values.rows)) {
+        refuse(['payment_date'], said('payments:form.beforeDocument'));
+      } else if (values.payment_date < startOfShares(values.credits, values.rows, decimals)) {
         refuse(['payment_date'], said('payments:form.beforeCredit'));
       }
       if (isZero(values.amount || '0') && isZero(settled)) refuse(['amount'], 'positive');
       if (unapplied.startsWith('-') && !isZero(cash))
         refuse(['amount'], said('payments:form.overApplied'));
       values.rows.forEach((one, index) => {
-        const field = isZero(one.cash || '0') && !isZero(one.credit || '0') ? 'credit' : 'cash';
-        if (exceedsDue(one)) refuse(['rows', index, field], said('payments:form.aboveDue'));
+        if (!exceedsDue(one)) return;
+        refuse(['rows', index, excessOf(one)], said('payments:form.aboveDue'));
       });
       values.credits.forEach((one, index) => {
         if (usesTooMuch(one)) refuse(['credits', index, 'use'], 'payments:credits.aboveRemaining');
@@ -117,6 +123,23 @@ export function paymentForm(rules: Rules) {
         refuse(['rows', uneven.index, 'credit'], 'payments:credits.notEnough');
       }
     }),
+  );
+}
+
+/** The figure of a row that is too much: tax that exceeds what is owed, else credits without money, else money. */
+function excessOf(row: PaymentRow): 'withholding' | 'credit' | 'cash' {
+  if (amountOf(row.withholding).gt(amountOf(row.due))) return 'withholding';
+  return isZero(row.cash || '0') && !isZero(row.credit || '0') ? 'credit' : 'cash';
+}
+
+/** The first day on which money can be given to these rows: nothing is paid before it is owed. Empty without any. */
+export function startOfPaid(rows: readonly PaymentRow[]): string {
+  const paid = rows.filter(({ cash, withholding }) => sumOf([cash, withholding]).gt(0));
+  return (
+    paid
+      .map(({ document }) => document.date)
+      .sort()
+      .at(-1) ?? ''
   );
 }
 
@@ -207,7 +230,9 @@ export function startingPayment(
     exchange_rate: form.exchange_rate,
     withholding_certificate: '',
     comments: '',
-    rows: distribute(amount, rows, decimals, (one, cash) => taxOf(one, cash, decimals)),
+    rows: givenOn(given?.date ?? '', rows, (owed) =>
+      distribute(amount, owed, decimals, (one, cash) => taxOf(one, cash, decimals)),
+    ),
     credits: earliestFirst(form.credits).map((credit) => ({ credit, use: '' })),
   };
 }

@@ -29,7 +29,10 @@ export function toApi(
     amount: amountOf(values.amount || totalCash(values.rows, decimals)).toFixed(decimals),
     exchange_rate: foreign ? values.exchange_rate : null,
     comments: orNull(values.comments),
-    withholding_certificate: orNull(values.withholding_certificate),
+    // Where nothing is withheld the field is not shown: what it held before says nothing.
+    withholding_certificate: values.rows.some(({ withholding }) => !isZero(withholding || '0'))
+      ? orNull(values.withholding_certificate)
+      : null,
     cheque:
       byCheque && values.cheque_due
         ? { bank: orNull(values.cheque_bank ?? ''), due_date: values.cheque_due }

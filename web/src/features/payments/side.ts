@@ -6,7 +6,7 @@ import type { Currency } from '@/shared/auth/session';
 
 type Schemas = components['schemas'];
 export type OpenCredit = Schemas['OpenCredit'];
-export type PaymentTotals = Schemas['ReceiptListTotals'];
+export type PaymentTotals = Schemas['PaymentListTotals'];
 export type PaymentKind = Schemas['PaymentKind'];
 export type Cheque = Schemas['ChequeBrief'];
 export type CertificateRow = Schemas['CertificateRow'];
@@ -17,6 +17,8 @@ export type { Nature };
 /** An invoice or a bill that is not settled yet, in the party's currency. */
 export interface OpenDocument {
   id: number;
+  /** `invoice`, `bill`, `opening`, `cheque` for one that came back, … */
+  kind: string;
   number: string;
   date: string;
   due_date: string;
@@ -113,6 +115,8 @@ export interface PaymentView {
   }[];
   unapplied: string;
   deleted: boolean;
+  /** What is worth knowing of it, as codes. */
+  warnings?: readonly string[];
   entries: Schemas['ReceiptView']['entries'];
   activity: Schemas['ReceiptView']['activity'];
 }

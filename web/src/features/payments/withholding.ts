@@ -1,6 +1,14 @@
 import Big from 'big.js';
 import { isZero } from '@/shared/lib/fields';
-import { amountOf, cashRoom, type ShareRow, sumOf, withholdingOf } from './distribution';
+import {
+  amountOf,
+  cashRoom,
+  distribute,
+  givenOn,
+  type ShareRow,
+  sumOf,
+  withholdingOf,
+} from './distribution';
 import type { Nature, OpenDocument } from './side';
 
 /** A row with what its tax follows from. */
@@ -19,13 +27,24 @@ export function percentOf({ document, nature }: Pick<TaxedRow, 'document' | 'nat
 
 /** The tax that is withheld with so much money, with all that is owed for `null`; '' for none. */
 export function usualTax(
-  row: Pick<TaxedRow, 'document' | 'nature' | 'due'>,
+  row: Pick<TaxedRow, 'document' | 'nature' | 'due' | 'returned'>,
   cash: string | null,
   decimals: number,
 ): string {
-  const { net, amount_due: total } = row.document;
-  const tax = withholdingOf({ net, total, due: row.due }, cash, percentOf(row), decimals);
+  const tax = taxAt(row, cash, percentOf(row), decimals);
   return isZero(tax) ? '' : tax;
+}
+
+/** The same at another rate; of goods that go back at once nothing is withheld. */
+export function taxAt(
+  { document, due, returned = '' }: Pick<TaxedRow, 'document' | 'due' | 'returned'>,
+  cash: string | null,
+  percent: string,
+  decimals: number,
+): string {
+  const { net, amount_due: total } = document;
+  const kept = amountOf(due).minus(amountOf(returned)).toFixed(decimals);
+  return withholdingOf({ net, total, due: kept }, cash, percent, decimals);
 }
 
 interface Measure {
@@ -57,6 +76,23 @@ function wholeOf(row: TaxedRow, decimals: number): Big {
   const room = amountOf(row.due).minus(amountOf(row.credit));
   const whole = sumOf([row.cash, tax]);
   return whole.gt(room) ? room : whole;
+}
+
+/** An amount given out on a day, each row with its tax as the law has it; what was told of one stays. */
+export function givenByLaw<Row extends TaxedRow & { document: { date: string } }>(
+  amount: string,
+  rows: readonly Row[],
+  day: string,
+  { isTold, ...measure }: Measure & { isTold: (row: Row) => boolean },
+): Row[] {
+  const { decimals } = measure;
+  const usual = (row: Row, cash: string | null) =>
+    isTold(row) ? null : usualTax(row, cash, decimals);
+  return givenOn(day, rows, (owed) => {
+    const given = distribute(amount, owed, decimals, usual);
+    if (!isSpared(given, amount, measure)) return given;
+    return distribute(amount, owed, decimals, (row) => (isTold(row) ? null : ''));
+  });
 }
 
 /** The tax of rows that were given money by hand: as the law has it, where nobody said how much it is. */

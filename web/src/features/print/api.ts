@@ -34,6 +34,8 @@ function part(kind: PaperKind, wanted: Wanted, { id, from, signal }: Part): Prom
       return answer(api.GET('/Payment/Pages/{id}', { params, signal }));
     case 'voucher':
       return answer(api.GET('/Bill/PaymentPages/{id}', { params, signal }));
+    case 'journal_entry':
+      return answer(api.GET('/JournalEntry/Pages/{id}', { params, signal }));
   }
 }
 
@@ -79,6 +81,7 @@ export async function pdfOf(kind: PaperKind, id: number, wanted: Wanted): Promis
     vendor_credit: () => api.GET('/VendorCredit/Pdf/{id}', { params, parseAs: 'blob' }),
     payment: () => api.GET('/Payment/Pdf/{id}', { params, parseAs: 'blob' }),
     voucher: () => api.GET('/Bill/PaymentPdf/{id}', { params, parseAs: 'blob' }),
+    journal_entry: () => api.GET('/JournalEntry/Pdf/{id}', { params, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
 }
@@ -97,6 +100,7 @@ export async function pdfOfSeveral(
     bill: () => api.POST('/Bill/PdfOfSeveral', { body, parseAs: 'blob' }),
     expense: () => api.POST('/Expenses/PdfOfSeveral', { body, parseAs: 'blob' }),
     vendor_credit: () => api.POST('/VendorCredit/PdfOfSeveral', { body, parseAs: 'blob' }),
+    journal_entry: () => api.POST('/JournalEntry/PdfOfSeveral', { body, parseAs: 'blob' }),
   }[kind];
   return (await answer<unknown>(call())) as Blob;
 }

@@ -9,7 +9,8 @@ export type PaperKind =
   | 'bill'
   | 'expense'
   | 'voucher'
-  | 'vendor_credit';
+  | 'vendor_credit'
+  | 'journal_entry';
 
 /** The papers of money that came and went: each looked at in a window over its list, and printed one by one. */
 type Payment = 'payment' | 'voucher';
@@ -38,6 +39,7 @@ export const PREVIEW: Record<PaperKind, string> = {
   expense: paths.previewExpense,
   voucher: paths.previewVoucher,
   vendor_credit: paths.previewVendorCredit,
+  journal_entry: paths.previewJournalEntry,
 };
 
 export const PRINT: Record<PaperKind, string> = {
@@ -49,6 +51,7 @@ export const PRINT: Record<PaperKind, string> = {
   expense: paths.printExpense,
   voucher: paths.printVoucher,
   vendor_credit: paths.printVendorCredit,
+  journal_entry: paths.printJournalEntry,
 };
 
 /** Whether several are one file. */
@@ -79,4 +82,5 @@ const PAGES = {
   bill: { list: paths.bills, page: paths.bill },
   expense: { list: paths.expenses, page: paths.expense },
   vendor_credit: { list: paths.vendorCredits, page: paths.vendorCredit },
+  journal_entry: { list: paths.journalEntries, page: paths.journalEntry },
 } as const;

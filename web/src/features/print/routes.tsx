@@ -1,5 +1,5 @@
 import { paths } from '@/app/paths';
-import type { Screen } from '@/shared/routing/screen';
+import type { Need, Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
   interface TextNamespaces {
@@ -13,104 +13,52 @@ const paper = {
   skeleton: 'plain',
 } as const;
 
+const previews = () => import('./pages/preview-pages');
+const prints = () => import('./pages/print-pages');
+type On = Need['on'];
+
+function screen(path: string, on: On, page: Screen['page']): Screen {
+  // The roles know only who creates journal entries: who does also reads them.
+  const action = on === 'Journal Entry' ? 'create' : 'read';
+  return { ...paper, path, needs: { action, on }, page };
+}
+
 /** Each kind of paper as it will be printed, and sent to the printer as soon as it stands. */
 export const screens: readonly Screen[] = [
-  {
-    ...paper,
-    path: paths.previewInvoice,
-    needs: { action: 'read', on: 'Sales' },
-    page: async () => (await import('./pages/preview-pages')).PreviewInvoicePage,
-  },
-  {
-    ...paper,
-    path: paths.printInvoice,
-    needs: { action: 'read', on: 'Sales' },
-    page: async () => (await import('./pages/print-pages')).PrintInvoicePage,
-  },
-  {
-    ...paper,
-    path: paths.previewQuote,
-    needs: { action: 'read', on: 'Quotes' },
-    page: async () => (await import('./pages/preview-pages')).PreviewQuotePage,
-  },
-  {
-    ...paper,
-    path: paths.printQuote,
-    needs: { action: 'read', on: 'Quotes' },
-    page: async () => (await import('./pages/print-pages')).PrintQuotePage,
-  },
-  {
-    ...paper,
-    path: paths.previewPayment,
-    needs: { action: 'read', on: 'Receive Payment' },
-    page: async () => (await import('./pages/preview-pages')).PreviewPaymentPage,
-  },
-  {
-    ...paper,
-    path: paths.printPayment,
-    needs: { action: 'read', on: 'Receive Payment' },
-    page: async () => (await import('./pages/print-pages')).PrintPaymentPage,
-  },
-  {
-    ...paper,
-    path: paths.previewCreditNote,
-    needs: { action: 'read', on: 'Sales' },
-    page: async () => (await import('./pages/preview-pages')).PreviewCreditNotePage,
-  },
-  {
-    ...paper,
-    path: paths.printCreditNote,
-    needs: { action: 'read', on: 'Sales' },
-    page: async () => (await import('./pages/print-pages')).PrintCreditNotePage,
-  },
-  {
-    ...paper,
-    path: paths.previewBill,
-    needs: { action: 'read', on: 'Bills' },
-    page: async () => (await import('./pages/preview-pages')).PreviewBillPage,
-  },
-  {
-    ...paper,
-    path: paths.printBill,
-    needs: { action: 'read', on: 'Bills' },
-    page: async () => (await import('./pages/print-pages')).PrintBillPage,
-  },
-  ...[paths.previewExpense, paths.previewOneExpense].map(
-    (path): Screen => ({
-      ...paper,
-      path,
-      needs: { action: 'read', on: 'Expenses' },
-      page: async () => (await import('./pages/preview-pages')).PreviewExpensePage,
-    }),
+  screen(paths.previewInvoice, 'Sales', async () => (await previews()).PreviewInvoicePage),
+  screen(paths.printInvoice, 'Sales', async () => (await prints()).PrintInvoicePage),
+  screen(paths.previewQuote, 'Quotes', async () => (await previews()).PreviewQuotePage),
+  screen(paths.printQuote, 'Quotes', async () => (await prints()).PrintQuotePage),
+  screen(
+    paths.previewPayment,
+    'Receive Payment',
+    async () => (await previews()).PreviewPaymentPage,
   ),
-  {
-    ...paper,
-    path: paths.printExpense,
-    needs: { action: 'read', on: 'Expenses' },
-    page: async () => (await import('./pages/print-pages')).PrintExpensePage,
-  },
-  {
-    ...paper,
-    path: paths.previewVoucher,
-    needs: { action: 'read', on: 'Make Payment' },
-    page: async () => (await import('./pages/preview-pages')).PreviewVoucherPage,
-  },
-  {
-    ...paper,
-    path: paths.printVoucher,
-    needs: { action: 'read', on: 'Make Payment' },
-    page: async () => (await import('./pages/print-pages')).PrintVoucherPage,
-  },
-  {
-    ...paper,
-    path: paths.previewVendorCredit,
-    needs: { action: 'read', on: 'Bills' },
-    page: async () => (await import('./pages/preview-pages')).PreviewVendorCreditPage,
-  },
-  {
-    ...paper,
-    path: paths.printVendorCredit,
-    needs: { action: 'read', on: 'Bills' },
-    page: async () => (await import('./pages/print-pages')).PrintVendorCreditPage,
-  },
+  screen(paths.printPayment, 'Receive Payment', async () => (await prints()).PrintPaymentPage),
+  screen(paths.previewCreditNote, 'Sales', async () => (await previews()).PreviewCreditNotePage),
+  screen(paths.printCreditNote, 'Sales', async () => (await prints()).PrintCreditNotePage),
+  screen(paths.previewBill, 'Bills', async () => (await previews()).PreviewBillPage),
+  screen(paths.printBill, 'Bills', async () => (await prints()).PrintBillPage),
+  ...[paths.previewExpense, paths.previewOneExpense].map((path) =>
+    screen(path, 'Expenses', async () => (await previews()).PreviewExpensePage),
+  ),
+  screen(paths.printExpense, 'Expenses', async () => (await prints()).PrintExpensePage),
+  screen(paths.previewVoucher, 'Make Payment', async () => (await previews()).PreviewVoucherPage),
+  screen(paths.printVoucher, 'Make Payment', async () => (await prints()).PrintVoucherPage),
+  screen(
+    paths.previewVendorCredit,
+    'Bills',
+    async () => (await previews()).PreviewVendorCreditPage,
+  ),
+  screen(paths.printVendorCredit, 'Bills', async () => (await prints()).PrintVendorCreditPage),
+  screen(
+    paths.previewJournalEntry,
+    'Journal Entry',
+    async () => (await previews()).PreviewJournalEntryPage,
+  ),
+  screen(
+    paths.printJournalEntry,
+    'Journal Entry',
+    async () => (await prints()).PrintJournalEntryPage,
+  ),
 ];

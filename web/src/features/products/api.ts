@@ -1,11 +1,11 @@
 import {
   infiniteQueryOptions,
-  keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 
 export type Product = components['schemas']['Product'];
@@ -33,19 +33,14 @@ export const productKeys = {
 };
 
 export const productList = (filter: ProductFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...productKeys.all, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      answer(
-        api.POST('/Products/GetProduct', {
-          body: { ...filter, cursor: pageParam, limit: PAGE },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([...productKeys.all, 'list', filter], (page, signal) =>
+    answer(
+      api.POST('/Products/GetProduct', {
+        body: { ...filter, ...page },
+        signal,
+      }),
+    ),
+  );
 
 export const productDetail = (id: number) =>
   queryOptions({

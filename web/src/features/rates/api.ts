@@ -1,31 +1,22 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
 export type RateRow = Schemas['ExchangeRateRow'];
 export type RateInput = Schemas['ExchangeRateInput'];
+export type RateFile = Schemas['RateFileView'];
+export type RateFileRow = Schemas['RateFileRow'];
 export type RateFilter = Pick<Schemas['ExchangeRateRequest'], 'currency_id'>;
 
 const KEY = 'exchange-rates';
 
 /** The rates that were written down, page by page, the newest first. */
 export const rateList = (filter: RateFilter) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, 'list', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      answer(
-        api.POST('/Currency/GetExchangeRates', { body: { ...filter, cursor, limit: 50 }, signal }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([KEY, 'list', filter], (page, signal) =>
+    answer(api.POST('/Currency/GetExchangeRates', { body: { ...filter, ...page }, signal })),
+  );
 
 function useRatesMoved() {
   const queryClient = useQueryClient();
@@ -38,6 +29,26 @@ export function useWriteRate() {
   return useMutation({
     mutationFn: ({ body, headers }: { body: RateInput; headers: Record<string, string> }) =>
       answer(api.POST('/Currency/AddExchangeRate', { body, headers })),
+    onSuccess,
+  });
+}
+
+/** Reads a file of rates; nothing is saved. */
+export function useReadRates() {
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: (content: string) =>
+      answer(api.POST('/Currency/ReadExchangeRates', { body: { content } })),
+  });
+}
+
+/** Writes all rates of a file down, or none. */
+export function useImportRates() {
+  const onSuccess = useRatesMoved();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: ({ content, headers }: { content: string; headers: Record<string, string> }) =>
+      answer(api.POST('/Currency/ImportExchangeRates', { body: { content }, headers })),
     onSuccess,
   });
 }

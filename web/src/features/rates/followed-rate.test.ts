@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followedRate } from './followed-rate';
+import { followedRate, isFar } from './followed-rate';
 
 it('fills an empty field, and follows to another day', () => {
   expect(followedRate({ typed: '', before: '', known: '48.5' })).toBe('48.5');
@@ -17,4 +17,17 @@ it('leaves alone what somebody typed, and what nothing is known of', () => {
   expect(followedRate({ typed: '50', before: '48.5', known: '49' })).toBe('50');
   expect(followedRate({ typed: '50', before: '', known: '49' })).toBe('50');
   expect(followedRate({ typed: '48.5', before: '48.5', known: null })).toBe('48.5');
+});
+
+it.each([
+  ['1', '48', true],
+  ['480', '48', true],
+  ['73', '48', true],
+  ['50', '48', false],
+  ['33', '48', false],
+  ['', '48', false],
+  ['5x', '48', false],
+  ['50', null, false],
+])('%s beside %s is far: %s', (typed, known, far) => {
+  expect(isFar(typed, known)).toBe(far);
 });

@@ -10,6 +10,15 @@ interface Filled {
   otherwise?: string | null;
 }
 
+/** So many times what is known, or so small a part of it, is a slip of the pen more often than a rate. */
+const FAR = 1.5;
+
+/** Whether a rate that was typed is far from one that is known. */
+export function isFar(typed: string, known: string | null): boolean {
+  const times = Number(typed) / Number(known);
+  return Number.isFinite(times) && times > 0 && (times > FAR || times < 1 / FAR);
+}
+
 /** What the field is to hold from now on: the rate of another day, unless somebody typed one. */
 export function followedRate({ typed, before, known, otherwise = null }: Filled): string {
   if (known) return typed === '' || typed === before ? known : typed;

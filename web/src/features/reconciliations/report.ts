@@ -13,6 +13,7 @@ export interface ReportRow {
     | 'ending'
     | 'difference'
     | 'unclearedUntil'
+    | 'clearedAfter'
     | 'unclearedAfter'
     | 'register';
   amount: string;
@@ -45,9 +46,15 @@ export function statementRows({ session }: Work): ReportRow[] {
 
 /** From what was found to what the books say. */
 export function registerRows({ session }: Work): ReportRow[] {
+  const { cleared_balance: cleared, uncleared_until: until, register_balance: register } = session;
+  const later = new Big(register)
+    .minus(cleared)
+    .minus(until)
+    .toFixed(session.currency.minor_digits);
   return [
     { text: 'cleared', amount: session.cleared_balance },
     { text: 'unclearedUntil', amount: session.uncleared_until },
+    ...(isZero(later) ? [] : [{ text: 'clearedAfter', amount: later } as const]),
     { text: 'register', amount: session.register_balance, sum: true },
     { text: 'unclearedAfter', amount: session.uncleared_after },
   ];

@@ -16,6 +16,8 @@ const view: RecurringBill = {
   end_date: '2027-11-30',
   end_count: null,
   next_date: '2026-11-30',
+  left_out: [],
+  left_out_count: 0,
   handled: 0,
   made: 0,
   bill: billExample,

@@ -4,6 +4,7 @@ import type { DocumentValues, Sent, TermOf } from '@/features/documents/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import type { Format } from '@/shared/format/use-format';
+import { scheduleCalls } from './calls';
 import { repeated, repetitionOf, SCHEDULE_NAMES, typedSchedule } from './mapping';
 import type { RecurringSide, ScheduleDetail } from './side';
 
@@ -70,43 +71,18 @@ export const BOUGHT: RecurringSide<RecurringBill> = {
         stats: found.Stats,
       };
     },
-    show: async (id, signal) => {
-      const params = { path: { id } };
-      const path = '/RecurringBill/GetRecurringBillById/{id}';
-      return detailOf(await answer(api.GET(path, { params, signal })));
-    },
-    add: async (values, sent, headers) => {
-      const body = toSchedule(values, sent);
-      const path = '/RecurringBill/AddRecurringBill';
-      return detailOf(await answer(api.POST(path, { body, headers })));
-    },
-    edit: async (id, values, sent) => {
-      const params = { path: { id } };
-      const body = toSchedule(values, sent);
-      const path = '/RecurringBill/EditRecurringBill/{id}';
-      return detailOf(await answer(api.POST(path, { params, body })));
-    },
-    halt: async (id, verb) => {
-      const params = { path: { id } };
-      const call =
-        verb === 'pause'
-          ? api.POST('/RecurringBill/PauseRecurringBill/{id}', { params })
-          : api.POST('/RecurringBill/ResumeRecurringBill/{id}', { params });
-      return detailOf(await answer(call));
-    },
-    run: async (id, headers) => {
-      const params = { path: { id } };
-      const path = '/RecurringBill/RunRecurringBill/{id}';
-      return detailOf(await answer(api.POST(path, { params, headers })));
-    },
-    makeMissed: async (id, num) => {
-      const params = { path: { id, num } };
-      const path = '/RecurringBill/MakeMissedBill/{id}/{num}';
-      return detailOf(await answer(api.POST(path, { params })));
-    },
-    remove: (id) => {
-      const params = { path: { id } };
-      return answer(api.DELETE('/RecurringBill/DeleteRecurringBill/{id}', { params }));
-    },
+    ...scheduleCalls(
+      { toSchedule, detailOf },
+      {
+        show: (init) => api.GET('/RecurringBill/GetRecurringBillById/{id}', init),
+        add: (init) => api.POST('/RecurringBill/AddRecurringBill', init),
+        edit: (init) => api.POST('/RecurringBill/EditRecurringBill/{id}', init),
+        pause: (init) => api.POST('/RecurringBill/PauseRecurringBill/{id}', init),
+        resume: (init) => api.POST('/RecurringBill/ResumeRecurringBill/{id}', init),
+        run: (init) => api.POST('/RecurringBill/RunRecurringBill/{id}', init),
+        makeMissed: (init) => api.POST('/RecurringBill/MakeMissedBill/{id}/{num}', init),
+        remove: (init) => api.DELETE('/RecurringBill/DeleteRecurringBill/{id}', init),
+      },
+    ),
   },
 };

@@ -19,6 +19,8 @@ const view: RecurringInvoice = {
   end_count: 12,
   sends: true,
   next_date: '2026-11-30',
+  left_out: [],
+  left_out_count: 0,
   handled: 0,
   made: 0,
   invoice: invoiceExample,

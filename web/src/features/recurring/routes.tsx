@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { recordScreens } from '@/shared/routing/record-screens';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -35,103 +36,78 @@ const WRITTEN_TEXTS = [
 ] as const;
 
 /** The roles know only who creates journal entries: who does also repeats them. */
-const written = { frame: 'app', needs: { action: 'create', on: 'Journal Entry' } } as const;
+const written = { action: 'create', on: 'Journal Entry' } as const;
 
 const lists = () => import('./pages/recurring-list-pages');
 const details = () => import('./pages/recurring-detail-pages');
 
 export const screens: readonly Screen[] = [
-  {
-    path: paths.recurringInvoices,
-    frame: 'app',
-    needs: { action: 'read', on: 'Sales' },
-    texts: ['recurring'],
-    skeleton: 'list',
-    page: async () => (await lists()).RecurringInvoiceListPage,
-  },
-  {
-    path: paths.addRecurringInvoice,
-    frame: 'app',
-    needs: { action: 'create', on: 'Sales' },
-    texts: SOLD_TEXTS,
-    skeleton: 'form',
-    page: async () => (await import('./pages/add-recurring-invoice-page')).AddRecurringInvoicePage,
-  },
-  {
-    path: paths.editRecurringInvoiceRoute,
-    frame: 'app',
-    needs: { action: 'update', on: 'Sales' },
-    texts: SOLD_TEXTS,
-    skeleton: 'form',
-    page: async () =>
-      (await import('./pages/edit-recurring-invoice-page')).EditRecurringInvoicePage,
-  },
-  {
-    path: paths.recurringInvoiceRoute,
-    frame: 'app',
-    needs: { action: 'read', on: 'Sales' },
-    texts: ['recurring', 'journal-entries', 'documents', 'payments'],
-    skeleton: 'detail',
-    page: async () => (await details()).RecurringInvoiceDetailPage,
-  },
-  {
-    path: paths.recurringBills,
-    frame: 'app',
-    needs: { action: 'read', on: 'Bills' },
-    texts: ['recurring'],
-    skeleton: 'list',
-    page: async () => (await lists()).RecurringBillListPage,
-  },
-  {
-    path: paths.addRecurringBill,
-    frame: 'app',
-    needs: { action: 'create', on: 'Bills' },
-    texts: BOUGHT_TEXTS,
-    skeleton: 'form',
-    page: async () => (await import('./pages/add-recurring-bill-page')).AddRecurringBillPage,
-  },
-  {
-    path: paths.editRecurringBillRoute,
-    frame: 'app',
-    needs: { action: 'update', on: 'Bills' },
-    texts: BOUGHT_TEXTS,
-    skeleton: 'form',
-    page: async () => (await import('./pages/edit-recurring-bill-page')).EditRecurringBillPage,
-  },
-  {
-    path: paths.recurringBillRoute,
-    frame: 'app',
-    needs: { action: 'read', on: 'Bills' },
-    texts: ['recurring', 'journal-entries', 'documents', 'payments'],
-    skeleton: 'detail',
-    page: async () => (await details()).RecurringBillDetailPage,
-  },
-  {
-    ...written,
-    path: paths.recurringEntries,
-    texts: ['recurring'],
-    skeleton: 'list',
-    page: async () => (await lists()).RecurringEntryListPage,
-  },
-  {
-    ...written,
-    path: paths.addRecurringEntry,
-    texts: WRITTEN_TEXTS,
-    skeleton: 'form',
-    page: async () => (await import('./pages/add-recurring-entry-page')).AddRecurringEntryPage,
-  },
-  {
-    ...written,
-    path: paths.editRecurringEntryRoute,
-    texts: WRITTEN_TEXTS,
-    skeleton: 'form',
-    page: async () => (await import('./pages/edit-recurring-entry-page')).EditRecurringEntryPage,
-  },
-  {
-    ...written,
-    path: paths.recurringEntryRoute,
-    texts: ['recurring', 'journal-entries', 'documents', 'payments'],
-    skeleton: 'detail',
-    page: async () => (await details()).RecurringEntryDetailPage,
-  },
+  ...recordScreens({
+    on: 'Sales',
+    formTexts: SOLD_TEXTS,
+    list: {
+      path: paths.recurringInvoices,
+      texts: ['recurring'],
+      page: async () => (await lists()).RecurringInvoiceListPage,
+    },
+    add: {
+      path: paths.addRecurringInvoice,
+      page: async () =>
+        (await import('./pages/add-recurring-invoice-page')).AddRecurringInvoicePage,
+    },
+    edit: {
+      path: paths.editRecurringInvoiceRoute,
+      page: async () =>
+        (await import('./pages/edit-recurring-invoice-page')).EditRecurringInvoicePage,
+    },
+    detail: {
+      path: paths.recurringInvoiceRoute,
+      texts: ['recurring', 'journal-entries', 'documents', 'payments'],
+      page: async () => (await details()).RecurringInvoiceDetailPage,
+    },
+  }),
+  ...recordScreens({
+    on: 'Bills',
+    formTexts: BOUGHT_TEXTS,
+    list: {
+      path: paths.recurringBills,
+      texts: ['recurring'],
+      page: async () => (await lists()).RecurringBillListPage,
+    },
+    add: {
+      path: paths.addRecurringBill,
+      page: async () => (await import('./pages/add-recurring-bill-page')).AddRecurringBillPage,
+    },
+    edit: {
+      path: paths.editRecurringBillRoute,
+      page: async () => (await import('./pages/edit-recurring-bill-page')).EditRecurringBillPage,
+    },
+    detail: {
+      path: paths.recurringBillRoute,
+      texts: ['recurring', 'journal-entries', 'documents', 'payments'],
+      page: async () => (await details()).RecurringBillDetailPage,
+    },
+  }),
+  ...recordScreens({
+    on: written,
+    formTexts: WRITTEN_TEXTS,
+    list: {
+      path: paths.recurringEntries,
+      texts: ['recurring'],
+      page: async () => (await lists()).RecurringEntryListPage,
+    },
+    add: {
+      path: paths.addRecurringEntry,
+      page: async () => (await import('./pages/add-recurring-entry-page')).AddRecurringEntryPage,
+    },
+    edit: {
+      path: paths.editRecurringEntryRoute,
+      page: async () => (await import('./pages/edit-recurring-entry-page')).EditRecurringEntryPage,
+    },
+    detail: {
+      path: paths.recurringEntryRoute,
+      texts: ['recurring', 'journal-entries', 'documents', 'payments'],
+      page: async () => (await details()).RecurringEntryDetailPage,
+    },
+  }),
 ];

@@ -65,15 +65,15 @@ export interface ScheduleFilter {
 }
 
 /** The calls about schedules; `Values` are those of the form. */
-interface RecurringCalls<Saved, Values> {
+export interface RecurringCalls<Saved, Values, Beside = Sent> {
   list: (
     filter: ScheduleFilter,
     page: { cursor: string | null; limit: number },
     signal: AbortSignal,
   ) => Promise<SchedulePage>;
   show: (id: number, signal: AbortSignal) => Promise<ScheduleDetail<Saved>>;
-  add: (values: Values, sent: Sent, headers: Headers) => Promise<ScheduleDetail<Saved>>;
-  edit: (id: number, values: Values, sent: Sent) => Promise<ScheduleDetail<Saved>>;
+  add: (values: Values, sent: Beside, headers: Headers) => Promise<ScheduleDetail<Saved>>;
+  edit: (id: number, values: Values, sent: Beside) => Promise<ScheduleDetail<Saved>>;
   /** Halts it, or lets it go on. */
   halt: (id: number, verb: 'pause' | 'resume') => Promise<ScheduleDetail<Saved>>;
   /** Makes one dated today, besides those of its days. */

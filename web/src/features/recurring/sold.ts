@@ -8,6 +8,7 @@ import {
 import { fromApi, toApi } from '@/features/invoices/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { scheduleCalls } from './calls';
 import { repeated, repetitionOf, SCHEDULE_NAMES, typedSchedule } from './mapping';
 import type { RecurringSide, ScheduleDetail } from './side';
 
@@ -83,43 +84,18 @@ export const SOLD: RecurringSide<RecurringInvoice> = {
         stats: found.Stats,
       };
     },
-    show: async (id, signal) => {
-      const params = { path: { id } };
-      const path = '/RecurringInvoice/GetRecurringInvoiceById/{id}';
-      return detailOf(await answer(api.GET(path, { params, signal })));
-    },
-    add: async (values, sent, headers) => {
-      const body = toSchedule(values, sent);
-      const path = '/RecurringInvoice/AddRecurringInvoice';
-      return detailOf(await answer(api.POST(path, { body, headers })));
-    },
-    edit: async (id, values, sent) => {
-      const params = { path: { id } };
-      const body = toSchedule(values, sent);
-      const path = '/RecurringInvoice/EditRecurringInvoice/{id}';
-      return detailOf(await answer(api.POST(path, { params, body })));
-    },
-    halt: async (id, verb) => {
-      const params = { path: { id } };
-      const call =
-        verb === 'pause'
-          ? api.POST('/RecurringInvoice/PauseRecurringInvoice/{id}', { params })
-          : api.POST('/RecurringInvoice/ResumeRecurringInvoice/{id}', { params });
-      return detailOf(await answer(call));
-    },
-    run: async (id, headers) => {
-      const params = { path: { id } };
-      const path = '/RecurringInvoice/RunRecurringInvoice/{id}';
-      return detailOf(await answer(api.POST(path, { params, headers })));
-    },
-    makeMissed: async (id, num) => {
-      const params = { path: { id, num } };
-      const path = '/RecurringInvoice/MakeMissedInvoice/{id}/{num}';
-      return detailOf(await answer(api.POST(path, { params })));
-    },
-    remove: (id) => {
-      const params = { path: { id } };
-      return answer(api.DELETE('/RecurringInvoice/DeleteRecurringInvoice/{id}', { params }));
-    },
+    ...scheduleCalls(
+      { toSchedule, detailOf },
+      {
+        show: (init) => api.GET('/RecurringInvoice/GetRecurringInvoiceById/{id}', init),
+        add: (init) => api.POST('/RecurringInvoice/AddRecurringInvoice', init),
+        edit: (init) => api.POST('/RecurringInvoice/EditRecurringInvoice/{id}', init),
+        pause: (init) => api.POST('/RecurringInvoice/PauseRecurringInvoice/{id}', init),
+        resume: (init) => api.POST('/RecurringInvoice/ResumeRecurringInvoice/{id}', init),
+        run: (init) => api.POST('/RecurringInvoice/RunRecurringInvoice/{id}', init),
+        makeMissed: (init) => api.POST('/RecurringInvoice/MakeMissedInvoice/{id}/{num}', init),
+        remove: (init) => api.DELETE('/RecurringInvoice/DeleteRecurringInvoice/{id}', init),
+      },
+    ),
   },
 };

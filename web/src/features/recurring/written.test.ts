@@ -9,7 +9,7 @@ import {
   toSchedule,
 } from './written';
 
-const form = entryScheduleForm({ baseCurrencyId: 1, ownersOf: () => null });
+const form = entryScheduleForm({ baseCurrencyId: 1, ownersOf: () => null, decimalsOf: () => 2 });
 const entry = newEntry('2026-11-20', 1, null);
 const [first, second] = entry.lines.map((line, place) => ({
   ...line,

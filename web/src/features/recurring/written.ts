@@ -12,6 +12,7 @@ import {
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
 import type { Format } from '@/shared/format/use-format';
+import { scheduleCalls } from './calls';
 import { repetitionOf, SCHEDULE_NAMES, scheduleDays } from './mapping';
 import type { RecurringKind, ScheduleDetail } from './side';
 
@@ -129,43 +130,18 @@ export const WRITTEN: RecurringKind<RecurringEntry, EntryScheduleOutput> = {
         stats: found.Stats,
       };
     },
-    show: async (id, signal) => {
-      const params = { path: { id } };
-      const path = '/RecurringEntry/GetRecurringEntryById/{id}';
-      return detailOf(await answer(api.GET(path, { params, signal })));
-    },
-    add: async (values, sent, headers) => {
-      const body = toSchedule(values, sent);
-      const path = '/RecurringEntry/AddRecurringEntry';
-      return detailOf(await answer(api.POST(path, { body, headers })));
-    },
-    edit: async (id, values, sent) => {
-      const params = { path: { id } };
-      const body = toSchedule(values, sent);
-      const path = '/RecurringEntry/EditRecurringEntry/{id}';
-      return detailOf(await answer(api.POST(path, { params, body })));
-    },
-    halt: async (id, verb) => {
-      const params = { path: { id } };
-      const call =
-        verb === 'pause'
-          ? api.POST('/RecurringEntry/PauseRecurringEntry/{id}', { params })
-          : api.POST('/RecurringEntry/ResumeRecurringEntry/{id}', { params });
-      return detailOf(await answer(call));
-    },
-    run: async (id, headers) => {
-      const params = { path: { id } };
-      const path = '/RecurringEntry/RunRecurringEntry/{id}';
-      return detailOf(await answer(api.POST(path, { params, headers })));
-    },
-    makeMissed: async (id, num) => {
-      const params = { path: { id, num } };
-      const path = '/RecurringEntry/MakeMissedEntry/{id}/{num}';
-      return detailOf(await answer(api.POST(path, { params })));
-    },
-    remove: (id) => {
-      const params = { path: { id } };
-      return answer(api.DELETE('/RecurringEntry/DeleteRecurringEntry/{id}', { params }));
-    },
+    ...scheduleCalls(
+      { toSchedule, detailOf },
+      {
+        show: (init) => api.GET('/RecurringEntry/GetRecurringEntryById/{id}', init),
+        add: (init) => api.POST('/RecurringEntry/AddRecurringEntry', init),
+        edit: (init) => api.POST('/RecurringEntry/EditRecurringEntry/{id}', init),
+        pause: (init) => api.POST('/RecurringEntry/PauseRecurringEntry/{id}', init),
+        resume: (init) => api.POST('/RecurringEntry/ResumeRecurringEntry/{id}', init),
+        run: (init) => api.POST('/RecurringEntry/RunRecurringEntry/{id}', init),
+        makeMissed: (init) => api.POST('/RecurringEntry/MakeMissedEntry/{id}/{num}', init),
+        remove: (init) => api.DELETE('/RecurringEntry/DeleteRecurringEntry/{id}', init),
+      },
+    ),
   },
 };

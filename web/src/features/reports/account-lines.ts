@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { accountKeys } from '@/features/accounts/public';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import { isDate } from '@/shared/lib/fields';
 import type { Period } from '@/shared/lib/period';
@@ -69,17 +69,15 @@ export function filterOf(search: AccountSearch, { from, to }: Period): AccountLi
 
 /** An account's lines, some at a time. */
 export const accountLines = (id: number, filter: AccountLinesRequest) =>
-  infiniteQueryOptions({
-    queryKey: [...accountKeys.all, 'lines', id, filter],
-    queryFn: ({ pageParam, signal }) =>
+  inPages(
+    [...accountKeys.all, 'lines', id, filter],
+    (page, signal) =>
       answer(
         api.POST('/COA/AccountTransactions/{id}', {
           params: { path: { id } },
-          body: { ...filter, cursor: pageParam, limit: 100 },
+          body: { ...filter, ...page },
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+    100,
+  );

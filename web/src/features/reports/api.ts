@@ -43,10 +43,13 @@ export const reportTable = (call: string, request: ReportRequest) =>
     placeholderData: keepPreviousData,
   });
 
+/** What a file is asked for by: any report, or the ledger of one account. */
+export type FileRequest = ReportRequest & Pick<Schemas['GeneralLedgerRequest'], 'account_id'>;
+
 /** Takes a report as a file, which leaves a trace. */
 export function useReportFile(call: string) {
   return useMutation({
-    mutationFn: async (request: ReportRequest) => {
+    mutationFn: async (request: FileRequest) => {
       const parseAs = 'blob' as const;
       const { data, response } = await api.POST(call as '/Reports/BalanceSheet', {
         body: request,

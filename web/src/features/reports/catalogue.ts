@@ -43,7 +43,7 @@ export const CATALOGUE: readonly ReportGroup[] = [
   },
   {
     key: 'parties',
-    reports: tables('customers', 'receivableAgeing', 'vendors', 'payableAgeing'),
+    reports: tables('customers', 'receivableAgeing', 'vendors', 'payableAgeing', 'bills'),
   },
   { key: 'stock', reports: tables('sales', 'purchases', 'stock', 'fixedAssets') },
   {

@@ -1,4 +1,5 @@
 export { FavouriteStar } from './components/favourite-star';
+export { KnownField } from './components/known-field';
 export { useSource } from './components/use-source';
 export { type CsvCell, downloadCsv } from './csv';
 export { kindNamed, type Source } from './source';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOfKnownDay, requestOf } from './table-search';
+import { dayKnown, endOfKnownDay } from '@/shared/lib/known-day';
+import { requestOf } from './table-search';
 
 const asked = {
   period: { from: '2026-01-01', to: '2026-11-20', name: 'yearToDate', backwards: false },
@@ -15,10 +16,7 @@ test('a report is asked for nothing that it does not take', () => {
     group: 'party',
     reversed: true,
   } as const;
-  expect(requestOf('vatInvoices', search, asked)).toEqual({
-    first_date: '2026-01-01',
-    last_date: '2026-11-20',
-  });
+  expect(Object.keys(requestOf('fixedAssets', search, asked))).toEqual(['as_of', 'known_at']);
   // The cash flow has no columns of classes; the comparison stays.
   expect(requestOf('cashFlow', search, asked)).toMatchObject({ compare: 'previous_year' });
   expect(requestOf('balanceSheet', search, asked)).toMatchObject({
@@ -36,4 +34,6 @@ test('what is known is known at the end of a day that is over', () => {
   expect(endOfKnownDay('2026-11-20', '2026-11-20')).toBeUndefined();
   const moment = endOfKnownDay('2026-11-19', '2026-11-20');
   expect(new Date(moment ?? '').getTime()).toBe(new Date('2026-11-19T23:59:59').getTime());
+  expect(dayKnown(moment)).toBe('2026-11-19');
+  expect(dayKnown(null)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { endOfKnownDay } from '@/shared/lib/known-day';
 import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { ReportRequest } from './api';
 import { askedLabels, labelFields } from './label-search';
@@ -23,12 +24,6 @@ export const tableSearch = z.object({
   ...labelFields(),
 });
 export type TableSearch = z.output<typeof tableSearch>;
-
-/** The end of a day where the reader is; nothing for today and later, which isn't over yet. */
-export function endOfKnownDay(known: string | undefined, today: string): string | undefined {
-  if (known === undefined || known >= today) return undefined;
-  return new Date(`${known}T23:59:59`).toISOString();
-}
 
 /** The request of a report, as its address says; what the report doesn't take is left out. */
 export function requestOf(

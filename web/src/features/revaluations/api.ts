@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
 
@@ -15,14 +16,9 @@ const KEY = 'revaluations';
 
 /** The revaluations that stand, page by page, the latest first. */
 export const revaluationList = (filter: object) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, 'list', filter],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      answer(api.POST('/Currency/GetRevaluations', { body: { cursor, limit: 50 }, signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([KEY, 'list', filter], (page, signal) =>
+    answer(api.POST('/Currency/GetRevaluations', { body: { ...page }, signal })),
+  );
 
 /** What the list says beside its rows: the day that is proposed next. */
 export const proposedDay = () =>

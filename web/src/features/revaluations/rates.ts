@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { date, isZero, positive, required } from '@/shared/lib/fields';
+import { date, isZero, rate, required } from '@/shared/lib/fields';
 import type { RevaluationAsked } from './api';
 
 /** A day, and rates that take the place of known ones, by the currency's id. */
 export const revaluationForm = z.object({
   date: required(date()),
   // A field that was never touched holds nothing at all: what is known of its currency holds.
-  rates: z.record(z.string(), z._default(positive(), '')),
+  rates: z.record(z.string(), z._default(rate(), '')),
   keep_rates: z.boolean(),
 });
 

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
 import { isDate } from '@/shared/lib/fields';
@@ -44,19 +45,17 @@ export const vatReturn = (which: string) =>
 
 /** The documents behind a return's figures, page by page. */
 export const vatDetails = (filter: DetailsFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'details', filter],
-    queryFn: ({ pageParam, signal }) =>
+  inPages(
+    [...KEY, 'details', filter],
+    (page, signal) =>
       answer(
         api.POST('/Tax/GetVatReturnDetails', {
-          body: { ...filter, cursor: pageParam, limit: 100 },
+          body: { ...filter, ...page },
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+    100,
+  );
 
 /** One adjustment with what it posted. */
 export const vatAdjustment = (id: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isZero, text } from '@/shared/lib/fields';
+import { isZero, paperNumber } from '@/shared/lib/fields';
 import type { VatBooks } from './api';
 
 /** Whether the accounts of the tax hold something else than the return tells. */
@@ -9,7 +9,7 @@ export const differs = (books: VatBooks | null | undefined): books is VatBooks =
 /** What is typed when a return is filed; one that differs from the books is filed only knowingly. */
 export const fileForm = (books: VatBooks | null | undefined) =>
   z.object({
-    reference: text(64),
+    reference: paperNumber(64),
     lock_books: z.boolean(),
     anyway: z
       .boolean()

@@ -4,6 +4,7 @@ import { emptyVendor, fromApi, toApi } from './mapping';
 import { type CheckedVendor, type VendorValues, vendorForm } from './schema';
 
 const EGP = 30;
+const TODAY = '2026-11-20';
 const pound = { id: EGP, label: 'EGP — Egyptian pound' };
 const dollar = { id: 2, label: 'USD — US dollar' };
 const egypt = { id: 1, label: 'Egypt' };
@@ -14,12 +15,12 @@ function values(change: Partial<VendorValues> = {}): VendorValues {
 }
 
 function checked(change: Partial<CheckedVendor>): CheckedVendor {
-  return { ...vendorForm.parse(values()), ...change };
+  return { ...vendorForm(TODAY).parse(values()), ...change };
 }
 
 /** The refused fields with the messages' keys. */
 function refusals(change: Partial<VendorValues>) {
-  const { error } = vendorForm.safeParse(values(change));
+  const { error } = vendorForm(TODAY).safeParse(values(change));
   return Object.fromEntries(
     (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
@@ -41,6 +42,28 @@ describe('a vendor', () => {
       national_id: 'parties:form.nationalIdWrong',
     });
     expect(refusals({ ...typed, vendor_type: 'foreign' })).toEqual({});
+  });
+
+  it('has an opening balance in the places of its currency, of no day to come', () => {
+    const opening = (opening_balance: string, minor_digits: number) =>
+      refusals({ opening_balance, currency: { ...pound, minor_digits } });
+    expect(opening('1000.55', 2)).toEqual({});
+    expect(opening('1000.550', 2)).toEqual({});
+    expect(opening('1000.555', 2)).toEqual({ opening_balance: 'parties:form.twoPlaces' });
+    expect(opening('1000.555', 3)).toEqual({});
+    expect(opening('0.5', 0)).toEqual({ opening_balance: 'parties:form.wholeUnits' });
+    expect(
+      refusals({
+        display_name: '',
+        opening_balance: '1.005',
+        opening_balance_date: '2026-11-21',
+        currency: { ...pound, minor_digits: 2 },
+      }),
+    ).toEqual({
+      display_name: 'required',
+      opening_balance: 'parties:form.twoPlaces',
+      opening_balance_date: 'parties:form.openingInTheFuture',
+    });
   });
 
   it('has a foreign opening balance without a rate, which then counts as one', () => {
@@ -109,7 +132,7 @@ it('comes back from the server as it was sent', () => {
   const back = fromApi(vendorExample, names, { name: ({ name_en }) => name_en });
   expect(back.main_account).toEqual({ id: 61, label: 'Office supplies' });
   expect(back.payable_account).toBeNull();
-  expect(toApi(vendorForm.parse(back), EGP)).toMatchObject({
+  expect(toApi(vendorForm(TODAY).parse(back), EGP)).toMatchObject({
     ...vendorExample.vendor,
     exchange_rate: null,
   });

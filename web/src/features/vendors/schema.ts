@@ -24,11 +24,13 @@ export type VendorValues = z.input<typeof fields>;
 export type CheckedVendor = z.output<typeof fields>;
 
 /** A vendor as the form holds it. A rate that is left out counts as one, so no opening balance asks for it. */
-export const vendorForm = fields.check((check) => {
-  const { value, issues } = check;
-  const refuse = (field: keyof VendorValues, message: string) =>
-    issues.push({ code: 'custom', input: value, path: [field], message });
-  const local = value.vendor_type === 'local';
-  checkIdentity(value, { taxId: local, nationalId: local }, refuse);
-  checkOpening(value, null, refuse);
-});
+export function vendorForm(today: string) {
+  return fields.check((check) => {
+    const { value, issues } = check;
+    const refuse = (field: keyof VendorValues, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [field], message });
+    const local = value.vendor_type === 'local';
+    checkIdentity(value, { taxId: local, nationalId: local }, refuse);
+    checkOpening(value, { rateFor: null, today }, refuse);
+  });
+}

@@ -1,13 +1,7 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
+import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
-import type { Quarter } from './quarters';
 import type { Side } from './search';
 
 type Schemas = components['schemas'];
@@ -16,6 +10,7 @@ export type RegisterRow = Schemas['RegisterRow'];
 export type RegisterTotals = Schemas['RegisterTotals'];
 export type RegisterBooks = Schemas['RegisterBooks'];
 export type Form41 = Schemas['Form41'];
+type Form41Request = Schemas['Form41Request'];
 export type WithholdingQuarters = Schemas['WithholdingQuarters'];
 export type WithholdingQuarter = Schemas['WithholdingQuarter'];
 export type Remittance = Schemas['RemittanceView'];
@@ -26,22 +21,20 @@ const KEY = ['withholding'] as const;
 
 /** The register, page by page; the first says what the whole filter comes to. */
 export const register = (filter: RegisterFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'register', filter],
-    queryFn: ({ pageParam, signal }) =>
+  inPages(
+    [...KEY, 'register', filter],
+    (page, signal) =>
       answer(
         api.POST('/Withholding/GetRegister', {
-          body: { ...filter, cursor: pageParam, limit: 100 },
+          body: { ...filter, ...page },
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+    100,
+  );
 
 /** The data of form 41 for a quarter. */
-export const form41 = (body: Quarter) =>
+export const form41 = (body: Form41Request) =>
   queryOptions({
     queryKey: [...KEY, 'form41', body],
     queryFn: ({ signal }) => answer(api.POST('/Withholding/Form41', { body, signal })),
@@ -59,19 +52,14 @@ export const withholdingQuarters = (year: number) =>
 
 /** What was paid for a year's quarters, the latest first. */
 export const remittanceList = (year: number) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, 'remittances', year],
-    queryFn: ({ pageParam, signal }) =>
-      answer(
-        api.POST('/Withholding/GetRemittances', {
-          body: { year, cursor: pageParam, limit: 50 },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.NextItem,
-    placeholderData: keepPreviousData,
-  });
+  inPages([...KEY, 'remittances', year], (page, signal) =>
+    answer(
+      api.POST('/Withholding/GetRemittances', {
+        body: { year, ...page },
+        signal,
+      }),
+    ),
+  );
 
 /** One remittance with what it posted. */
 export const remittanceDetail = (id: number) =>

@@ -20,7 +20,14 @@ describe('the register that an address asks for', () => {
       withholding_tax_id: null,
       search: null,
       without_certificate: null,
+      known_at: null,
     });
+  });
+
+  it('is as it was known at the end of a past day, and as it is today otherwise', () => {
+    const knownAt = (known: string) => filterOf(parsed({ known }), TODAY).known_at;
+    expect(knownAt('2026-11-19')).toBe(new Date('2026-11-19T23:59:59').toISOString());
+    expect(knownAt(TODAY)).toBeNull();
   });
 
   it('takes two dates before a quarter, and says when they are the wrong way round', () => {

@@ -3134,6 +3134,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Cheque/NumberExist/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a living cheque that we wrote on a bank has this number; on any where none is named. */
+        get: {
+            parameters: {
+                query?: {
+                    bank?: string;
+                };
+                header?: never;
+                path: {
+                    ref: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exists"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Cheque/TakeBack/{id}": {
         parameters: {
             query?: never;
@@ -4518,6 +4557,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Currency/ImportExchangeRates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes all rates of a file down, each in place of the one that its day had; or none, when any of
+         *     its rows is at fault.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RateFileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RateFileDone"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Currency/PreviewRevaluation": {
         parameters: {
             query?: never;
@@ -4547,6 +4628,45 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["RevaluationPreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Currency/ReadExchangeRates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A file of exchange rates, row by row with what is wrong. Nothing is saved. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RateFileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RateFileView"];
                     };
                 };
             };
@@ -6631,6 +6751,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/JournalEntryTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An empty workbook of journal entries, headed in the reader's language as its import reads it.
+         *     Nothing of the company is in it, so that no trace is kept of who takes it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Ledger": {
         parameters: {
             query?: never;
@@ -6855,6 +7013,45 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/Transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The transfers of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransfersExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9582,6 +9779,245 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/ImportFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes and posts every entry of a file, or none. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EntryFileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EntriesImported"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/LookAtFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks at a file of entries: what it says, and what is wrong with it by row and column. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["EntryFileInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EntryFileView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/Pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of such a voucher, as they would be printed. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    from?: number;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PrintedPages"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/Pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The voucher of a journal entry as PDF. */
+        get: {
+            parameters: {
+                query?: {
+                    copy?: boolean;
+                    language?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/PdfOfSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The vouchers of ticked journal entries in one PDF. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PrintSeveral"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/JournalEntry/PreviewReversal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells what turning an entry round on a day would post; nothing is posted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReverseEntryInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReversalPreview"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -13895,6 +14331,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/Bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bills of a period one by one, page by page, with what is left of each. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/CashFlow": {
         parameters: {
             query?: never;
@@ -16426,7 +16901,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A page of vendors, to look through and to pick from; with what they are owed for who may see it. */
+        /** A page of vendors to look through and pick from, with what they are owed for who may see it. */
         post: {
             parameters: {
                 query?: never;
@@ -18054,10 +18529,10 @@ export interface components {
             doc_number?: string | null;
             /**
              * Format: int64
-             * @description The entry.
+             * @description The entry; 0 for the end of a fiscal year within the period, which no entry is posted for.
              */
             entry_number: number;
-            /** @description The source document's kind. */
+            /** @description The source document's kind; `year_turn` for the end of a fiscal year. */
             kind: string;
             /**
              * Format: int64
@@ -18409,6 +18884,17 @@ export interface components {
             id: number;
             /** @description Their name. */
             name: string;
+        };
+        /** @description A party's statement and where it is sent, in the party's currency. */
+        AddressedStatement: components["schemas"]["PartyStatement"] & {
+            /** @description The address, one line each for street and town. */
+            address?: string | null;
+            /** @description The company's name. */
+            company_name?: string | null;
+            /** @description Where statements are sent. */
+            email?: string | null;
+            /** @description Tax registration number. */
+            tax_id?: string | null;
         };
         /** @description A new adjustment. */
         AdjustmentInput: {
@@ -19167,6 +19653,8 @@ export interface components {
              * @description The day from which it bears interest.
              */
             value_date?: string | null;
+            /** @description What an open line was matched to until it, or some of it, was changed or undone. */
+            was_matched: components["schemas"]["BankBookLine"][];
         };
         /** @description What each column of a table means. Columns count from 0. */
         BankMapping: {
@@ -19351,49 +19839,23 @@ export interface components {
             number: string;
         };
         /** @description What deleting some bills takes with it. */
-        BillDeletion: {
+        BillDeletion: components["schemas"]["GoesWithDocuments"] & {
             /**
              * Format: int64
              * @description How many bills.
              */
             bills: number;
-            /**
-             * Format: int64
-             * @description Payments that are wholly for one of them, and are deleted with it.
-             */
-            payments_deleted: number;
-            /**
-             * Format: int64
-             * @description Payments and credits that stay: what they gave becomes an advance to the vendors.
-             */
-            payments_kept: number;
-            /** @description What they charge, in the company's currency. */
-            total: string;
         };
         /** @description A bill with all that hangs on it. */
-        BillDetail: {
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description Its files. */
-            attachments: components["schemas"]["AttachmentView"][];
+        BillDetail: components["schemas"]["DocumentBeside"] & {
             /** @description The bill. */
             Bill: components["schemas"]["BillView"];
-            /** @description What it posted, reversed pairs included, oldest first. */
-            entries: components["schemas"]["JournalEntryView"][];
+            /** @description What landed costs on other goods took of what it says was paid, and what is left of it. */
+            charges_taken: components["schemas"]["LandedChargesTaken"];
             /** @description What was added to its goods later: freight, customs. */
             landed_costs: components["schemas"]["LandedCostOn"][];
-            /**
-             * Format: int64
-             * @description The next one in the list by date, newest first.
-             */
-            NextItem?: number | null;
             /** @description What settles it, oldest first. */
             payments: components["schemas"]["BillPayment"][];
-            /**
-             * Format: int64
-             * @description The one before it in that list.
-             */
-            PreviousItem?: number | null;
             /** @description What takes something of it back, oldest first. */
             vendor_credits: components["schemas"]["DocumentCredit"][];
             /**
@@ -19572,45 +20034,16 @@ export interface components {
              */
             vendor_id?: number | null;
         };
-        /** @description A payment of a bill. */
-        BillPayment: {
-            /** @description English name of the account that paid; none for what was no money. */
-            account_name?: string | null;
-            /** @description Arabic name of that account. */
-            account_name_ar?: string | null;
-            /** @description What the bill's balance fell by. */
-            applied: string;
-            /** @description The part of it that was paid. */
-            cash: string;
-            cheque_state?: components["schemas"]["ChequeState"] | null;
-            /**
-             * Format: date
-             * @description When.
-             */
-            date: string;
-            /** @description What gave it: `payment`, `opening` or `vendor_credit`. */
-            kind: string;
-            /** @description Its number. */
-            number: string;
+        /** @description What settles a bill. */
+        BillPayment: components["schemas"]["GivenToDocument"] & {
             /**
              * Format: int64
              * @description The payment, or the other document.
              */
             payment_id: number;
-            /** @description A cheque's or transfer's number. */
-            reference?: string | null;
-            /**
-             * Format: int64
-             * @description The settlement; what a credit gave is taken back by it.
-             */
-            settlement_id: number;
-            /** @description The part of it that was withheld as tax. */
-            withholding: string;
         };
         /** @description A bill in a list. */
-        BillRow: {
-            /** @description What is left of that. */
-            amount_due: string;
+        BillRow: components["schemas"]["DueDocumentRow"] & {
             /** @description The vendor's own number of it. */
             bill_number?: string | null;
             /**
@@ -19618,24 +20051,8 @@ export interface components {
              * @description The accounting date.
              */
             billing_date: string;
-            /** @description ISO code of its currency. */
-            currency_code: string;
-            /**
-             * Format: date
-             * @description When it falls due.
-             */
-            due_date: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
             /** @description Our number of it. */
             number: string;
-            /** @description Where it stands today. */
-            status: components["schemas"]["PaymentStatus"];
-            /** @description What the vendor is owed for it. */
-            total: string;
             /**
              * Format: int64
              * @description Who sold.
@@ -19706,6 +20123,11 @@ export interface components {
         BillsReport: {
             /** @description A page of them, the oldest first. */
             Bills: components["schemas"]["BillsReportRow"][];
+            /**
+             * Format: date-time
+             * @description The moment at which this was known, when one was asked for.
+             */
+            known_at?: string | null;
             /** @description Cursor of the next page. */
             NextItem?: string | null;
             Totals?: components["schemas"]["StatusCount"] | null;
@@ -19726,6 +20148,11 @@ export interface components {
              * @description The first day.
              */
             first_date: string;
+            /**
+             * Format: date-time
+             * @description The bills that were known at this moment, with what was due of each then.
+             */
+            known_at?: string | null;
             /**
              * Format: date
              * @description The last day.
@@ -19764,48 +20191,13 @@ export interface components {
             vendor_tax_number?: string | null;
         };
         /** @description A page of bills. */
-        BillTable: {
+        BillTable: components["schemas"]["DuePage"] & {
             /** @description The rows. */
             Bills: components["schemas"]["BillRow"][];
-            /** @description Whether the company works with branches. */
-            BranchesEnable: boolean;
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
-            /** @description The number that the next bill would get. */
-            NextNumber: string;
-            /** @description False only while there is no bill at all. */
-            ShowTable: boolean;
-            /** @description The filter but for its status, by status, then `unpaid` and `all`; when asked for. */
-            Statuses?: components["schemas"]["StatusCount"][] | null;
             Totals?: components["schemas"]["StatusCount"] | null;
         };
-        /** @description The figures of a bill. */
-        BillTotals: {
-            /** @description What is left. */
-            amount_due: string;
-            /** @description All discounts. */
-            discount: string;
-            /** @description Before taxes. */
-            net: string;
-            /** @description Settled so far: cash and tax withheld. */
-            paid: string;
-            /** @description Quantity × price, as typed. */
-            subtotal: string;
-            /** @description All taxes. */
-            tax: string;
-            /** @description Each tax, in the order of computation. */
-            taxes: components["schemas"]["TaxAmount"][];
-            /** @description What the vendor is owed for the bill. */
-            total: string;
-            /** @description The total less that. */
-            total_after_withholding: string;
-            /** @description What will be withheld when paying: for information. */
-            withholding: string;
-        };
         /** @description A bill. */
-        BillView: {
-            /** @description The total in the company's currency. */
-            base_total: string;
+        BillView: components["schemas"]["DueBody"] & {
             /** @description The vendor's own number of it. */
             bill_number?: string | null;
             /**
@@ -19813,42 +20205,13 @@ export interface components {
              * @description The accounting date.
              */
             billing_date: string;
-            /**
-             * Format: int64
-             * @description The branch that bought.
-             */
-            branch_id?: number | null;
-            /** @description That branch's name today. */
-            branch_name?: string | null;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            created_at: string;
-            /** @description Who wrote it. */
-            created_by: string;
-            /** @description The bill's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description Off the whole, as an amount. */
-            discount_amount?: string | null;
-            /** @description Off the whole, in per cent. */
-            discount_percent?: string | null;
-            /**
-             * Format: date
-             * @description When it falls due.
-             */
-            due_date: string;
             /** @description What the tax authority calls the vendor's electronic invoice. */
             einvoice_uuid?: string | null;
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
             /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description For the company itself. */
-            internal_memo?: string | null;
             /** @description The lines. */
             lines: components["schemas"]["BillLineView"][];
             /** @description The vendor's address. */
@@ -19857,30 +20220,6 @@ export interface components {
             memo?: string | null;
             /** @description Our number of it. */
             number: string;
-            /** @description Whether the typed prices contain the taxes. */
-            prices_include_tax: boolean;
-            /**
-             * Format: int64
-             * @description The project that it is for.
-             */
-            project_id?: number | null;
-            /** @description That project's name today. */
-            project_name?: string | null;
-            /** @description Where it stands today. */
-            status: components["schemas"]["InvoiceStatus"];
-            /** @description Its tags, by name. */
-            tags: components["schemas"]["DocumentTag"][];
-            /**
-             * Format: int64
-             * @description Terms of payment.
-             */
-            terms_id?: number | null;
-            /** @description Their English name. */
-            terms_name?: string | null;
-            /** @description Their Arabic name. */
-            terms_name_ar?: string | null;
-            /** @description The figures. */
-            totals: components["schemas"]["BillTotals"];
             /**
              * Format: int64
              * @description Who sells.
@@ -19888,13 +20227,6 @@ export interface components {
             vendor_id: number;
             /** @description The vendor's name today. */
             vendor_name: string;
-            /**
-             * Format: int64
-             * @description Counts edits; sent back with the next one.
-             */
-            version: number;
-            /** @description What will be withheld of the net, in per cent. */
-            withholding_percent: string;
         };
         /** @description A branch. */
         Branch: {
@@ -19966,6 +20298,11 @@ export interface components {
             id: number;
             /** @description Its number. */
             number: string;
+            /**
+             * @description What is worth knowing of it, as codes: `receipt.certificate_used` when another receipt of
+             *     the customer bears the number.
+             */
+            warnings: string[];
             /** @description The certificate's. */
             withholding_certificate?: string | null;
         };
@@ -19978,7 +20315,7 @@ export interface components {
              * @description The document.
              */
             bill_id: number;
-            /** @description What it was withheld from: `bill`, `expense` or `opening`. */
+            /** @description What it was withheld from: `bill`, `expense`, `opening`, `cheque` or `journal_entry`. */
             kind: string;
             /** @description The part before taxes that was paid. */
             net: string;
@@ -20812,85 +21149,27 @@ export interface components {
             tax_id: number;
         };
         /** @description What hangs on a note. */
-        CreditNoteBeside: {
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description Its files. */
-            attachments: components["schemas"]["AttachmentView"][];
-            /** @description What it posted, reversed pairs included, oldest first. */
-            entries: components["schemas"]["JournalEntryView"][];
-            /**
-             * Format: int64
-             * @description The next one in the list by date, newest first.
-             */
-            NextItem?: number | null;
-            /**
-             * Format: int64
-             * @description The one before it in that list.
-             */
-            PreviousItem?: number | null;
+        CreditNoteBeside: components["schemas"]["DocumentBeside"] & {
             /** @description What took something of it, oldest first. */
             uses: components["schemas"]["CreditNoteUse"][];
         };
         /** @description A note. */
-        CreditNoteBody: {
-            /** @description The total in the company's currency. */
-            base_total: string;
-            /**
-             * Format: int64
-             * @description The branch that it belongs to.
-             */
-            branch_id?: number | null;
-            /** @description That branch's name today. */
-            branch_name?: string | null;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            created_at: string;
-            /** @description Who wrote it. */
-            created_by: string;
-            /** @description The note's currency. */
-            currency: components["schemas"]["CurrencyData"];
+        CreditNoteBody: components["schemas"]["PricedBody"] & {
             /** @description Whether it was deleted. */
             deleted: boolean;
-            /** @description Off the whole, as an amount. */
-            discount_amount?: string | null;
-            /** @description Off the whole, in per cent. */
-            discount_percent?: string | null;
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
             /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description For the company itself. */
-            internal_memo?: string | null;
             /** @description What a free one refers to. */
             original_document?: string | null;
-            /** @description Whether the prices contain the taxes. */
-            prices_include_tax: boolean;
-            /**
-             * Format: int64
-             * @description The project that it belongs to.
-             */
-            project_id?: number | null;
-            /** @description That project's name today. */
-            project_name?: string | null;
             /** @description Why. */
             reason: string;
             /** @description Where it stands. */
             status: components["schemas"]["CreditNoteStatus"];
-            /** @description Its tags, by name. */
-            tags: components["schemas"]["DocumentTag"][];
             /** @description The figures. */
             totals: components["schemas"]["CreditNoteTotals"];
-            /**
-             * Format: int64
-             * @description Counts edits; sent back with the next one.
-             */
-            version: number;
         };
         /** @description How many notes are in a status, in the company's currency. */
         CreditNoteCount: {
@@ -20936,11 +21215,15 @@ export interface components {
             /** @description Its lines, those of which nothing is left too. */
             lines: components["schemas"]["CreditableLine"][];
         };
-        /** @description A credit note as it is typed, new or changed. */
+        /**
+         * @description A credit note as it is typed, new or changed. Against an invoice its rate, its prices, its
+         *     discounts, its project, branch and tags and its activity are the invoice's: only a free note
+         *     says its own.
+         */
         CreditNoteInput: {
             /**
-             * @description The tax authority's code of the business that sold: the company's when left out; only on a
-             *     free note.
+             * @description The tax authority's code of the business that sold: the company's when left out; only on
+             *     a free note.
              */
             activity_code?: string | null;
             /** @description As it is printed; the invoice's when left out. */
@@ -20985,7 +21268,7 @@ export interface components {
             notes?: string | null;
             /** @description The number of the document that a free note corrects, if that is not kept here. */
             original_document?: string | null;
-            /** @description Whether the typed prices contain the taxes; only on a free note. */
+            /** @description Whether the typed prices contain the taxes; no when left out. */
             prices_include_tax?: boolean | null;
             /**
              * Format: int64
@@ -20994,7 +21277,7 @@ export interface components {
             project_id?: number | null;
             /** @description Why; printed on the note. */
             reason: string;
-            /** @description Its tags, at most 20; only on a free note. */
+            /** @description Its tags, at most 20. */
             tag_ids?: number[];
             /**
              * Format: int64
@@ -21009,10 +21292,10 @@ export interface components {
         CreditNoteLineInput: {
             /**
              * Format: int64
-             * @description The class that the line belongs to; only on a free note, else the invoice's line's.
+             * @description The class that the line belongs to; else the original line's.
              */
             class_id?: number | null;
-            /** @description What is taken back; the invoice's or the product's own text when left out. */
+            /** @description What is taken or given back; the original's or the product's own text when left out. */
             description?: string | null;
             discount_amount?: components["schemas"]["DecimalText"] | null;
             discount_percent?: components["schemas"]["DecimalText"] | null;
@@ -21026,16 +21309,16 @@ export interface components {
             price?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description The product or service; a free line without one needs a description.
+             * @description What is taken or given back; a free line without one needs a description.
              */
             product_id?: number | null;
             /** @description How many units, above zero, at most 5 decimals. */
             quantity: components["schemas"]["DecimalText"];
-            /** @description The line's taxes; only on a free note. */
+            /** @description The line's taxes. */
             tax_ids?: number[];
             /**
-             * @description Whether the goods go back to stock; yes when left out. Without effect on what isn't kept in
-             *     stock.
+             * @description Whether the goods go back to stock; yes when left out. Without effect on what isn't kept
+             *     in stock.
              */
             to_stock?: boolean | null;
         };
@@ -21169,21 +21452,9 @@ export interface components {
             CreditNotes: components["schemas"]["CreditNoteRow"][];
         };
         /** @description The figures of a credit note, or of a vendor's credit. */
-        CreditNoteTotals: {
-            /** @description All discounts. */
-            discount: string;
-            /** @description Before taxes. */
-            net: string;
+        CreditNoteTotals: components["schemas"]["PricedTotals"] & {
             /** @description What is left. */
             remaining: string;
-            /** @description Quantity × price. */
-            subtotal: string;
-            /** @description All taxes. */
-            tax: string;
-            /** @description Each tax, in the order of computation. */
-            taxes: components["schemas"]["TaxAmount"][];
-            /** @description What it gives credit for. */
-            total: string;
             /** @description What invoices or bills took of it, and what was given back. */
             used: string;
         };
@@ -21541,11 +21812,7 @@ export interface components {
             format: components["schemas"]["SheetFormat"];
         };
         /** @description A customer's statement, in the customer's currency. */
-        CustomerStatement: components["schemas"]["PartyStatement"] & {
-            /** @description The billing address, one line each for street and town. */
-            address?: string | null;
-            /** @description The company's name. */
-            company_name?: string | null;
+        CustomerStatement: components["schemas"]["AddressedStatement"] & {
             /**
              * Format: int64
              * @description The customer.
@@ -21553,10 +21820,6 @@ export interface components {
             CustomerID: number;
             /** @description The display name. */
             CustomerName: string;
-            /** @description Where statements are sent. */
-            email?: string | null;
-            /** @description Tax registration number. */
-            tax_id?: string | null;
         };
         /** @description All customers by kind, by how they stand and by age of what they owe. */
         CustomerStats: components["schemas"]["PartyStanding"] & {
@@ -21865,6 +22128,25 @@ export interface components {
             /** @description English name. */
             name_en: string;
         };
+        /** @description What hangs on a document that was posted. */
+        DocumentBeside: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description Its files. */
+            attachments: components["schemas"]["AttachmentView"][];
+            /** @description What it posted, reversed pairs included, oldest first. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * Format: int64
+             * @description The next one in the list by date, newest first.
+             */
+            NextItem?: number | null;
+            /**
+             * Format: int64
+             * @description The one before it in that list.
+             */
+            PreviousItem?: number | null;
+        };
         /** @description A credit note against an invoice, or a vendor's credit against a bill. */
         DocumentCredit: {
             /**
@@ -21897,11 +22179,215 @@ export interface components {
             /** @description The message in the asked language. */
             message: string;
         };
+        /** @description What every document that falls due says. */
+        DueBody: components["schemas"]["PricedBody"] & {
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
+            due_date: string;
+            /** @description Where it stands today. */
+            status: components["schemas"]["InvoiceStatus"];
+            /**
+             * Format: int64
+             * @description Terms of payment.
+             */
+            terms_id?: number | null;
+            /** @description Their English name. */
+            terms_name?: string | null;
+            /** @description Their Arabic name. */
+            terms_name_ar?: string | null;
+            /** @description The figures. */
+            totals: components["schemas"]["DueTotals"];
+            /** @description What may be withheld of the net when paying, in per cent. */
+            withholding_percent: string;
+        };
+        /** @description What every document that falls due says in a list. */
+        DueDocumentRow: {
+            /** @description What is left of that. */
+            amount_due: string;
+            /** @description ISO code of its currency. */
+            currency_code: string;
+            /**
+             * Format: date
+             * @description When it falls due.
+             */
+            due_date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Where it stands today. */
+            status: components["schemas"]["PaymentStatus"];
+            /** @description What is owed for it. */
+            total: string;
+        };
+        /** @description What a page of documents that fall due tells beside its rows and its totals. */
+        DuePage: {
+            /** @description Whether the company works with branches. */
+            BranchesEnable: boolean;
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description The number that the next document would get. */
+            NextNumber: string;
+            /** @description False only while there is no such document at all. */
+            ShowTable: boolean;
+            /** @description The filter but for its status, by status, then `unpaid` and `all`; when asked for. */
+            Statuses?: components["schemas"]["StatusCount"][] | null;
+        };
+        /** @description The figures of a document that is owed. */
+        DueTotals: components["schemas"]["OfferedTotals"] & {
+            /** @description What is left. */
+            amount_due: string;
+            /** @description Settled so far: cash and tax withheld. */
+            paid: string;
+        };
         /** @description Whether the company is to work with branches. */
         EnableInput: {
             /** @description True; it can't be taken back. */
             enable: boolean;
         };
+        /** @description What was taken. */
+        EntriesImported: {
+            /**
+             * Format: int64
+             * @description How many entries were written.
+             */
+            count: number;
+            /** @description The number of the first. */
+            first_number: string;
+            /** @description The number of the last. */
+            last_number: string;
+            /**
+             * Format: int64
+             * @description How many lines they have.
+             */
+            lines: number;
+        };
+        /** @description An earlier import of the same file. */
+        EntryFileBefore: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Who took it. */
+            by: string;
+            /** @description The number of its first entry. */
+            first_number: string;
+            /** @description The number of its last entry. */
+            last_number: string;
+        };
+        /** @description An entry of a file. */
+        EntryFileEntry: {
+            /** @description The currency of its amounts. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: date
+             * @description Its date; none when it can't be read.
+             */
+            date?: string | null;
+            /**
+             * Format: int64
+             * @description How many lines it has.
+             */
+            line_count: number;
+            /** @description Its lines; the first of them when there are many. */
+            lines: components["schemas"]["EntryFileLine"][];
+            /** @description What it is for. */
+            memo?: string | null;
+            /** @description Its number in the file. */
+            number: string;
+            /**
+             * Format: int64
+             * @description The row of its first line.
+             */
+            row: number;
+            /** @description The sum of its debits; none while something is wrong with it. */
+            total?: string | null;
+        };
+        /** @description A file of journal entries. */
+        EntryFileInput: {
+            /** @description Takes the file although it was taken before. */
+            accept_again?: boolean;
+            /** @description An xlsx or CSV file as base64: a line of an entry in each row, rows of one number together. */
+            content: string;
+            /** @description What it is called. */
+            file_name: string;
+            /** @description How its entries are numbered. */
+            numbers?: components["schemas"]["EntryNumbers"];
+        };
+        /** @description A line of it, with the company's own names for what was found. */
+        EntryFileLine: {
+            /** @description Its English name; as written when there is none such. */
+            account_name: string;
+            /** @description Its Arabic name; likewise. */
+            account_name_ar: string;
+            /** @description The number of the account; as written when there is none such. */
+            account_number: string;
+            /** @description The right side; likewise. */
+            credit?: string | null;
+            /** @description The left side; as written when it is no amount. */
+            debit?: string | null;
+            /** @description What it is for. */
+            description?: string | null;
+            /** @description Whom it concerns, and the project, branch and class, as written. */
+            labels: string[];
+            /**
+             * Format: int64
+             * @description The row of the file.
+             */
+            row: number;
+        };
+        /** @description What is wrong with a file. */
+        EntryFileTrouble: {
+            /** @description What a program may test for. */
+            code: string;
+            /** @description What the file calls the column. */
+            column?: string | null;
+            /** @description What is wrong, in the reader's language. */
+            message: string;
+            /**
+             * Format: int64
+             * @description The row of the file, from 1; none when the whole file is meant.
+             */
+            row?: number | null;
+            /** @description What stands there. */
+            value?: string | null;
+        };
+        /** @description A file as it was read. */
+        EntryFileView: {
+            before?: components["schemas"]["EntryFileBefore"] | null;
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            count: number;
+            /** @description Its entries, in its order; the first of them when there are many. */
+            entries: components["schemas"]["EntryFileEntry"][];
+            /**
+             * Format: int64
+             * @description How many lines all of them have.
+             */
+            lines: number;
+            /** @description What they come to together, in the company's currency: of those that nothing is wrong with. */
+            total: string;
+            /**
+             * Format: int64
+             * @description How much is wrong: nothing is taken while it is more than 0.
+             */
+            trouble_count: number;
+            /** @description What is wrong, row by row; the first of it when there is much. */
+            troubles: components["schemas"]["EntryFileTrouble"][];
+            /** @description Headings that were not understood: their columns are left aside. */
+            unread: string[];
+        };
+        /**
+         * @description How the entries of a file are numbered.
+         * @enum {string}
+         */
+        EntryNumbers: "series" | "file";
         /** @description The rate of a day, as it is typed. */
         ExchangeRateInput: {
             /**
@@ -21972,6 +22458,8 @@ export interface components {
              * @description How many expenses.
              */
             expenses: number;
+            /** @description Those, each with what it paid. */
+            payments: components["schemas"]["ExpensePaymentGone"][];
             /**
              * Format: int64
              * @description Their payments, which are deleted with them.
@@ -21983,33 +22471,20 @@ export interface components {
             warning: string;
         };
         /** @description An expense with all that hangs on it. */
-        ExpenseDetail: {
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description Its files. */
-            attachments: components["schemas"]["AttachmentView"][];
-            /** @description What it posted, reversed pairs included, oldest first. */
-            entries: components["schemas"]["JournalEntryView"][];
+        ExpenseDetail: components["schemas"]["DocumentBeside"] & {
+            /** @description What landed costs on other goods took of what it says was paid, and what is left of it. */
+            charges_taken: components["schemas"]["LandedChargesTaken"];
             /** @description The expense. */
             Expense: components["schemas"]["ExpenseView"];
             /** @description What was added to its goods later: freight, customs. */
             landed_costs: components["schemas"]["LandedCostOn"][];
-            /**
-             * Format: int64
-             * @description The next one in the list by date, newest first.
-             */
-            NextItem?: number | null;
             /** @description Its payment. */
             payments: components["schemas"]["ExpensePayment"][];
             /**
-             * Format: int64
-             * @description The one before it in that list.
-             */
-            PreviousItem?: number | null;
-            /**
              * @description What is worth knowing of it, as codes: `bill.number_used` when another bill or expense of
              *     the vendor has their number of it, `bill.einvoice_used` when another has the tax
-             *     authority's, `bill.no_einvoice` when value added tax is charged without one.
+             *     authority's, `bill.no_einvoice` when value added tax is charged without one;
+             *     `cheque.number_used` when another cheque of the same bank of ours bears the number.
              */
             warnings: string[];
         };
@@ -22107,8 +22582,8 @@ export interface components {
             withholding?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description The nature of dealing that it is withheld by, a withholding tax; the vendor's usual one when
-             *     left out.
+             * @description The nature of dealing that it is withheld by, a withholding tax; the vendor's usual one
+             *     when left out.
              */
             withholding_tax_id?: number | null;
         };
@@ -22213,6 +22688,17 @@ export interface components {
             /** @description Number of the certificate that the vendor is given of that. */
             withholding_certificate?: string | null;
         };
+        /** @description A payment that is deleted with its expense. */
+        ExpensePaymentGone: {
+            /** @description What was paid. */
+            amount: string;
+            /** @description The currency of both. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The expense's. */
+            expense_number: string;
+            /** @description Its number. */
+            number: string;
+        };
         /** @description An expense in a list. */
         ExpenseRow: {
             /** @description The vendor's own number of their paper. */
@@ -22313,56 +22799,20 @@ export interface components {
             Totals?: components["schemas"]["ExpenseListTotals"] | null;
         };
         /** @description The figures of an expense. */
-        ExpenseTotals: {
-            /** @description All discounts. */
-            discount: string;
-            /** @description Before taxes. */
-            net: string;
+        ExpenseTotals: components["schemas"]["PricedTotals"] & {
             /** @description The total less that: the money that changed hands. */
             paid: string;
-            /** @description Quantity × price, as typed. */
-            subtotal: string;
-            /** @description All taxes. */
-            tax: string;
-            /** @description Each tax, in the order of computation. */
-            taxes: components["schemas"]["TaxAmount"][];
-            /** @description What it comes to. */
-            total: string;
             /** @description The tax withheld from the vendor. */
             withholding: string;
         };
         /** @description An expense. */
-        ExpenseView: {
-            /** @description The total in the company's currency. */
-            base_total: string;
+        ExpenseView: components["schemas"]["PricedBody"] & {
             /** @description The vendor's own number of their paper. */
             bill_number?: string | null;
-            /**
-             * Format: int64
-             * @description The branch that bought.
-             */
-            branch_id?: number | null;
-            /** @description That branch's name today. */
-            branch_name?: string | null;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            created_at: string;
-            /** @description Who wrote it. */
-            created_by: string;
-            /** @description The expense's currency. */
-            currency: components["schemas"]["CurrencyData"];
             /** @description Whether it was reversed; only its page still shows it. */
             deleted: boolean;
-            /** @description Off the whole, as an amount. */
-            discount_amount?: string | null;
-            /** @description Off the whole, in per cent. */
-            discount_percent?: string | null;
             /** @description What the tax authority calls the vendor's electronic invoice. */
             einvoice_uuid?: string | null;
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
             /**
              * Format: date
              * @description The accounting date.
@@ -22373,8 +22823,6 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description For the company itself. */
-            internal_memo?: string | null;
             /** @description The lines. */
             lines: components["schemas"]["BillLineView"][];
             /** @description Printed on the expense. */
@@ -22399,19 +22847,8 @@ export interface components {
             payment_method_name: string;
             /** @description That method's Arabic name. */
             payment_method_name_ar: string;
-            /** @description Whether the typed prices contain the taxes. */
-            prices_include_tax: boolean;
-            /**
-             * Format: int64
-             * @description The project that it is for.
-             */
-            project_id?: number | null;
-            /** @description That project's name today. */
-            project_name?: string | null;
             /** @description A cheque's or transfer's number. */
             reference_number?: string | null;
-            /** @description Its tags, by name. */
-            tags: components["schemas"]["DocumentTag"][];
             /** @description The figures. */
             totals: components["schemas"]["ExpenseTotals"];
             /**
@@ -22421,11 +22858,6 @@ export interface components {
             vendor_id?: number | null;
             /** @description The vendor's name today. */
             vendor_name?: string | null;
-            /**
-             * Format: int64
-             * @description Counts edits; sent back with the next one.
-             */
-            version: number;
             /**
              * Format: int64
              * @description The nature of dealing that tax was withheld by.
@@ -22792,6 +23224,11 @@ export interface components {
             method: components["schemas"]["AssetMethod"];
             /** @description What it is called. */
             name: string;
+            /**
+             * @description By how much its account carries less than the assets that stand on it cost: none when all of
+             *     them are booked as bought.
+             */
+            not_booked?: string | null;
             /** @description Anything worth noting. */
             note?: string | null;
             /** @description The number that people know it by. */
@@ -22862,6 +23299,11 @@ export interface components {
             /** @description What is missing of vendors in it. */
             gaps: components["schemas"]["Form41Gap"][];
             /**
+             * Format: date-time
+             * @description The moment at which it was known, when one was asked for.
+             */
+            known_at?: string | null;
+            /**
              * Format: date
              * @description Its last day.
              */
@@ -22909,6 +23351,11 @@ export interface components {
         };
         /** @description Which quarter's form is asked for; the last one that is over when nothing is told. */
         Form41Request: {
+            /**
+             * Format: date-time
+             * @description As it was known at this moment.
+             */
+            known_at?: string | null;
             /**
              * Format: int64
              * @description The quarter, 1 to 4.
@@ -23029,10 +23476,10 @@ export interface components {
             doc_number?: string | null;
             /**
              * Format: int64
-             * @description The entry.
+             * @description The entry; 0 for the end of a fiscal year within the period, which no entry is posted for.
              */
             entry_number: number;
-            /** @description The source document's kind. */
+            /** @description The source document's kind; `year_turn` for the end of a fiscal year. */
             kind: string;
             /** @description The line's explanation, or the entry's. */
             memo: string;
@@ -23099,6 +23546,55 @@ export interface components {
             /** @description Only documents that bear one of these tags. */
             tag_ids?: number[] | null;
         };
+        /** @description What settles a document. */
+        GivenToDocument: {
+            /** @description English name of the account of the money; none for what was no money. */
+            account_name?: string | null;
+            /** @description Arabic name of that account. */
+            account_name_ar?: string | null;
+            /** @description What the document's balance fell by. */
+            applied: string;
+            /** @description The part of it that was paid. */
+            cash: string;
+            cheque_state?: components["schemas"]["ChequeState"] | null;
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /**
+             * @description What gave it: a `receipt` or `payment`, an `opening`, a `credit_note` or `vendor_credit`, a
+             *     `journal_entry`.
+             */
+            kind: string;
+            /** @description Its number. */
+            number: string;
+            /** @description A cheque's or transfer's number. */
+            reference?: string | null;
+            /**
+             * Format: int64
+             * @description The settlement; what was given, money or credit, is taken back by it.
+             */
+            settlement_id: number;
+            /** @description The part of it that was withheld as tax. */
+            withholding: string;
+        };
+        /** @description What goes with documents that are deleted, and what stays. */
+        GoesWithDocuments: {
+            /**
+             * Format: int64
+             * @description Payments that are wholly for one of them, and are deleted with it.
+             */
+            payments_deleted: number;
+            /**
+             * Format: int64
+             * @description Payments and credits that stay: what they gave becomes the customers' credit, or an advance
+             *     to the vendors.
+             */
+            payments_kept: number;
+            /** @description What the documents come to, in the company's currency. */
+            total: string;
+        };
         /** @description One thing that a person may do, as it is sent to the web application. */
         Grant: {
             /** @description What may be done. */
@@ -23151,49 +23647,21 @@ export interface components {
             token: string;
         };
         /** @description What deleting some invoices takes with it. */
-        InvoiceDeletion: {
+        InvoiceDeletion: components["schemas"]["GoesWithDocuments"] & {
             /**
              * Format: int64
              * @description How many invoices.
              */
             invoices: number;
-            /**
-             * Format: int64
-             * @description Payments that are wholly for one of them, and are deleted with it.
-             */
-            payments_deleted: number;
-            /**
-             * Format: int64
-             * @description Payments and credits that stay: what they gave becomes the customers' credit.
-             */
-            payments_kept: number;
-            /** @description What they charge, in the company's currency. */
-            total: string;
         };
         /** @description An invoice with all that hangs on it. */
-        InvoiceDetail: {
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description Its files. */
-            attachments: components["schemas"]["AttachmentView"][];
+        InvoiceDetail: components["schemas"]["DocumentBeside"] & {
             /** @description What takes something of it back, oldest first. */
             credit_notes: components["schemas"]["DocumentCredit"][];
-            /** @description What it posted, reversed pairs included, oldest first. */
-            entries: components["schemas"]["JournalEntryView"][];
             /** @description The invoice. */
             Invoice: components["schemas"]["InvoiceView"];
-            /**
-             * Format: int64
-             * @description The next one in the list by date, newest first.
-             */
-            NextItem?: number | null;
             /** @description What settles it, oldest first. */
             payments: components["schemas"]["InvoicePayment"][];
-            /**
-             * Format: int64
-             * @description The one before it in that list.
-             */
-            PreviousItem?: number | null;
         };
         /** @description What the invoices of a list come to over time, in the company's currency. */
         InvoiceFigures: {
@@ -23205,8 +23673,9 @@ export interface components {
         /** @description An invoice as it is typed, new or changed. */
         InvoiceInput: {
             /**
-             * @description The tax authority's code of the business that sells, one of its table: the branch's, else
-             *     the company's when left out, or what an edited invoice of that branch had; empty for none.
+             * @description The tax authority's code of the business that sells, one of its table: the branch's,
+             *     else the company's when left out, or what an edited invoice of that branch had; empty
+             *     for none.
              */
             activity_code?: string | null;
             /** @description As it is printed. */
@@ -23426,47 +23895,16 @@ export interface components {
             /** @description What was charged. */
             total: string;
         };
-        /** @description A payment of an invoice. */
-        InvoicePayment: {
-            /** @description English name of the account that took it; none for what was no money. */
-            account_name?: string | null;
-            /** @description Arabic name of that account. */
-            account_name_ar?: string | null;
-            /** @description What the invoice's balance fell by. */
-            applied: string;
-            /** @description The part of it that was paid. */
-            cash: string;
-            cheque_state?: components["schemas"]["ChequeState"] | null;
-            /**
-             * Format: date
-             * @description When the money came.
-             */
-            date: string;
-            /** @description What gave it: `receipt` or `credit_note`. */
-            kind: string;
-            /** @description Its number. */
-            number: string;
+        /** @description What settles an invoice. */
+        InvoicePayment: components["schemas"]["GivenToDocument"] & {
             /**
              * Format: int64
              * @description The receipt, or the other document.
              */
             receipt_id: number;
-            /** @description A cheque's or transfer's number. */
-            reference?: string | null;
-            /**
-             * Format: int64
-             * @description The settlement; what a credit gave is taken back by it.
-             */
-            settlement_id: number;
-            /** @description The part of it that was withheld as tax. */
-            withholding: string;
         };
         /** @description An invoice in a list. */
-        InvoiceRow: {
-            /** @description What is left of that. */
-            amount_due: string;
-            /** @description ISO code of its currency. */
-            currency_code: string;
+        InvoiceRow: components["schemas"]["DueDocumentRow"] & {
             /**
              * Format: int64
              * @description Who bought.
@@ -23476,26 +23914,12 @@ export interface components {
             customer_name: string;
             /**
              * Format: date
-             * @description When it falls due.
-             */
-            due_date: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /**
-             * Format: date
              * @description The accounting date.
              */
             invoice_date: string;
             /** @description Its number. */
             invoice_number: string;
             mailed?: components["schemas"]["DeliveryState"] | null;
-            /** @description Where it stands today. */
-            status: components["schemas"]["PaymentStatus"];
-            /** @description What the customer owes for it. */
-            total: string;
         };
         /** @description Which invoices are wanted, as what. */
         InvoicesExport: {
@@ -23531,68 +23955,17 @@ export interface components {
          */
         InvoiceStatusFilter: "open" | "partial" | "paid" | "overdue" | "unpaid";
         /** @description A page of invoices. */
-        InvoiceTable: {
-            /** @description Whether the company works with branches. */
-            BranchesEnable: boolean;
+        InvoiceTable: components["schemas"]["DuePage"] & {
             /** @description The rows. */
             Invoices: components["schemas"]["InvoiceRow"][];
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
-            /** @description The number that the next invoice would get. */
-            NextNumber: string;
-            /** @description False only while there is no invoice at all. */
-            ShowTable: boolean;
-            /** @description The filter but for its status, by status, then `unpaid` and `all`; when asked for. */
-            Statuses?: components["schemas"]["StatusCount"][] | null;
             Totals?: components["schemas"]["InvoiceListTotals"] | null;
         };
-        /** @description The figures of an invoice. */
-        InvoiceTotals: {
-            /** @description What is left. */
-            amount_due: string;
-            /** @description All discounts. */
-            discount: string;
-            /** @description Before taxes. */
-            net: string;
-            /** @description Settled so far: cash and tax withheld. */
-            paid: string;
-            /** @description Quantity × price, as typed. */
-            subtotal: string;
-            /** @description All taxes. */
-            tax: string;
-            /** @description Each tax, in the order of computation. */
-            taxes: components["schemas"]["TaxAmount"][];
-            /** @description What the customer owes for the invoice. */
-            total: string;
-            /** @description The total less that. */
-            total_after_withholding: string;
-            /** @description What the customer may withhold when paying: for information. */
-            withholding: string;
-        };
         /** @description An invoice. */
-        InvoiceView: {
+        InvoiceView: components["schemas"]["DueBody"] & {
             /** @description The tax authority's code of the business that sold. */
             activity_code?: string | null;
-            /** @description The total in the company's currency. */
-            base_total: string;
             /** @description As it is printed. */
             billing_address?: string | null;
-            /**
-             * Format: int64
-             * @description The branch that sold.
-             */
-            branch_id?: number | null;
-            /** @description That branch's name today. */
-            branch_name?: string | null;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            created_at: string;
-            /** @description Who wrote it. */
-            created_by: string;
-            /** @description The invoice's currency. */
-            currency: components["schemas"]["CurrencyData"];
             /** @description Where it is sent. */
             customer_email?: string | null;
             /**
@@ -23602,24 +23975,11 @@ export interface components {
             customer_id: number;
             /** @description The customer's name today. */
             customer_name: string;
-            /** @description Off the whole, as an amount. */
-            discount_amount?: string | null;
-            /** @description Off the whole, in per cent. */
-            discount_percent?: string | null;
-            /**
-             * Format: date
-             * @description When it falls due.
-             */
-            due_date: string;
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
             /**
              * Format: int64
              * @description Its id.
              */
             id: number;
-            /** @description For the company itself. */
-            internal_memo?: string | null;
             /**
              * Format: date
              * @description The accounting date.
@@ -23644,37 +24004,6 @@ export interface components {
             payment_method_name_ar?: string | null;
             /** @description A cheque's or transfer's number. */
             payment_ref_no?: string | null;
-            /** @description Whether the typed prices contain the taxes. */
-            prices_include_tax: boolean;
-            /**
-             * Format: int64
-             * @description The project that it belongs to.
-             */
-            project_id?: number | null;
-            /** @description That project's name today. */
-            project_name?: string | null;
-            /** @description Where it stands today. */
-            status: components["schemas"]["InvoiceStatus"];
-            /** @description Its tags, by name. */
-            tags: components["schemas"]["DocumentTag"][];
-            /**
-             * Format: int64
-             * @description Terms of payment.
-             */
-            terms_id?: number | null;
-            /** @description Their English name. */
-            terms_name?: string | null;
-            /** @description Their Arabic name. */
-            terms_name_ar?: string | null;
-            /** @description The figures. */
-            totals: components["schemas"]["InvoiceTotals"];
-            /**
-             * Format: int64
-             * @description Counts edits; sent back with the next one.
-             */
-            version: number;
-            /** @description What the customer may withhold of the net, in per cent. */
-            withholding_percent: string;
         };
         /** @description A posted entry. */
         JournalEntryView: {
@@ -23787,6 +24116,7 @@ export interface components {
             amount: string;
             /** @description What it was for. */
             description?: string | null;
+            source?: components["schemas"]["LandedSource"] | null;
         };
         /** @description What was paid, and where it stands. */
         LandedChargeInput: {
@@ -23800,6 +24130,24 @@ export interface components {
             amount: components["schemas"]["DecimalText"];
             /** @description What it was for: freight, customs, insurance. */
             description?: string | null;
+            source?: components["schemas"]["LandedSourceInput"] | null;
+        };
+        /** @description What is left of what a document put on an account. */
+        LandedChargeLeft: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description How much, in the company's currency; zero when all was taken. */
+            amount: string;
+        };
+        /** @description What landed costs took of what a bill or an expense says was paid. */
+        LandedChargesTaken: {
+            /** @description The landed costs that took from it, each with how much, in the order of their days. */
+            costs: components["schemas"]["LandedCostOn"][];
+            /** @description What is left for others of what it put on each account. */
+            left: components["schemas"]["LandedChargeLeft"][];
         };
         /** @description A landed cost as it is typed. */
         LandedCostInput: {
@@ -23847,9 +24195,9 @@ export interface components {
              */
             to_date?: string | null;
         };
-        /** @description A landed cost as the page of its goods tells it. */
+        /** @description A landed cost as the page of its goods tells it, or that of a document it was taken from. */
         LandedCostOn: {
-            /** @description What it adds to this document's goods. */
+            /** @description What it adds to this document's goods, or took from it. */
             amount: string;
             /**
              * Format: date
@@ -23872,6 +24220,11 @@ export interface components {
             currency: components["schemas"]["CurrencyData"];
             /** @description What each line of goods takes. */
             goods: components["schemas"]["LandedGoods"][];
+            /**
+             * @description The accounts of assets and costs that it would leave below zero: more would be taken from
+             *     them than ever came.
+             */
+            short: components["schemas"]["LandedShort"][];
         };
         /** @description A landed cost in a list. */
         LandedCostRow: {
@@ -23997,6 +24350,42 @@ export interface components {
              * @description Only one of its lines, from 1; all that came into stock when left out.
              */
             line?: number | null;
+        };
+        /** @description An account that a landed cost would leave below zero. */
+        LandedShort: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description English name. */
+            account_name: string;
+            /** @description Arabic name. */
+            account_name_ar: string;
+            /** @description How much more is taken than stands there, above zero. */
+            amount: string;
+        };
+        /** @description The bill or expense that a charge was taken from. */
+        LandedSource: {
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description `bill` or `expense`. */
+            kind: string;
+            /** @description Its number. */
+            number: string;
+        };
+        /** @description Where a charge is taken from. */
+        LandedSourceInput: {
+            /**
+             * Format: int64
+             * @description The document.
+             */
+            id: number;
+            /** @description `bill` or `expense`; a bill when left out. */
+            kind?: string | null;
         };
         /** @description As what the ledger is wanted. */
         LedgerExport: {
@@ -24220,18 +24609,10 @@ export interface components {
             normal_balance: components["schemas"]["BalanceSide"];
         };
         /** @description What the form of a payment starts from. */
-        MakePaymentForm: {
+        MakePaymentForm: components["schemas"]["PaymentStart"] & {
             /** @description All that the vendor is owed, oldest due first. */
             bills: components["schemas"]["OpenBill"][];
-            /** @description That, document by document, oldest first. */
-            credits: components["schemas"]["OpenCredit"][];
-            /** @description The vendor's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description The rate to begin with. */
-            exchange_rate: string;
             Invoice?: components["schemas"]["OpenBill"] | null;
-            /** @description The number that the payment would get. */
-            next_number: string;
             /**
              * Format: int64
              * @description Another document of the vendor's to be paid: the one that falls due next.
@@ -24242,8 +24623,6 @@ export interface components {
              * @description Where money came from last time.
              */
             payment_account_id?: number | null;
-            /** @description What was paid before and no document took. */
-            unapplied_credit: string;
             /**
              * Format: int64
              * @description Who is paid.
@@ -24899,40 +25278,29 @@ export interface components {
             /** @description The last; the same when there is only one. */
             last: string;
         };
+        /** @description The figures of a document from which tax may be withheld when it is paid. */
+        OfferedTotals: components["schemas"]["PricedTotals"] & {
+            /** @description The total less that. */
+            total_after_withholding: string;
+            /** @description What may be withheld when paying: for information. */
+            withholding: string;
+        };
         /** @description A document that the vendor is still owed something for. */
-        OpenBill: {
-            /** @description What is left. */
-            amount_due: string;
+        OpenBill: components["schemas"]["OpenToPay"] & {
             /**
              * Format: date
              * @description Its date.
              */
             billing_date: string;
-            /**
-             * Format: date
-             * @description When it falls due.
-             */
-            due_date: string;
-            /**
-             * Format: int64
-             * @description The document.
-             */
-            id: number;
-            /** @description What of the amount due is before taxes: what withholding is computed upon. */
-            net: string;
             /** @description Our number of it. */
             number: string;
-            /** @description Where it stands today: `open`, `partial` or `overdue`. */
-            status: string;
-            /** @description What was billed. */
-            total: string;
             /**
              * @description The tax to withhold when all that is left is paid, by the vendor's usual nature of dealing
              *     on the day that was asked for; zero when nothing is withheld.
              */
             withholding: string;
         };
-        /** @description What a customer has to their credit. */
+        /** @description What a customer has to their credit, or the company with a vendor. */
         OpenCredit: {
             /**
              * Format: date
@@ -24944,7 +25312,7 @@ export interface components {
              * @description That document's id.
              */
             id: number;
-            /** @description What it comes from: `receipt`, `credit_note`, … */
+            /** @description What it comes from: `receipt`, `credit_note`, `payment`, `vendor_credit`, … */
             kind: string;
             /** @description Its number. */
             number: string;
@@ -25195,7 +25563,19 @@ export interface components {
          */
         OpeningTodo: "date" | "dates" | "equity";
         /** @description A document that the customer still owes something for. */
-        OpenInvoice: {
+        OpenInvoice: components["schemas"]["OpenToPay"] & {
+            /**
+             * Format: date
+             * @description Its date.
+             */
+            invoice_date: string;
+            /** @description Its number. */
+            invoice_number: string;
+            /** @description The rate at which the document says that the customer withholds tax; zero for none. */
+            withholding_percent: string;
+        };
+        /** @description What a document that is still owed says on the form of a payment. */
+        OpenToPay: {
             /** @description What is left. */
             amount_due: string;
             /**
@@ -25208,21 +25588,14 @@ export interface components {
              * @description The document.
              */
             id: number;
-            /**
-             * Format: date
-             * @description Its date.
-             */
-            invoice_date: string;
-            /** @description Its number. */
-            invoice_number: string;
+            /** @description What it is: `invoice`, `bill`, `opening`, `cheque` (one that came back), …. */
+            kind: string;
             /** @description What of the amount due is before taxes: what withholding is computed upon. */
             net: string;
             /** @description Where it stands today: `open`, `partial` or `overdue`. */
             status: string;
             /** @description What was charged. */
             total: string;
-            /** @description The rate at which the document says that the customer withholds tax; zero for none. */
-            withholding_percent: string;
         };
         /** @description Asks for a code. */
         OtpRequest: {
@@ -25356,7 +25729,10 @@ export interface components {
         PartyTransaction: {
             /** @description What the party owes or is owed after it, by the order of dates. */
             balance: string;
-            /** @description Of a payment whose cheque came back: `bounced`, `returned` or `cancelled`. */
+            /**
+             * @description Of a payment whose cheque came back, and of what is owed again since: `bounced`, `returned`
+             *     or `cancelled`.
+             */
             cheque_state?: string | null;
             /** @description Code of its currency. */
             currency_code: string;
@@ -25447,12 +25823,64 @@ export interface components {
              * @description The document.
              */
             bill_id: number;
-            /** @description What it is: `bill` or `opening`. */
+            /**
+             * @description What it is: `bill`, `opening`, `cheque` or `journal_entry`, or a `vendor_refund` that gave
+             *     some of it back.
+             */
             kind: string;
             /** @description Our number of it. */
             number: string;
             /** @description The part that was withheld. */
             withholding: string;
+        };
+        /** @description What both sides of trade say of money that changed hands. */
+        PaymentBody: {
+            /** @description Who did what, newest first. */
+            activity: components["schemas"]["ActivityItem"][];
+            /** @description The cash that changed hands. */
+            amount: string;
+            cheque?: components["schemas"]["ChequeBrief"] | null;
+            /** @description Anything worth noting. */
+            comments?: string | null;
+            /** @description The payment's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Whether it was taken back. */
+            deleted: boolean;
+            /** @description What it posted, and what the steps of its cheque did, reversed pairs included. */
+            entries: components["schemas"]["JournalEntryView"][];
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number that people know it by. */
+            number: string;
+            /**
+             * Format: date
+             * @description When.
+             */
+            payment_date: string;
+            /**
+             * Format: int64
+             * @description How it was paid.
+             */
+            payment_method_id?: number | null;
+            /** @description A cheque's or transfer's number. */
+            reference_number?: string | null;
+            /** @description What of it nothing has taken: the customer's credit, or an advance to the vendor. */
+            unapplied: string;
+            /**
+             * @description What is worth knowing of it, as codes: `cheque.number_used` when another cheque of the same
+             *     bank of ours bears the number, `receipt.certificate_used` when another receipt of the
+             *     customer bears that of the certificate.
+             */
+            warnings: string[];
+            /** @description The tax withheld, beside it. */
+            withholding: string;
+            /** @description Number of the withholding certificate. */
+            withholding_certificate?: string | null;
         };
         /**
          * @description Which way money went.
@@ -25500,6 +25928,20 @@ export interface components {
              */
             vendor_id?: number | null;
         };
+        /** @description What all payments of the filter come to, in the company's currency. */
+        PaymentListTotals: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description Cash and tax withheld. */
+            total: string;
+            /** @description What no document took. */
+            unapplied: string;
+            /** @description Of that, the tax withheld. */
+            withholding: string;
+        };
         /** @description A payment method of the company. */
         PaymentMethod: {
             /**
@@ -25527,8 +25969,8 @@ export interface components {
             /** @description Whether a payment by it must have a reference. */
             reference_required: boolean;
         };
-        /** @description A payment in a list. */
-        PaymentRow: {
+        /** @description What both sides of trade say of a payment in a list. */
+        PaymentOfList: {
             /** @description The cash. */
             amount: string;
             cheque_state?: components["schemas"]["ChequeState"] | null;
@@ -25536,23 +25978,11 @@ export interface components {
             currency_code: string;
             /**
              * Format: int64
-             * @description The expense that was paid at once with it: its entry is the expense's, and it is deleted
-             *     with it.
-             */
-            expense_id?: number | null;
-            /** @description That expense's number. */
-            expense_number?: string | null;
-            /**
-             * Format: int64
              * @description Its id.
              */
             id: number;
             /** @description The number that people know it by. */
             number: string;
-            /** @description English name of the account that paid. */
-            payment_account_name: string;
-            /** @description Arabic name of that account. */
-            payment_account_name_ar: string;
             /**
              * Format: date
              * @description When.
@@ -25564,8 +25994,33 @@ export interface components {
             payment_method_name_ar?: string | null;
             /** @description A cheque's or transfer's number. */
             reference_number?: string | null;
-            /** @description What no document took: an advance. */
+            /** @description What no document took: the customer's credit, or an advance to the vendor. */
             unapplied: string;
+            /** @description Tax withheld, beside the cash. */
+            withholding: string;
+        };
+        /** @description What a page of payments tells beside its rows. */
+        PaymentPage: {
+            /** @description Cursor of the next page. */
+            NextItem?: string | null;
+            /** @description False only while there is no payment of the kind at all. */
+            ShowTable: boolean;
+            Totals?: components["schemas"]["PaymentListTotals"] | null;
+        };
+        /** @description A payment in a list. */
+        PaymentRow: components["schemas"]["PaymentOfList"] & {
+            /**
+             * Format: int64
+             * @description The expense that was paid at once with it: its entry is the expense's, and it is deleted
+             *     with it.
+             */
+            expense_id?: number | null;
+            /** @description That expense's number. */
+            expense_number?: string | null;
+            /** @description English name of the account that paid. */
+            payment_account_name: string;
+            /** @description Arabic name of that account. */
+            payment_account_name_ar: string;
             /**
              * Format: int64
              * @description Who was paid; none by an expense that names no vendor.
@@ -25573,8 +26028,6 @@ export interface components {
             vendor_id?: number | null;
             /** @description The vendor's name. */
             vendor_name?: string | null;
-            /** @description Tax withheld, beside the cash. */
-            withholding: string;
         };
         /** @description Which payments received are wanted, as what. */
         PaymentsExport: {
@@ -25595,42 +26048,35 @@ export interface components {
          * @enum {string}
          */
         PaymentSort: "number" | "customer" | "date" | "amount";
+        /** @description What the form of a payment starts from, on either side of trade. */
+        PaymentStart: {
+            /** @description That, document by document, oldest first. */
+            credits: components["schemas"]["OpenCredit"][];
+            /** @description The party's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The rate to begin with. */
+            exchange_rate: string;
+            /** @description The number that the payment would get. */
+            next_number: string;
+            /** @description What was paid before and no document took. */
+            unapplied_credit: string;
+        };
         /**
          * @description Where an invoice in a list stands.
          * @enum {string}
          */
         PaymentStatus: "open" | "partial" | "paid" | "overdue";
         /** @description A page of payments made. */
-        PaymentTable: {
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
+        PaymentTable: components["schemas"]["PaymentPage"] & {
             /** @description The rows. */
             Payments: components["schemas"]["PaymentRow"][];
-            /** @description False only while there is no payment at all. */
-            ShowTable: boolean;
-            Totals?: components["schemas"]["ReceiptListTotals"] | null;
         };
         /** @description A payment made. */
-        PaymentView: {
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description The cash paid. */
-            amount: string;
+        PaymentView: components["schemas"]["PaymentBody"] & {
             /** @description What it settles. */
             applied: components["schemas"]["PaymentApplied"][];
             /** @description What the certificate says. */
             certificate: components["schemas"]["CertificateRow"][];
-            cheque?: components["schemas"]["ChequeBrief"] | null;
-            /** @description Anything worth noting. */
-            comments?: string | null;
-            /** @description The payment's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /** @description Whether it was taken back. */
-            deleted: boolean;
-            /** @description What it posted, reversed pairs included. */
-            entries: components["schemas"]["JournalEntryView"][];
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
             /**
              * Format: int64
              * @description The expense that was paid at once with it: its entry is the expense's, and it is deleted
@@ -25641,13 +26087,6 @@ export interface components {
             expense_number?: string | null;
             /**
              * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description The number that people know it by. */
-            number: string;
-            /**
-             * Format: int64
              * @description The account that paid.
              */
             payment_account_id: number;
@@ -25656,30 +26095,12 @@ export interface components {
             /** @description Its Arabic name. */
             payment_account_name_ar: string;
             /**
-             * Format: date
-             * @description When.
-             */
-            payment_date: string;
-            /**
-             * Format: int64
-             * @description How it was paid.
-             */
-            payment_method_id?: number | null;
-            /** @description A cheque's or transfer's number. */
-            reference_number?: string | null;
-            /** @description What of it nothing has taken: an advance. */
-            unapplied: string;
-            /**
              * Format: int64
              * @description Who was paid; none by an expense that names no vendor.
              */
             vendor_id?: number | null;
             /** @description The vendor's name. */
             vendor_name?: string | null;
-            /** @description The tax withheld, beside it. */
-            withholding: string;
-            /** @description Number of the withholding certificate. */
-            withholding_certificate?: string | null;
         };
         /** @description An area that is locked. */
         PeriodLock: {
@@ -25712,6 +26133,66 @@ export interface components {
             subject: string;
             /** @description May change them. */
             update: boolean;
+        };
+        /** @description What every document of priced lines says. */
+        PricedBody: {
+            /** @description The total in the company's currency. */
+            base_total: string;
+            /**
+             * Format: int64
+             * @description The branch that trades.
+             */
+            branch_id?: number | null;
+            /** @description That branch's name today. */
+            branch_name?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who wrote it. */
+            created_by: string;
+            /** @description The document's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Off the whole, as an amount. */
+            discount_amount?: string | null;
+            /** @description Off the whole, in per cent. */
+            discount_percent?: string | null;
+            /** @description Company currency per unit of it. */
+            exchange_rate: string;
+            /** @description For the company itself. */
+            internal_memo?: string | null;
+            /** @description Whether the typed prices contain the taxes. */
+            prices_include_tax: boolean;
+            /**
+             * Format: int64
+             * @description The project that it belongs to, or is for.
+             */
+            project_id?: number | null;
+            /** @description That project's name today. */
+            project_name?: string | null;
+            /** @description Its tags, by name. */
+            tags: components["schemas"]["DocumentTag"][];
+            /**
+             * Format: int64
+             * @description Counts edits; sent back with the next one.
+             */
+            version: number;
+        };
+        /** @description The figures of every document of priced lines. */
+        PricedTotals: {
+            /** @description All discounts. */
+            discount: string;
+            /** @description Before taxes. */
+            net: string;
+            /** @description Quantity × price, as typed. */
+            subtotal: string;
+            /** @description All taxes. */
+            tax: string;
+            /** @description Each tax, in the order of computation. */
+            taxes: components["schemas"]["TaxAmount"][];
+            /** @description What it comes to: what is owed for it, was paid for it, or is credited. */
+            total: string;
         };
         /** @description Pages of a document as drawings, as they would be printed. */
         PrintedPages: {
@@ -26345,7 +26826,7 @@ export interface components {
             /** @description What became of it. */
             status: components["schemas"]["QuoteStatus"];
             /** @description The figures. */
-            totals: components["schemas"]["QuoteTotals"];
+            totals: components["schemas"]["OfferedTotals"];
             /**
              * Format: date
              * @description The last day of the offer.
@@ -26455,8 +26936,8 @@ export interface components {
         /** @description A quote as it is typed, new or changed. */
         QuoteInput: {
             /**
-             * @description The tax authority's code of the business that sells: the branch's, else the company's when
-             *     left out; empty for none.
+             * @description The tax authority's code of the business that sells: the branch's, else the company's
+             *     when left out; empty for none.
              */
             activity_code?: string | null;
             /** @description As it is printed. */
@@ -26625,27 +27106,8 @@ export interface components {
             /** @description All of the filter but its status, and by status; empty on later pages. */
             Stats: components["schemas"]["QuoteCount"][];
         };
-        /** @description The figures of a quote. */
-        QuoteTotals: {
-            /** @description All discounts. */
-            discount: string;
-            /** @description Before taxes. */
-            net: string;
-            /** @description Quantity × price, as typed. */
-            subtotal: string;
-            /** @description All taxes. */
-            tax: string;
-            /** @description Each tax, in the order of computation. */
-            taxes: components["schemas"]["TaxAmount"][];
-            /** @description What the customer would owe. */
-            total: string;
-            /** @description The total less that. */
-            total_after_withholding: string;
-            /** @description What the customer may withhold when paying: for information. */
-            withholding: string;
-        };
         /** @description A quote. */
-        QuoteView: {
+        QuoteView: components["schemas"]["PricedBody"] & {
             /** @description The tax authority's code of the business that sells. */
             activity_code?: string | null;
             /** @description What they said. */
@@ -26657,28 +27119,10 @@ export interface components {
              * @description When it was approved or rejected.
              */
             approval_date?: string | null;
-            /** @description The total in the company's currency. */
-            base_total: string;
             /** @description As it is printed. */
             billing_address?: string | null;
-            /**
-             * Format: int64
-             * @description The branch that offers.
-             */
-            branch_id?: number | null;
-            /** @description That branch's name today. */
-            branch_name?: string | null;
             /** @description Whether it has become an invoice. */
             converted: boolean;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            created_at: string;
-            /** @description Who wrote it. */
-            created_by: string;
-            /** @description The quote's currency. */
-            currency: components["schemas"]["CurrencyData"];
             /** @description Where it is sent. */
             customer_email?: string | null;
             /**
@@ -26690,12 +27134,6 @@ export interface components {
             customer_name: string;
             /** @description Whether it was deleted. */
             deleted: boolean;
-            /** @description Off the whole, as an amount. */
-            discount_amount?: string | null;
-            /** @description Off the whole, in per cent. */
-            discount_percent?: string | null;
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
             /** @description Whether an open offer has run out. */
             expired: boolean;
             /**
@@ -26703,8 +27141,6 @@ export interface components {
              * @description Its id.
              */
             id: number;
-            /** @description For the company itself. */
-            internal_memo?: string | null;
             /**
              * Format: int64
              * @description That invoice.
@@ -26716,15 +27152,6 @@ export interface components {
             lines: components["schemas"]["InvoiceLineView"][];
             /** @description Printed on the quote. */
             notes?: string | null;
-            /** @description Whether the typed prices contain the taxes. */
-            prices_include_tax: boolean;
-            /**
-             * Format: int64
-             * @description The project that it belongs to.
-             */
-            project_id?: number | null;
-            /** @description That project's name today. */
-            project_name?: string | null;
             /**
              * Format: date
              * @description Its date.
@@ -26734,23 +27161,83 @@ export interface components {
             quote_number: string;
             /** @description What became of it. */
             status: components["schemas"]["QuoteStatus"];
-            /** @description Its tags, by name. */
-            tags: components["schemas"]["DocumentTag"][];
             /** @description The figures. */
-            totals: components["schemas"]["QuoteTotals"];
+            totals: components["schemas"]["OfferedTotals"];
             /**
              * Format: date
              * @description The last day of the offer.
              */
             valid_until: string;
-            /**
-             * Format: int64
-             * @description Counts edits; sent back with the next one.
-             */
-            version: number;
             /** @description What the customer may withhold of the net, in per cent. */
             withholding_percent: string;
         };
+        /** @description What was written down. */
+        RateFileDone: {
+            /**
+             * Format: int64
+             * @description How many rates.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description How many of them took the place of another.
+             */
+            replaced: number;
+        };
+        /** @description Exchange rates of many days. */
+        RateFileInput: {
+            /**
+             * @description An xlsx or CSV file, or cells copied from a spreadsheet, as base64: a row of headings, then
+             *     a date, a currency (code or name) and a rate in each row.
+             */
+            content: string;
+        };
+        /** @description A row of such a file. */
+        RateFileRow: {
+            /** @description The rate that the day has so far, if it is another. */
+            before?: string | null;
+            currency?: components["schemas"]["CurrencyData"] | null;
+            /**
+             * Format: date
+             * @description The day, where it can be read.
+             */
+            date?: string | null;
+            /**
+             * Format: int64
+             * @description The line of the file, from 1.
+             */
+            line: number;
+            /** @description Company currency per unit of it. */
+            rate?: string | null;
+            trouble?: components["schemas"]["RateTrouble"] | null;
+            /** @description What stands in the file: date, currency, rate. */
+            written: string[];
+        };
+        /** @description A file of rates as it was read. */
+        RateFileView: {
+            /**
+             * Format: int64
+             * @description How many rows it has.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description How many of them are at fault: none may be.
+             */
+            faults: number;
+            /**
+             * Format: int64
+             * @description How many take the place of another rate of their day.
+             */
+            replaced: number;
+            /** @description Its rows, at most 300; where any is at fault, those alone. */
+            rows: components["schemas"]["RateFileRow"][];
+        };
+        /**
+         * @description What is wrong with a row of a file of rates.
+         * @enum {string}
+         */
+        RateTrouble: "date" | "future" | "currency" | "own" | "not_read" | "not_positive" | "too_large" | "twice";
         /** @description What a receipt gave to one document. */
         ReceiptApplied: {
             /** @description What its balance fell by: cash and tax withheld. */
@@ -26762,7 +27249,10 @@ export interface components {
             invoice_id: number;
             /** @description Its number. */
             invoice_number: string;
-            /** @description What it is: `invoice`, `opening`, or a `refund` that gave some of it back. */
+            /**
+             * @description What it is: `invoice`, `opening`, `cheque` or `journal_entry`, or a `refund` that gave some
+             *     of it back.
+             */
             kind: string;
             /** @description The part that was withheld. */
             withholding: string;
@@ -26808,27 +27298,8 @@ export interface components {
              */
             to_date?: string | null;
         };
-        /** @description What all payments of the filter come to, in the company's currency. */
-        ReceiptListTotals: {
-            /**
-             * Format: int64
-             * @description How many.
-             */
-            count: number;
-            /** @description Cash and tax withheld. */
-            total: string;
-            /** @description What no document took. */
-            unapplied: string;
-            /** @description Of that, the tax withheld. */
-            withholding: string;
-        };
-        /** @description A payment in a list. */
-        ReceiptRow: {
-            /** @description The cash. */
-            amount: string;
-            cheque_state?: components["schemas"]["ChequeState"] | null;
-            /** @description ISO code of its currency. */
-            currency_code: string;
+        /** @description A receipt in a list. */
+        ReceiptRow: components["schemas"]["PaymentOfList"] & {
             /**
              * Format: int64
              * @description Who paid.
@@ -26840,52 +27311,16 @@ export interface components {
             deposit_account_name: string;
             /** @description Arabic name of that account. */
             deposit_account_name_ar: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description The number that people know it by. */
-            number: string;
-            /**
-             * Format: date
-             * @description When.
-             */
-            payment_date: string;
-            /** @description English name of the payment method. */
-            payment_method_name?: string | null;
-            /** @description Arabic name of the payment method. */
-            payment_method_name_ar?: string | null;
-            /** @description A cheque's or transfer's number. */
-            reference_number?: string | null;
-            /** @description What no document took: the customer's credit. */
-            unapplied: string;
-            /** @description Tax withheld, beside the cash. */
-            withholding: string;
         };
-        /** @description A page of payments. */
-        ReceiptTable: {
-            /** @description Cursor of the next page. */
-            NextItem?: string | null;
+        /** @description A page of receipts. */
+        ReceiptTable: components["schemas"]["PaymentPage"] & {
             /** @description The rows. */
             Payments: components["schemas"]["ReceiptRow"][];
-            /** @description False only while there is no payment of the kind at all. */
-            ShowTable: boolean;
-            Totals?: components["schemas"]["ReceiptListTotals"] | null;
         };
         /** @description A receipt. */
-        ReceiptView: {
-            /** @description Who did what, newest first. */
-            activity: components["schemas"]["ActivityItem"][];
-            /** @description The cash received. */
-            amount: string;
+        ReceiptView: components["schemas"]["PaymentBody"] & {
             /** @description What it settles. */
             applied: components["schemas"]["ReceiptApplied"][];
-            cheque?: components["schemas"]["ChequeBrief"] | null;
-            /** @description Anything worth noting. */
-            comments?: string | null;
-            /** @description The receipt's currency. */
-            currency: components["schemas"]["CurrencyData"];
             /**
              * Format: int64
              * @description Who paid.
@@ -26893,8 +27328,6 @@ export interface components {
             customer_id: number;
             /** @description The customer's name. */
             customer_name: string;
-            /** @description Whether it was taken back. */
-            deleted: boolean;
             /**
              * Format: int64
              * @description The account that took the money.
@@ -26904,42 +27337,9 @@ export interface components {
             deposit_account_name: string;
             /** @description Its Arabic name. */
             deposit_account_name_ar: string;
-            /** @description What it posted, reversed pairs included. */
-            entries: components["schemas"]["JournalEntryView"][];
-            /** @description Company currency per unit of it. */
-            exchange_rate: string;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description The number that people know it by. */
-            number: string;
-            /**
-             * Format: date
-             * @description When.
-             */
-            payment_date: string;
-            /**
-             * Format: int64
-             * @description How it was paid.
-             */
-            payment_method_id?: number | null;
-            /** @description A cheque's or transfer's number. */
-            reference_number?: string | null;
-            /** @description What of it nothing has taken. */
-            unapplied: string;
-            /** @description The tax withheld, beside it. */
-            withholding: string;
-            /** @description Number of the withholding certificate. */
-            withholding_certificate?: string | null;
         };
         /** @description What the form of a payment starts from. */
-        ReceivePaymentForm: {
-            /** @description That, document by document, oldest first. */
-            credits: components["schemas"]["OpenCredit"][];
-            /** @description The customer's currency. */
-            currency: components["schemas"]["CurrencyData"];
+        ReceivePaymentForm: components["schemas"]["PaymentStart"] & {
             /**
              * Format: int64
              * @description Who pays.
@@ -26952,14 +27352,8 @@ export interface components {
              * @description Where money went last time.
              */
             deposit_account_id?: number | null;
-            /** @description The customer's usual rate. */
-            exchange_rate: string;
             /** @description All that the customer owes, oldest due first. */
             invoices: components["schemas"]["OpenInvoice"][];
-            /** @description The number that the receipt would get. */
-            next_number: string;
-            /** @description What the customer paid before and no document took. */
-            unapplied_credit: string;
         };
         /** @description Money received, as it is typed. */
         ReceivePaymentInput: {
@@ -26988,7 +27382,7 @@ export interface components {
             payment_date: string;
             /**
              * Format: int64
-             * @description How it was paid.
+             * @description How it is paid.
              */
             payment_method_id?: number | null;
             /** @description A cheque's or transfer's number. */
@@ -27632,6 +28026,16 @@ export interface components {
              */
             id: number;
             /**
+             * @description While it is halted, the days that resuming it today would leave out, oldest first; no more
+             *     than twelve are named.
+             */
+            left_out: string[];
+            /**
+             * Format: int64
+             * @description How many they are.
+             */
+            left_out_count: number;
+            /**
              * Format: int64
              * @description What it has made, that asked for by hand included.
              */
@@ -27779,7 +28183,7 @@ export interface components {
         RefundInput: {
             /**
              * Format: int64
-             * @description The cash or bank account that it comes from.
+             * @description The cash or bank account that it comes from, or goes to.
              */
             account_id: number;
             /** @description For the company itself. */
@@ -27965,6 +28369,11 @@ export interface components {
              */
             from_date?: string | null;
             /**
+             * Format: date-time
+             * @description As it was known at this moment.
+             */
+            known_at?: string | null;
+            /**
              * Format: int64
              * @description 1 to 200 payments, each with all its rows; 50 when left out.
              */
@@ -28078,6 +28487,11 @@ export interface components {
              * @description The first day of the period.
              */
             first_date: string;
+            /**
+             * Format: date-time
+             * @description The moment at which it was known, when one was asked for.
+             */
+            known_at?: string | null;
             /**
              * Format: date
              * @description The last day of the period.
@@ -28222,6 +28636,8 @@ export interface components {
         RemittanceRow: {
             /** @description How much. */
             amount: string;
+            /** @description Whether it was undone: then nothing was paid by it. */
+            deleted: boolean;
             /**
              * Format: int64
              * @description Its id.
@@ -28764,6 +29180,11 @@ export interface components {
             /** @description The balances as they were known, by account and currency. */
             lines: components["schemas"]["RevaluationLine"][];
         };
+        /** @description What turning an entry round would post. */
+        ReversalPreview: {
+            /** @description The entries that the books would get. */
+            entries: components["schemas"]["JournalEntryView"][];
+        };
         /** @description The day of a reversing entry. */
         ReverseEntryInput: {
             /**
@@ -28929,6 +29350,8 @@ export interface components {
         StatementLine: {
             /** @description What the party owes or is owed after it. */
             balance: string;
+            /** @description Of what is owed again since a cheque came back: `bounced`, `returned` or `cancelled`. */
+            cheque_state?: string | null;
             /** @description What stands on the credit side by it: what a customer paid, what a vendor is owed. */
             credit?: string | null;
             /**
@@ -29067,6 +29490,11 @@ export interface components {
              * @description Its end; today when left out.
              */
             as_of?: string | null;
+            /**
+             * Format: date-time
+             * @description Only what was known by this moment, which has passed: the valuation as it read then.
+             */
+            known_at?: string | null;
         };
         /** @description A product of a valuation. */
         StockValuationRow: {
@@ -29413,6 +29841,8 @@ export interface components {
             account_id?: number | null;
             /** @description `NextItem` of the page before. */
             cursor?: string | null;
+            /** @description From the last to the first; of dates true when left out. */
+            descending?: boolean | null;
             /**
              * Format: date
              * @description The first day.
@@ -29427,6 +29857,7 @@ export interface components {
             limit?: number | null;
             /** @description Part of the number or of the reference. */
             search?: string | null;
+            sort?: components["schemas"]["TransferSort"] | null;
             /**
              * Format: date
              * @description The last day.
@@ -29462,6 +29893,18 @@ export interface components {
             /** @description Arabic name of it. */
             to_account_name_ar: string;
         };
+        /** @description Which transfers are wanted, as what. */
+        TransfersExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["TransferListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /**
+         * @description What transfers are sorted by.
+         * @enum {string}
+         */
+        TransferSort: "date" | "number" | "amount";
         /** @description A page of transfers. */
         TransferTable: {
             /** @description Cursor of the next page. */
@@ -30132,7 +30575,10 @@ export interface components {
             /** @description The vendor's name today. */
             vendor_name: string;
         };
-        /** @description A vendor's credit as it is typed, new or changed. */
+        /**
+         * @description A vendor's credit as it is typed, new or changed. Against a bill its rate, its prices, its
+         *     discounts, its project, branch and tags are the bill's: only a free credit says its own.
+         */
         VendorCreditInput: {
             /**
              * Format: int64
@@ -30166,7 +30612,7 @@ export interface components {
             memo?: string | null;
             /** @description The number of the document that a free one corrects, if that is not kept here. */
             original_document?: string | null;
-            /** @description Whether the typed prices contain the taxes; only on a free credit. */
+            /** @description Whether the typed prices contain the taxes; no when left out. */
             prices_include_tax?: boolean | null;
             /**
              * Format: int64
@@ -30175,7 +30621,7 @@ export interface components {
             project_id?: number | null;
             /** @description Why. */
             reason: string;
-            /** @description Its tags, at most 20; only on a free credit. */
+            /** @description Its tags, at most 20. */
             tag_ids?: number[];
             /**
              * Format: date
@@ -30195,11 +30641,15 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description A line as it is typed: of a bill's line only its place and how many units; else as on a bill. */
+        /**
+         * @description A line as it is typed: of a bill's line only its place and how many units; else as on a
+         *     bill.
+         */
         VendorCreditLineInput: {
             /**
              * Format: int64
-             * @description What it is taken off again, on a free line without an item; such a line needs a description.
+             * @description What it is taken off again, on a free line without an item; such a line needs a
+             *     description.
              */
             account_id?: number | null;
             /**
@@ -30209,10 +30659,10 @@ export interface components {
             bill_line?: number | null;
             /**
              * Format: int64
-             * @description The class that the line belongs to; only on a free credit, else the bill's line's.
+             * @description The class that the line belongs to; else the original line's.
              */
             class_id?: number | null;
-            /** @description What is given back; the bill's or the product's own text when left out. */
+            /** @description What is taken or given back; the original's or the product's own text when left out. */
             description?: string | null;
             discount_amount?: components["schemas"]["DecimalText"] | null;
             discount_percent?: components["schemas"]["DecimalText"] | null;
@@ -30224,12 +30674,12 @@ export interface components {
             price?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description What is given back, on a free credit.
+             * @description What is taken or given back; a free line without one needs a description.
              */
             product_id?: number | null;
             /** @description How many units, above zero, at most 5 decimals. */
             quantity: components["schemas"]["DecimalText"];
-            /** @description The line's taxes; only on a free credit. */
+            /** @description The line's taxes. */
             tax_ids?: number[];
         };
         /** @description A line with its figures, and what it is taken off again. */
@@ -30475,8 +30925,7 @@ export interface components {
             /**
              * Format: int64
              * @description On which account the vendor is owed: one of `Forms/GetApCoaForVendors`; the company's usual
-             *     one when left out. It stays once a document of the vendor's
-             *     stands on it.
+             *     one when left out. It stays once a document of the vendor's stands on it.
              */
             bill_chart_id?: number | null;
             billing?: components["schemas"]["DecimalText"] | null;
@@ -30595,7 +31044,7 @@ export interface components {
         VendorRefundInput: {
             /**
              * Format: int64
-             * @description The cash or bank account that it goes to.
+             * @description The cash or bank account that it comes from, or goes to.
              */
             account_id: number;
             /** @description For the company itself. */
@@ -30703,15 +31152,7 @@ export interface components {
             format: components["schemas"]["SheetFormat"];
         };
         /** @description A vendor's statement, in the vendor's currency. */
-        VendorStatement: components["schemas"]["PartyStatement"] & {
-            /** @description The address, one line each for street and town. */
-            address?: string | null;
-            /** @description The company's name. */
-            company_name?: string | null;
-            /** @description Where statements are sent. */
-            email?: string | null;
-            /** @description Tax registration number. */
-            tax_id?: string | null;
+        VendorStatement: components["schemas"]["AddressedStatement"] & {
             /**
              * Format: int64
              * @description The vendor.
@@ -30881,7 +31322,7 @@ export interface components {
          * @description What is to be done before a year is locked.
          * @enum {string}
          */
-        YearEndKey: "vat_returns" | "reconciliations" | "revaluation" | "depreciation" | "opening_equity" | "suspense";
+        YearEndKey: "vat_returns" | "reconciliations" | "revaluation" | "depreciation" | "asset_costs" | "opening_equity" | "suspense";
         /** @description Which year is asked for. */
         YearEndRequest: {
             /**

@@ -1,9 +1,19 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { Problem } from '@/shared/api/problem';
+import { Problem } from '@/shared/api/problem';
 
 /** `lines[0].quantity` and `lines.0.quantity` name the same field. */
 function pathOf(field: string): string {
   return field.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '');
+}
+
+/** The refusals under the names that the form has for its fields, where those differ. */
+export function asNamed(problem: Problem, names: Record<string, string> = {}): Problem {
+  const { status, code, message, requestId } = problem;
+  const errors = problem.fields.map((one) => {
+    const plain = pathOf(one.field);
+    return { ...one, field: names[plain] ?? plain };
+  });
+  return new Problem(status, { code, message, errors, request_id: requestId });
 }
 
 /** Whether the form has a value at a path. */

@@ -17,7 +17,7 @@ import {
   type Problem,
 } from '@/shared/api/problem';
 import { type ToastMark, toast } from '@/shared/lib/toast';
-import { placeFieldProblems } from './field-problems';
+import { asNamed, placeFieldProblems } from './field-problems';
 import { type DraftState, useFormDraft } from './use-form-draft';
 
 /** What a submission is, beside its values. */
@@ -114,7 +114,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
     if (isUnanswered(problem)) keys.unanswered();
     // Once is enough.
     const toldThere = options.tellsOtherVersion && isOtherVersion(problem);
-    setSubmitError(toldThere ? null : problem);
+    setSubmitError(toldThere ? null : asNamed(problem, fieldNames));
     const marked = placeFieldProblems(form, problem, fieldNames);
     mark.stop();
     told.current = mark;

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
 import {
+  anyRate,
   date,
   decimal,
   email,
   notNegative,
+  paperNumber,
   percent,
   phone,
   picked,
   positive,
+  rate,
   required,
 } from './fields';
 
@@ -37,6 +40,11 @@ test.each([
   [positive(), '0.00001', null],
   [positive(), '0.000001', 'tooFine'],
   [notNegative(), '12a', 'number'],
+  [positive(), '99999999999999', null],
+  [rate(), '99999999999999', 'tooLarge'],
+  [rate(), '9999999999999.5', null],
+  [rate(), '0', 'positive'],
+  [anyRate(), '99999999999999', 'tooLarge'],
   [percent(), '100', null],
   [percent(), '100.01', 'percent'],
 ])('%#: %s', (schema, value, message) => {
@@ -50,4 +58,13 @@ test('a record must be picked, and keeps what it carries', () => {
     label: 'Nile',
     currency: 'EGP',
   });
+});
+
+test.each([
+  ['٢٠٢٦/١٢٣', '2026/123'],
+  [' ۱۲۳ ', '123'],
+  ['إقرار ٤', 'إقرار ٤'],
+  ['', ''],
+])('the number of a paper %s is kept as %s', (typed, kept) => {
+  expect(paperNumber(64).parse(typed)).toBe(kept);
 });

@@ -13,6 +13,8 @@ const WEBSITE = /^(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?(\/\S*)?$/iu;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 /** At most fifteen digits before the point, as the server keeps them. */
 const TOO_LARGE = /^-?0*[1-9]\d{15,}(\.\d+)?$/;
+/** A rate has five digits after its point, which leaves it thirteen before. */
+const RATE_TOO_LARGE = /^-?0*[1-9]\d{13,}(\.\d+)?$/;
 /** At most five digits after the point. */
 const TOO_FINE = /^-?\d+\.\d{5}\d*[1-9]\d*$/;
 
@@ -28,6 +30,18 @@ export function required(schema: TextSchema | number = 255): TextSchema {
   const base = typeof schema === 'number' ? text(schema) : schema;
   return base.check(z.minLength(1, 'required'));
 }
+
+const ONLY_DIGITS = /^[\d\s/.-]+$/;
+
+/** The number of a paper: in Latin digits where it is made of digits alone, else as it was typed; or empty. */
+export const paperNumber = (longest: number) =>
+  z.pipe(
+    text(longest),
+    z.transform((value) => {
+      const latin = latinDigits(value);
+      return ONLY_DIGITS.test(latin) ? latin : value;
+    }),
+  );
 
 function shaped(pattern: RegExp, message: string, longest: number): TextSchema {
   return text(longest).check(
@@ -74,6 +88,14 @@ export const positive = () =>
   decimal().check(
     z.refine((value) => value === '' || !(value.startsWith('-') || isZero(value)), 'positive'),
   );
+
+/** A rate of exchange above zero, or empty. */
+export const rate = () =>
+  positive().check(z.refine((value) => !RATE_TOO_LARGE.test(value), 'tooLarge'));
+
+/** A rate of exchange that other checks hold above zero, or empty. */
+export const anyRate = () =>
+  decimal().check(z.refine((value) => !RATE_TOO_LARGE.test(value), 'tooLarge'));
 
 /** A percentage from zero to a hundred, or empty. */
 export const percent = () =>

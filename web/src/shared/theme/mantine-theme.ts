@@ -133,6 +133,11 @@ export const themeVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--hover-fill)',
     '--mantine-color-default-color': 'var(--text)',
     '--mantine-color-default-border': 'var(--line-strong)',
+    // A warning is as quiet as the mark of its state, in the dark too.
+    '--mantine-color-yellow-light': 'var(--status-part-fill)',
+    '--mantine-color-yellow-light-color': 'var(--status-part)',
+    '--mantine-color-orange-light': 'var(--status-part-fill)',
+    '--mantine-color-orange-light-color': 'var(--status-part)',
   };
   return { variables: {}, light: shared, dark: shared };
 };

@@ -19,7 +19,7 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: 
         {crumbs.map(({ label, to, search }) => (
           <li key={label}>
             {to ? (
-              <Link to={to} search={(search ?? {}) as never}>
+              <Link to={to} search={(search ?? {}) as never} activeOptions={{ exact: true }}>
                 {label}
               </Link>
             ) : (

@@ -35,7 +35,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props;
   const { t } = useTranslation();
   const [word, setWord] = useState('');
-  const ready = !props.refused && (!typed || word === typed.word);
+  const [impossible, setImpossible] = useState(false);
+  const ready = !props.refused && !impossible && (!typed || word === typed.word);
   return (
     <Modal
       opened={opened}
@@ -46,7 +47,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Stack gap={16}>
         <div>{typeof consequence === 'string' ? <Codes>{consequence}</Codes> : consequence}</div>
-        {props.undoes && !props.refused && <UndoPreview undoes={props.undoes} />}
+        {props.undoes && !props.refused && (
+          <UndoPreview undoes={props.undoes} onAnswer={setImpossible} />
+        )}
         {typed && (
           <TextInput
             dir="ltr"

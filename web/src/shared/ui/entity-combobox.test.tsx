@@ -49,6 +49,19 @@ function Field({ creates = true }: { creates?: boolean }) {
 const held = () => screen.getByLabelText('held').textContent;
 const field = () => screen.getByRole('combobox', { name: 'Customer' });
 
+test('where choices are known by a number it stands before the name, and is none of it', async () => {
+  const value = { id: 7, label: 'Rent', detail: '630002' };
+  const source = { key: ['accounts'], search: async () => [value] };
+  await renderScreen(
+    <EntityCombobox numbered label="Account" value={value} onChange={() => null} source={source} />,
+  );
+  const account = screen.getByRole('combobox', { name: 'Account' });
+  expect(account.getAttribute('value')).toBe('630002 Rent');
+  await userEvent.type(account, 'R', { initialSelectionStart: 0, initialSelectionEnd: 11 });
+  expect(await screen.findByRole('option', { name: /Rent/ })).toBeDefined();
+  expect((account as HTMLInputElement).value).toBe('R');
+});
+
 test('found by typing, told apart by what stands beside it, taken by Enter', async () => {
   await renderScreen(<Field />);
   await userEvent.type(field(), 'Nile');

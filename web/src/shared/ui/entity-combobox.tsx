@@ -53,6 +53,8 @@ export interface EntityComboboxProps<Option extends EntityOption> {
   bare?: boolean;
   /** Runs as the page does, also where it begins with a Latin code. */
   asPage?: boolean;
+  /** What stands under a choice is its number, and stands before its name once it is chosen. */
+  numbered?: boolean;
   /** Its choices stand in the box around it, so that choosing one is no click outside of that box. */
   inPlace?: boolean;
   onBlur?: () => void;
@@ -172,7 +174,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
             {...(props.asPage ? { styles: AS_PAGE } : {})}
             role="combobox"
             autoComplete="off"
-            value={typed ?? value?.label ?? ''}
+            value={typed ?? chosenText(value, props.numbered)}
             rightSection={bare ? null : rightSection}
             rightSectionPointerEvents={clearable && value ? 'all' : 'none'}
             onClick={() => combobox.openDropdown()}
@@ -222,6 +224,12 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
         })}
     </>
   );
+}
+
+/** What the field shows of its choice. */
+function chosenText(value: EntityOption | null, numbered = false): string {
+  if (!value) return '';
+  return numbered && value.detail ? `${value.detail} ${value.label}` : value.label;
 }
 
 /** Whether an option names what was typed. */

@@ -22,6 +22,12 @@ function outageOf(problem: Problem) {
   return problem.status >= 500 ? 'problems.unexpected' : null;
 }
 
+/** The line of which a field is one; none where it is the form's own. */
+function lineOf(field: string): number | null {
+  const place = /^lines\.(\d+)\./.exec(field)?.[1];
+  return place === undefined ? null : Number(place) + 1;
+}
+
 /** Why the form could not be saved, above it; it stays until the next try. */
 export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummaryProps) {
   const { t } = useTranslation();
@@ -64,9 +70,15 @@ export function ErrorSummary({ problem, errors, saveAnyway, list }: ErrorSummary
       <p>{title}</p>
       {further.length > 0 && (
         <ul>
-          {further.map(({ field, message }) => (
-            <li key={`${field}${message}`}>{message}</li>
-          ))}
+          {further.map(({ field, message }) => {
+            const number = lineOf(field);
+            return (
+              <li key={`${field}${message}`}>
+                {number !== null && `${t('lines.row', { number })}: `}
+                {message}
+              </li>
+            );
+          })}
         </ul>
       )}
       {problem.status >= 500 && problem.requestId && (

@@ -37,6 +37,7 @@ export function FormDialog(props: FormDialogProps) {
       title={<Codes>{title}</Codes>}
       size={size}
       closeOnClickOutside={false}
+      closeOnEscape={!asking}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <form
@@ -75,19 +76,22 @@ export function FormDialog(props: FormDialogProps) {
           </div>
         </Stack>
       </form>
-      <ConfirmDialog
-        opened={asking}
-        title={t('forms.unsavedTitle')}
-        consequence={t(draft.kept ? 'forms.unsavedKept' : 'forms.unsavedText')}
-        cancelLabel={t('forms.stay')}
-        confirmLabel={t('forms.leave')}
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {/* It comes with the key that asks for it: were it there before, the same Escape would close it again. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          title={t('forms.unsavedTitle')}
+          consequence={t(draft.kept ? 'forms.unsavedKept' : 'forms.unsavedText')}
+          cancelLabel={t('forms.stay')}
+          confirmLabel={t('forms.leave')}
+          danger
+          onConfirm={() => {
+            setAsking(false);
+            onClose();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Modal>
   );
 }

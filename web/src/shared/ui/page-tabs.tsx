@@ -37,6 +37,8 @@ export function PageTabs({ label, tabs, inToolbar = false }: PageTabsProps) {
           to={to}
           {...(search ? { search: search as never } : {})}
           className={classes.tab ?? ''}
+          // Below the first tab's address lie those of the others: alone it would call itself the page, too.
+          activeOptions={{ exact: true, includeSearch: false }}
           aria-current={here ? 'page' : undefined}
         >
           {name}

@@ -1,9 +1,12 @@
 //! The journal's tables: writing them, and reading entries back. Reports read through `sums` and
 //! `pages`.
 
+pub mod brought;
+pub(super) mod labels;
 pub(super) mod pages;
 pub mod scoped;
 pub(super) mod sums;
+pub mod written;
 
 use std::collections::BTreeSet;
 

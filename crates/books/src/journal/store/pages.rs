@@ -11,22 +11,24 @@ use crate::journal::chain::Sealed;
 use crate::journal::ledger_page::{LedgerLine, Position};
 use crate::journal::scope::Scope;
 
+use super::brought::BRINGS;
 use super::scoped::conditions;
 use super::{ENTRY, load};
 
-/// The lines behind a position, up to a date. The row comparison lets both databases enter the
-/// index at the position itself, however far into the ledger it is.
+/// The lines behind a position, up to a date, but for what was brought on the first day. The row
+/// comparison lets both databases enter the index at the position itself, however far into the
+/// ledger it is.
 pub(in crate::journal) fn lines_after(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,
     account: AccountId,
     start: Position,
-    to: Date,
+    (from, to): (Date, Date),
     limit: i64,
 ) -> Result<Vec<LedgerLine>> {
     let mut values =
-        args![tenant, account, to, start.date, start.entry, start.line, limit].to_vec();
+        args![tenant, account, to, start.date, start.entry, start.line, limit, from].to_vec();
     let scoped = conditions(scope, &mut values);
     let sql = format!(
         "select l.date, l.entry_number, l.line_no, e.doc_kind, e.doc_id, e.doc_number,
@@ -37,6 +39,7 @@ pub(in crate::journal) fn lines_after(
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
            and (l.date, l.entry_number, l.line_no) > ($4, $5, $6){scoped}
+           and not (l.date = $8 and {BRINGS})
          order by l.date, l.entry_number, l.line_no limit $7"
     );
     Ok(tx.all(&sql, &values, read)?)

@@ -1,9 +1,9 @@
-//! Sums over a part of the journal: its lines, since no totals of parts are kept.
+//! Sums over a part of the journal by its lines: of what no totals are kept.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, DocKind, Money};
-use platform::db::in_list;
+use ledger::{AccountId, Money};
+use platform::db::{DbError, Row, in_list};
 use platform::{Result, TenantId, Tx, Value, args};
 
 use super::ENTRY;
@@ -72,14 +72,7 @@ pub(in crate::journal) fn movements(
            and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
          group by l.account_id{by_label} order by l.account_id"
     );
-    Ok(tx.all(&sql, &values, |row| {
-        Ok(LabelledSum {
-            label: row.get(0)?,
-            account: row.get(1)?,
-            debit: row.get(2)?,
-            credit: row.get(3)?,
-        })
-    })?)
+    Ok(tx.all(&sql, &values, read)?)
 }
 
 /// Entries that may have been posted since a moment, for it to be told by what came after it.
@@ -102,19 +95,31 @@ pub(in crate::journal) fn posted_since(
     tx: &mut dyn Tx,
     tenant: TenantId,
     moment: Timestamp,
+    by: Option<Dimension>,
     (first, last): (Date, Date),
-) -> Result<Vec<Sum>> {
-    Ok(tx.all(
-        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
+) -> Result<Vec<LabelledSum>> {
+    let label = column(by);
+    let by_label = if by.is_some() { format!(", {label}") } else { String::new() };
+    let sql = format!(
+        "select cast({label} as bigint), l.account_id, cast(sum(l.debit) as bigint),
+             cast(sum(l.credit) as bigint)
          from (select number, date from journal_entry
                where tenant_id = $1 and posted_at > $2 order by posted_at limit $5) e
          cross join journal_line l
          where e.date >= $3 and e.date <= $4
            and l.tenant_id = $1 and l.entry_number = e.number
-         group by l.account_id",
-        args![tenant, moment, first, last, SINCE],
-        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-    )?)
+         group by l.account_id{by_label}"
+    );
+    Ok(tx.all(&sql, args![tenant, moment, first, last, SINCE], read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<LabelledSum, DbError> {
+    Ok(LabelledSum {
+        label: row.get(0)?,
+        account: row.get(1)?,
+        debit: row.get(2)?,
+        credit: row.get(3)?,
+    })
 }
 
 pub(in crate::journal) fn movement_of(
@@ -134,29 +139,6 @@ pub(in crate::journal) fn movement_of(
          where l.tenant_id = $1 and l.account_id = $2 and l.date >= $3 and l.date <= $4{scoped}"
     );
     Ok(tx.one(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?.unwrap_or_default())
-}
-
-/// An account's debits and credits.
-type Sum = (AccountId, Money, Money);
-
-/// Every account's lines of the opening balances of a day. What was reversed counts on both sides
-/// and leaves nothing of itself.
-pub(in crate::journal) fn openings_of_day(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    scope: &Scope,
-    date: Date,
-) -> Result<Vec<Sum>> {
-    let mut values = args![tenant, date, DocKind::Opening.as_str()].to_vec();
-    let scoped = conditions(scope, &mut values);
-    let sql = format!(
-        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
-         from journal_entry e cross join journal_line l
-         where e.tenant_id = $1 and e.date = $2 and e.doc_kind = $3
-           and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
-         group by l.account_id"
-    );
-    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
 }
 
 /// The conditions on an entry `e` that is shown; without the reversed ones, neither they nor what

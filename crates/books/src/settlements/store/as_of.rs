@@ -1,11 +1,45 @@
 //! What was open at the end of a day: what is open now, and what was settled since; and how what is
 //! open in foreign currencies came and went.
 
+use jiff::ToSpan as _;
 use jiff::civil::Date;
+use ledger::ageing::Bucket;
 use ledger::{AccountId, Money, PartyKind};
-use platform::{Result, TenantId, Tx, args};
+use platform::db::{DbError, Row};
+use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 use super::{OpenItem, read_item};
+
+/// What was settled since the end of a day, by document: `given` of a statement of which the
+/// parameters are the company, the day and the kind of party.
+const GIVEN: &str = "later as (
+         select id, payment_kind, payment_id, doc_kind, doc_id, applied, applied_base,
+             payment_base
+         from settlement where tenant_id = $1 and deleted_at is null and date > $2
+         union
+         select s.id, s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied,
+             s.applied_base, s.payment_base
+         from open_item o
+         join settlement s on s.tenant_id = o.tenant_id and s.doc_kind = o.doc_kind
+             and s.doc_id = o.doc_id and s.deleted_at is null
+         where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2
+         union
+         select s.id, s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied,
+             s.applied_base, s.payment_base
+         from open_item o
+         join settlement s on s.tenant_id = o.tenant_id and s.payment_kind = o.doc_kind
+             and s.payment_id = o.doc_id and s.deleted_at is null
+         where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2),
+     given as (
+         select kind, id, cast(sum(applied) as bigint) as applied,
+             cast(sum(base) as bigint) as base
+         from (select doc_kind as kind, doc_id as id, applied, applied_base as base from later
+               union all
+               select payment_kind, payment_id, applied, payment_base from later) sides
+         group by kind, id)";
+
+/// Which items were open, `i` being one and `g` what was settled of it since.
+const OPEN: &str = "(i.settled < i.total or i.settled_base < i.total_base or g.id is not null)";
 
 /// The items of customers, or of vendors, of which something was open at the end of a day, by party
 /// and then oldest due first. A settlement counts from the day on which both of its documents were
@@ -16,43 +50,84 @@ pub fn open_at(
     kind: PartyKind,
     as_of: Date,
 ) -> Result<Vec<OpenItem>> {
-    Ok(tx.all(
-        "with later as (
-             select id, payment_kind, payment_id, doc_kind, doc_id, applied, applied_base,
-                 payment_base
-             from settlement where tenant_id = $1 and deleted_at is null and date > $2
-             union
-             select s.id, s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied,
-                 s.applied_base, s.payment_base
-             from open_item o
-             join settlement s on s.tenant_id = o.tenant_id and s.doc_kind = o.doc_kind
-                 and s.doc_id = o.doc_id and s.deleted_at is null
-             where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2
-             union
-             select s.id, s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied,
-                 s.applied_base, s.payment_base
-             from open_item o
-             join settlement s on s.tenant_id = o.tenant_id and s.payment_kind = o.doc_kind
-                 and s.payment_id = o.doc_id and s.deleted_at is null
-             where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2),
-         given as (
-             select kind, id, cast(sum(applied) as bigint) as applied,
-                 cast(sum(base) as bigint) as base
-             from (select doc_kind as kind, doc_id as id, applied, applied_base as base from later
-                   union all
-                   select payment_kind, payment_id, applied, payment_base from later) sides
-             group by kind, id)
+    let sql = format!(
+        "with {GIVEN}
          select i.doc_kind, i.doc_id, i.doc_number, i.party_kind, i.party_id, i.side, i.account_id,
              i.currency_id, i.exchange_rate, i.date, i.due_date, i.total, i.total_base,
              i.settled - coalesce(g.applied, 0), i.settled_base - coalesce(g.base, 0)
          from open_item i
          left join given g on g.kind = i.doc_kind and g.id = i.doc_id
-         where i.tenant_id = $1 and i.party_kind = $3 and i.date <= $2
-           and (i.settled < i.total or i.settled_base < i.total_base or g.id is not null)
-         order by i.party_id, i.due_date, i.date, i.doc_id",
-        args![tenant, as_of, kind.as_str()],
-        read_item,
-    )?)
+         where i.tenant_id = $1 and i.party_kind = $3 and i.date <= $2 and {OPEN}
+         order by i.party_id, i.due_date, i.date, i.doc_id"
+    );
+    Ok(tx.all(&sql, args![tenant, as_of, kind.as_str()], read_item)?)
+}
+
+/// What was open of a document at the end of a day, in the company's currency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Aged {
+    /// The customer or vendor.
+    pub party: i64,
+    /// The control account that carries it.
+    pub account: AccountId,
+    /// How late it was.
+    pub bucket: Bucket,
+    /// Debit positive.
+    pub open: Money,
+}
+
+/// Hands on what [`open_at`] has of each document, in no order. Asked of a million documents, it
+/// reads their table from its beginning to its end: by any index each would be looked up.
+pub fn each_aged(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: PartyKind,
+    as_of: Date,
+    give: &mut dyn FnMut(Aged) -> Result<()>,
+) -> Result<()> {
+    let sql = format!(
+        "with {GIVEN}
+         select i.party_id, i.account_id, {},
+             case when i.side = 'debit' then i.total_base - i.settled_base + coalesce(g.base, 0)
+                  else i.settled_base - coalesce(g.base, 0) - i.total_base end
+         from open_item i
+         left join given g on g.kind = i.doc_kind and g.id = i.doc_id
+         where i.tenant_id = $1 and i.party_kind || '' = $3 and i.date <= $2 and {OPEN}",
+        bucket(4)
+    );
+    let mut values = args![tenant, as_of, kind.as_str()].to_vec();
+    values.extend(bounds(as_of)?);
+    tx.stream(&sql, &values, read_aged, give)
+}
+
+/// The bucket of an item `i` by its number, the first of its bounds being that parameter.
+pub(super) fn bucket(first: usize) -> String {
+    let at = |place: usize| first + place;
+    format!(
+        "cast(case when i.due_date >= ${} then 0 when i.due_date >= ${} then 1
+              when i.due_date >= ${} then 2 when i.due_date >= ${} then 3 else 4 end as bigint)",
+        at(0),
+        at(1),
+        at(2),
+        at(3)
+    )
+}
+
+/// The first day on which something is due that is in each bucket but the last.
+pub(super) fn bounds(as_of: Date) -> Result<[Value; 4]> {
+    let back = |days: i64| as_of.checked_sub(days.days()).map_err(Problem::internal);
+    Ok([as_of.into(), back(30)?.into(), back(60)?.into(), back(90)?.into()])
+}
+
+pub(super) fn read_aged(row: &Row<'_>) -> Result<Aged, DbError> {
+    let bucket = usize::try_from(row.get::<i64>(2)?).ok();
+    let bucket = bucket.and_then(|place| Bucket::ALL.get(place).copied());
+    Ok(Aged {
+        party: row.get(0)?,
+        account: row.get(1)?,
+        bucket: bucket.ok_or_else(|| DbError::Other("no such bucket".to_owned()))?,
+        open: row.get(3)?,
+    })
 }
 
 /// What came to the open items of an account in a foreign currency on a day, or went off them.

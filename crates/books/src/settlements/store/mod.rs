@@ -9,17 +9,21 @@ use super::standing::SETTLED;
 use super::{OpenItem, Settlement, Standing};
 
 mod as_of;
+mod days;
+pub(super) mod past;
 
-pub use as_of::{ForeignMove, foreign_moves, open_at};
+pub use as_of::{Aged, ForeignMove, each_aged, foreign_moves, open_at};
+pub(super) use days::{first_day, first_due};
+pub use past::{each_aged_known, open_known};
 
-pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
+pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     tx.exec(
         "insert into open_item (tenant_id, doc_kind, doc_id, doc_number, party_kind, party_id, side,
-            account_id, currency_id, exchange_rate, date, due_date, total, total_base, settled,
-                settled_base)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 0, 0)",
+            account_id, currency_id, exchange_rate, date, due_date, total, total_base, known_from,
+                settled, settled_base)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, 0)",
         args![
-            tenant,
+            ctx.tenant,
             item.doc.kind.as_str(),
             item.doc.id,
             &item.number,
@@ -33,19 +37,20 @@ pub(super) fn insert(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Resu
             item.due_date,
             item.total,
             item.total_base,
+            ctx.now,
         ],
     )?;
     Ok(())
 }
 
-pub(super) fn update(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Result<()> {
+pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     tx.exec(
         "update open_item set doc_number = $4, party_kind = $5, party_id = $6, account_id = $7,
             currency_id = $8, exchange_rate = $9, date = $10, due_date = $11, total = $12,
-                total_base = $13
+                total_base = $13, known_from = $14
          where tenant_id = $1 and doc_kind = $2 and doc_id = $3",
         args![
-            tenant,
+            ctx.tenant,
             item.doc.kind.as_str(),
             item.doc.id,
             &item.number,
@@ -58,6 +63,7 @@ pub(super) fn update(tx: &mut dyn Tx, tenant: TenantId, item: &OpenItem) -> Resu
             item.due_date,
             item.total,
             item.total_base,
+            ctx.now,
         ],
     )?;
     Ok(())
@@ -127,13 +133,11 @@ pub fn open_of_party(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<
     )?)
 }
 
-/// Gives every item of one party to another: two customers turned out to be one. What the journal
-/// says of the first stays as it was posted.
-pub fn hand_over(tx: &mut dyn Tx, tenant: TenantId, from: Party, to: Party) -> Result<()> {
+pub(super) fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
     tx.exec(
-        "update open_item set party_kind = $4, party_id = $5
+        "update open_item set party_kind = $4, party_id = $5, known_from = $6
          where tenant_id = $1 and party_kind = $2 and party_id = $3",
-        args![tenant, from.kind.as_str(), from.id, to.kind.as_str(), to.id],
+        args![ctx.tenant, from.kind.as_str(), from.id, to.kind.as_str(), to.id, ctx.now],
     )?;
     Ok(())
 }
@@ -164,17 +168,13 @@ fn parsed<T: std::str::FromStr>(row: &Row<'_>, column: usize) -> Result<T, DbErr
     text.parse().map_err(|_| DbError::Other(format!("an unknown kind: {text}")))
 }
 
-pub(super) fn insert_settlement(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    settlement: &Settlement,
-) -> Result<()> {
+pub(super) fn insert_settlement(tx: &mut dyn Tx, ctx: &Ctx, settlement: &Settlement) -> Result<()> {
     tx.exec(
         "insert into settlement (tenant_id, id, payment_kind, payment_id, doc_kind, doc_id, date,
-            applied, withholding, applied_base, payment_base)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+            applied, withholding, applied_base, payment_base, known_from)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
         args![
-            tenant,
+            ctx.tenant,
             settlement.id,
             settlement.payment.kind.as_str(),
             settlement.payment.id,
@@ -185,6 +185,7 @@ pub(super) fn insert_settlement(
             settlement.withholding,
             settlement.applied_base,
             settlement.payment_base,
+            ctx.now,
         ],
     )?;
     Ok(())

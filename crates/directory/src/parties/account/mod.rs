@@ -4,6 +4,7 @@
 //! All of it is read from the open items in the party's own currency. Documents stand in the
 //! order of their dates and, on one day, of their making.
 
+mod addressed;
 mod page;
 mod statement;
 mod store;
@@ -17,6 +18,7 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+pub use addressed::PartyStatement;
 pub use page::{PartyTransactionPage, PartyTransactionsRequest, page};
 pub use statement::{Statement, StatementLine, StatementRequest, statement};
 
@@ -88,7 +90,8 @@ pub fn newest(
     lines(tx, tenant, holder, &rows, today)
 }
 
-/// Lines as they are sent; a payment whose cheque came back says so.
+/// Lines as they are sent; a payment whose cheque came back says so, and so does what is owed
+/// again.
 fn lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -96,12 +99,13 @@ fn lines(
     rows: &[(Item, Money)],
     today: Date,
 ) -> Result<Vec<PartyTransaction>> {
-    let payments = rows.iter().filter(|(item, _)| item.doc.kind == holder.trade.payment());
-    let payments: Vec<i64> = payments.map(|(item, _)| item.doc.id).collect();
-    let came_back = store::came_back(tx, tenant, &payments)?;
+    let by_cheque = [holder.trade.payment(), DocKind::Cheque];
+    let of_cheques = rows.iter().filter(|(item, _)| by_cheque.contains(&item.doc.kind));
+    let of_cheques: Vec<i64> = of_cheques.map(|(item, _)| item.doc.id).collect();
+    let came_back = store::came_back(tx, tenant, &of_cheques)?;
     let shown = rows.iter().map(|(item, balance)| {
-        let paid = item.doc.kind == holder.trade.payment();
-        let cheque_state = came_back.get(&item.doc.id).filter(|_| paid).cloned();
+        let cheque_state = came_back.get(&item.doc.id);
+        let cheque_state = cheque_state.filter(|_| by_cheque.contains(&item.doc.kind)).cloned();
         Ok(PartyTransaction { cheque_state, ..line(holder, item, *balance, today)? })
     });
     shown.collect()

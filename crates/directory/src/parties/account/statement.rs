@@ -54,6 +54,8 @@ pub struct StatementLine {
     pub withheld: bool,
     /// What else it is known by: a cheque's number, or that of the certificate of tax withheld.
     pub reference: Option<String>,
+    /// Of what is owed again since a cheque came back: `bounced`, `returned` or `cancelled`.
+    pub cheque_state: Option<String>,
     /// What stands on the debit side by it: what a customer owes, what a vendor was paid.
     pub debit: Option<String>,
     /// What stands on the credit side by it: what a customer paid, what a vendor is owed.
@@ -105,17 +107,30 @@ pub fn statement(
     let account = Account::of(holder.trade, items.into_iter().map(Item::from).collect(), period)?;
     let decimals = holder.currency.minor_digits;
     let text = |amount: Money| amount.to_text(decimals);
+    let mut rows = account.rows(decimals, &store::paid(tx, tenant, holder)?)?;
+    tell_cheques(tx, tenant, &mut rows)?;
     Ok(Statement {
         currency: holder.currency.data(),
         from_date: period.from(),
         to_date: period.to(),
         opening: text(account.opening),
-        rows: account.rows(decimals, &store::paid(tx, tenant, holder)?)?,
+        rows,
         total_debit: text(account.debit),
         total_credit: text(account.credit),
         closing: text(account.closing),
         ageing: aged(period.to(), account.open_on(period.to(), &applied)?, decimals)?,
     })
+}
+
+/// Says of what is owed again how its cheque came back.
+fn tell_cheques(tx: &mut dyn Tx, tenant: TenantId, rows: &mut [StatementLine]) -> Result<()> {
+    let of_cheque = |row: &&mut StatementLine| row.kind == TransactionKind::Cheque;
+    let steps: Vec<i64> = rows.iter_mut().filter(of_cheque).map(|row| row.id).collect();
+    let came_back = store::came_back(tx, tenant, &steps)?;
+    for row in rows.iter_mut().filter(of_cheque) {
+        row.cheque_state = came_back.get(&row.id).cloned();
+    }
+    Ok(())
 }
 
 fn period(request: &StatementRequest, today: Date) -> Result<Period> {
@@ -185,6 +200,7 @@ impl Account {
                     due_date: item.falls_due(self.trade).then_some(item.due_date),
                     withheld: part.withheld,
                     reference: part.reference,
+                    cheque_state: None,
                     debit,
                     credit,
                     balance: balance.to_text(decimals),

@@ -88,20 +88,19 @@ fn read(row: &Row<'_>) -> Result<(Item, Money), DbError> {
     Ok((item, row.get(8)?))
 }
 
-/// Where the cheques of payments stand that came back, by the payment: bounced, given back or
-/// cancelled.
-pub fn came_back(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    payments: &[i64],
-) -> Result<HashMap<i64, String>> {
-    if payments.is_empty() {
+/// How the cheques of payments came back: bounced, given back or cancelled; by the payment, and by
+/// what is owed again since.
+pub fn came_back(tx: &mut dyn Tx, tenant: TenantId, docs: &[i64]) -> Result<HashMap<i64, String>> {
+    if docs.is_empty() {
         return Ok(HashMap::new());
     }
     let mut clause = Clause::tenant(tenant);
     clause.and("deleted_at is null and state in ('bounced', 'returned', 'cancelled')");
-    clause.among("id", payments);
-    let sql = format!("select id, state from cheque {}", clause.sql());
+    clause.among("id", docs);
+    let filter = clause.sql();
+    let sql = format!(
+        "select id, state from cheque {filter} union all select id, state from cheque_step {filter}"
+    );
     let rows = tx.all(&sql, &clause.args, |row| Ok((row.get::<i64>(0)?, row.get(1)?)))?;
     Ok(rows.into_iter().collect())
 }

@@ -11,6 +11,7 @@ use platform::args;
 use platform::context::{Ctx, TenantId};
 use platform::db::{Clause, Tx};
 use platform::problem::Result;
+use platform::text::fold;
 
 use super::typed::FieldNames;
 
@@ -110,6 +111,16 @@ impl PartyTable {
             which.column()
         );
         Ok(tx.exists(&sql, args![tenant, key, except.unwrap_or_default()])?)
+    }
+
+    /// The living party of a display name, spellings of alef, yeh and case aside.
+    pub fn id_named(&self, tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<i64>> {
+        let sql = format!(
+            "select id from {}
+             where tenant_id = $1 and display_key = $2 and deleted_at is null",
+            self.name
+        );
+        Ok(tx.scalar(&sql, args![tenant, fold(name)])?)
     }
 
     /// The name of a living party other than `except` with this tax number.

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::Product;
-pub use store::{Held, Sums, accounts, every, moved_otherwise};
+pub use store::{Held, Sums, accounts, accounts_known, every, every_known, moved_otherwise};
 
 /// How much there is of goods kept in stock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

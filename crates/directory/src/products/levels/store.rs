@@ -1,11 +1,12 @@
 //! Reading the moves of stock for lists and sums.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::costing::Stock;
 use ledger::{AccountId, DocKind, Money};
 use platform::args;
 use platform::context::TenantId;
-use platform::db::Tx;
+use platform::db::{DbError, Row, Tx};
 use platform::problem::Result;
 
 /// Every stocked product with the last of its moves until a day.
@@ -70,16 +71,18 @@ pub fn every(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<Held>> 
          {HELD} and (m.quantity_after > 0 or m.value_after > 0)
          order by p.name_key, p.id"
     );
-    Ok(tx.all(&sql, args![tenant, day], |row| {
-        Ok(Held {
-            id: row.get(0)?,
-            name: row.get(1)?,
-            sku: row.get(2)?,
-            unit: row.get(3)?,
-            category: row.get(4)?,
-            stock: Stock { quantity: row.get(5)?, value: row.get(6)? },
-        })
-    })?)
+    Ok(tx.all(&sql, args![tenant, day], read_held)?)
+}
+
+fn read_held(row: &Row<'_>) -> Result<Held, DbError> {
+    Ok(Held {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        sku: row.get(2)?,
+        unit: row.get(3)?,
+        category: row.get(4)?,
+        stock: Stock { quantity: row.get(5)?, value: row.get(6)? },
+    })
 }
 
 /// The accounts that ever carried goods, with what the moves until a day add up to on each.
@@ -88,6 +91,47 @@ pub fn accounts(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<(Acc
                where tenant_id = $1 and date <= $2 and undone_at is null
                group by inventory_account_id order by inventory_account_id";
     Ok(tx.all(sql, args![tenant, day], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// The moves of stock that were known at a moment, as they were known: `$2` is a day, `$3` the
+/// moment.
+const KNOWN: &str = "select product_id, inventory_account_id, quantity, value from stock_move
+         where tenant_id = $1 and date <= $2 and (known_from is null or known_from <= $3)
+           and (undone_at is null or undone_at > $3)
+         union all
+         select product_id, inventory_account_id, quantity, value from stock_move_past
+         where tenant_id = $1 and date <= $2 and known_until > $3
+           and (known_from is null or known_from <= $3)";
+
+/// As [`every`], of what was known at a moment.
+pub fn every_known(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (day, moment): (Date, Timestamp),
+) -> Result<Vec<Held>> {
+    let sql = format!(
+        "select p.id, p.name, p.sku, p.unit, p.category, m.quantity, m.value
+         from (select product_id, cast(sum(quantity) as bigint) as quantity,
+                   cast(sum(value) as bigint) as value
+               from ({KNOWN}) known group by product_id) m
+         join product p on p.tenant_id = $1 and p.id = m.product_id
+         where m.quantity > 0 or m.value > 0
+         order by p.name_key, p.id"
+    );
+    Ok(tx.all(&sql, args![tenant, day, moment], read_held)?)
+}
+
+/// As [`accounts`], of what was known at a moment.
+pub fn accounts_known(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (day, moment): (Date, Timestamp),
+) -> Result<Vec<(AccountId, Money)>> {
+    let sql = format!(
+        "select inventory_account_id, cast(sum(value) as bigint) from ({KNOWN}) known
+         group by inventory_account_id order by inventory_account_id"
+    );
+    Ok(tx.all(&sql, args![tenant, day, moment], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 /// Whether anything but its opening moves a product.

@@ -9,8 +9,31 @@ use crate::bank_lines::model::{BankLine, LineState};
 use crate::bank_lines::suggest::Candidate;
 use crate::reconciliations::{Kept, LIVE};
 
-const COLUMNS: &str = "id, account_id, date, value_date, amount, balance, description, reference,
-    words, state";
+/// Whether an entry that a line of the bank is matched to was reversed since; `of` is an id of the
+/// bank's line, as the query around it knows it.
+fn broken(of: &str) -> String {
+    format!(
+        "exists (select 1 from bank_match x
+             join journal_entry v on v.tenant_id = x.tenant_id and v.reverses = x.entry_number
+             where x.tenant_id = $1 and x.bank_line_id = {of})"
+    )
+}
+
+/// How a line of the bank `b` stands: one of which an entry is gone is open again. Nothing is
+/// written when a document is edited or undone; the match is forgotten when the line is next worked
+/// on.
+pub fn standing() -> String {
+    let broken = broken("b.id");
+    format!("(case when b.state = 'matched' and {broken} then 'open' else b.state end)")
+}
+
+fn of_the_bank() -> String {
+    format!(
+        "b.id, b.account_id, b.date, b.value_date, b.amount, b.balance, b.description, b.reference,
+         b.words, {}",
+        standing()
+    )
+}
 
 fn read(row: &Row<'_>) -> Result<BankLine, DbError> {
     let word: String = row.get(9)?;
@@ -32,7 +55,8 @@ fn read(row: &Row<'_>) -> Result<BankLine, DbError> {
 
 /// A line of the bank.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BankLine>> {
-    let sql = format!("select {COLUMNS} from bank_line where tenant_id = $1 and id = $2");
+    let columns = of_the_bank();
+    let sql = format!("select {columns} from bank_line b where b.tenant_id = $1 and b.id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
@@ -50,27 +74,32 @@ pub fn page(
     account: AccountId,
     wanted: &Wanted,
 ) -> Result<Vec<BankLine>> {
-    let mut clause = Clause::tenant(tenant);
-    clause.equals("account_id", account);
-    clause.when(wanted.state.map(LineState::as_str), |p| format!("state = {p}"));
+    let mut clause = Clause::of(tenant, "b.tenant_id = $1");
+    clause.equals("b.account_id", account);
+    clause.when(wanted.state.map(LineState::as_str), |p| format!("{} = {p}", standing()));
     if let Some((day, id)) = wanted.behind {
         let (day, id) = (clause.param(day), clause.param(id));
-        clause.and(&format!("(date, id) > ({day}, {id})"));
+        clause.and(&format!("(b.date, b.id) > ({day}, {id})"));
     }
     let limit = clause.param(wanted.limit);
-    let sql =
-        format!("select {COLUMNS} from bank_line {} order by date, id limit {limit}", clause.sql());
+    let sql = format!(
+        "select {} from bank_line b {} order by b.date, b.id limit {limit}",
+        of_the_bank(),
+        clause.sql()
+    );
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
 /// How many lines of an account stand in each state.
 pub fn counts(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<(String, i64)>> {
-    Ok(tx.all(
-        "select state, count(*) from bank_line where tenant_id = $1 and account_id = $2
-         group by state",
-        args![tenant, account],
-        |row| Ok((row.get(0)?, row.get(1)?)),
-    )?)
+    let sql = format!(
+        "select stands.state, count(*)
+         from (select {} as state from bank_line b
+               where b.tenant_id = $1 and b.account_id = $2) stands
+         group by stands.state",
+        standing()
+    );
+    Ok(tx.all(&sql, args![tenant, account], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 /// Moves a line to a state.
@@ -106,6 +135,21 @@ pub fn unmatch(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     Ok(())
 }
 
+/// Forgets what the lines of an account were matched to and is gone: they are open from now on, not
+/// by reading alone, and what is left of such a match is free.
+pub fn forget_broken(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<()> {
+    let sql = format!(
+        "select b.id from bank_line b where b.tenant_id = $1 and b.account_id = $2
+           and b.state = 'matched' and {}",
+        broken("b.id")
+    );
+    for id in tx.all(&sql, args![tenant, account], |row| row.get::<i64>(0))? {
+        unmatch(tx, tenant, id)?;
+        set_state(tx, tenant, id, LineState::Open)?;
+    }
+    Ok(())
+}
+
 /// Whether something that a line is matched to is reconciled.
 pub fn is_reconciled(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
     Ok(tx.exists(
@@ -124,6 +168,11 @@ const FROM: &str = "from journal_line l
     left join bank_match m on m.tenant_id = l.tenant_id
         and m.entry_number = l.entry_number and m.line_no = l.line_no";
 
+/// Lines of the journal that no line of the bank is matched to, or one that is open again.
+fn free() -> String {
+    format!("(m.bank_line_id is null or {})", broken("m.bank_line_id"))
+}
+
 /// What a line of the journal moves on an account, if nothing of the bank is matched to it.
 pub fn free_amount(
     tx: &mut dyn Tx,
@@ -133,8 +182,9 @@ pub fn free_amount(
 ) -> Result<Option<Money>> {
     let sql = format!(
         "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2 and l.entry_number = $3
-           and l.line_no = $4 and m.bank_line_id is null and {LIVE}",
-        kept.amount()
+           and l.line_no = $4 and {} and {LIVE}",
+        kept.amount(),
+        free()
     );
     Ok(tx.scalar(&sql, args![tenant, kept.account, entry, line])?)
 }
@@ -148,8 +198,9 @@ pub fn of_document(
 ) -> Result<Vec<(i64, i64)>> {
     let sql = format!(
         "select l.entry_number, l.line_no {FROM} where l.tenant_id = $1 and l.account_id = $2
-           and e.doc_kind = $3 and e.doc_id = $4 and m.bank_line_id is null and {LIVE}
-         order by 1, 2 limit 101"
+           and e.doc_kind = $3 and e.doc_id = $4 and {} and {LIVE}
+         order by 1, 2 limit 101",
+        free()
     );
     let asked = args![tenant, kept.account, doc.kind.as_str(), doc.id];
     Ok(tx.all(&sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?)
@@ -202,9 +253,10 @@ pub fn candidates(
              and t.entry_number = l.entry_number and t.line_no = l.line_no
          left join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id
          where l.tenant_id = $1 and l.account_id = $2 and l.date >= $3 and l.date <= $4
-           and m.bank_line_id is null and (s.id is null or s.state = 'open') and {LIVE}
+           and {} and (s.id is null or s.state = 'open') and {LIVE}
          order by l.date desc, l.entry_number desc limit 5000",
-        columns(kept)
+        columns(kept),
+        free()
     );
     Ok(tx.all(&sql, args![tenant, kept.account, first, last], candidate)?)
 }

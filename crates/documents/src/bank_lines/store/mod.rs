@@ -167,53 +167,59 @@ pub fn statements(
     account: AccountId,
     decimals: u8,
 ) -> Result<Vec<BankStatementRow>> {
-    Ok(tx.all(
+    let sql = format!(
         "select s.id, s.format, s.file_name, s.first_date, s.last_date, s.opening, s.closing,
             (select count(*) from bank_line l
              where l.tenant_id = s.tenant_id and l.statement_id = s.id),
-            (select count(*) from bank_line l
-             where l.tenant_id = s.tenant_id and l.statement_id = s.id and l.state = 'open'),
+            (select count(*) from bank_line b
+             where b.tenant_id = s.tenant_id and b.statement_id = s.id and {} = 'open'),
             s.imported_by_name
          from bank_statement s where s.tenant_id = $1 and s.account_id = $2
          order by s.last_date desc, s.id desc limit 500",
-        args![tenant, account],
-        |row| {
-            let text = |money: Option<Money>| money.map(|money| money.to_text(decimals));
-            Ok(BankStatementRow {
-                id: row.get(0)?,
-                format: row.get(1)?,
-                file_name: row.get(2)?,
-                first_date: row.get(3)?,
-                last_date: row.get(4)?,
-                opening: text(row.get(5)?),
-                closing: text(row.get(6)?),
-                lines: row.get(7)?,
-                open: row.get(8)?,
-                imported_by: row.get(9)?,
-            })
-        },
-    )?)
+        lines::standing()
+    );
+    Ok(tx.all(&sql, args![tenant, account], |row| {
+        let text = |money: Option<Money>| money.map(|money| money.to_text(decimals));
+        Ok(BankStatementRow {
+            id: row.get(0)?,
+            format: row.get(1)?,
+            file_name: row.get(2)?,
+            first_date: row.get(3)?,
+            last_date: row.get(4)?,
+            opening: text(row.get(5)?),
+            closing: text(row.get(6)?),
+            lines: row.get(7)?,
+            open: row.get(8)?,
+            imported_by: row.get(9)?,
+        })
+    })?)
 }
 
 /// How many lines of a statement are matched; none when there is no such statement.
 pub fn matched_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i64>> {
-    Ok(tx.scalar(
-        "select (select count(*) from bank_line l where l.tenant_id = s.tenant_id
-                 and l.statement_id = s.id and l.state = 'matched')
+    let sql = format!(
+        "select (select count(*) from bank_line b where b.tenant_id = s.tenant_id
+                 and b.statement_id = s.id and {} = 'matched')
          from bank_statement s where s.tenant_id = $1 and s.id = $2",
-        args![tenant, id],
-    )?)
+        lines::standing()
+    );
+    Ok(tx.scalar(&sql, args![tenant, id])?)
 }
 
-/// Forgets a statement and its lines.
+/// Forgets a statement and its lines, and what they were matched to and is gone.
 pub fn forget(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+    tx.exec(
+        "delete from bank_match where tenant_id = $1 and bank_line_id in (
+             select b.id from bank_line b where b.tenant_id = $1 and b.statement_id = $2)",
+        args![tenant, id],
+    )?;
     tx.exec("delete from bank_line where tenant_id = $1 and statement_id = $2", args![tenant, id])?;
     tx.exec("delete from bank_statement where tenant_id = $1 and id = $2", args![tenant, id])?;
     Ok(())
 }
 
 /// What the latest line of the same words, and the same way, was made: the kind of document, and
-/// the account beside the bank's that took the most.
+/// the account beside the bank's that took the most, of those that still take postings.
 pub fn coded(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -229,6 +235,7 @@ pub fn coded(
              and e.doc_kind in ('expense', 'transfer')
          join journal_line o on o.tenant_id = m.tenant_id and o.entry_number = m.entry_number
              and o.account_id <> b.account_id
+         join account a on a.tenant_id = o.tenant_id and a.id = o.account_id and a.active
          where b.tenant_id = $1 and b.account_id = $2 and b.words = $3 and b.state = 'matched'
            and b.amount {way} 0
          order by b.date desc, b.id desc, o.debit + o.credit desc limit 1"

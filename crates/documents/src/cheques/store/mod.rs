@@ -6,11 +6,12 @@ pub mod withheld;
 use jiff::Timestamp;
 use ledger::Party;
 use platform::db::{DbError, Row};
-use platform::text::search_key;
+use platform::text::{fold, search_key};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::model::{Cheque, ChequeState, Direction, Step, Stood};
 use super::withheld::WithheldKept;
+use crate::money::spellings;
 
 /// What a cheque's record is called in the trail of what was done.
 pub const RECORD: &str = "cheque";
@@ -143,6 +144,30 @@ pub fn endorsing(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<i6
         "select id from cheque where tenant_id = $1 and endorses = $2 and deleted_at is null",
         args![tenant, id],
     )?)
+}
+
+/// Whether another living cheque that we wrote on this bank has this number; where either names no
+/// bank, it may be the same one. One that a customer gave is theirs.
+pub fn number_used(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (number, bank): (&str, Option<&str>),
+    but: i64,
+) -> Result<bool> {
+    let [typed, latin, arabic] = spellings(number);
+    let banks = tx.all(
+        "select bank from cheque
+         where tenant_id = $1 and direction = 'issued' and deleted_at is null
+           and number in ($2, $3, $4) and id <> $5 and endorses is null",
+        args![tenant, typed, latin, arabic, but],
+        |row| row.get::<Option<String>>(0),
+    )?;
+    let bank = bank.map(fold).filter(|bank| !bank.is_empty());
+    let same = |other: &Option<String>| match (&bank, other.as_deref().map(fold)) {
+        (Some(bank), Some(other)) => *bank == other,
+        _ => true,
+    };
+    Ok(banks.iter().any(same))
 }
 
 /// The direction in a column.

@@ -1,4 +1,4 @@
-//! The table of disposals, and the register as of a day.
+//! The table of disposals, and what the assets of a day cost.
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
@@ -80,47 +80,16 @@ pub fn mark_undone(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// An asset as the register has it at the end of a day.
-pub struct RegisteredRow {
-    pub id: i64,
-    pub number: String,
-    pub name: String,
-    pub acquired_on: Date,
-    pub cost_account: AccountId,
-    pub accumulated_account: Option<AccountId>,
-    pub cost: Money,
-    pub accumulated: Money,
-}
-
-/// The assets that the books had at the end of a day, by category and number. One that was carried
-/// over is there from that day.
-pub fn registered(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<RegisteredRow>> {
+/// What the assets that the books had at the end of a day cost, by account.
+pub fn costs_on(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Vec<(AccountId, Money)>> {
     Ok(tx.all(
-        "select f.id, f.number, f.name, f.acquired_on, f.cost_account_id,
-             f.accumulated_account_id, f.cost,
-             case when f.opening_on <= $2 then f.opening_depreciation else 0 end +
-             (select cast(coalesce(sum(d.amount), 0) as bigint) from asset_depreciation d
-              where d.tenant_id = f.tenant_id and d.asset_id = f.id and d.undone_at is null
-                and d.date <= $2)
-         from fixed_asset f
-         join account a on a.tenant_id = f.tenant_id and a.id = f.cost_account_id
+        "select f.cost_account_id, cast(sum(f.cost) as bigint) from fixed_asset f
          left join asset_disposal x on x.tenant_id = f.tenant_id and x.asset_id = f.id
              and x.deleted_at is null and x.date <= $2
          where f.tenant_id = $1 and f.deleted_at is null and f.acquired_on <= $2
            and (f.opening_on is null or f.opening_on <= $2) and x.id is null
-         order by a.number, length(f.number), f.number",
+         group by f.cost_account_id order by f.cost_account_id",
         args![tenant, day],
-        |row| {
-            Ok(RegisteredRow {
-                id: row.get(0)?,
-                number: row.get(1)?,
-                name: row.get(2)?,
-                acquired_on: row.get(3)?,
-                cost_account: row.get(4)?,
-                accumulated_account: row.get(5)?,
-                cost: row.get(6)?,
-                accumulated: row.get(7)?,
-            })
-        },
+        |row| Ok((row.get(0)?, row.get(1)?)),
     )?)
 }

@@ -2,15 +2,15 @@
 
 mod assets;
 mod disposals;
+mod registered;
 mod runs;
 
 pub use assets::{
     Listed, Wanted, WornAsset, all_worn, find, insert, is_there, list, mark_deleted, source_number,
     totals, update, worn_of,
 };
-pub use disposals::{
-    RegisteredRow, disposal_of, find_disposal, insert_disposal, mark_undone, registered,
-};
+pub use disposals::{costs_on, disposal_of, find_disposal, insert_disposal, mark_undone};
+pub use registered::{RegisteredRow, keep, registered};
 pub use runs::{
     Booked, Run, book, booked_of, find_run, insert_run, last_run, latest_booking, list_runs,
     mark_run_deleted, opened_on, run_lines, run_of_month, sums_on, unbook, went_since,

@@ -7,10 +7,12 @@ fn an_edit_leaves_alone_what_is_paid() {
     let mut facts = facts(EGP);
     let prior = Prior {
         party: Party::customer(5),
+        date: date(2026, 11, 20),
         currency_id: EGP,
         rate: Rate::ONE,
         settled: Money::from_minor(50_000),
         settled_base: Money::from_minor(50_000),
+        paid_on: None,
         dimensions: Dimensions::default(),
         activity_code: None,
         lines: Vec::new(),
@@ -38,11 +40,13 @@ fn what_was_paid_of_a_foreign_invoice_closes_it_to_the_piastre() {
     let mut facts = facts(usd());
     facts.prior = Some(Prior {
         party: Party::customer(5),
+        date: date(2026, 11, 20),
         currency_id: usd(),
         rate: Rate::parse("50.123").unwrap(),
         settled: Money::from_minor(3_333),
         // Two payments were rounded by themselves; the rate alone would give 1670.60.
         settled_base: Money::from_minor(167_061),
+        paid_on: None,
         dimensions: Dimensions::default(),
         activity_code: None,
         lines: Vec::new(),

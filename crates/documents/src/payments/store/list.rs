@@ -99,14 +99,14 @@ impl Filter {
     /// The kind of document, which is its table too.
     fn table(&self) -> DocKind {
         match self.kind {
-            PaymentKind::Receipt => self.trade.payment(),
+            PaymentKind::Payment => self.trade.payment(),
             PaymentKind::Refund => self.trade.refund(),
         }
     }
 
     fn account(&self) -> &'static str {
         match self.kind {
-            PaymentKind::Receipt => account_field(self.trade),
+            PaymentKind::Payment => account_field(self.trade),
             PaymentKind::Refund => "account_id",
         }
     }
@@ -116,7 +116,7 @@ impl Filter {
             (self.table(), self.trade.party_kind(), party_field(self.trade));
         // An expense names a vendor or none, and its payment has nothing to give.
         let (join, expense, expense_of, unapplied) = match (self.trade, self.kind) {
-            (Trade::Purchase, PaymentKind::Receipt) => (
+            (Trade::Purchase, PaymentKind::Payment) => (
                 "left join",
                 "left join expense e on e.tenant_id = i.tenant_id and e.id = i.expense_id",
                 "i.expense_id, e.number",
@@ -126,7 +126,7 @@ impl Filter {
         };
         // Of a refund nothing is withheld, and its credits settle it whole.
         let (certificate, withheld, unapplied) = match self.kind {
-            PaymentKind::Receipt => ("i.withholding_certificate", "i.withholding", unapplied),
+            PaymentKind::Payment => ("i.withholding_certificate", "i.withholding", unapplied),
             PaymentKind::Refund => ("cast(null as text)", "cast(0 as bigint)", "cast(0 as bigint)"),
         };
         Source {
@@ -169,13 +169,11 @@ impl PaymentSort {
     pub fn order(self, (trade, kind): (Trade, PaymentKind), descending: bool) -> Order<'static> {
         let (key, sorted) = match (self, trade) {
             (PaymentSort::Number, _) => ("i.number", Sorted::Number),
-            (PaymentSort::Customer, Trade::Sale) => ("p.display_key", Sorted::Text),
-            (PaymentSort::Customer, Trade::Purchase) => {
-                ("coalesce(p.display_key, '')", Sorted::Text)
-            }
+            (PaymentSort::Party, Trade::Sale) => ("p.display_key", Sorted::Text),
+            (PaymentSort::Party, Trade::Purchase) => ("coalesce(p.display_key, '')", Sorted::Text),
             (PaymentSort::Date, _) => ("i.date", Sorted::Day),
             // Of what an expense paid at once there is no open item.
-            (PaymentSort::Amount, Trade::Purchase) if kind == PaymentKind::Receipt => {
+            (PaymentSort::Amount, Trade::Purchase) if kind == PaymentKind::Payment => {
                 ("coalesce(o.total_base, e.total_base)", Sorted::Amount)
             }
             (PaymentSort::Amount, _) => ("o.total_base", Sorted::Amount),

@@ -6,6 +6,7 @@ pub mod certificates;
 pub mod given;
 pub mod list;
 pub mod nets;
+pub mod past;
 pub mod sums;
 
 use std::collections::HashMap;
@@ -20,7 +21,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, args};
 use super::model::{Payment, account_field};
 use super::posting::Accounts;
 use crate::cheques::ChequeState;
-use crate::money::party_field;
+use crate::money::{party_field, spellings};
 
 /// A living customer or vendor as a payment needs it.
 pub struct PartyFacts {
@@ -137,6 +138,28 @@ pub fn keep_certificate(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) ->
     let certificate = &payment.withholding_certificate;
     tx.exec(&sql, args![tenant, payment.id, certificate, searched(payment)])?;
     Ok(())
+}
+
+/// The number of another living payment that bears this certificate; of one party where one is
+/// named.
+pub fn certified(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, party): (Trade, Option<Party>),
+    certificate: &str,
+    but: i64,
+) -> Result<Option<String>> {
+    let (table, field) = (trade.payment(), party_field(trade));
+    let [typed, latin, arabic] = spellings(certificate);
+    let of_party = party.map(|party| party.id);
+    let sql = format!(
+        "select number from {table}
+         where tenant_id = $1 and deleted_at is null and withholding_certificate in ($2, $3, $4)
+           and id <> $5 and ({field} = $6 or $6 = 0) and withholding > 0
+         order by id limit 1"
+    );
+    let party = of_party.unwrap_or_default();
+    Ok(tx.scalar(&sql, args![tenant, typed, latin, arabic, but, party])?)
 }
 
 /// Where a payment says which expense it paid; a receipt pays none.

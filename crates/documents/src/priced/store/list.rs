@@ -1,5 +1,6 @@
 //! Lists of documents that fall due.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
 use ledger::status::SettlementFilter;
@@ -7,8 +8,8 @@ use platform::context::UserId;
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
-use super::by_day;
 use super::table::Table;
+use super::{by_day, known};
 use crate::listing::{Order, Place, Sorted};
 use crate::money::party_field;
 use crate::searching::Search;
@@ -32,13 +33,17 @@ pub struct Filter {
     pub max_total: Option<Money>,
     /// Only of this person, and of projects.
     pub own: Option<UserId>,
+    /// As they were known at this moment; as they are when left out. Neither searched nor tagged
+    /// then, and everybody's.
+    pub known_at: Option<Timestamp>,
 }
 
 impl Filter {
     pub(super) fn is_by_status_alone(&self) -> bool {
         let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
-        let Filter { project_id, tag_id, min_total, max_total, own, .. } = self;
+        let Filter { project_id, tag_id, min_total, max_total, own, known_at, .. } = self;
         search.is_none()
+            && known_at.is_none()
             && ids.is_empty()
             && party_id.or(*branch_id).or(*project_id).or(*tag_id).is_none()
             && own.is_none()
@@ -76,17 +81,43 @@ fn party(table: &Table) -> String {
 }
 
 /// The open item: `o`.
-fn open_item(table: &Table) -> String {
+fn open_item(table: &Table, items: &str) -> String {
     let kind = table.kind;
     format!(
-        "join open_item o on o.tenant_id = i.tenant_id and o.doc_kind = '{kind}'
+        "join {items} o on o.tenant_id = i.tenant_id and o.doc_kind = '{kind}'
            and o.doc_id = i.id"
     )
 }
 
 /// Documents with their parties and open items: `i`, `c` and `o`.
 pub(super) fn whole(table: &Table) -> String {
-    format!("from {} i {} {}", table.heads, party(table), open_item(table))
+    format!("from {} i {} {}", table.heads, party(table), open_item(table, "open_item"))
+}
+
+/// What the documents of a filter and their open items are read from.
+pub(super) struct Source {
+    /// What stands before the statement.
+    pub with: String,
+    heads: &'static str,
+    items: &'static str,
+}
+
+impl Source {
+    /// The tables, or what was known of them at the filter's moment.
+    pub fn of(table: &Table, filter: &Filter, clause: &mut Clause) -> Source {
+        match filter.known_at {
+            None => Source { with: String::new(), heads: table.heads, items: "open_item" },
+            Some(moment) => {
+                let with = known::with(table, filter, moment, clause);
+                Source { with, heads: "known", items: "known" }
+            }
+        }
+    }
+
+    /// Documents with their parties and open items: `i`, `c` and `o`.
+    pub fn whole(&self, table: &Table) -> String {
+        format!("from {} i {} {}", self.heads, party(table), open_item(table, self.items))
+    }
 }
 
 /// The documents of the filter, wherever they stand: `i` is the document.
@@ -195,19 +226,23 @@ fn picked_from(
     table: &Table,
     filter: &Filter,
     sort: Sort,
-) -> (&'static str, String, Clause) {
-    let (heads, kind) = (table.heads, table.kind);
+) -> (&'static str, Source, String, Clause) {
+    let kind = table.kind;
     // Every living document has its open item. To look each one's document up as well would take
     // twenty times as long over a million of them.
     if sort == Sort::Due && filter.is_by_status_alone() {
-        let items = Clause::of(tenant, &format!("o.tenant_id = $1 and o.doc_kind = '{kind}'"));
-        return ("o.doc_id", "from open_item o".to_owned(), items);
+        let mut items = Clause::of(tenant, &format!("o.tenant_id = $1 and o.doc_kind = '{kind}'"));
+        let source = Source::of(table, filter, &mut items);
+        return ("o.doc_id", source, "from open_item o".to_owned(), items);
     }
+    let mut clause = conditions(tenant, table, filter);
+    let source = Source::of(table, filter, &mut clause);
     let by_due = sort == Sort::Due || filter.status.is_some();
-    let joins = [(sort == Sort::Party).then(|| party(table)), by_due.then(|| open_item(table))];
+    let item = by_due.then(|| open_item(table, source.items));
+    let joins = [(sort == Sort::Party).then(|| party(table)), item];
     let joins: Vec<String> = joins.into_iter().flatten().collect();
-    let from = format!("from {heads} i {}", joins.join(" "));
-    ("i.id", from, conditions(tenant, table, filter))
+    let from = format!("from {} i {}", source.heads, joins.join(" "));
+    ("i.id", source, from, clause)
 }
 
 /// A page of the filtered list. Its documents are picked first, by what the order and the filter
@@ -221,17 +256,17 @@ pub fn page(
     paging: &Paging<'_>,
 ) -> Result<Vec<Row>> {
     let Paging { sort, descending, after, limit } = *paging;
-    let (picked, from, mut clause) = picked_from(tenant, table, filter, sort);
+    let (picked, source, from, mut clause) = picked_from(tenant, table, filter, sort);
     in_status(&mut clause, filter.status, today);
     if let Some(place) = after {
         sort.order(picked, descending).behind(&mut clause, place);
     }
     let limit = clause.param(limit);
-    let (heads, party_id) = (table.heads, party_field(table.trade));
+    let (Source { with, heads, items }, party_id) = (source, party_field(table.trade));
     let reference = table.reference_of("i");
     let sql = format!(
-        "select i.id, i.number, i.{party_id}, c.display_name, i.date, i.due_date, i.currency_id,
-                i.total, o.settled, {}, {reference}
+        "{with}select i.id, i.number, i.{party_id}, c.display_name, i.date, i.due_date,
+                i.currency_id, i.total, o.settled, {}, {reference}
          from (select {picked} as picked {from} {} {} limit {limit}) p
          join {heads} i on i.tenant_id = $1 and i.id = p.picked
          {} {} {}",
@@ -239,7 +274,7 @@ pub fn page(
         clause.sql(),
         sort.order(picked, descending).sql(),
         party(table),
-        open_item(table),
+        open_item(table, items),
         sort.order("i.id", descending).sql(),
     );
     Ok(tx.all(&sql, &clause.args, |row| {

@@ -5,8 +5,10 @@ pub mod by_day;
 pub mod credited;
 pub mod facts;
 pub mod figures;
+mod known;
 pub mod list;
 mod names;
+mod past;
 mod read;
 pub mod sheet;
 pub mod statuses;
@@ -17,6 +19,7 @@ mod write;
 
 pub use facts::usual_terms;
 pub use names::{Names, names};
+pub use past::keep_of;
 pub use read::{Own, each_number, exists_number, find, find_by, neighbours, numbers};
 pub use table::{Part, Table};
 pub use taxes::{line_taxes, read_document_taxes};

@@ -5,7 +5,7 @@ use ledger::{Money, Rate, Trade};
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx};
 
-use super::list::{Filter, Sort, conditions, in_status, whole};
+use super::list::{Filter, Sort, Source, conditions, in_status};
 use super::table::Table;
 
 /// Hands on every document of the filter in the order of the list, in one statement: the list of
@@ -26,15 +26,17 @@ pub fn each(
         Trade::Sale => "cast(null as text)",
         Trade::Purchase => "i.einvoice_uuid",
     };
+    let source = Source::of(table, filter, &mut clause);
     let sql = format!(
-        "select i.number, coalesce(b.display_name, c.display_name),
+        "{}select i.number, coalesce(b.display_name, c.display_name),
                 case when b.doc_id is null then c.tax_id else b.tax_id end, i.date, i.due_date,
                 i.currency_id, i.exchange_rate, i.net, i.tax, i.total, o.settled, o.total_base,
                 o.settled_base, {reference}, {einvoice}
          {} left join document_buyer b on b.tenant_id = i.tenant_id and b.doc_kind = '{kind}'
            and b.doc_id = i.id
          {} {}",
-        whole(table),
+        source.with,
+        source.whole(table),
         clause.sql(),
         sort.order("i.id", descending).sql(),
     );

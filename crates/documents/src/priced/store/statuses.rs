@@ -6,20 +6,23 @@ use ledger::Money;
 use platform::context::UserId;
 use platform::{Result, TenantId, Tx, Value, args};
 
+use super::figures::paid_by_day;
 use super::table::Table;
 
-/// Restricts to the documents that one person may see; parameter `$3` is the person.
+/// Restricts rows of a document, by their name in a statement, to those that one person may see;
+/// parameter `$3` is the person.
 fn scoped(
     tenant: TenantId,
     table: &Table,
     second: Value,
-    own: Option<UserId>,
+    (rows, own): (&str, Option<UserId>),
 ) -> (Vec<Value>, String) {
     let mut values = vec![Value::from(tenant), second];
     let Some(user) = own else { return (values, String::new()) };
     values.push(user.into());
     let own = format!(
-        "and exists (select 1 from {} i where i.tenant_id = o.tenant_id and i.id = o.doc_id
+        "and exists (select 1 from {} i
+               where i.tenant_id = {rows}.tenant_id and i.id = {rows}.doc_id
                and (i.created_by = $3 or i.project_id is not null))",
         table.heads
     );
@@ -34,7 +37,7 @@ pub fn standing_of(
     table: &Table,
     own: UserId,
 ) -> Result<Vec<Standing>> {
-    let (values, own) = scoped(tenant, table, table.kind.as_str().into(), Some(own));
+    let (values, own) = scoped(tenant, table, table.kind.as_str().into(), ("o", Some(own)));
     let sql = format!(
         "select case when o.settled < o.total then o.due_date end as due,
                 case when o.settled > 0 then 1 else 0 end as started,
@@ -78,7 +81,7 @@ pub fn traded(
 }
 
 /// What was settled of them on each day from `from` on, in the company's currency. What a note
-/// takes back was never paid.
+/// takes back was never paid, nor what a cheque did that came back.
 pub fn settled(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -86,14 +89,11 @@ pub fn settled(
     from: Date,
     own: Option<UserId>,
 ) -> Result<Vec<(Date, Money)>> {
-    let (values, own) = scoped(tenant, table, from.into(), own);
+    let (values, own) = scoped(tenant, table, from.into(), ("s", own));
     let (kind, note) = (table.kind, table.trade.note());
-    let sql = format!(
-        "select o.date, cast(coalesce(sum(o.applied_base), 0) as bigint) from settlement o
-         where o.tenant_id = $1 and o.doc_kind = '{kind}' and o.date >= $2
-           and o.payment_kind <> '{note}'
-           and o.deleted_at is null {own}
-         group by o.date"
+    let source = format!(
+        "from settlement s where s.tenant_id = $1 and s.doc_kind = '{kind}' and s.date >= $2
+           and s.payment_kind <> '{note}' and s.deleted_at is null {own}"
     );
-    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?)
+    paid_by_day(tx, &source, &values)
 }

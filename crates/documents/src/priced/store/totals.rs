@@ -6,7 +6,7 @@ use ledger::status::SettlementStatus;
 use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx};
 
-use super::list::{Filter, conditions, in_status, whole};
+use super::list::{Filter, Source, conditions, in_status};
 use super::table::Table;
 
 /// How many documents are in each status, whatever status the filter asks for, what they charge and
@@ -19,16 +19,20 @@ pub fn by_status(
     today: Date,
 ) -> Result<Vec<(SettlementStatus, i64, Money, Money)>> {
     // Without another filter the groups that the open items are kept in say it all.
-    let (from, figures, mut clause) = if filter.is_by_status_alone() {
+    let (with, from, figures, mut clause) = if filter.is_by_status_alone() {
         let counted = format!("s.tenant_id = $1 and s.doc_kind = '{}'", table.kind);
-        ("from standing s".to_owned(), &STANDING, Clause::of(tenant, &counted))
+        let kept = "from standing s".to_owned();
+        (String::new(), kept, &STANDING, Clause::of(tenant, &counted))
     } else {
-        (whole(table), &EACH, conditions(tenant, table, filter))
+        let mut clause = conditions(tenant, table, filter);
+        let source = Source::of(table, filter, &mut clause);
+        let from = source.whole(table);
+        (source.with, from, &EACH, clause)
     };
     let today = clause.param(today);
     let Figures { paid, due_date, started, count, total, open } = figures;
     let sql = format!(
-        "select case when {paid} then 'paid' when {due_date} < {today} then 'overdue'
+        "{with}select case when {paid} then 'paid' when {due_date} < {today} then 'overdue'
                      when {started} then 'partial' else 'open' end as status,
                 cast({count} as bigint), cast(sum({total}) as bigint), cast(sum({open}) as bigint)
          {from} {} group by 1",
@@ -88,12 +92,14 @@ pub fn by_party(
 ) -> Result<Vec<OfParty>> {
     let mut clause = conditions(tenant, table, filter);
     in_status(&mut clause, filter.status, today);
+    let source = Source::of(table, filter, &mut clause);
     let sql = format!(
-        "select c.id, c.display_name, cast(count(*) as bigint),
+        "{}select c.id, c.display_name, cast(count(*) as bigint),
                 cast(sum(o.total_base) as bigint),
                 cast(sum(o.total_base - o.settled_base) as bigint)
          {} {} group by c.id, c.display_name, c.display_key order by c.display_key, c.id",
-        whole(table),
+        source.with,
+        source.whole(table),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {

@@ -5,6 +5,7 @@ use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::record::Document;
+use super::past;
 use super::table::Table;
 use super::taxes::stored_line_taxes;
 
@@ -51,7 +52,8 @@ pub fn insert(
     insert_lines(tx, ctx.tenant, table, document, beside.of_lines)
 }
 
-/// Stores what an edit changed: everything but number and origin.
+/// Stores what an edit changed: everything but number and origin. What reports read of how it stood
+/// before is kept.
 pub fn update(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -59,6 +61,7 @@ pub fn update(
     document: &Document,
     beside: &Beside<'_>,
 ) -> Result<()> {
+    past::keep(tx, ctx, table, document.id)?;
     let mut values = args![ctx.tenant, document.id].to_vec();
     let mut set = Vec::new();
     for (column, value) in said(table, document, beside)? {

@@ -27,9 +27,14 @@ pub fn own_balances(
 
 /// How many lines of the bank's are open, by account.
 pub fn open_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i64)>> {
+    // One that was matched to what is reversed since is open again, as everywhere.
     Ok(tx.all(
-        "select account_id, count(*) from bank_line where tenant_id = $1 and state = 'open'
-         group by account_id",
+        "select b.account_id, count(*) from bank_line b where b.tenant_id = $1
+           and (b.state = 'open' or (b.state = 'matched' and exists (
+               select 1 from bank_match x
+               join journal_entry v on v.tenant_id = x.tenant_id and v.reverses = x.entry_number
+               where x.tenant_id = b.tenant_id and x.bank_line_id = b.id)))
+         group by b.account_id",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)

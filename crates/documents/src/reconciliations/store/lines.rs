@@ -47,13 +47,14 @@ pub fn sums(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, session: &Session) ->
     let mine = "t.reconciliation_id = $3 and not t.is_opening";
     let sql = format!(
         "select {}, {}, {}, count(case when {mine} and {amount} > 0 then 1 end),
-            count(case when {mine} and {amount} < 0 then 1 end), {}, {}
+            count(case when {mine} and {amount} < 0 then 1 end), {}, {}, {}
          {FROM} where l.tenant_id = $1 and l.account_id = $2 and {LIVE}",
         sum("s.state = 'done' or (t.reconciliation_id = $3 and t.is_opening)"),
         sum(&format!("{mine} and {amount} > 0")),
         sum(&format!("{mine} and {amount} < 0")),
         sum("t.reconciliation_id is null and l.date <= $4"),
         sum("t.reconciliation_id is null and l.date > $4"),
+        sum("l.date <= $4"),
     );
     let asked = args![tenant, kept.account, session.id, session.ending_date];
     let found = tx.one(&sql, asked, |row| {
@@ -64,6 +65,7 @@ pub fn sums(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, session: &Session) ->
             payments: (row.get(4)?, Money::from_minor(paid.minor().saturating_neg())),
             uncleared_until: row.get(5)?,
             uncleared_after: row.get(6)?,
+            register: row.get(7)?,
         })
     })?;
     Ok(found.unwrap_or_default())

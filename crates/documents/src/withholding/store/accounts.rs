@@ -1,16 +1,21 @@
 //! What the books say of the accounts of withheld tax.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx};
 
-fn on_accounts(tenant: TenantId, accounts: &[AccountId], days: (Date, Date)) -> Clause {
+/// Some days, as they are known now or were known at a moment.
+pub type Known = ((Date, Date), Option<Timestamp>);
+
+fn on_accounts(tenant: TenantId, accounts: &[AccountId], (days, known_at): Known) -> Clause {
     let mut clause = Clause::of(tenant, "l.tenant_id = $1");
     let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
     clause.among("l.account_id", &ids);
     clause.when(Some(days.0), |p| format!("l.date >= {p}"));
     clause.when(Some(days.1), |p| format!("l.date <= {p}"));
+    clause.when(known_at, |p| format!("e.posted_at <= {p}"));
     clause
 }
 
@@ -29,7 +34,7 @@ pub fn moved(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &[AccountId],
-    days: (Date, Date),
+    days: Known,
 ) -> Result<Vec<Moved>> {
     let clause = on_accounts(tenant, accounts, days);
     let sql = format!(
@@ -58,7 +63,7 @@ pub fn others(
     tx: &mut dyn Tx,
     tenant: TenantId,
     accounts: &[AccountId],
-    days: (Date, Date),
+    days: Known,
     (known, most): (&[DocKind], i64),
 ) -> Result<Vec<Other>> {
     let mut clause = on_accounts(tenant, accounts, days);

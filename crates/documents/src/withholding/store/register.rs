@@ -1,5 +1,6 @@
 //! Payments that had tax withheld, and what of.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Percent, Trade};
 use platform::db::{Clause, DbError, Row};
@@ -7,7 +8,8 @@ use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 
 use super::super::rows::{Nature, Withheld};
-use crate::money::{net_of, party_field};
+use super::known;
+use crate::money::net_of;
 
 /// Which rows of the register.
 #[derive(Debug, Clone)]
@@ -25,6 +27,8 @@ pub struct Filter {
     pub account: Option<AccountId>,
     /// Without tax that came back in the same period as it was withheld, by a cheque that did.
     pub standing: bool,
+    /// As it was known at this moment.
+    pub known_at: Option<Timestamp>,
 }
 
 impl Filter {
@@ -40,29 +44,28 @@ impl Filter {
             without_certificate: false,
             account: None,
             standing: false,
+            known_at: None,
         }
     }
 }
 
 /// Of vendors the nature says by which rate how much of what was withheld. A customer's part is
-/// read from what the receipt settled: also where that was taken back, since the receipt and its
-/// tax stayed, as the customer's credit.
-fn from(trade: Trade) -> (&'static str, &'static str) {
+/// read from what the receipt settled.
+fn from(trade: Trade, at: Option<&str>) -> (&'static str, String) {
     match trade {
         Trade::Sale => (
             "s.doc_kind, s.doc_id, cast(null as bigint), cast(null as text), cast(null as text),
              cast(null as text), coalesce(i.withholding_percent, 0), s.applied,
              s.withholding, cast(null as bigint), i.net, i.total",
-            "join settlement s on s.tenant_id = r.tenant_id and s.payment_kind = 'receipt'
-                 and s.payment_id = r.payment_id and s.withholding > 0
-             left join invoice i on i.tenant_id = s.tenant_id and i.id = s.doc_id
-                 and s.doc_kind = 'invoice'",
+            known::settled(at),
         ),
         Trade::Purchase => (
             "s.doc_kind, s.doc_id, s.tax_id, t.eta_sub_type, t.name_en, t.name_ar, s.percent,
              s.net, s.amount, s.account_id, cast(null as bigint), cast(null as bigint)",
-            "join payment_withheld s on s.tenant_id = r.tenant_id and s.payment_id = r.payment_id
-             join tax t on t.tenant_id = s.tenant_id and t.id = s.tax_id",
+            format!(
+                "join {} join tax t on t.tenant_id = s.tenant_id and t.id = s.tax_id",
+                known::lines("s", at)
+            ),
         ),
     }
 }
@@ -76,49 +79,50 @@ fn order(trade: Trade) -> &'static str {
 
 /// Payments that had tax withheld, and steps by which that came back with a cheque, each by its own
 /// id and day: `r`. Which of them, says a condition on the names of both.
-fn papers(trade: Trade, which: impl Fn(&str, &str) -> String) -> String {
-    let (table, party) = (trade.payment(), party_field(trade));
-    let columns = format!(
-        "y.tenant_id, y.id as payment_id, y.number, y.{party} as party_id,
-         y.withholding_certificate, y.currency_id, y.exchange_rate, y.search_text"
-    );
+fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) -> String {
+    let (payments, step) = (known::payments(trade, at), known::steps(at));
+    let columns = "y.tenant_id, y.id as payment_id, y.number, y.party_id, y.certificate,
+         y.currency_id, y.exchange_rate, y.search_text, y.until";
     format!(
         "(select y.id as id, y.date as date, cast(1 as bigint) as sign,
               (select min(h.date) from cheque_step h where h.tenant_id = y.tenant_id
-                   and h.cheque_id = y.id and h.withheld > 0 and h.deleted_at is null)
-                  as other_date, {columns}
-          from {table} y
-          where y.tenant_id = $1 and y.deleted_at is null and y.withholding > 0 and {}
+                   and h.cheque_id = y.id and {step}) as other_date, {columns}
+          from {payments} where {}
           union all
           select h.id, h.date, cast(-1 as bigint), y.date, {columns}
           from cheque_step h
-          join {table} y on y.tenant_id = h.tenant_id and y.id = h.cheque_id
-          where h.tenant_id = $1 and h.withheld > 0 and h.deleted_at is null and {}) r",
+          join {payments} on y.tenant_id = h.tenant_id and y.id = h.cheque_id
+          where h.tenant_id = $1 and {step} and {}) r",
         which("y.date", "y.id"),
         which("h.date", "h.id"),
     )
 }
 
-/// The papers of the period, of which the second and the third parameter are the days.
-fn papers_of_period(trade: Trade) -> String {
-    papers(trade, |date, _| format!("{date} >= $2 and {date} <= $3"))
+/// What a statement of the period has for parameters, what narrows it at once, and what it reads.
+struct OfPeriod {
+    clause: Clause,
+    papers: String,
+    /// The parameter of the moment.
+    at: Option<String>,
 }
 
-/// What [`papers_of_period`] has for parameters, and what narrows it at once.
-fn of_period(tenant: TenantId, filter: &Filter) -> Clause {
+fn of_period(tenant: TenantId, filter: &Filter) -> OfPeriod {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1");
     let (first, last) = (clause.param(filter.first), clause.param(filter.last));
+    let at = filter.known_at.map(|moment| clause.param(moment));
     if filter.standing {
         clause.and(&format!(
             "(r.other_date is null or r.other_date < {first} or r.other_date > {last})"
         ));
     }
-    clause
+    let within = |date: &str, _: &str| format!("{date} >= {first} and {date} <= {last}");
+    let papers = papers(filter.trade, at.as_deref(), within);
+    OfPeriod { clause, papers, at }
 }
 
 /// What narrows them further, each by itself. Of a nature are all payments that withheld by it,
 /// with what else they withheld: only together their rows come to what was posted.
-fn narrowing(filter: &Filter, clause: &mut Clause) -> Vec<String> {
+fn narrowing(filter: &Filter, at: Option<&str>, clause: &mut Clause) -> Vec<String> {
     let mut narrowing = Vec::new();
     if let Some(party) = filter.party_id {
         let party = clause.param(party);
@@ -131,15 +135,16 @@ fn narrowing(filter: &Filter, clause: &mut Clause) -> Vec<String> {
         narrowing.push(format!("({})", found.join(" or ")));
     }
     if filter.without_certificate {
-        narrowing.push("r.withholding_certificate is null".to_owned());
+        narrowing.push("r.certificate is null".to_owned());
     }
     if let Some(nature) = filter.nature {
         narrowing.push(match filter.trade {
             // Customers say it to nobody.
             Trade::Sale => "1 = 0".to_owned(),
             Trade::Purchase => format!(
-                "exists (select 1 from payment_withheld w where w.tenant_id = r.tenant_id
-                     and w.payment_id = r.payment_id and w.tax_id = {})",
+                "exists (select 1 from tax n join {} and w.tax_id = n.id
+                     where n.tenant_id = r.tenant_id and n.id = {})",
+                known::lines("w", at),
                 clause.param(nature)
             ),
         });
@@ -147,12 +152,12 @@ fn narrowing(filter: &Filter, clause: &mut Clause) -> Vec<String> {
     narrowing
 }
 
-fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
-    let mut clause = of_period(tenant, filter);
-    for condition in narrowing(filter, &mut clause) {
-        clause.and(&condition);
+fn narrowed(tenant: TenantId, filter: &Filter) -> OfPeriod {
+    let mut of = of_period(tenant, filter);
+    for condition in narrowing(filter, of.at.as_deref(), &mut of.clause) {
+        of.clause.and(&condition);
     }
-    clause
+    of
 }
 
 /// The payments, or receipts, and what came back of them, of a page: the first `limit` behind a
@@ -164,8 +169,8 @@ pub fn payments(
     behind: Option<(Date, i64)>,
     limit: i64,
 ) -> Result<Vec<(Date, i64)>> {
-    let (papers, parties) = (papers_of_period(filter.trade), filter.trade.party_kind());
-    let mut clause = conditions(tenant, filter);
+    let parties = filter.trade.party_kind();
+    let OfPeriod { mut clause, papers, .. } = narrowed(tenant, filter);
     if let Some((day, id)) = behind {
         let (day, id) = (clause.param(day), clause.param(id));
         clause.and(&format!("(r.date, r.id) > ({day}, {id})"));
@@ -189,8 +194,10 @@ pub fn rows_of(
 ) -> Result<Vec<Withheld>> {
     let mut clause = Clause::of(tenant, "r.tenant_id = $1");
     let ids: Vec<String> = ids.iter().map(|id| clause.param(*id)).collect();
-    let papers = papers(filter.trade, |_, id| format!("{id} in ({})", ids.join(", ")));
-    let sql = select(filter.trade, &papers, &clause, "1");
+    let at = filter.known_at.map(|moment| clause.param(moment));
+    let these = |_: &str, id: &str| format!("{id} in ({})", ids.join(", "));
+    let papers = papers(filter.trade, at.as_deref(), these);
+    let sql = select(filter.trade, &OfPeriod { clause: clause.clone(), papers, at }, "1");
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
@@ -201,12 +208,12 @@ pub fn each(
     filter: &Filter,
     give: &mut dyn FnMut(Withheld) -> Result<()>,
 ) -> Result<()> {
-    let mut clause = conditions(tenant, filter);
+    let mut of = narrowed(tenant, filter);
     if filter.trade == Trade::Purchase {
-        clause.when(filter.account, |p| format!("s.account_id = {p}"));
+        of.clause.when(filter.account, |p| format!("s.account_id = {p}"));
     }
-    let sql = select(filter.trade, &papers_of_period(filter.trade), &clause, "1");
-    tx.stream(&sql, &clause.args, read, give)
+    let sql = select(filter.trade, &of, "1");
+    tx.stream(&sql, &of.clause.args, read, give)
 }
 
 /// Hands on every row of the filter's period, by days, with whether it is one of the filter.
@@ -216,16 +223,15 @@ pub fn each_of_period(
     filter: &Filter,
     give: &mut dyn FnMut((Withheld, bool)) -> Result<()>,
 ) -> Result<()> {
-    let mut clause = of_period(tenant, filter);
-    let narrowing = match narrowing(filter, &mut clause).join(" and ") {
+    let mut of = of_period(tenant, filter);
+    let narrowing = match narrowing(filter, of.at.as_deref(), &mut of.clause).join(" and ") {
         none if none.is_empty() => "1".to_owned(),
         narrowing => format!("case when {narrowing} then 1 else 0 end"),
     };
-    let papers = papers_of_period(filter.trade);
-    let sql = select(filter.trade, &papers, &clause, &narrowing);
+    let sql = select(filter.trade, &of, &narrowing);
     let read = |row: &Row<'_>| Ok((read(row)?, row.get::<i64>(IS_ASKED)? == 1));
     let nature = filter.nature;
-    tx.stream(&sql, &clause.args, read, &mut |(row, asked): (Withheld, bool)| {
+    tx.stream(&sql, &of.clause.args, read, &mut |(row, asked): (Withheld, bool)| {
         let asked = asked && row.is_by(nature);
         give((row, asked))
     })
@@ -233,11 +239,11 @@ pub fn each_of_period(
 
 /// The parties that something was withheld from, or who withheld, each once.
 pub fn parties(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<Vec<i64>> {
-    let mut clause = of_period(tenant, filter);
+    let OfPeriod { mut clause, papers, at } = of_period(tenant, filter);
     if filter.trade == Trade::Purchase {
         clause.when(filter.account, |p| format!("s.account_id = {p}"));
     }
-    let (papers, (_, from)) = (papers_of_period(filter.trade), from(filter.trade));
+    let (_, from) = from(filter.trade, at.as_deref());
     let sql = format!("select distinct r.party_id from {papers} {from} {}", clause.sql());
     Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
 }
@@ -245,14 +251,15 @@ pub fn parties(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<Vec
 /// Where a row says whether it is one that is asked for.
 const IS_ASKED: usize = 23;
 
-fn select(trade: Trade, papers: &str, clause: &Clause, asked: &str) -> String {
-    let parties = trade.party_kind();
-    let (columns, from) = from(trade);
+fn select(trade: Trade, of: &OfPeriod, asked: &str) -> String {
+    let OfPeriod { clause, papers, at } = of;
+    let (parties, posted) = (trade.party_kind(), known::posted(at.as_deref()));
+    let (columns, from) = from(trade, at.as_deref());
     format!(
         "select r.payment_id, r.number, r.date, p.id, p.display_name, p.tax_id,
-             r.withholding_certificate, r.currency_id, r.exchange_rate,
+             r.certificate, r.currency_id, r.exchange_rate,
              (select e.doc_number from journal_entry e where e.tenant_id = r.tenant_id
-                 and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id
+                 and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id{posted}
                  order by e.number desc limit 1), {columns}, r.sign, cast({asked} as bigint)
          from {papers}
          join {parties} p on p.tenant_id = r.tenant_id and p.id = r.party_id

@@ -1,11 +1,13 @@
 //! What the general ledger reads beside the journal's own pages.
 
 pub(super) mod parties;
+mod reading;
 pub(super) mod trades;
 pub(super) mod vat;
 
 use std::collections::{BTreeSet, HashMap};
 
+use books::journal::BRINGS;
 use jiff::civil::Date;
 use ledger::period::Period;
 use ledger::{AccountId, Money};
@@ -81,21 +83,21 @@ pub(super) fn movement(
 }
 
 /// What the reversed pairs of a period brought to an account, on each of its sides: a reversal is
-/// of the same day as what it reverses.
+/// of the same day as what it reverses. What was brought on its first day stands before it.
 pub(super) fn reversed(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,
     period: Period,
 ) -> Result<Money> {
-    let minor: Option<i64> = tx.scalar(
+    let sql = format!(
         "select cast(coalesce(sum(l.debit + l.credit), 0) as bigint)
          from journal_entry e
          join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
          where e.tenant_id = $1 and e.reverses is not null and e.date >= $3 and e.date <= $4
-           and l.account_id = $2",
-        args![tenant, account, period.from(), period.to()],
-    )?;
+           and l.account_id = $2 and not (e.date = $3 and {BRINGS})"
+    );
+    let minor: Option<i64> = tx.scalar(&sql, args![tenant, account, period.from(), period.to()])?;
     Ok(Money::from_minor(minor.unwrap_or_default()))
 }
 

@@ -1,6 +1,6 @@
 //! What the control accounts of customers or vendors say of each of them.
 
-use books::journal::{Scope, conditions};
+use books::journal::{BRINGS, Scope, conditions};
 use jiff::civil::Date;
 use ledger::{AccountId, Money, PartyKind};
 use platform::db::in_list;
@@ -21,7 +21,7 @@ pub(in crate::reports) struct Moved {
 }
 
 /// What each kind of document moved on some accounts up to a day, by party; lines of anybody else
-/// count as of nobody.
+/// count as of nobody. What was brought on the first day stood before it.
 pub(in crate::reports) fn moved(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -33,11 +33,12 @@ pub(in crate::reports) fn moved(
     let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
     let list = in_list(&ids, &mut values);
     let scoped = conditions(scope, &mut values);
+    let before = format!("(l.date < $2 or (l.date = $2 and {BRINGS}))");
     let sql = format!(
         "select case when l.party_kind = $4 then l.party_id end, e.doc_kind,
-             cast(sum(case when l.date < $2 then l.debit - l.credit else 0 end) as bigint),
-             cast(sum(case when l.date < $2 then 0 else l.debit end) as bigint),
-             cast(sum(case when l.date < $2 then 0 else l.credit end) as bigint)
+             cast(sum(case when {before} then l.debit - l.credit else 0 end) as bigint),
+             cast(sum(case when {before} then 0 else l.debit end) as bigint),
+             cast(sum(case when {before} then 0 else l.credit end) as bigint)
          from journal_line l
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = $1 and l.account_id in ({list}) and l.date <= $3{scoped}

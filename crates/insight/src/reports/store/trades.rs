@@ -4,8 +4,9 @@ use books::journal::Scope;
 use jiff::civil::Date;
 use ledger::{Money, Rate, Trade};
 use platform::db::{DbError, Row, in_list};
-use platform::{Result, TenantId, Tx, Value, args};
+use platform::{Result, TenantId, Tx, args};
 
+use super::reading::{Reading, Source, moves, source};
 use crate::reports::request::ReportGroup;
 
 /// The documents of a trade: heads, lines, the lines' column of their document, the heads' column
@@ -71,38 +72,6 @@ fn read(row: &Row<'_>) -> Result<Traded, DbError> {
     })
 }
 
-/// The conditions of a scope on a document `d` and its line `l`.
-pub(in crate::reports) fn conditions(
-    kind: &Kind,
-    scope: &Scope,
-    values: &mut Vec<Value>,
-) -> String {
-    let mut sql = String::new();
-    for (column, label) in [
-        ("d.branch_id", scope.branch),
-        ("l.class_id", scope.class),
-        ("d.project_id", scope.project),
-    ] {
-        match label {
-            None => {}
-            Some(books::journal::UNLABELLED) => sql.push_str(&format!(" and {column} is null")),
-            Some(label) => {
-                values.push(label.into());
-                sql.push_str(&format!(" and {column} = ${}", values.len()));
-            }
-        }
-    }
-    if !scope.tags.is_empty() {
-        let tags = in_list(&scope.tags, values);
-        sql.push_str(&format!(
-            " and d.id in (select t.doc_id from document_tag t
-                           where t.tenant_id = $1 and t.doc_kind = '{}' and t.tag_id in ({tags}))",
-            kind.kind
-        ));
-    }
-    sql
-}
-
 /// What a kind of document traded in a period. Lines of the company's currency come added up; those
 /// of others one by one, since each was rounded by itself when it was posted.
 pub(in crate::reports) fn traded(
@@ -113,31 +82,34 @@ pub(in crate::reports) fn traded(
     (scope, base): (&Scope, i64),
     (first, last): (Date, Date),
 ) -> Result<Vec<Traded>> {
-    let Kind { heads, lines, own_id, party, .. } = kind;
-    let id = match group {
-        ReportGroup::Item => "l.product_id".to_owned(),
-        ReportGroup::Party => format!("d.{party}"),
-    };
-    let mut values = args![tenant, first, last, base].to_vec();
-    let scoped = conditions(kind, scope, &mut values);
-    let from = format!(
-        "from {heads} d
-         join {lines} l on l.tenant_id = d.tenant_id and l.{own_id} = d.id
-         left join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
-         where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2 and d.date <= $3{scoped}"
-    );
-    let stocked = "coalesce(p.kind = 'inventory', false)";
-    let own = format!(
-        "select {id}, cast(sum(l.quantity) as bigint), cast(sum(l.net) as bigint), {stocked},
-             cast($4 as bigint), cast(100000 as bigint)
-         {from} and d.currency_id = $4 group by {id}, {stocked}"
-    );
-    let mut rows = tx.all(&own, &values, read)?;
-    let foreign = format!(
-        "select {id}, l.quantity, l.net, {stocked}, d.currency_id, d.exchange_rate
-         {from} and d.currency_id <> $4"
-    );
-    rows.extend(tx.all(&foreign, &values, read)?);
+    let mut rows = Vec::new();
+    for reading in Reading::of(scope) {
+        let mut values = args![tenant, first, last, base].to_vec();
+        let Source { heads, party, lines, standing, .. } =
+            source(kind, reading, scope, &mut values);
+        let id = match group {
+            ReportGroup::Item => "l.product_id".to_owned(),
+            ReportGroup::Party => party,
+        };
+        let from = format!(
+            "from {heads} d
+             {lines}
+             left join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
+             where d.tenant_id = $1 and d.date >= $2 and d.date <= $3 and {standing}"
+        );
+        let stocked = "coalesce(p.kind = 'inventory', false)";
+        let own = format!(
+            "select {id}, cast(sum(l.quantity) as bigint), cast(sum(l.net) as bigint), {stocked},
+                 cast($4 as bigint), cast(100000 as bigint)
+             {from} and d.currency_id = $4 group by {id}, {stocked}"
+        );
+        rows.extend(tx.all(&own, &values, read)?);
+        let foreign = format!(
+            "select {id}, l.quantity, l.net, {stocked}, d.currency_id, d.exchange_rate
+             {from} and d.currency_id <> $4"
+        );
+        rows.extend(tx.all(&foreign, &values, read)?);
+    }
     Ok(rows)
 }
 
@@ -150,24 +122,28 @@ pub(in crate::reports) fn costs(
     scope: &Scope,
     (first, last): (Date, Date),
 ) -> Result<Vec<(Option<i64>, Money)>> {
-    let Kind { heads, lines, own_id, party, kind: word, .. } = kind;
-    let id = match group {
-        ReportGroup::Item => "m.product_id".to_owned(),
-        ReportGroup::Party => format!("d.{party}"),
-    };
-    let mut values = args![tenant, first, last, *word].to_vec();
-    let scoped = conditions(kind, scope, &mut values);
-    let sql = format!(
-        "select {id}, cast(sum(-m.value) as bigint)
-         from {heads} d
-         join stock_move m on m.tenant_id = d.tenant_id and m.doc_kind = $4 and m.doc_id = d.id
-             and m.undone_at is null
-         join {lines} l on l.tenant_id = m.tenant_id and l.{own_id} = m.doc_id
-             and l.line_no = m.line_no
-         where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2 and d.date <= $3{scoped}
-         group by {id}"
-    );
-    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?)
+    let mut rows = Vec::new();
+    for reading in Reading::of(scope) {
+        let mut values = args![tenant, first, last, kind.kind].to_vec();
+        let of = source(kind, reading, scope, &mut values);
+        let moves = moves(scope, &mut values);
+        let Source { heads, id: document, party, lines, standing } = of;
+        let id = match group {
+            ReportGroup::Item => "m.product_id".to_owned(),
+            ReportGroup::Party => party,
+        };
+        let sql = format!(
+            "select {id}, cast(sum(-m.value) as bigint)
+             from {heads} d
+             {lines}
+             join ({moves}) m on m.tenant_id = d.tenant_id and m.doc_kind = $4
+                 and m.doc_id = {document} and m.line_no = l.line_no
+             where d.tenant_id = $1 and d.date >= $2 and d.date <= $3 and {standing}
+             group by {id}"
+        );
+        rows.extend(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?);
+    }
+    Ok(rows)
 }
 
 /// The names of products.

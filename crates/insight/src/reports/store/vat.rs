@@ -3,10 +3,12 @@
 use books::journal::Scope;
 use documents::priced::{DocumentTax, read_document_taxes};
 use jiff::civil::Date;
-use ledger::{Money, PartyKind, Rate, Trade};
+use ledger::{Money, Rate, Trade};
+use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use super::trades::{Kind, conditions};
+use super::reading::{Reading, Source, source};
+use super::trades::Kind;
 
 /// A document of the report.
 pub(in crate::reports) struct Taxed {
@@ -25,7 +27,7 @@ pub(in crate::reports) struct Taxed {
     pub taxes: Vec<DocumentTax>,
 }
 
-/// The documents of a kind in a period, by day.
+/// The documents of a kind in a period; each set of them by day.
 pub(in crate::reports) fn taxed(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -33,38 +35,49 @@ pub(in crate::reports) fn taxed(
     scope: &Scope,
     (first, last): (Date, Date),
 ) -> Result<Vec<Taxed>> {
-    let Kind { heads, party, .. } = kind;
-    let parties = match trade.party_kind() {
-        PartyKind::Customer => "customer",
-        _ => "vendor",
+    // Who was merged since bears the name and number of who is left.
+    let (names, einvoice) = match trade {
+        Trade::Sale => (
+            "left join customer own on own.tenant_id = d.tenant_id and own.id = {party}
+             left join customer p on p.tenant_id = own.tenant_id
+                 and p.id = coalesce(own.merged_into, own.id)",
+            "null",
+        ),
+        Trade::Purchase => (
+            "left join vendor p on p.tenant_id = d.tenant_id and p.id = {party}",
+            "d.einvoice_uuid",
+        ),
     };
-    let einvoice = match trade {
-        Trade::Sale => "null",
-        Trade::Purchase => "d.einvoice_uuid",
-    };
-    let mut values = args![tenant, first, last].to_vec();
-    let scoped = conditions(kind, scope, &mut values);
-    let sql = format!(
-        "select d.id, d.number, d.date, d.{party}, p.display_name, p.tax_id, d.currency_id,
-             d.exchange_rate, d.net, d.taxes, {einvoice}
-         from {heads} d
-         left join {parties} p on p.tenant_id = d.tenant_id and p.id = d.{party}
-         where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2 and d.date <= $3{scoped}
-         order by d.date, d.id"
-    );
-    Ok(tx.all(&sql, &values, |row| {
-        Ok(Taxed {
-            id: row.get(0)?,
-            number: row.get(1)?,
-            date: row.get(2)?,
-            party: row.get(3)?,
-            party_name: row.get(4)?,
-            tax_number: row.get(5)?,
-            currency_id: row.get(6)?,
-            rate: row.get(7)?,
-            net: row.get(8)?,
-            taxes: read_document_taxes(&row.get::<String>(9)?)?,
-            einvoice: row.get(10)?,
-        })
-    })?)
+    let mut rows = Vec::new();
+    for reading in Reading::of(scope) {
+        let mut values = args![tenant, first, last].to_vec();
+        let Source { heads, id, party, standing, .. } = source(kind, reading, scope, &mut values);
+        let names = names.replace("{party}", &party);
+        let sql = format!(
+            "select {id}, d.number, d.date, {party}, p.display_name, p.tax_id, d.currency_id,
+                 d.exchange_rate, d.net, d.taxes, {einvoice}
+             from {heads} d
+             {names}
+             where d.tenant_id = $1 and d.date >= $2 and d.date <= $3 and {standing}
+             order by d.date, {id}"
+        );
+        rows.extend(tx.all(&sql, &values, read)?);
+    }
+    Ok(rows)
+}
+
+fn read(row: &Row<'_>) -> Result<Taxed, DbError> {
+    Ok(Taxed {
+        id: row.get(0)?,
+        number: row.get(1)?,
+        date: row.get(2)?,
+        party: row.get(3)?,
+        party_name: row.get(4)?,
+        tax_number: row.get(5)?,
+        currency_id: row.get(6)?,
+        rate: row.get(7)?,
+        net: row.get(8)?,
+        taxes: read_document_taxes(&row.get::<String>(9)?)?,
+        einvoice: row.get(10)?,
+    })
 }

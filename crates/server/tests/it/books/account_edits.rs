@@ -57,6 +57,38 @@ async fn an_opening_balance_is_corrected_and_taken_away() {
 }
 
 #[tokio::test]
+async fn what_was_posted_keeps_its_place_on_the_statements() {
+    let app = TestApp::company("Kept in place").await;
+    let types = app.post("/COA/ListCOA", json!({})).await.ok();
+    let detail = |role: i64| {
+        let mut rows = types["COA"].as_array().expect("accounts").iter();
+        let row = rows.find(|row| row["id"] == role).expect("an account");
+        row["chart_account_details_id"].clone()
+    };
+    let (inventory, ar) = (app.account("inventory_asset").await, app.account("ar").await);
+    let cash = app.account("cash").await;
+    let empty = json!({
+        "account_name": "Packaging", "serial": "111110", "main_charts_id": 1,
+        "chart_account_details_id": 2,
+    });
+    let packaging = app.post("/COA/AddChartsOfAccounts", empty).await.ok();
+    let cib = app.post("/COA/AddChartsOfAccounts", bank()).await.ok();
+    for role in [inventory, ar] {
+        let changed = json!({ "chart_account_details_id": detail(role) });
+        let refused = edit(&app, &cib, changed).await;
+        let fault = (409, "account.posted_detail", "chart_account_details_id");
+        assert_eq!(refused.refusal(), fault, "12,500.50 are on it");
+    }
+    let changed = json!({ "chart_account_details_id": detail(cash) });
+    let till = edit(&app, &cib, changed).await.ok();
+    assert_eq!(till["chart_account_details_id"], detail(cash), "money stays money");
+    let changed = json!({ "chart_account_details_id": detail(inventory) });
+    let goods = edit(&app, &packaging, changed).await.ok();
+    assert_eq!(goods["chart_account_details_id"], detail(inventory), "nothing was on it");
+    app.verify().await;
+}
+
+#[tokio::test]
 async fn the_accounts_of_the_starting_chart_open_too() {
     let app = TestApp::company("Opened chart").await;
     let opening = json!({ "opening_balance": "250", "opening_balance_date": "2026-01-01" });

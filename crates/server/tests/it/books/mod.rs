@@ -3,6 +3,7 @@
 mod account_edits;
 mod accounts;
 mod journal;
+mod label_totals;
 mod periods;
 mod rates;
 mod taxes;

@@ -1,5 +1,7 @@
 //! Exchange rates by date: written down, told by documents, proposed.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 use crate::kit::{EGP, TestApp, invoice_to, usd};
@@ -101,4 +103,98 @@ async fn no_rate_is_above_a_million() {
     let refused = app.post(ADD, rate("2026-11-01", "1000000.00001")).await;
     assert_eq!(refused.faults(), ["rate: at most a million"]);
     app.post(ADD, rate("2026-11-01", "1000000")).await.ok();
+}
+
+const READ: &str = "/Currency/ReadExchangeRates";
+const IMPORT: &str = "/Currency/ImportExchangeRates";
+
+fn file(bytes: &[u8]) -> Value {
+    json!({ "content": STANDARD.encode(bytes) })
+}
+
+#[tokio::test]
+async fn rates_of_a_file_are_looked_at_and_then_written_all() {
+    let app = TestApp::company("Rates of a file").await;
+    app.post(ADD, rate("2026-11-01", "48")).await.ok();
+    let text = "أسعار البنك المركزي\nالتاريخ;العملة;سعر الصرف\n٠١/١١/٢٠٢٦;دولار أمريكي;٤٧٫٥\n\
+                02/11/2026;EUR;55.1234\n";
+    let view = app.post(READ, file(text.as_bytes())).await.ok();
+    assert_eq!(
+        (&view["count"], &view["faults"], &view["replaced"]),
+        (&json!(2), &json!(0), &json!(1))
+    );
+    let shown: Vec<String> = view["rows"].as_array().expect("rows").iter().map(told).collect();
+    assert_eq!(shown, ["3 2026-11-01 USD 47.5, was 48", "4 2026-11-02 EUR 55.1234, was -"]);
+    assert_eq!(app.rates(json!({})).await.0, "2026-11-01 USD 48", "nothing was saved");
+    let done = app.post(IMPORT, file(text.as_bytes())).await.ok();
+    assert_eq!(done, json!({ "count": 2, "replaced": 1 }));
+    assert_eq!(app.rates(json!({})).await.0, "2026-11-02 EUR 55.1234; 2026-11-01 USD 47.5");
+    // The same again changes nothing.
+    let again = app.post(IMPORT, file(text.as_bytes())).await.ok();
+    assert_eq!(again, json!({ "count": 2, "replaced": 0 }));
+    // Whoever writes no rates reads no file of them.
+    let manager = app.member("PM").await;
+    for path in [READ, IMPORT] {
+        manager.post(path, file(text.as_bytes())).await.refused(403);
+    }
+}
+
+#[tokio::test]
+async fn a_file_of_rates_with_a_fault_writes_none() {
+    let app = TestApp::company("Faults of a file").await;
+    let text = "Rate,Currency,Date\n48,USD,2026-11-01\n49,USD,2026-11-01\n50,USD,2027-01-01\n\
+                1,EGP,2026-11-01\n0,USD,2026-11-02\n2000000,USD,2026-11-03\nx,USD,2026-11-04\n\
+                50,QQQ,2026-11-05\n50,USD,soon\n=1+1,USD,2026-11-06\n";
+    let view = app.post(READ, file(text.as_bytes())).await.ok();
+    let troubles: Vec<String> = view["rows"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(|row| format!("{} {}", row["line"], row["trouble"].as_str().unwrap_or("-")))
+        .collect();
+    assert_eq!(
+        troubles,
+        [
+            "3 twice",
+            "4 future",
+            "5 own",
+            "6 not_positive",
+            "7 too_large",
+            "8 not_read",
+            "9 currency",
+            "10 date",
+            "11 not_read",
+        ]
+    );
+    let refused = app.post(IMPORT, file(text.as_bytes())).await;
+    assert_eq!(refused.refusal(), (400, "rate.file_row", "content"));
+    assert!(refused.message().starts_with("row 3 "), "{}", refused.message());
+    assert_eq!(app.rates(json!({})).await.0, "");
+}
+
+#[tokio::test]
+async fn what_is_no_file_of_rates_is_refused() {
+    let app = TestApp::company("No file of rates").await;
+    let many = "2026-11-01,USD,48\n".repeat(5_001);
+    let many = format!("date,currency,rate\n{many}");
+    for (bytes, code) in [
+        (&b"\x00\x01\x02"[..], "rate.file"),
+        (b"PK\x03\x04 and no more", "rate.file"),
+        (b"name,amount\nAli,3\n", "rate.file_columns"),
+        (b"date,currency,rate\n", "rate.file_empty"),
+        (many.as_bytes(), "rate.file_long"),
+    ] {
+        for path in [READ, IMPORT] {
+            let refused = app.post(path, file(bytes)).await;
+            assert_eq!(refused.refusal(), (400, code, "content"), "{path}");
+        }
+    }
+    let refused = app.post(READ, json!({ "content": "%%" })).await;
+    assert_eq!(refused.refusal(), (400, "rate.file", "content"));
+}
+
+fn told(row: &Value) -> String {
+    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
+    let (date, code) = (text(&row["date"]), text(&row["currency"]["code"]));
+    format!("{} {date} {code} {}, was {}", row["line"], text(&row["rate"]), text(&row["before"]))
 }

@@ -140,8 +140,12 @@ async fn a_new_rate_has_the_place_of_the_old_one_from_a_day_on() {
     let path = format!("/Tax/ChangeRate/{vat}");
     let change = json!({
         "from": "2026-11-15", "tax_precntage": "15", "tax_name": "VAT 15%",
-        "tax_name_ar": "القيمة المضافة 15٪",
+        "tax_name_ar": "القيمة المضافة 15٪", "version": 1,
     });
+    let blind = with(change.clone(), &[("version", Value::Null)]);
+    assert_eq!(app.post(&path, blind).await.refusal(), (400, "field.required", "version"));
+    let stale = with(change.clone(), &[("version", json!(7))]);
+    assert_eq!(app.post(&path, stale).await.refusal(), (409, "tax.version", "version"));
     let begun = app.post(&path, change.clone()).await.ok();
     assert_eq!(
         line(&begun, &["tax_name", "tax_precntage", "effective_from", "kind", "is_default"]),
@@ -172,11 +176,14 @@ async fn a_new_rate_has_the_place_of_the_old_one_from_a_day_on() {
                                                                     229.00      229.00
     ");
 
-    assert_eq!(app.post(&path, change.clone()).await.refusal(), (409, "tax.replaced", "from"));
+    let again = with(change.clone(), &[("version", old["version"].clone())]);
+    assert_eq!(app.post(&path, again).await.refusal(), (409, "tax.replaced", "from"));
     let moved = with(edit_of(&old), &[("effective_to", json!("2026-12-31"))]);
     let refused = app.put(&format!("/Tax/EditTax/{vat}"), moved).await;
     assert_eq!(refused.faults(), ["effective_to: another tax has its place from the next day on"]);
-    let wrong = json!({ "from": "2026-11-15", "tax_precntage": "15", "tax_name": "" });
+    let wrong = json!({
+        "from": "2026-11-15", "tax_precntage": "15", "tax_name": "", "version": begun["version"],
+    });
     let refused = app.post(&format!("/Tax/ChangeRate/{new}"), wrong).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
     tax_name: this field is required
@@ -184,6 +191,38 @@ async fn a_new_rate_has_the_place_of_the_old_one_from_a_day_on() {
     from: the tax has to be in force on the day before
     ");
     app.member("accountant").await.post(&path, change).await.refused(403);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_was_issued_bears_the_rate_that_it_was_issued_with() {
+    let app = TestApp::company("Issued before").await;
+    let (vat, ali) = (app.vat().await, app.has_customer("Ali").await);
+    let of =
+        |day: &str, tax: i64| invoice_to(ali).work("1", "100", &[tax]).with("invoice_date", day);
+    let sale = |day: &str, tax: i64| of(day, tax).showing("114.00");
+    let invoice = app.has_invoice(sale("2026-11-18", vat)).await;
+    // The law was entered late.
+    let change = json!({
+        "from": "2026-11-15", "tax_precntage": "15", "tax_name": "VAT 15%", "version": 1,
+    });
+    let begun = app.post(&format!("/Tax/ChangeRate/{vat}"), change).await.ok();
+
+    let path = format!("/Invoice/EditInvoice/{invoice}");
+    let noted = with(sale("2026-11-18", vat), &[("version", json!(1)), ("notes", json!("Late"))]);
+    let saved = app.post(&path, noted).await.ok();
+    assert_eq!(saved["Invoice"]["totals"]["amount_due"], "114.00");
+    let version = saved["Invoice"]["version"].clone();
+    let moved = with(sale("2026-11-19", vat), &[("version", version.clone())]);
+    let refused = app.post(&path, moved).await;
+    assert_eq!(
+        refused.faults(),
+        ["lines.0.tax_ids: this tax does not apply to this document on its date"]
+    );
+    // Another line is of the day.
+    let new = begun["id"].as_i64().expect("an id");
+    let more = of("2026-11-18", vat).work("1", "100", &[new]).showing("229.00");
+    app.post(&path, with(more, &[("version", version)])).await.ok();
     app.verify().await;
 }
 
@@ -201,7 +240,10 @@ async fn a_nature_of_dealing_tells_from_what_payment_on_tax_is_withheld() {
     assert_eq!(first(&taxes, |tax| tax["kind"] == "vat")["threshold"], Value::Null);
 
     // At another rate from a day on, the threshold is the same.
-    let change = json!({ "from": "2026-11-15", "tax_precntage": "5", "tax_name": "WHT 5%" });
+    let change = json!({
+        "from": "2026-11-15", "tax_precntage": "5", "tax_name": "WHT 5%",
+        "version": nature["version"],
+    });
     let begun = app.post(&format!("/Tax/ChangeRate/{}", nature["id"]), change).await.ok();
     assert!(told(&nature["id"]).await.ends_with("2026-11-14"), "{}", told(&nature["id"]).await);
     assert_eq!(told(&begun["id"]).await, "WHT 5% 5 300.00 2026-11-15 null");

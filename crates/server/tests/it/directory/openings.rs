@@ -105,6 +105,11 @@ async fn nothing_goes_below_what_is_paid() {
     }
     let refused = app.delete(&format!("/Customer/DeleteCustomer/{acme}")).await;
     assert_eq!(refused.refusal(), (409, "customer.has_documents", ""));
+    // It was paid on the 20th, so it was there then.
+    let mut later = wanting("100");
+    later["opening_balance_date"] = json!("2026-11-21");
+    let refused = edit(&app.at("2026-11-25T09:00:00Z"), acme, later).await;
+    assert_eq!(refused.refusal(), (409, "opening.settled_on", "opening_balance_date"));
     // The usual rate has moved on: the opening balance keeps its own.
     let mut more = wanting("200");
     more["exchange_rate"] = json!("55");

@@ -46,7 +46,7 @@ fn post(
         settled: Money::ZERO,
         settled_base: Money::ZERO,
     };
-    settlements::open(tx, ctx.tenant, &item)?;
+    settlements::open(tx, ctx, &item)?;
     Ok(item)
 }
 
@@ -101,6 +101,17 @@ async fn an_opening_balance_ages_and_is_payable() {
     let path = format!("/Vendor/EditVendor/{delta}");
     let less = app.post(&path, form.clone()).await;
     assert_eq!(less.refusal(), (409, "opening.settled", "opening_balance"));
+    // Nor does it come after the day on which it was paid.
+    form["opening_balance"] = json!("1500.50");
+    form["as_of"] = json!("2026-11-21");
+    let behind = app.at("2026-11-25T09:00:00Z").post(&path, form.clone()).await;
+    assert_eq!(behind.refusal(), (409, "opening.settled_on", "as_of"));
+    assert_eq!(behind.message(), "not after 20/11/2026: something settles it since then");
+    form["as_of"] = json!("2026-11-20");
+    app.post(&path, form.clone()).await.ok();
+    form["as_of"] = shown["vendor"]["as_of"].clone();
+    form["version"] = Value::Null;
+    app.post(&path, form.clone()).await.ok();
     form["opening_balance"] = json!("2000");
     assert_eq!(app.post(&path, form.clone()).await.ok()["OpenBalance"], "1499.50");
     app.lock_books("2026-06-30").await;

@@ -189,6 +189,60 @@ async fn rules_by_words_and_memory_say_what_a_line_is_for() {
     let fuel = open.iter().find(|row| row["amount"] == "-80.00").expect("the second fuel");
     assert_eq!(fuel["coding"]["why"], "memory");
     assert_eq!(fuel["coding"]["account_id"], app.account("cogs").await);
+    // An account that takes no postings any more is not proposed: saving would be refused.
+    let cogs = app.account("cogs").await;
+    let off = app.as_admin(move |tx, ctx| {
+        let sql = "update account set active = $3 where tenant_id = $1 and id = $2";
+        Ok(tx.exec(sql, platform::args![ctx.tenant, cogs, false])?)
+    });
+    assert_eq!(off.await.expect("an account"), 1);
+    let open = app.bank_rows("open").await;
+    let fuel = open.iter().find(|row| row["amount"] == "-80.00").expect("the second fuel");
+    assert_eq!(fuel["coding"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_line_is_open_again_when_what_it_was_matched_to_is_gone() {
+    let app = TestApp::company("Gone since").await;
+    let file = app.bank_file(NOVEMBER).await;
+    app.post("/BankStatement/Import", file.clone()).await.ok();
+    let open = app.bank_rows("open").await;
+    let add = format!("/BankLine/AddExpense/{}", id(&open[2]));
+    app.post(&add, app.fuel("75.50").await).await.ok();
+    assert_eq!(app.bank_rows("open").await.len(), 3);
+    let bank = app.account("bank").await;
+    let standing = async || {
+        let accounts = app.get("/Reconcile/GetBankAccounts").await.ok();
+        let rows = accounts["Accounts"].as_array().expect("accounts").clone();
+        let row = rows.into_iter().find(|row| row["id"] == bank).expect("the bank");
+        let asked = json!({ "account_id": bank, "state": "matched" });
+        let page = app.post("/BankLine/GetBankLines", asked).await.ok();
+        let list = app.get(&format!("/BankStatement/GetStatements/{bank}")).await.ok();
+        let statement = list["Statements"][0].clone();
+        [&row["open_lines"], &page["open"], &page["matched"], &statement["open"]].map(Value::clone)
+    };
+    assert_eq!(standing().await, [3, 3, 1, 3].map(|count| json!(count)));
+    let statement = app.get(&format!("/BankStatement/GetStatements/{bank}")).await.ok();
+    let forget = format!("/BankStatement/DeleteStatement/{}", statement["Statements"][0]["id"]);
+    assert_eq!(app.delete(&forget).await.refusal().1, "bank.matched");
+
+    let expense = app.bank_rows("matched").await[0]["matched"][0]["doc_id"].clone();
+    app.delete(&format!("/Expenses/DeleteExpenses/{expense}")).await.ok();
+    assert_eq!(standing().await, [4, 4, 0, 4].map(|count| json!(count)));
+    let fuel = app.bank_rows("open").await[2].clone();
+    assert_eq!((&fuel["state"], &fuel["matched"]), (&json!("open"), &json!([])));
+    assert_eq!(fuel["was_matched"][0]["doc_number"], "EXP-0001");
+    // It is matched anew, and forgets what it was.
+    let again = app.post(&add, app.fuel("75.50").await).await.ok();
+    assert_eq!(again["matched"][0]["doc_number"], "EXP-0002");
+    assert_eq!((&again["state"], &again["was_matched"]), (&json!("matched"), &json!([])));
+    assert_eq!(standing().await, [3, 3, 1, 3].map(|count| json!(count)));
+    // And a statement of such lines can be given up.
+    let expense = again["matched"][0]["doc_id"].clone();
+    app.delete(&format!("/Expenses/DeleteExpenses/{expense}")).await.ok();
+    app.delete(&forget).await.ok();
+    assert_eq!(app.bank_rows("open").await.len(), 0);
+    app.verify().await;
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::bills::id_of;
 use super::print::{pages_of, text_of};
-use crate::kit::{TestApp, invoice_to, usd};
+use crate::kit::{TestApp, invoice_to, paper, usd};
 
 const LIST: &str = "/Bill/GetBillResources";
 
@@ -99,6 +99,19 @@ async fn the_report_adds_up_by_vendor_and_goes_on_page_by_page() {
     "#);
     let mut rest = year.clone();
     rest["cursor"] = report["NextItem"].clone();
+    let mut table = app.post("/Reports/Bills", year.clone()).await.ok();
+    let more = app.post("/Reports/Bills", rest.clone()).await.ok();
+    let rows = table["rows"].as_array_mut().expect("rows");
+    assert_eq!(rows.len(), 3, "what they come to stands below the last");
+    rows.extend(more["rows"].as_array().expect("rows").iter().cloned());
+    insta::assert_snapshot!(paper::report(&table), @r"
+    Vendor                        Date  Due date Vendor's     Billed   Settled      Left
+    BILL-0002 Delta          2026-08-0 2026-08-3              200.00      0.00    200.00
+    BILL-0003 Nile           2026-11-1 2026-11-1              400.00      0.00    400.00
+    BILL-0001 Delta          2026-11-2 2026-12-2              100.00      0.00    100.00
+    BILL-0004 Sam            2026-11-2 2026-11-2              570.00      0.00    570.00
+    Total                                                    1270.00      0.00   1270.00
+    ");
     let rest = app.post("/Bill/BillsReport", rest).await.ok();
     assert_eq!((of(&rest), &rest["vendors"]), (vec![foreign], &Value::Null));
     let row = &rest["Bills"][0];

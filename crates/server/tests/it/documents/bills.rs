@@ -8,23 +8,17 @@ const ADD: &str = "/Bill/AddBill";
 
 /// A bill being written.
 #[derive(Clone)]
-pub(super) struct BillDraft(pub(super) Value);
+pub struct BillDraft(pub Value);
 
 impl BillDraft {
-    pub(super) fn goods(
-        self,
-        product: i64,
-        quantity: &str,
-        price: &str,
-        taxes: &[i64],
-    ) -> BillDraft {
+    pub fn goods(self, product: i64, quantity: &str, price: &str, taxes: &[i64]) -> BillDraft {
         self.line(json!({
             "product_id": product, "quantity": quantity, "price": price, "tax_ids": taxes,
         }))
     }
 
     /// A line for an account, without an item.
-    pub(super) fn cost(self, account: i64, price: &str, taxes: &[i64]) -> BillDraft {
+    pub fn cost(self, account: i64, price: &str, taxes: &[i64]) -> BillDraft {
         self.line(json!({
             "account_id": account, "description": "Rent", "quantity": "1", "price": price,
             "tax_ids": taxes,
@@ -36,19 +30,19 @@ impl BillDraft {
         self
     }
 
-    pub(super) fn with(mut self, field: &str, value: impl Into<Value>) -> BillDraft {
+    pub fn with(mut self, field: &str, value: impl Into<Value>) -> BillDraft {
         self.0[field] = value.into();
         self
     }
 
-    pub(super) fn showing(self, total: &str) -> Value {
+    pub fn showing(self, total: &str) -> Value {
         self.with("expected_total", total).0
     }
 }
 
 impl TestApp {
     /// A bill of a vendor, dated today, due by some terms.
-    pub(super) async fn bill_of(&self, vendor: i64) -> BillDraft {
+    pub async fn bill_of(&self, vendor: i64) -> BillDraft {
         let terms = self.get("/Forms/GetTerms").await.ok();
         BillDraft(json!({
             "vendor_id": vendor, "billing_date": "2026-11-20", "terms_id": terms[0]["id"],
@@ -56,7 +50,7 @@ impl TestApp {
         }))
     }
 
-    pub(super) async fn has_bill(&self, bill: Value) -> Value {
+    pub async fn has_bill(&self, bill: Value) -> Value {
         self.post(ADD, bill).await.ok()
     }
 
@@ -82,7 +76,7 @@ impl TestApp {
     }
 }
 
-pub(super) fn id_of(detail: &Value) -> i64 {
+pub fn id_of(detail: &Value) -> i64 {
     detail["Bill"]["id"].as_i64().expect("an id")
 }
 

@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use super::bills::id_of;
 use super::cheques::{PAY, RECEIVE, at_bank, by_cheque, id_of_expense, step};
 use super::dimensions::Labels;
 use super::print::text_of;
@@ -182,4 +183,113 @@ async fn a_voucher_names_the_bank_of_its_cheque_and_when_it_falls_due() {
         let (_, pdf) = app.file(&format!("{path}?language=ar")).await;
         assert!(text_of(&pdf).contains("CIB"));
     }
+}
+
+/// What was paid in this month of bills, or received of invoices, as their lists say it.
+async fn paid_lately(app: &TestApp, path: &str, paid: &str) -> String {
+    let figures = app.post(path, json!({})).await.ok();
+    let month = figures["months"].as_array().and_then(|months| months.last()).expect("a month");
+    month[paid].as_str().expect("an amount").to_owned()
+}
+
+#[tokio::test]
+async fn what_a_cheque_leaves_open_was_never_paid_and_falls_due_as_before() {
+    let app = TestApp::company("Owed as before").await;
+    let (bank, notes) = (app.account("bank").await, app.account("notes_payable").await);
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let rent = app.account("purchases").await;
+    let mut bills = Vec::new();
+    for due in ["2026-12-22", "2026-12-10", "2026-12-31"] {
+        let bill = app.bill_of(delta).await.cost(rent, "1000", &[]).with("due_date", due);
+        bills.push(id_of(&app.has_bill(bill.showing("1000.00")).await));
+    }
+    let shares = [(bills[0], "990", "10"), (bills[1], "100", "0")];
+    let payment = by_cheque(payment_to(delta, notes, "1090", &shares), "88", "2026-12-31");
+    let id = app.post(PAY, payment).await.ok()["id"].as_i64().expect("an id");
+    app.post(PAY, payment_to(delta, bank, "300", &[(bills[2], "300", "0")])).await.ok();
+    assert_eq!(paid_lately(&app, "/Bill/Figures", "paid").await, "1400.00");
+
+    // Of the two that it had paid, one fell due on the 10th.
+    let owed = async || {
+        let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
+        let bills = form["bills"].as_array().expect("bills").iter();
+        let cheque = bills.clone().find(|one| one["kind"] == "cheque").expect("the cheque");
+        ["number", "due_date", "amount_due"].map(|field| cheque[field].clone())
+    };
+    app.moves(id, step("cancelled", "2026-11-20")).await;
+    assert_eq!(owed().await, ["88", "2026-12-10", "1100.00"]);
+    assert_eq!(paid_lately(&app, "/Bill/Figures", "paid").await, "300.00");
+    let statement = app.post(&format!("/Vendor/Statement/{delta}"), json!({})).await.ok();
+    let lines = statement["rows"].as_array().expect("lines").iter();
+    let told = lines.filter(|line| line["kind"] == "cheque").map(|line| &line["cheque_state"]);
+    assert_eq!(told.collect::<Vec<_>>(), ["cancelled"]);
+
+    // The tax that stays withheld was paid.
+    app.takes_back(id).await;
+    assert_eq!(paid_lately(&app, "/Bill/Figures", "paid").await, "1400.00");
+    let mut bounced = step("bounced", "2026-11-20");
+    bounced["keep_withheld"] = json!(true);
+    app.moves(id, bounced).await;
+    assert_eq!(owed().await, ["88", "2026-12-10", "1090.00"]);
+    assert_eq!(paid_lately(&app, "/Bill/Figures", "paid").await, "310.00");
+
+    // What a cheque was ahead of falls due on the day of the step; a customer's cheque is the same.
+    let ali = app.has_customer("Ali").await;
+    let (received, _) = app.cheque_of(ali, "70.00", "71").await;
+    assert_eq!(paid_lately(&app, "/Invoice/Figures", "collected").await, "70.00");
+    app.moves(received, step("returned", "2026-11-20")).await;
+    assert_eq!(paid_lately(&app, "/Invoice/Figures", "collected").await, "0.00");
+    let all = app.get("/Invoice/AllInvoiceStatus").await.ok();
+    assert_eq!(all["paid_last_30_days"], "0.00", "the same without any filter");
+    let ahead = by_cheque(payment_to(delta, notes, "5", &[]), "89", "2026-12-31");
+    let ahead = app.post(PAY, ahead).await.ok()["id"].as_i64().expect("an id");
+    app.moves(ahead, step("cancelled", "2026-11-20")).await;
+    let page = app.post(&format!("/Vendor/VendorDetails/{delta}"), json!({})).await.ok();
+    let newest = &page["transactions"][0];
+    assert_eq!([&newest["due_date"], &newest["cheque_state"]], ["2026-11-20", "cancelled"]);
+    app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
+async fn a_cheque_number_written_twice_on_a_bank_is_told() {
+    let app = TestApp::company("Written twice").await;
+    let (delta, notes) = (app.has_vendor("Delta").await, app.account("notes_payable").await);
+    let exists = async |app: &TestApp, asked: &str| {
+        app.get(&format!("/Cheque/NumberExist/{asked}")).await.ok()["exists"].clone()
+    };
+    let paid = async |number: &str, bank: Value| {
+        let mut payment = by_cheque(payment_to(delta, notes, "10", &[]), number, "2026-12-31");
+        payment["cheque"]["bank"] = bank;
+        app.post(PAY, payment).await.ok()
+    };
+    assert_eq!(exists(&app, "0012?bank=CIB").await, false);
+    let one = paid("0012", json!("CIB")).await;
+    assert_eq!(one["warnings"], json!([]));
+    for (asked, known) in [
+        ("0012?bank=cib", true),
+        ("0012?bank=QNB", false),
+        // Where none is named, it may be that bank.
+        ("0012", true),
+        ("%D9%A0%D9%A0%D9%A1%D9%A2?bank=CIB", true),
+        ("12?bank=CIB", false),
+    ] {
+        assert_eq!(exists(&app, asked).await, known, "{asked}");
+    }
+    let other = app.beside("Another company").await;
+    assert_eq!(exists(&other, "0012?bank=CIB").await, false);
+    assert_eq!(paid("0012", json!("QNB")).await["warnings"], json!([]));
+    assert_eq!(paid("0012", json!("CIB")).await["warnings"], json!(["cheque.number_used"]));
+
+    // An expense says so too; a customer's cheque has the customer's number.
+    let expense = app.expense().await.cost(app.account("purchases").await, "10", &[]);
+    let expense = expense.with("payment_account_id", notes).with("reference_number", "٠٠١٢");
+    let expense = expense.with("cheque", json!({ "bank": null, "due_date": "2026-12-01" }));
+    let made = app.post("/Expenses/AddExpense", expense.showing("10.00")).await.ok();
+    assert_eq!(made["warnings"], json!(["cheque.number_used"]));
+    let ali = app.has_customer("Ali").await;
+    let (received, _) = app.cheque_of(ali, "70.00", "0099").await;
+    assert_eq!(exists(&app, "0099?bank=CIB").await, false);
+    let shown = app.get(&format!("/Invoice/GetReceivePaymentById/{received}")).await.ok();
+    assert_eq!(shown["warnings"], json!([]));
+    app.cheques_are_the_books().await;
 }

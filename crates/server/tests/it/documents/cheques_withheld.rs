@@ -221,6 +221,48 @@ async fn no_more_tax_comes_back_than_its_quarter_still_owed() {
 }
 
 #[tokio::test]
+async fn tax_that_came_back_in_another_quarter_covers_no_payment_of_its_own() {
+    let app = TestApp::company("Not of this one").await;
+    let (delta, bank) = (app.has_supplier("Delta", json!({})).await, app.account("bank").await);
+    let bill = app.bill_of_rent(delta, "2026-09-01").await;
+    let mut payment = payment_to(delta, bank, "495", &[(bill, "495", "5")]);
+    payment["payment_date"] = json!("2026-09-30");
+    let paid = app.post(PAY, payment).await.ok()["id"].clone();
+    let cheque = app.half_by_cheque(delta, bill, "1", "2026-09-30").await;
+    // Of the 10.00 of the third quarter 5.00 went to the authority; the other 5.00 came back.
+    app.remits_third_quarter("5").await.ok();
+    app.moves(cheque, step("bounced", "2026-11-20")).await;
+    let gone = app.delete(&format!("/Bill/DeleteMadePayment/{paid}")).await;
+    assert_eq!(gone.refusal(), (409, "payment.tax_remitted", ""));
+    app.takes_back(cheque).await;
+    app.delete(&format!("/Bill/DeleteMadePayment/{paid}")).await.ok();
+    app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
+async fn tax_that_came_back_of_an_earlier_quarter_takes_nothing_of_a_later() {
+    let app = TestApp::company("Of an earlier one").await;
+    let (delta, bank) = (app.has_supplier("Delta", json!({})).await, app.account("bank").await);
+    let bill = app.bill_of_rent(delta, "2026-09-01").await;
+    let cheque = app.half_by_cheque(delta, bill, "1", "2026-09-30").await;
+    app.moves(cheque, step("bounced", "2026-11-20")).await;
+    let bill = app.bill_of_rent(delta, "2026-11-01").await;
+    let half = || payment_to(delta, bank, "495", &[(bill, "495", "5")]);
+    let one = app.post(PAY, half()).await.ok()["id"].clone();
+    let two = app.post(PAY, half()).await.ok()["id"].clone();
+    // The fourth quarter owes 10.00 less the 5.00 of the third that came back in it.
+    let remittance = json!({
+        "payment_date": "2026-11-20", "payment_account_id": bank, "year": 2026, "quarter": 4,
+        "amount": "5", "reference_number": "EFT-2",
+    });
+    app.post("/Withholding/AddRemittance", remittance).await.ok();
+    app.delete(&format!("/Bill/DeleteMadePayment/{one}")).await.ok();
+    let gone = app.delete(&format!("/Bill/DeleteMadePayment/{two}")).await;
+    assert_eq!(gone.refusal(), (409, "payment.tax_remitted", ""));
+    app.cheques_are_the_books().await;
+}
+
+#[tokio::test]
 async fn tax_stays_when_a_certificate_was_given_or_somebody_asks() {
     let app = TestApp::company("Certified").await;
     let delta = app.has_supplier("Delta", json!({})).await;

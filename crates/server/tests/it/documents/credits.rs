@@ -25,7 +25,7 @@ async fn what_was_paid_too_much_pays_the_next_invoice() {
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
     assert_eq!(form["credits"][0]["remaining"], "500.00");
     let too_much = app.post(APPLY, applying(ali, &[share(receipt, invoice, "301")])).await;
-    assert_eq!(too_much.refusal(), (409, "receipt.exceeds_open", "shares.0.amount"));
+    assert_eq!(too_much.refusal(), (409, "money.exceeds_open", "shares.0.amount"));
     app.post(APPLY, applying(ali, &[share(receipt, invoice, "300")])).await.ok();
 
     let detail = app.invoice(invoice).await;

@@ -36,6 +36,11 @@ impl TestApp {
         510002 Purchases (non-inventory)                               1200.00
                                                                        2200.00     2200.00
         ") };
+        // Whichever side is looked at, the entries of both are there.
+        let entries = self.entries(&self.cheque(told).await);
+        for (side, account) in [("customer", "112001 Acc"), ("vendor", "211001 Acc")] {
+            assert!(entries.contains(account), "{side}: {entries}");
+        }
         let owed = self.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
         assert_eq!(owed["invoices"][0]["amount_due"], "1000.00");
         let owed = self.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
@@ -91,9 +96,13 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
     );
 
     // Whichever of the two it is told of, it bounces for both.
+    let mut bounces = 2;
     for told in [id, twin] {
         app.bounces_for_both(told, (ali, delta)).await;
         app.cheques_are_the_books().await;
+        let voucher = app.get(&format!("/Bill/GetMadePaymentById/{twin}")).await.ok();
+        assert_eq!(voucher["entries"].as_array().map(Vec::len), Some(bounces));
+        bounces += 2;
         let gone = app.delete(&format!("/Bill/DeleteMadePayment/{twin}")).await;
         assert_eq!(gone.refusal(), (409, "cheque.moved", ""));
         app.takes_back(told).await;

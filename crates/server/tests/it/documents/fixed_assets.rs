@@ -71,6 +71,30 @@ async fn is_sound(app: &TestApp) {
     assert_eq!(audit["sound"], true, "{audit:#}");
 }
 
+/// What is taken into the register and was never booked as bought is said on the asset's page, and
+/// before the year is closed, until its purchase is booked.
+#[tokio::test]
+async fn an_asset_that_nobody_booked_as_bought_is_pointed_out() {
+    let app = TestApp::company("Not bought").await;
+    made(&app, van(&app).await).await;
+    let id = made(&app, laptop(&app).await).await;
+    let standing = async |year: i64| {
+        let view = app.post("/Reports/YearEnd", json!({ "year": year })).await.ok();
+        let found = view["checks"].as_array().expect("checks").iter().cloned();
+        let found = found.filter(|check| check["key"] == "asset_costs").collect::<Vec<_>>();
+        (found[0]["state"].clone(), found[0]["amount"].clone())
+    };
+    assert_eq!(shown(&app, id).await["not_booked"], "1000.00");
+    assert_eq!(standing(2026).await, (json!("open"), json!("1000.00")));
+    assert_eq!(standing(2025).await, (json!("done"), Value::Null), "it came later");
+    let asset = shown(&app, id).await;
+    let cost = asset["cost_account"]["id"].as_i64().expect("an account");
+    app.writes("2026-09-20", cost, app.account("bank").await, "1000").await;
+    assert_eq!(shown(&app, id).await["not_booked"], Value::Null);
+    assert_eq!(standing(2026).await, (json!("done"), Value::Null));
+    is_sound(&app).await;
+}
+
 #[tokio::test]
 async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
     let app = TestApp::company("Van").await;
@@ -291,6 +315,31 @@ async fn figures_change_until_something_was_depreciated() {
     app.delete(&format!("/FixedAsset/DeleteAsset/{other}")).await.ok();
     assert_eq!(shown(&app, other).await["deleted"], true);
     is_sound(&app).await;
+}
+
+/// Half of its second year is over when it is carried over: the rest of that year bears what it
+/// would have borne here, and so does every later one.
+#[tokio::test]
+async fn a_declining_balance_that_is_carried_over_goes_on_in_its_own_year() {
+    let app = TestApp::company("Declining").await;
+    let mut press = van(&app).await;
+    for (field, value) in [
+        ("acquired_on", json!("2024-07-01")),
+        ("cost", json!("100000")),
+        ("salvage", json!("")),
+        ("method", json!("declining_balance")),
+        ("yearly_rate", json!("25")),
+        ("life_months", Value::Null),
+        ("opening_depreciation", json!("34375")),
+    ] {
+        press[field] = value;
+    }
+    let id = made(&app, press).await;
+    let schedule = shown(&app, id).await["schedule"].clone();
+    let amount = |month: usize| schedule[month]["amount"].clone();
+    assert_eq!([amount(0), amount(5)], [json!("1562.50"), json!("1562.50")]);
+    assert_eq!(schedule[5]["month"], "2026-06-30");
+    assert_eq!(amount(6), "1171.88", "a quarter of 56,250 over twelve months");
 }
 
 #[tokio::test]

@@ -272,3 +272,28 @@ async fn an_entry_has_files_beside_it() {
     let path = format!("/Attachment/Download/{}", file["id"]);
     assert_eq!(app.get(&path).await.status, 200);
 }
+
+#[tokio::test]
+async fn what_a_reversal_would_post_is_told_before() {
+    let app = TestApp::company("Told before").await;
+    let (id, _) = app.has_entry(app.rent_by_hand("2026-10-31").await).await;
+    let ask = format!("/JournalEntry/PreviewReversal/{id}");
+    // Its own month may be locked: the reversal is of another one.
+    app.lock_books("2026-10-31").await;
+    let told = app.post(&ask, json!({ "date": "2026-11-20" })).await.ok();
+    insta::assert_snapshot!(app.entries(&told), @r"
+    2 2026-11-20
+      520001 Cost of services                                                  3000.00
+      111101 Bank - current account EGP                            3000.00
+    ");
+    let locked = app.post(&ask, json!({ "date": "2026-10-31" })).await;
+    assert_eq!(locked.refusal(), (409, "period.locked", "date"));
+    let early = app.post(&ask, json!({ "date": "2026-10-30" })).await;
+    assert_eq!(early.refusal(), (400, "entry.reversed_before", "date"));
+    app.post("/JournalEntry/PreviewReversal/999", json!({ "date": "2026-11-20" }))
+        .await
+        .refused(404);
+    app.member("PM").await.post(&ask, json!({ "date": "2026-11-20" })).await.refused(403);
+    let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{id}")).await.ok();
+    assert_eq!(shown["JournalEntry"]["reversed_by_id"], Value::Null, "nothing was written");
+}

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::bills::id_of;
+use super::bills::{BillDraft, id_of};
 use crate::kit::json::text;
 use crate::kit::{Answer, TestApp, credit_against, invoice_to};
 
@@ -310,14 +310,193 @@ async fn a_landed_cost_is_checked_and_respects_locked_periods() {
     app.verify().await;
 }
 
+/// A charge of an amount out of a bill or expense, on the account of goods in transit.
+fn out_of(kind: &str, id: i64, amount: &str) -> Value {
+    json!({ "amount": amount, "source": { "kind": kind, "id": id } })
+}
+
+#[tokio::test]
+async fn no_more_is_taken_of_a_freight_bill_than_it_says() {
+    let app = TestApp::company("Landed once").await;
+    let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("Carrier").await);
+    let chairs = app.has_goods("Chair", "0", "0").await;
+    let goods = app.buys(delta, "2026-11-01", &[(chairs, "10", "60")], "600.00").await;
+    let transit = app.account("goods_in_transit").await;
+    let bill = app.bill_of(nile).await.cost(transit, "300", &[]).showing("300.00");
+    let freight = id_of(&app.has_bill(bill).await);
+    let page = async || app.get(&format!("/Bill/GetBillByID/{freight}")).await.ok();
+    let left = json!([{ "account_id": transit, "amount": "300.00" }]);
+    assert_eq!(page().await["charges_taken"], json!({ "costs": [], "left": left }));
+
+    let take = async |charges: Value| {
+        let mut asked = landing("value", &[], &[goods]);
+        asked["charges"] = charges;
+        app.post(ADD, asked).await
+    };
+    let one = take(json!([out_of("bill", freight, "200")])).await.ok();
+    let source = json!({ "kind": "bill", "id": freight, "number": "BILL-0002" });
+    assert_eq!(one["charges"][0]["source"], source);
+    let taken = page().await["charges_taken"].clone();
+    assert_eq!(taken["costs"][0]["number"], "LC-0001");
+    assert_eq!(taken["left"], json!([{ "account_id": transit, "amount": "100.00" }]));
+    // Neither at once nor in two charges, nor on another account than the bill's.
+    let over = take(json!([out_of("bill", freight, "60"), out_of("bill", freight, "60")])).await;
+    let left = |place, amount| {
+        [format!(
+            "charges.{place}.amount: no more than {amount} is left of BILL-0002 on this account"
+        )]
+    };
+    assert_eq!(over.faults(), left(1, "40.00"));
+    let mut other = out_of("bill", freight, "1");
+    other["account_id"] = json!(app.account("purchases").await);
+    assert_eq!(
+        take(json!([other])).await.faults(),
+        ["charges.0.account_id: BILL-0002 put nothing on this account"]
+    );
+    let lost = take(json!([out_of("bill", 987_654, "1"), out_of("invoice", 1, "1")])).await;
+    insta::assert_snapshot!(lost.faults().join("\n"), @r"
+    charges.0.source.id: this bill or expense is not there any more
+    charges.1.source.kind: choose one from the list
+    ");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn freight_does_not_sink_below_what_was_taken_of_it() {
+    let app = TestApp::company("Landed, then less").await;
+    let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("Carrier").await);
+    let chairs = app.has_goods("Chair", "0", "0").await;
+    let goods = app.buys(delta, "2026-11-01", &[(chairs, "10", "60")], "600.00").await;
+    let transit = app.account("goods_in_transit").await;
+    let carried = async |price: &str, version: i64| {
+        let bill = app.bill_of(nile).await.cost(transit, price, &[]);
+        bill.with("version", version).showing(&format!("{price}.00"))
+    };
+    let freight = id_of(&app.has_bill(carried("300", 0).await).await);
+    let take = async |charges: Value| {
+        let mut asked = landing("value", &[], &[goods]);
+        asked["charges"] = charges;
+        app.post(ADD, asked).await
+    };
+    let one = take(json!([out_of("bill", freight, "200")])).await.ok();
+    let two = take(json!([out_of("bill", freight, "100")])).await.ok();
+    let page = app.get(&format!("/Bill/GetBillByID/{freight}")).await.ok();
+    assert_eq!(page["charges_taken"]["left"][0]["amount"], "0.00");
+
+    // The freight can't sink below what was taken of it: by an edit, a credit or its deletion.
+    let edit = async |price: &str| {
+        let typed = carried(price, 1).await;
+        app.post(&format!("/Bill/EditBill/{freight}"), typed).await
+    };
+    let refused = edit("299").await;
+    assert_eq!(refused.refusal(), (409, "landed_cost.taken_by_several", "lines.0.price"));
+    assert_eq!(
+        refused.message(),
+        "Landed costs LC-0001, LC-0002 took their charges from this document. Undo them first."
+    );
+    let credit = credit_against(nile, freight, &[(1, "1")], "300.00");
+    let refused = app.post("/VendorCredit/AddVendorCredit", credit).await;
+    assert_eq!(refused.refusal().1, "landed_cost.taken_by_several");
+    let path = format!("/Bill/DeleteBill/{freight}");
+    let gone = app.delete(&path).await;
+    assert_eq!(gone.refusal(), (409, "landed_cost.taken_by_several", ""));
+    // Nor does its vendor go while others' goods bear it.
+    let gone = app.delete(&format!("/Vendor/DeleteVendor/{nile}")).await;
+    assert_eq!(gone.refusal().1, "vendor.landed_from");
+    edit("310").await.ok();
+    app.verify().await;
+
+    for landed in [&one, &two] {
+        app.delete(&format!("/LandedCost/DeleteLandedCost/{}", landed["id"])).await.ok();
+    }
+    app.delete(&path).await.ok();
+    let gone = take(json!([out_of("bill", freight, "1")])).await;
+    assert_eq!(gone.refusal().0, 400);
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    113001 Inventory - finished goods and goods for resale          600.00
+    211001 Accounts payable - trade                                             600.00
+                                                                    600.00      600.00
+    ");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn an_expense_that_was_taken_stays_and_what_nobody_billed_is_told() {
+    let app = TestApp::company("Landed short").await;
+    let delta = app.has_vendor("Delta").await;
+    let chairs = app.has_goods("Chair", "0", "0").await;
+    let goods = app.buys(delta, "2026-11-01", &[(chairs, "10", "60")], "600.00").await;
+    let transit = app.account("goods_in_transit").await;
+    let carried = app.expense().await.cost(transit, "50", &[]).showing("50.00");
+    let carried = app.has_expense(carried).await["Expense"]["id"].as_i64().expect("an id");
+    let mut asked = landing("value", &[], &[goods]);
+    asked["charges"] = json!([out_of("expense", carried, "50")]);
+    let seen = app.post("/LandedCost/PreviewLandedCost", asked.clone()).await.ok();
+    assert_eq!(seen["short"], json!([]));
+    // Ten more than stands there: not refused, for freight may be billed later, but told.
+    asked["charges"] = json!([out_of("expense", carried, "50"), { "amount": "10" }]);
+    let seen = app.post("/LandedCost/PreviewLandedCost", asked.clone()).await.ok();
+    let short = &seen["short"][0];
+    assert_eq!((&short["account_id"], &short["amount"]), (&json!(transit), &json!("10.00")));
+    assert_eq!(short["account_name"], "Goods in transit");
+    app.post(ADD, asked).await.ok();
+    let gone = app.delete(&format!("/Expenses/DeleteExpenses/{carried}")).await;
+    assert_eq!(gone.refusal().1, "landed_cost.taken");
+    let page = app.get(&format!("/Expenses/GetExpensesById/{carried}")).await.ok();
+    assert_eq!(page["charges_taken"]["costs"][0]["amount"], "50.00");
+    app.verify().await;
+}
+
 #[derive(Debug, Clone)]
 enum Step {
-    Buy { product: usize, units: i64, minor: i64, day: i8 },
-    Sell { product: usize, units: i64, day: i8 },
-    Land { bill: usize, minor: i64, by_value: bool },
-    Lift { landed: usize },
-    DeleteBill { bill: usize },
-    DeleteSale { sale: usize },
+    Buy {
+        product: usize,
+        units: i64,
+        minor: i64,
+        day: i8,
+    },
+    Sell {
+        product: usize,
+        units: i64,
+        day: i8,
+    },
+    Land {
+        bill: usize,
+        minor: i64,
+        by_value: bool,
+    },
+    /// Freight that is to be spread: what says it was paid.
+    Freight {
+        minor: i64,
+    },
+    /// As `Land`, of a freight.
+    LandFrom {
+        bill: usize,
+        freight: usize,
+        minor: i64,
+    },
+    EditFreight {
+        freight: usize,
+        minor: i64,
+    },
+    CreditFreight {
+        freight: usize,
+    },
+    DropCredit {
+        credit: usize,
+    },
+    DeleteFreight {
+        freight: usize,
+    },
+    Lift {
+        landed: usize,
+    },
+    DeleteBill {
+        bill: usize,
+    },
+    DeleteSale {
+        sale: usize,
+    },
 }
 
 fn any_step() -> impl Strategy<Value = Step> {
@@ -330,10 +509,20 @@ fn any_step() -> impl Strategy<Value = Step> {
     });
     let land = (0..20_usize, 1..50_000_i64, any::<bool>())
         .prop_map(|(bill, minor, by_value)| Step::Land { bill, minor, by_value });
+    let land_from = (0..20_usize, 0..20_usize, 1..40_000_i64)
+        .prop_map(|(bill, freight, minor)| Step::LandFrom { bill, freight, minor });
+    let edit = (0..20_usize, 1..40_000_i64)
+        .prop_map(|(freight, minor)| Step::EditFreight { freight, minor });
     prop_oneof![
         4 => buy,
         4 => sell,
-        4 => land,
+        3 => land,
+        3 => (1..40_000_i64).prop_map(|minor| Step::Freight { minor }),
+        5 => land_from,
+        2 => edit,
+        2 => (0..20_usize).prop_map(|freight| Step::CreditFreight { freight }),
+        1 => (0..20_usize).prop_map(|credit| Step::DropCredit { credit }),
+        1 => (0..20_usize).prop_map(|freight| Step::DeleteFreight { freight }),
         2 => (0..20_usize).prop_map(|landed| Step::Lift { landed }),
         1 => (0..20_usize).prop_map(|bill| Step::DeleteBill { bill }),
         1 => (0..20_usize).prop_map(|sale| Step::DeleteSale { sale }),
@@ -348,6 +537,8 @@ struct Walk {
     bills: Vec<i64>,
     sales: Vec<i64>,
     landed: Vec<i64>,
+    freights: Vec<i64>,
+    credits: Vec<i64>,
 }
 
 fn money(minor: i64) -> String {
@@ -361,7 +552,20 @@ fn pick(from: &[i64], number: usize) -> Option<i64> {
 /// Whether it was done; a refusal must be one of those that stock gives.
 fn done(answer: &Answer) -> bool {
     let expected = ["stock.short", "stock.short_later", "stock.landed", "field.positive"];
-    let known = ["landed_cost.no_goods", "landed_cost.no_value", "landed_cost.before_goods"];
+    let known = [
+        "landed_cost.no_goods",
+        "landed_cost.no_value",
+        "landed_cost.before_goods",
+        "landed_cost.source",
+        "landed_cost.over_source",
+        "landed_cost.not_on_account",
+        "landed_cost.taken",
+        "landed_cost.taken_by_several",
+        "bill.credited",
+        "bill.below_settled",
+        "vendor_credit.exceeds",
+        "field.unknown",
+    ];
     let code = answer.body["errors"][0]["code"].as_str().or(answer.body["code"].as_str());
     let codes = [answer.body["code"].as_str(), code];
     let is_known =
@@ -414,8 +618,98 @@ impl Walk {
                 let Some(id) = pick(&self.sales, *sale) else { return };
                 done(&app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await);
             }
+            of_freight => self.take_freight(of_freight).await,
         }
         self.app.verify().await;
+        self.nothing_is_taken_twice().await;
+    }
+
+    /// The steps of bills whose charges are taken over.
+    async fn take_freight(&mut self, step: &Step) {
+        let app = &self.app;
+        match step {
+            Step::Freight { minor } => {
+                let bill = self.freight(*minor).await.showing(&money(*minor));
+                self.freights.push(id_of(&app.has_bill(bill).await));
+            }
+            Step::LandFrom { bill, freight, minor } => {
+                let source = pick(&self.bills, *bill).zip(pick(&self.freights, *freight));
+                let Some((bill, freight)) = source else { return };
+                let mut asked = landing("value", &[], &[bill]);
+                // In two charges, so that what is left is left of both.
+                let half = [minor / 2, minor - minor / 2].map(|part| money(part.max(1)));
+                let charges = half.iter().map(|part| out_of("bill", freight, part));
+                asked["charges"] = charges.collect();
+                let made = app.post(ADD, asked).await;
+                if done(&made) {
+                    self.landed.push(made.body["id"].as_i64().expect("an id"));
+                }
+            }
+            Step::EditFreight { freight, minor } => {
+                let Some(id) = pick(&self.freights, *freight) else { return };
+                let page = app.get(&format!("/Bill/GetBillByID/{id}")).await.ok();
+                let bill =
+                    self.freight(*minor).await.with("version", page["Bill"]["version"].clone());
+                let path = format!("/Bill/EditBill/{id}");
+                done(&app.post(&path, bill.showing(&money(*minor))).await);
+            }
+            Step::CreditFreight { freight } => {
+                let Some(id) = pick(&self.freights, *freight) else { return };
+                let page = app.get(&format!("/Bill/GetBillByID/{id}")).await.ok();
+                let total = page["Bill"]["totals"]["total"].as_str().expect("a total").to_owned();
+                let credit = credit_against(self.vendor, id, &[(1, "1")], &total);
+                let made = app.post("/VendorCredit/AddVendorCredit", credit).await;
+                if done(&made) {
+                    let id = made.body["VendorCredit"]["id"].as_i64().expect("an id");
+                    self.credits.push(id);
+                }
+            }
+            Step::DropCredit { credit } => {
+                let Some(id) = pick(&self.credits, *credit) else { return };
+                done(&app.delete(&format!("/VendorCredit/DeleteVendorCredit/{id}")).await);
+            }
+            Step::DeleteFreight { freight } => {
+                let Some(id) = pick(&self.freights, *freight) else { return };
+                done(&app.delete(&format!("/Bill/DeleteBill/{id}")).await);
+            }
+            _ => unreachable!("a step of goods"),
+        }
+    }
+
+    /// A bill of freight, on the account of goods in transit.
+    async fn freight(&self, minor: i64) -> BillDraft {
+        let transit = self.app.account("goods_in_transit").await;
+        self.app.bill_of(self.vendor).await.cost(transit, &money(minor), &[])
+    }
+
+    /// Landed costs took of each freight no more than it put on the account, less what was
+    /// credited; and what is said to be left is the rest.
+    async fn nothing_is_taken_twice(&self) {
+        let minor = |text: &Value| {
+            let text = text.as_str().expect("an amount");
+            ledger::Money::parse(text, 2).expect("an amount").minor()
+        };
+        let transit = self.app.account("goods_in_transit").await;
+        for id in &self.freights {
+            let page = self.app.get(&format!("/Bill/GetBillByID/{id}")).await.ok();
+            let costs = page["charges_taken"]["costs"].as_array().expect("costs");
+            let taken: i64 = costs.iter().map(|cost| minor(&cost["amount"])).sum();
+            let mut put = 0;
+            if page["Bill"]["status"] != "deleted" {
+                put = minor(&page["Bill"]["totals"]["total"]);
+                for credit in page["vendor_credits"].as_array().into_iter().flatten() {
+                    put -= minor(&credit["total"]);
+                }
+            }
+            assert!(taken <= put, "{taken} of {put}: {page:#}");
+            let left = page["charges_taken"]["left"].as_array().expect("what is left");
+            let left: i64 = left
+                .iter()
+                .filter(|left| left["account_id"] == transit)
+                .map(|left| minor(&left["amount"]))
+                .sum();
+            assert_eq!(left, put - taken, "{page:#}");
+        }
     }
 }
 
@@ -432,7 +726,10 @@ fn stock_is_its_account_whatever_is_added_to_goods() {
             let products =
                 [app.has_goods("Chair", "5", "3.33").await, app.has_goods("Desk", "9", "7").await];
             let (bills, sales, landed) = (Vec::new(), Vec::new(), Vec::new());
-            let mut walk = Walk { app, vendor, customer, products, bills, sales, landed };
+            let (freights, credits) = (Vec::new(), Vec::new());
+            let mut walk = Walk {
+                app, vendor, customer, products, bills, sales, landed, freights, credits,
+            };
             for step in &steps {
                 walk.take(step).await;
             }

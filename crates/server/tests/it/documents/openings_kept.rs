@@ -114,6 +114,22 @@ async fn what_is_settled_or_reconciled_stays() {
     let refused = app.save_openings("Accounts", &less).await;
     assert_eq!(refused.status, 409);
     assert_eq!(refused.body["errors"][0]["code"], "opening.reconciled");
+
+    // The account's own form changes it as little, and moves it as little behind the statement.
+    let box_of = app.get(&format!("/COA/GetCOAByID/{id}")).await.ok();
+    for (amount, date) in [("60", DAY), ("70", "2026-03-01"), ("", DAY)] {
+        let mut edit = json!({ "opening_balance": amount, "opening_balance_date": date });
+        for field in ["account_name", "serial", "active", "version"] {
+            edit[field] = box_of[field].clone();
+        }
+        let refused = app.post(&format!("/COA/EditChartsOfAccount/{id}"), edit).await;
+        assert_eq!(refused.refusal(), (409, "account.reconciled", "opening_balance"));
+    }
+    let mut renamed = json!({ "account_name": "Petty cash of the shop" });
+    for field in ["serial", "active", "version"] {
+        renamed[field] = box_of[field].clone();
+    }
+    app.post(&format!("/COA/EditChartsOfAccount/{id}"), renamed).await.ok();
     app.verify().await;
 }
 

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::bills::id_of;
-use crate::kit::{EGP, TestApp, payment_to, usd};
+use super::print::text_of;
+use crate::kit::{EGP, TestApp, invoice_to, payment_to, receipt_from, usd};
 
 const PAY: &str = "/Bill/MakePayment";
 
@@ -142,7 +143,7 @@ async fn two_payments_at_once_can_not_pay_a_bill_twice() {
     let (one, two) = tokio::join!(app.post(PAY, payment.clone()), app.post(PAY, payment));
     let (kept, refused) = if one.status == 200 { (one, two) } else { (two, one) };
     kept.ok();
-    assert_eq!(refused.refusal(), (409, "receipt.exceeds_open", "applied.0.cash"));
+    assert_eq!(refused.refusal(), (409, "money.exceeds_open", "applied.0.cash"));
     assert_eq!(app.bill(bill).await["Bill"]["status"], "paid");
     app.verify().await;
 }
@@ -181,6 +182,9 @@ async fn a_foreign_bill_paid_dearer_is_a_loss() {
       111101 Bank - current account EGP                                        6240.00
     ");
     app.verify().await;
+    let (_, voucher) = app.file(&format!("/Bill/PaymentPdf/{}?language=en", made["id"])).await;
+    let voucher = text_of(&voucher);
+    assert!(voucher.contains("EquivalentinEgyptianPound:6,240.00"), "{voucher}");
 
     // The advance is on the vendor's own account too; applied to a dearer bill, it is a gain.
     let next = app.bill_of(acme).await.cost(rent, "20", &[]).with("currency_id", usd());
@@ -264,7 +268,7 @@ async fn three_hundred_pounds_and_less_have_nothing_withheld() {
     let app = TestApp::company("Small payments").await;
     let bank = app.account("bank").await;
     let delta = app.has_supplier("Delta", json!({})).await;
-    let bill = app.owes(delta, "1000", "1140.00").await;
+    let bill = app.owes(delta, "263.16", "300.00").await;
     let refused =
         app.post(PAY, payment_to(delta, bank, "297.37", &[(bill, "297.37", "2.63")])).await;
     assert_eq!(
@@ -272,6 +276,7 @@ async fn three_hundred_pounds_and_less_have_nothing_withheld() {
         ["applied.0.withholding: nothing is withheld from a payment as small as this"]
     );
     app.post(PAY, payment_to(delta, bank, "300", &[(bill, "300", "0")])).await.ok();
+    let bill = app.owes(delta, "263.17", "300.01").await;
     app.post(PAY, payment_to(delta, bank, "297.38", &[(bill, "297.38", "2.63")])).await.ok();
     app.verify().await;
 }
@@ -323,5 +328,51 @@ async fn tax_is_withheld_by_a_nature_that_is_known() {
     let made = app.post(PAY, payment).await.ok();
     assert_eq!(made["certificate"][0]["percent"], "3");
     assert_eq!(made["certificate"][0]["net"], "1000.00");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn nothing_is_paid_before_its_day() {
+    let app = TestApp::company("Paid too early").await;
+    let (delta, bank) = (app.has_vendor("Delta").await, app.account("bank").await);
+    let purchases = app.account("purchases").await;
+    let dated = async |day: &str| {
+        let bill = app.bill_of(delta).await.cost(purchases, "100", &[]);
+        bill.with("billing_date", day).with("version", 1).showing("100.00")
+    };
+    let bill = id_of(&app.has_bill(dated("2026-11-10").await).await);
+    let mut early = payment_to(delta, bank, "40", &[(bill, "40", "0")]);
+    early["payment_date"] = json!("2026-11-09");
+    insta::assert_snapshot!(
+        app.post(PAY, early.clone()).await.faults().join("\n"),
+        @"payment_date: not before BILL-0001, which is dated 10/11/2026"
+    );
+    // On the day itself; and an advance may be paid whenever.
+    early["payment_date"] = json!("2026-11-10");
+    app.post(PAY, early.clone()).await.ok();
+    early["payment_date"] = json!("2026-01-01");
+    early["applied"] = json!([]);
+    app.post(PAY, early).await.ok();
+    // Nor does the bill move behind its payment.
+    let edit = async |day: &str| {
+        let typed = dated(day).await;
+        app.post(&format!("/Bill/EditBill/{bill}"), typed).await
+    };
+    insta::assert_snapshot!(
+        edit("2026-11-11").await.faults().join("\n"),
+        @"billing_date: not after 10/11/2026: something settles it since then"
+    );
+    edit("2026-11-08").await.ok();
+
+    let ali = app.has_customer("Ali").await;
+    let chairs = app.has_service("Advice", "100").await;
+    let sale = invoice_to(ali).with("invoice_date", "2026-11-10");
+    let invoice = app.has_invoice(sale.line(chairs, "1", "100", &[]).showing("100.00")).await;
+    let mut early = receipt_from(ali, bank, "40", &[(invoice, "40", "0")]);
+    early["payment_date"] = json!("2026-11-09");
+    insta::assert_snapshot!(
+        app.post("/Invoice/ReceivePayment", early).await.faults().join("\n"),
+        @"payment_date: not before INV-0001, which is dated 10/11/2026"
+    );
     app.verify().await;
 }

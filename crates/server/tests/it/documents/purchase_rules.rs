@@ -6,7 +6,7 @@ use super::bills::id_of;
 use super::cheques::{PAY, at_bank, by_cheque, step};
 use super::expenses;
 use crate::kit::json::line;
-use crate::kit::{EGP, TestApp, payment_to};
+use crate::kit::{EGP, TestApp, invoice_to, payment_to, receipt_from};
 
 impl TestApp {
     /// A bill of 1,000.00 without tax.
@@ -82,8 +82,7 @@ async fn no_more_is_withheld_than_the_nature_has_it() {
     let refused = app.post(PAY, all).await;
     assert_eq!(
         refused.faults(),
-        ["applied.0.withholding: no more than 1 % of the amount before taxes, 1,000.00, can be \
-          withheld"]
+        ["applied.0.withholding: no more than 10.00 can be withheld: 1 % of 1,000.00 before taxes"]
     );
     // Less is nobody's fault; and of a part, that of the part, rounded up.
     app.post(PAY, payment_to(delta, bank, "333.30", &[(bill, "333.30", "3.38")])).await.ok();
@@ -92,7 +91,123 @@ async fn no_more_is_withheld_than_the_nature_has_it() {
     let refused = app
         .post("/Expenses/AddExpense", expense.with("withholding", "10.02").showing("1000.00"))
         .await;
-    assert!(refused.faults()[0].starts_with("withholding: no more than 1 %"));
+    assert!(
+        refused.faults()[0].starts_with("withholding: no more than 10.00 can be withheld: 1 %")
+    );
+    app.verify().await;
+}
+
+/// Of an advance nothing is withheld; the payment of the bill's rest bears the tax of the whole.
+#[tokio::test]
+async fn a_bill_that_an_advance_paid_is_taxed_whole() {
+    let app = TestApp::company("Advance").await;
+    let (delta, bank) = (app.has_supplier("Delta", json!({})).await, app.account("bank").await);
+    let mut advance = payment_to(delta, bank, "900", &[]);
+    advance["payment_date"] = json!("2026-07-15");
+    let advance = app.post(PAY, advance).await.ok()["id"].clone();
+    let bill = app.thousand(delta).await;
+    let share = json!({
+        "credit_kind": "payment", "credit_id": advance, "bill_id": bill, "amount": "900",
+    });
+    let used = json!({ "vendor_id": delta, "date": "2026-08-01", "shares": [share] });
+    app.post("/Bill/ApplyCredits", used).await.ok();
+    let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
+    assert_eq!(
+        line(&form["bills"][0], &["amount_due", "net", "withholding"]),
+        "100.00 1000.00 10.00"
+    );
+    let more = payment_to(delta, bank, "89.98", &[(bill, "89.98", "10.02")]);
+    assert_eq!(app.post(PAY, more).await.faults().len(), 1);
+    let paid = app.post(PAY, payment_to(delta, bank, "90", &[(bill, "90", "10")])).await.ok();
+    assert_eq!(line(&paid["certificate"][0], &["percent", "net", "amount"]), "1 1000.00 10.00");
+    app.verify().await;
+}
+
+/// What a taxed payment had too much is an advance like any other.
+#[tokio::test]
+async fn what_was_paid_too_much_with_a_taxed_bill_is_an_advance() {
+    let app = TestApp::company("Too much").await;
+    let (delta, bank) = (app.has_supplier("Delta", json!({})).await, app.account("bank").await);
+    let first = app.thousand(delta).await;
+    let mut both = payment_to(delta, bank, "1890", &[(first, "990", "10")]);
+    both["payment_date"] = json!("2026-08-02");
+    let paid = app.post(PAY, both).await.ok()["id"].clone();
+    let rent = app.account("purchases").await;
+    let later = app.bill_of(delta).await.cost(rent, "1000", &[]);
+    let later = later.with("billing_date", "2026-08-10").showing("1000.00");
+    let later = id_of(&app.has_bill(later).await);
+    let share = json!({
+        "credit_kind": "payment", "credit_id": paid, "bill_id": later, "amount": "900",
+    });
+    let used = json!({ "vendor_id": delta, "date": "2026-08-10", "shares": [share] });
+    app.post("/Bill/ApplyCredits", used).await.ok();
+    let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
+    let told = line(&form["bills"][0], &["amount_due", "net", "withholding"]);
+    assert_eq!(told, "100.00 1000.00 10.00");
+    app.verify().await;
+}
+
+/// The law leaves a payment of 300 pounds alone, not a bill that is paid in such.
+#[tokio::test]
+async fn instalments_of_a_larger_bill_may_be_taxed() {
+    let app = TestApp::company("Instalments").await;
+    let (delta, bank) = (app.has_supplier("Delta", json!({})).await, app.account("bank").await);
+    let bill = app.thousand(delta).await;
+    app.post(PAY, payment_to(delta, bank, "200", &[(bill, "200", "0")])).await.ok();
+    // The second bears its own tax and that of the first.
+    let paid = app.post(PAY, payment_to(delta, bank, "196", &[(bill, "196", "4")])).await.ok();
+    assert_eq!(line(&paid["certificate"][0], &["percent", "net", "amount"]), "1 400.00 4.00");
+    // The form proposes the tax of the rest alone: that of both instalments is withheld.
+    let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
+    let told = line(&form["bills"][0], &["amount_due", "net", "withholding"]);
+    assert_eq!(told, "600.00 600.00 6.00");
+    let rest = payment_to(delta, bank, "593.98", &[(bill, "593.98", "6.02")]);
+    assert_eq!(app.post(PAY, rest).await.faults().len(), 1);
+    app.post(PAY, payment_to(delta, bank, "594", &[(bill, "594", "6")])).await.ok();
+    let rent = app.account("purchases").await;
+    let small = app.bill_of(delta).await.cost(rent, "300", &[]).showing("300.00");
+    let small = id_of(&app.has_bill(small).await);
+    let refused = app.post(PAY, payment_to(delta, bank, "297", &[(small, "297", "3")])).await;
+    assert!(refused.faults()[0].ends_with("nothing is withheld from a payment as small as this"));
+    app.verify().await;
+}
+
+/// What an instalment bore too little is proposed and allowed with the rest, and of a cheque that
+/// came back whatever it had borne.
+#[tokio::test]
+async fn tax_that_was_left_out_is_withheld_with_the_rest() {
+    let app = TestApp::company("Too little").await;
+    let (delta, bank) = (app.has_supplier("Delta", json!({})).await, app.account("bank").await);
+    let notes = app.account("notes_payable").await;
+    let proposed = async || {
+        let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
+        line(&form["bills"][0], &["amount_due", "net", "withholding"])
+    };
+    let bill = app.thousand(delta).await;
+    let half = payment_to(delta, bank, "497.50", &[(bill, "497.50", "2.50")]);
+    let half = app.post(PAY, half).await.ok();
+    assert_eq!(line(&half["certificate"][0], &["percent", "net", "amount"]), "1 250.00 2.50");
+    assert_eq!(proposed().await, "500.00 750.00 7.50");
+
+    // The rest by a cheque with less tax again, which comes back with it.
+    let rest = payment_to(delta, notes, "495", &[(bill, "495", "5")]);
+    let rest = app.post(PAY, by_cheque(rest, "12", "2026-12-31")).await.ok();
+    let rest = rest["id"].as_i64().expect("an id");
+    app.moves(rest, step("cancelled", "2026-11-20")).await;
+    assert_eq!(proposed().await, "500.00 500.00 5.00");
+
+    // One without any tax may be taxed when it is paid anew.
+    let other = app.thousand(delta).await;
+    let whole = payment_to(delta, notes, "1000", &[(other, "1000", "0")]);
+    let whole = app.post(PAY, by_cheque(whole, "13", "2026-12-31")).await.ok();
+    app.moves(whole["id"].as_i64().expect("an id"), step("cancelled", "2026-11-20")).await;
+    let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
+    let bills = form["bills"].as_array().expect("bills").iter();
+    let again = bills.clone().find(|one| one["number"] == "13").expect("the cheque");
+    assert_eq!(line(again, &["amount_due", "net", "withholding"]), "1000.00 1000.00 10.00");
+    let again = again["id"].as_i64().expect("an id");
+    app.post(PAY, payment_to(delta, bank, "990", &[(again, "990", "10")])).await.ok();
+    app.cheques_are_the_books().await;
     app.verify().await;
 }
 
@@ -193,4 +308,64 @@ async fn a_key_moves_one_cheque() {
     let other = app.post_once("a-key-of-steps", &format!("/Cheque/Move/{two}"), to_bank).await;
     assert_eq!(other.refusal(), (409, "idempotency_key_reused", ""));
     assert_eq!(app.cheque(two).await["state"], "in_hand");
+}
+
+#[tokio::test]
+async fn who_may_not_delete_a_payment_deletes_no_bill_that_it_paid_alone() {
+    let app = TestApp::company("Both or none").await;
+    let (delta, bank) = (app.has_vendor("Delta").await, app.account("bank").await);
+    let (paid, open) = (app.thousand(delta).await, app.thousand(delta).await);
+    let whole = |bill: i64| payment_to(delta, bank, "1000", &[(bill, "1000", "0")]);
+    let payment = app.post(PAY, whole(paid)).await.ok();
+    let before = app.trial_balance().await;
+
+    let clerk = app.clerk_of(&["Bills"]).await;
+    let bill = format!("/Bill/DeleteBill/{paid}");
+    let refused = clerk.delete(&bill).await;
+    assert_eq!(refused.refusal(), (409, "payment.may_not_go", ""));
+    assert_eq!(
+        refused.message(),
+        "Payment PV-0001 would be deleted with it. That takes the permission to delete payments \
+         made."
+    );
+    let told = clerk.post("/Bill/DeleteBills", json!({ "ids": [paid, open] })).await.ok();
+    assert_eq!(told["deleted"], 1);
+    assert_eq!(told["bills"][0]["code"], "payment.may_not_go");
+    app.get(&format!("/Bill/GetMadePaymentById/{}", payment["id"])).await.ok();
+    // What paid other bills too, or left an advance, stays: then nothing of it is deleted.
+    let other = app.thousand(delta).await;
+    let both = payment_to(delta, bank, "1500", &[(other, "1000", "0")]);
+    app.post(PAY, both).await.ok();
+    clerk.delete(&format!("/Bill/DeleteBill/{other}")).await.ok();
+
+    app.clerk_of(&["Bills", "Make Payment"]).await.delete(&bill).await.ok();
+    assert_ne!(app.trial_balance().await, before);
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn who_may_not_delete_a_receipt_deletes_no_invoice_that_it_paid_alone() {
+    let app = TestApp::company("Receipts stay").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    let invoice = invoice_to(ali).work("1", "1000", &[]).showing("1000.00");
+    let invoice = app.has_invoice(invoice).await;
+    app.has_receipt(receipt_from(ali, bank, "1000", &[(invoice, "1000", "0")])).await;
+    let clerk = app.clerk_of(&["Sales"]).await;
+    let path = format!("/Invoice/DeleteInvoice/{invoice}");
+    let refused = clerk.delete(&path).await;
+    assert_eq!(refused.refusal(), (409, "receipt.may_not_go", ""));
+    let both = clerk.post("/Invoice/DeleteInvoices", json!({ "ids": [invoice] })).await;
+    assert_eq!(both.refusal(), (409, "receipt.may_not_go", "ids.0"));
+    app.clerk_of(&["Sales", "Receive Payment"]).await.delete(&path).await.ok();
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn an_expense_is_deleted_with_its_payment_by_who_may_delete_expenses() {
+    let app = TestApp::company("One voucher").await;
+    let expense = app.expense().await.cost(app.account("purchases").await, "10", &[]);
+    let clerk = app.clerk_of(&["Expenses"]).await;
+    let spent = expenses::id_of(&clerk.has_expense(expense.showing("10.00")).await);
+    clerk.delete(&format!("/Expenses/DeleteExpenses/{spent}")).await.ok();
+    app.verify().await;
 }

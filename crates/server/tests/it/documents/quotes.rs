@@ -204,7 +204,8 @@ async fn an_offer_outlives_its_deleted_invoice() {
 async fn an_invoice_bears_the_rate_of_its_own_day_whatever_its_quote_bore() {
     let app = TestApp::company("Offers and rates").await;
     let (id, _) = offered(&app).await;
-    let change = json!({ "from": "2026-11-20", "tax_precntage": "15", "tax_name": "VAT 15%" });
+    let change =
+        json!({ "from": "2026-11-20", "tax_precntage": "15", "tax_name": "VAT 15%", "version": 1 });
     app.post(&format!("/Tax/ChangeRate/{}", app.vat().await), change).await.ok();
     let made = app.post(&format!("/Quote/ConvertQuoteToInvoice/{id}"), json!({})).await.ok();
     let invoice = app.invoice(made["Invoice_id"].as_i64().expect("an id")).await;

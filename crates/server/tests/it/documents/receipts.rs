@@ -16,7 +16,7 @@ async fn a_payment_never_exceeds_what_is_left() {
     let receipt = app.post(RECEIVE, half.clone()).await.ok();
     assert_eq!((&receipt["unapplied"], &receipt["number"]), (&json!("30.00"), &json!("RC-0001")));
     let again = app.post(RECEIVE, half).await;
-    assert_eq!(again.refusal(), (409, "receipt.exceeds_open", "applied.0.cash"));
+    assert_eq!(again.refusal(), (409, "money.exceeds_open", "applied.0.cash"));
     assert_eq!(again.message(), "Only 540.00 of INV-0001 is left to pay");
 
     let detail = app.invoice(id).await;

@@ -109,6 +109,21 @@ async fn a_statement_is_found_in_the_books_line_by_line() {
 }
 
 #[tokio::test]
+async fn what_is_dated_later_is_not_in_the_books_of_the_ending_date_though_it_was_ticked() {
+    let app = TestApp::company("Later").await;
+    app.bank_moves("2026-10-05", "7000").await;
+    app.bank_moves("2026-11-02", "500").await;
+    let session = id(&app.reconcile("2026-10-31", "7500").await);
+    let ticked = app.tick_all(session).await;
+    let books = |told: &Value| (told["register_balance"].clone(), told["uncleared_until"].clone());
+    assert_eq!(books(&ticked), (json!("7000.00"), json!("0.00")));
+    let finish = format!("/Reconcile/Finish/{session}");
+    let done = app.post(&finish, json!({ "difference": "0" })).await.ok();
+    assert_eq!((&done["state"], &done["cleared_balance"]), (&json!("done"), &json!("7500.00")));
+    assert_eq!(books(&done), (json!("7000.00"), json!("0.00")), "and it is kept so");
+}
+
+#[tokio::test]
 async fn a_line_says_whom_its_entry_concerns() {
     let app = TestApp::company("Payees").await;
     let ali = app.has_customer("Ali").await;

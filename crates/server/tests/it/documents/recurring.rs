@@ -246,7 +246,8 @@ async fn a_deleted_customer_is_the_reason_and_a_changed_tax_is_not() {
         &[("start_date", json!("2026-12-01"))],
     ));
     let gone = gone.await;
-    let change = json!({ "from": "2026-12-01", "tax_precntage": "15", "tax_name": "VAT 15%" });
+    let change =
+        json!({ "from": "2026-12-01", "tax_precntage": "15", "tax_name": "VAT 15%", "version": 1 });
     app.post(&format!("/Tax/ChangeRate/{vat}"), change).await.ok();
     app.as_admin(move |tx, ctx| {
         let sql = "update customer set deleted_at = $3 where tenant_id = $1 and id = $2";
@@ -295,8 +296,16 @@ async fn paused_days_are_not_made_up_and_an_edit_goes_on_from_today() {
     assert_eq!(app.on_schedule("Pause", id).await.refusal().1, "recurring.not_active");
     let later = app.later("2027-02-21T10:00:00Z").await;
     later.make_due().await;
+    // What going on would leave out is told before, and stands in the history afterwards.
+    let path = format!("/RecurringInvoice/GetRecurringInvoiceById/{id}");
+    let halted = later.get(&path).await.ok()["Schedule"].clone();
+    let days = json!(["2026-12-20", "2027-01-20", "2027-02-20"]);
+    assert_eq!((&halted["left_out"], &halted["left_out_count"]), (&days, &json!(3)));
     let resumed = later.on_schedule("Resume", id).await.ok();
     assert_eq!(standing(&resumed), "active 2027-03-20 1");
+    assert_eq!(resumed["Schedule"]["left_out"], json!([]));
+    let told = resumed["activity"][0]["changes"].as_array().expect("changes").iter();
+    assert_eq!(json!(told.map(|one| &one["before"]).collect::<Vec<_>>()), days);
     assert_eq!(later.on_schedule("Resume", id).await.refusal().1, "recurring.not_halted");
 
     let path = format!("/RecurringInvoice/EditRecurringInvoice/{id}");

@@ -20,7 +20,7 @@ impl Answer {
 
 impl TestApp {
     /// A bank account in dollars.
-    pub(super) async fn dollar_bank(&self) -> i64 {
+    pub async fn dollar_bank(&self) -> i64 {
         let typed = json!({
             "account_name": "Bank dollars", "serial": "111108", "main_charts_id": 1,
             "chart_account_details_id": 2,
@@ -205,4 +205,44 @@ async fn an_account_says_what_stands_on_it_in_its_own_currency() {
     assert_eq!((&row["balance"], &row["balance_base"]), (&json!("60.00"), &json!("3000.00")));
     let row = rows.iter().find(|row| row["id"] == bank).expect("the bank");
     assert_eq!((&row["balance"], &row["open_lines"]), (&json!("-2900.00"), &json!(0)));
+}
+
+#[tokio::test]
+async fn the_list_is_sorted_walked_and_taken_as_a_file() {
+    let app = TestApp::company("Sorted").await;
+    let (bank, cash) = (app.account("bank").await, app.account("cash").await);
+    for (day, amount) in [("2026-11-03", "300"), ("2026-11-01", "200"), ("2026-11-02", "200")] {
+        let moved = crate::kit::json::with(moves(bank, cash, amount), &[("date", json!(day))]);
+        app.post(ADD, moved).await.ok();
+    }
+    for (sort, descending, numbers) in [
+        (Value::Null, Value::Null, "TR-0001 TR-0003 TR-0002"),
+        (json!("date"), json!(false), "TR-0002 TR-0003 TR-0001"),
+        (json!("number"), Value::Null, "TR-0001 TR-0002 TR-0003"),
+        (json!("number"), json!(true), "TR-0003 TR-0002 TR-0001"),
+        (json!("amount"), json!(true), "TR-0001 TR-0003 TR-0002"),
+        (json!("amount"), Value::Null, "TR-0002 TR-0003 TR-0001"),
+    ] {
+        let asked = json!({ "sort": sort, "descending": descending, "limit": 1 });
+        let rows = app.walk("/Transfer/GetTransfers", asked.clone(), "Transfers").await;
+        let found: Vec<&str> = rows.iter().filter_map(|row| row["number"].as_str()).collect();
+        assert_eq!(found.join(" "), numbers, "{asked}");
+    }
+    let other = app.post("/Transfer/GetTransfers", json!({ "limit": 1 })).await.ok();
+    let wrong = json!({ "sort": "amount", "cursor": other["NextItem"] });
+    let refused = app.post("/Transfer/GetTransfers", wrong).await;
+    assert_eq!(refused.refusal(), (400, "document.cursor", "cursor"));
+
+    let wanted = json!({ "format": "csv", "filter": { "sort": "amount", "account_id": cash } });
+    let (name, bytes) = app.file_of("/Export/Transfers", wanted.clone()).await;
+    assert!(name.ends_with(".csv"), "{name}");
+    let text = String::from_utf8(bytes).expect("text");
+    let (headings, rows) = text.trim_start_matches('\u{feff}').split_once('\n').expect("rows");
+    assert!(headings.starts_with("Number,Date,Kind,From account"), "{headings}");
+    insta::assert_snapshot!(rows, @r#"
+    TR-0002,2026-11-01,Transfer,Bank - current account EGP,Main cash,EGP,200.00,200.00,,
+    TR-0003,2026-11-02,Transfer,Bank - current account EGP,Main cash,EGP,200.00,200.00,,
+    TR-0001,2026-11-03,Transfer,Bank - current account EGP,Main cash,EGP,300.00,300.00,,
+    "#);
+    app.member("PM").await.post("/Export/Transfers", wanted).await.refused(403);
 }

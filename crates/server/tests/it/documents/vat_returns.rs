@@ -423,6 +423,39 @@ async fn natures_of_taxes_stand_in_their_own_rows() {
 }
 
 #[tokio::test]
+async fn table_tax_that_goes_back_is_a_credit_and_blocks_no_return() {
+    let app = TestApp::company("Table tax back").await;
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-09-01").await;
+    let table = json!({ "tax_name": "Table 8%", "tax_precntage": "8", "tax_category_id": 2 });
+    let table = app.post("/Tax/AddTax", table).await.ok()["id"].as_i64().expect("an id");
+    let vat = app.vat().await;
+    let sale = invoice_to(nile).work("1", "100", &[table, vat]).with("invoice_date", "2026-09-05");
+    let sold = app.has_invoice(sale.showing("123.12")).await;
+    let september = app.files("2026-09-01").await;
+    assert_eq!(line(&september, &["payable", "carried_forward"]), "23.12 0.00");
+    // All of it comes back in October, when nothing is sold.
+    let mut note = note_against(nile, sold, &[(1, "1")], "123.12");
+    note["credit_note_date"] = json!("2026-10-05");
+    app.has_credit_note(note).await;
+    let october = app.files("2026-10-01").await;
+    let fields = ["output_tax", "table_tax", "payable", "carried_forward"];
+    assert_eq!(line(&october, &fields), "-15.12 -8.00 0.00 23.12");
+    insta::assert_snapshot!(app.entries(&october), @r"
+    4 2026-10-31
+      114003 VAT credit carried forward                              23.12
+      213001 VAT output                                                          15.12
+      213004 Table (schedule) tax payable                                         8.00
+    ");
+    // November pays with it.
+    app.sold(nile, "2026-11-20", ("1000", "1140.00")).await;
+    let december = app.at("2026-12-01T09:00:00Z");
+    let november = december.files("2026-11-01").await;
+    assert_eq!(line(&november, &["brought_forward", "payable"]), "23.12 116.88");
+    app.verify().await;
+}
+
+#[tokio::test]
 async fn returns_are_listed_by_year_and_their_first_day_stands_once_one_is_filed() {
     let app = TestApp::company("Years").await;
     let list = async |year: Value| app.post("/Tax/GetVatReturns", json!({ "year": year })).await;

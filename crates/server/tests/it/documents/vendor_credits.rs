@@ -586,6 +586,8 @@ async fn a_vendors_credit_is_printed_in_both_languages() {
     };
     let english = ["Vendor credit", "VC-0001", "CR-88", "Delta", "OLD-7", "Rebate of the year"];
     says("en", &english).await;
+    // Which of the two numbers is whose.
+    says("en", &["Our number VC-0001", "Vendor's credit note number CR-88"]).await;
     says("ar", &["VC-0001", "114.00"]).await;
     says("both", &["Vendor credit", "114.00"]).await;
 }

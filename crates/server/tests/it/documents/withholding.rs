@@ -229,6 +229,65 @@ async fn our_certificate_bears_the_payments_number_until_another_is_typed() {
 }
 
 #[tokio::test]
+async fn a_certificate_is_one_paper_of_one_payment() {
+    let app = TestApp::company("One paper").await;
+    let bank = app.account("bank").await;
+    let delta = app.has_supplier("Delta", json!({})).await;
+    let bill = app.rent(delta, "3000.00", "2026-11-20").await;
+    let paying = |share: (&str, &str), certificate: &str| {
+        let mut payment = payment_to(delta, bank, share.0, &[(bill, share.0, share.1)]);
+        payment["withholding_certificate"] = json!(certificate);
+        payment
+    };
+    // Of a payment that withholds nothing there is none.
+    let refused = app.post(PAY, paying(("100", "0"), "41/7")).await;
+    assert_eq!(
+        refused.faults(),
+        ["withholding_certificate: nothing is withheld with this payment, so there is no \
+          certificate"]
+    );
+    let made = app.post(PAY, paying(("990", "10"), "41/7")).await.ok();
+    // Ours are numbered once, in whatever digits.
+    for used in ["41/7", "٤١/٧"] {
+        let twice = app.post(PAY, paying(("990", "10"), used)).await;
+        let refusal = (409, "payment.certificate_used", "withholding_certificate");
+        assert_eq!(twice.refusal(), refusal, "{used}");
+        assert_eq!(twice.message(), "payment PV-0001 bears this number already");
+    }
+    let other = app.post(PAY, paying(("990", "10"), " ")).await.ok();
+    let path = format!("/Withholding/SetGivenCertificate/{}", other["id"]);
+    let number = |number: &str| json!({ "withholding_certificate": number });
+    for used in ["41/7", "PV-0001"] {
+        let answer = app.post(&path, number(used)).await;
+        assert_eq!(answer.status == 409, used == "41/7", "{used}: PV-0001 bears another one");
+    }
+    app.post(&path, number("41/8")).await.ok();
+    app.post(&path, number("41/8")).await.ok();
+    // What was taken back bears none any more.
+    app.delete(&format!("/Bill/DeleteMadePayment/{}", made["id"])).await.ok();
+    app.post(&path, number("41/7")).await.ok();
+
+    // A customer's number is theirs: that it came twice is told.
+    let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("Mona").await);
+    let mut receipts = Vec::new();
+    for customer in [ali, mona, ali] {
+        let sale = invoice_to(customer).work("1", "1000", &[]).showing("1000.00");
+        let invoice = app.has_invoice(sale).await;
+        let mut receipt = receipt_from(customer, bank, "990", &[(invoice, "990", "10")]);
+        receipt["withholding_certificate"] = json!("W-7");
+        let told = app.post("/Invoice/ReceivePayment", receipt).await.ok();
+        receipts.push((told["id"].clone(), told["warnings"].clone()));
+    }
+    assert_eq!([&receipts[0].1, &receipts[1].1], [&json!([]), &json!([])]);
+    assert_eq!(receipts[2].1, json!(["receipt.certificate_used"]));
+    let path = format!("/Withholding/SetReceivedCertificate/{}", receipts[0].0);
+    let twice = app.post(&path, number("W-٧")).await.ok();
+    assert_eq!(twice["warnings"], json!(["receipt.certificate_used"]));
+    assert_eq!(app.post(&path, number("W-8")).await.ok()["warnings"], json!([]));
+    app.verify().await;
+}
+
+#[tokio::test]
 async fn withheld_tax_is_paid_on_by_quarters() {
     let app = TestApp::company("Remittances").await;
     let delta = app.has_supplier("Delta", json!({})).await;
@@ -289,6 +348,11 @@ async fn withheld_tax_is_paid_on_by_quarters() {
     assert_eq!(app.delete(&format!("/Withholding/DeleteRemittance/{id}")).await.refusal().0, 404);
     let shown = app.get(&format!("/Withholding/GetRemittanceById/{id}")).await.ok();
     assert_eq!((&shown["deleted"], &shown["left"]), (&json!(true), &json!("6.00")));
+    // It stays in the list as what it was.
+    let listed = app.post("/Withholding/GetRemittances", json!({ "year": 2026 })).await.ok();
+    let remittances = listed["Remittances"].as_array().expect("remittances").iter();
+    let listed: Vec<String> = remittances.map(|one| line(one, &["number", "deleted"])).collect();
+    assert_eq!(listed, ["TP-0002 false", "TP-0001 true"]);
     insta::assert_snapshot!(app.owed_quarters().await, @r"
     before 0.00
     1 0.00 0.00 0.00
@@ -406,7 +470,7 @@ async fn form_41_of_a_quarter_is_its_accounts_movement() {
 
     let asked = json!({ "format": "xlsx", "filter": { "year": 2026, "quarter": 3 } });
     let (named, bytes) = app.file_of("/Export/Form41", asked).await;
-    assert!(named.starts_with("Form%2041"), "{named}");
+    assert!(named.starts_with("Form%2041%20Q3%202026%202"), "{named}");
     // Real numbers, which a spreadsheet adds up.
     assert!(part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>15</v>"));
     let file = csv(&app, "Form41", json!({ "year": 2026, "quarter": 3 })).await;

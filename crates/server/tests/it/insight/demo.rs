@@ -159,3 +159,35 @@ async fn purchases(app: &TestApp, trial: &Value) {
         assert!(balance(trial, |row| row["number"] == bank) > 0, "{bank}");
     }
 }
+
+/// Assets wear out each month, and each month's tax is filed and paid: register and returns agree
+/// with their accounts.
+#[tokio::test]
+async fn the_months_of_the_demo_are_closed() {
+    let app = TestApp::demo().await;
+    let asked = json!({ "as_of": "2026-11-20" });
+    let trial = app.post("/Reports/TrailBalanceReport", asked).await.ok();
+    let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
+    assert_eq!(audit["sound"], true, "{audit}");
+    let assets = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-11-20" })).await.ok();
+    let rows = assets["rows"].as_array().expect("rows").iter();
+    let beside: Vec<&Value> = rows.filter(|row| row["key"] == "beside_register").collect();
+    assert!(beside.is_empty(), "{beside:?}");
+    let worn = balance(&trial, |row| row["number"] == "122005");
+    assert_eq!(worn, -11 * 980_000, "eleven months of two cars");
+
+    let revalued = app.post("/Currency/GetRevaluations", json!({})).await.ok();
+    let revalued = revalued["Revaluations"].as_array().expect("revaluations");
+    assert!(revalued.len() > 1, "quarters that ended with something foreign: {revalued:?}");
+    for one in revalued {
+        assert_ne!(one["difference"], "0.00");
+        assert_eq!(one["changed"], false);
+    }
+
+    let returns = app.post("/Tax/GetVatReturns", json!({ "year": 2026 })).await.ok();
+    let returns = returns["Returns"].as_array().expect("returns").iter();
+    let status: Vec<&str> = returns.filter_map(|one| one["status"].as_str()).collect();
+    let filed = [["running", "due"].as_slice(), &["settled"; 9]].concat();
+    assert_eq!(status, filed);
+    assert_eq!(balance(&trial, |row| row["number"] == "213002"), 0);
+}

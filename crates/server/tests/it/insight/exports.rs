@@ -160,6 +160,22 @@ pub fn part(bytes: &[u8], name: &str) -> String {
     text
 }
 
+/// The cells of a workbook's rows that say something, row by row, each with the number of its row.
+pub fn cells(sheet: &str) -> Vec<(usize, Vec<String>)> {
+    let rows = sheet.split("<row r=\"").skip(1).map(|row| {
+        let number = row.split('"').next().and_then(|at| at.parse().ok()).expect("a number");
+        let row = row.split("</row>").next().expect("a row");
+        let said = row.split("<c ").skip(1).filter_map(|cell| {
+            let after = |tag: &str| cell.split_once(tag).map(|(_, rest)| rest);
+            let text = after("<t>").or_else(|| after("<t xml:space=\"preserve\">"));
+            let text = text.or_else(|| after("<v>"))?;
+            Some(text.split('<').next().unwrap_or_default().to_owned())
+        });
+        (number, said.collect())
+    });
+    rows.collect()
+}
+
 #[tokio::test]
 async fn a_file_is_for_whoever_may_read_the_list() {
     let app = company("Exports closed").await;

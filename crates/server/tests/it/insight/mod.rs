@@ -2,6 +2,8 @@
 
 mod account_page;
 mod ageing;
+mod as_known;
+mod as_known_rest;
 mod audit;
 mod dashboard;
 mod demo;
@@ -13,6 +15,8 @@ mod report_files;
 mod reports;
 mod search;
 mod shop;
-mod statements;
+mod side_by_side;
+mod spans;
+pub mod statements;
 mod vendors;
 mod year_end;

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::shop::shop;
-use crate::kit::{TestApp, invoice_to, paper};
+use crate::documents::fixed_assets::van;
+use crate::kit::{TestApp, invoice_to, paper, usd};
 
 const JOURNAL: &str = "/Reports/GetJournalEntry";
 const CASH: &str = "/Reports/CashFlow";
@@ -148,6 +149,84 @@ async fn the_cash_flow_ends_at_the_money_there_is() {
         let cash = rows.rfind(|row| row["key"] == "cash_and_bank").expect("money");
         assert_eq!(foot(&report, 0), minor(&cash["cells"][0]), "{first} to {last}");
     }
+}
+
+/// IAS 7.16 and 7.20: what an asset brought in is investing, and its gain is no operating cash.
+#[tokio::test]
+async fn an_asset_that_is_sold_brings_in_money_of_investing() {
+    let app = TestApp::company("Sold").await;
+    let carried = van(&app).await;
+    let id = app.post("/FixedAsset/AddAsset", carried).await.ok()["id"].clone();
+    let bank = app.account("bank").await;
+    let sale = json!({
+        "asset_id": id, "date": "2026-05-20", "kind": "sale", "proceeds": "50000",
+        "proceeds_account_id": bank,
+    });
+    let sold = app.post("/FixedAsset/AddDisposal", sale).await.ok();
+    let year = days("2026-01-01", "2026-12-31");
+    insta::assert_snapshot!(paper::report(&app.post(CASH, year.clone()).await.ok()), @r"
+    Account                                            Amount
+    Operating activities
+      Net profit                                    -10000.00
+      (Gain) loss on disposal of assets             -10000.00
+      122005 Accumulated depreciation - vehicle      20000.00
+    Total Operating activities                           0.00
+    Investing activities
+      Proceeds from disposal of assets               50000.00
+    Total Investing activities                       50000.00
+    Financing activities
+    Total Financing activities                           0.00
+    Net change in cash                               50000.00
+    Cash at the beginning                                0.00
+    Cash at the end                                  50000.00
+    ");
+    let undone = format!("/FixedAsset/DeleteDisposal/{}", sold["disposal"]["id"]);
+    app.delete(&undone).await.ok();
+    let report = app.post(CASH, year).await.ok();
+    let keys: Vec<_> = report["rows"].as_array().expect("rows").iter().collect();
+    assert!(keys.iter().all(|row| row["key"] != "disposal_proceeds"), "{report:#}");
+    assert_eq!(foot(&report, 0), 0);
+}
+
+/// IAS 7.28: what another rate makes of dollars in the bank came from nowhere.
+#[tokio::test]
+async fn what_another_rate_makes_of_money_is_a_line_of_its_own() {
+    let app = TestApp::company("Rates").await;
+    let (bank, dollars) = (app.account("bank").await, app.dollar_bank().await);
+    let bought = json!({
+        "date": "2026-10-05", "from_account_id": bank, "to_account_id": dollars,
+        "amount": "48000", "received_amount": "1000",
+    });
+    app.post("/Transfer/AddTransfer", bought).await.ok();
+    let rated = json!({
+        "date": "2026-10-31", "rates": [{ "currency_id": usd(), "rate": "50" }],
+        "expected_difference": "2000.00",
+    });
+    app.post("/Currency/AddRevaluation", rated).await.ok();
+    let october = days("2026-10-01", "2026-10-31");
+    insta::assert_snapshot!(paper::report(&app.post(CASH, october).await.ok()), @r"
+    Account                                            Amount
+    Operating activities
+      Net profit                                      2000.00
+      (Gain) loss of exchange rates on cash          -2000.00
+    Total Operating activities                           0.00
+    Investing activities
+    Total Investing activities                           0.00
+    Financing activities
+    Total Financing activities                           0.00
+    Net change in cash                                   0.00
+    Effect of exchange rates on cash                  2000.00
+    Cash at the beginning                                0.00
+    Cash at the end                                   2000.00
+    ");
+    // It is taken back on the next day, from nowhere as well.
+    let report = app.post(CASH, days("2026-11-01", "2026-11-30")).await.ok();
+    let rows = report["rows"].as_array().expect("rows").iter();
+    let effect = rows.clone().find(|row| row["key"] == "exchange_effect").expect("a row");
+    assert_eq!(effect["cells"], json!(["-2000.00"]));
+    let cells =
+        |key: &str| rows.clone().rfind(|row| row["key"] == key).expect(key)["cells"].clone();
+    assert_eq!(cells("operating_activities"), json!(["0.00"]));
 }
 
 #[tokio::test]

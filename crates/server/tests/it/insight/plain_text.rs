@@ -267,6 +267,17 @@ fn minor(text: &str) -> i64 {
 }
 
 #[tokio::test]
+async fn a_journal_posts_nothing_on_accounts_that_goods_keep() {
+    let app = TestApp::company("No goods").await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let chart = "code,root,path,name_ar\n113001,Assets,Goods,بضاعة\n";
+    std::fs::write(folder.path().join("accounts.csv"), chart).expect("written");
+    let refused = import_journal(&app.app, &app.ctx().await, folder.path()).await;
+    let said = format!("{:?}", refused.expect_err("refused"));
+    assert!(said.contains("113001"), "{said}");
+}
+
+#[tokio::test]
 async fn ten_thousand_entries_come_in_and_go_out_as_they_are() {
     let app = TestApp::company("Ten thousand").await;
     let folder = generated(10_000);

@@ -2,11 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::exports::part;
+use super::exports::{cells, part};
+use super::shop::shop;
 use crate::kit::TestApp;
 
 /// Every report that is a table, with the code of its title.
-pub(super) const REPORTS: [&str; 17] = [
+pub(super) const REPORTS: [&str; 18] = [
     "/Reports/TrailBalanceReport",
     "/Reports/trial-balance/details/report",
     "/Reports/ProfitAndLoss",
@@ -23,6 +24,7 @@ pub(super) const REPORTS: [&str; 17] = [
     "/Reports/Purchases",
     "/Reports/StockValuation",
     "/Reports/FixedAssets",
+    "/Reports/Bills",
     "/Reports/GeneralLedgerReport",
 ];
 
@@ -42,7 +44,17 @@ async fn every_report_is_a_workbook_a_text_and_a_paper() {
         assert!(name.ends_with(".xlsx"), "{name}");
         let sheet = part(&bytes, "xl/worksheets/sheet1.xml");
         assert!(sheet.contains("rightToLeft=\"1\""), "{path}");
-        let rows = sheet.matches("<row ").count();
+        // Above the headings: the company, the title, the days, the currency.
+        let rows = cells(&sheet);
+        let (headings, head) = (rows[4].0, &rows[..4]);
+        assert!(head.iter().all(|(_, said)| said.len() == 1), "{path}: {head:?}");
+        assert_eq!(headings, 6, "{path}: a line stands between the head and the table");
+        let frozen = format!("topLeftCell=\"A{}\"", headings + 1);
+        let frozen = sheet.contains(&frozen) || sheet.contains(&frozen.replace("\"A", "\"C"));
+        assert!(frozen && sheet.contains("state=\"frozen\""), "{path}");
+        let book = part(&bytes, "xl/workbook.xml");
+        assert!(book.contains("_xlnm.Print_Titles") && book.contains("$6:$6"), "{path}: {book}");
+        let rows = rows.len() - 4;
         assert!(rows > 1, "{path}");
         // A number is a value without a type; a text says its type.
         assert!(sheet.contains("\"><v>"), "{path} has no real number: {sheet}");
@@ -60,6 +72,62 @@ async fn every_report_is_a_workbook_a_text_and_a_paper() {
     // The files left their traces.
     let trace = app.get("/Export/Trace").await.ok().to_string();
     assert!(trace.contains("pdf"), "{trace}");
+}
+
+#[tokio::test]
+async fn a_workbook_says_what_it_is_of() {
+    let app = shop("Heads of files").await;
+    let asked = json!({
+        "first_date": "2026-01-01", "last_date": "2026-11-20",
+        "known_at": "2026-11-20T12:00:00Z", "branch_id": 0, "format": "xlsx",
+    });
+    let later = app.at("2026-11-20T13:00:00Z");
+    let head = async |app: &TestApp, most: usize| {
+        let (_, bytes) = app.file_of("/Reports/ProfitAndLoss", asked.clone()).await;
+        let rows = cells(&part(&bytes, "xl/worksheets/sheet1.xml"));
+        let lines: Vec<String> = rows.iter().take(most).map(|(_, said)| said.join(" | ")).collect();
+        lines.join("\n")
+    };
+    insta::assert_snapshot!(head(&later, 11).await, @r"
+    Heads of files
+    Profit and loss
+    From 01/01/2026 to 20/11/2026
+    As known on 20/11/2026
+    Branch: Not specified
+    Egyptian Pound
+    Number | Account | Amount
+    Income
+    41 | Operating revenue
+    410001 | Sales of goods | 1250
+    41 | Total Operating revenue | 1250
+    ");
+    insta::assert_snapshot!(head(&later.in_language("ar"), 7).await, @r"
+    Heads of files
+    قائمة الدخل
+    من 01/01/2026 إلى 20/11/2026
+    حسب المعروف في 20/11/2026
+    الفرع: غير محدد
+    جنيه مصري
+    الرقم | الحساب | المبلغ
+    ");
+}
+
+#[tokio::test]
+async fn the_paper_of_a_long_report_is_refused_with_the_ways_out() {
+    let app = TestApp::company("Long paper").await;
+    let folder = super::plain_text::generated(2_600);
+    insight::imports::import_journal(&app.app, &app.ctx().await, &folder).await.expect("imported");
+    let days = ("2020-01-01", "2026-12-31");
+    let asked =
+        |format: &str| json!({ "first_date": days.0, "last_date": days.1, "format": format });
+    for path in ["/Reports/GeneralLedgerReport", "/Reports/GetJournalEntry"] {
+        let refused = app.post(path, asked("pdf")).await;
+        assert_eq!(refused.refusal(), (409, "report.too_long", ""), "{path}");
+        let said = refused.message();
+        assert!(said.contains("5000") && said.contains("Excel"), "{said}");
+        // What doesn't fit on paper fits in a workbook.
+        app.file_of(path, asked("xlsx")).await;
+    }
 }
 
 #[tokio::test]

@@ -24,9 +24,11 @@ async fn the_balance_sheet_stands_in_its_groups() {
     insta::assert_snapshot!(at("2025-12-31").await, @r"
     Account                                            Amount
     Assets
-      Cash and banks
-        111101 Bank - current account EGP            10700.00
-      Total Cash and banks                           10700.00
+      Current assets
+        Cash and banks
+          111101 Bank - current account EGP          10700.00
+        Total Cash and banks                         10700.00
+      Total Current assets                           10700.00
     Total Assets                                     10700.00
     Liabilities
     Total Liabilities                                    0.00
@@ -40,20 +42,24 @@ async fn the_balance_sheet_stands_in_its_groups() {
     insta::assert_snapshot!(at("2026-11-20").await, @r"
     Account                                            Amount
     Assets
-      Cash and banks
-        111101 Bank - current account EGP            10870.00
-      Total Cash and banks                           10870.00
-      Receivables
-        112001 Accounts receivable - trade             285.00
-      Total Receivables                                285.00
-      Other current assets
-        114101 Withholding tax receivable (dedu         30.00
-      Total Other current assets                        30.00
+      Current assets
+        Cash and banks
+          111101 Bank - current account EGP          10870.00
+        Total Cash and banks                         10870.00
+        Receivables
+          112001 Accounts receivable - trade           285.00
+        Total Receivables                              285.00
+        Other current assets
+          114101 Withholding tax receivable (de         30.00
+        Total Other current assets                      30.00
+      Total Current assets                           11185.00
     Total Assets                                     11185.00
     Liabilities
-      Taxes payable
-        213001 VAT output                              175.00
-      Total Taxes payable                              175.00
+      Current liabilities
+        Taxes payable
+          213001 VAT output                            175.00
+        Total Taxes payable                            175.00
+      Total Current liabilities                        175.00
     Total Liabilities                                  175.00
     Equity
       310001 Paid-up capital                         10000.00
@@ -109,20 +115,24 @@ async fn balances_stand_beside_those_of_the_year_before() {
     insta::assert_snapshot!(paper::report(&years), @r"
     Account                                        20/11/2026   20/11/2025       Change     Change %
     Assets
-      Cash and banks
-        111101 Bank - current account EGP            10870.00     10000.00       870.00          8.7
-      Total Cash and banks                           10870.00     10000.00       870.00          8.7
-      Receivables
-        112001 Accounts receivable - trade             285.00         0.00       285.00
-      Total Receivables                                285.00         0.00       285.00
-      Other current assets
-        114101 Withholding tax receivable (dedu         30.00         0.00        30.00
-      Total Other current assets                        30.00         0.00        30.00
+      Current assets
+        Cash and banks
+          111101 Bank - current account EGP          10870.00     10000.00       870.00          8.7
+        Total Cash and banks                         10870.00     10000.00       870.00          8.7
+        Receivables
+          112001 Accounts receivable - trade           285.00         0.00       285.00
+        Total Receivables                              285.00         0.00       285.00
+        Other current assets
+          114101 Withholding tax receivable (de         30.00         0.00        30.00
+        Total Other current assets                      30.00         0.00        30.00
+      Total Current assets                           11185.00     10000.00      1185.00         11.9
     Total Assets                                     11185.00     10000.00      1185.00         11.9
     Liabilities
-      Taxes payable
-        213001 VAT output                              175.00         0.00       175.00
-      Total Taxes payable                              175.00         0.00       175.00
+      Current liabilities
+        Taxes payable
+          213001 VAT output                            175.00         0.00       175.00
+        Total Taxes payable                            175.00         0.00       175.00
+      Total Current liabilities                        175.00         0.00       175.00
     Total Liabilities                                  175.00         0.00       175.00
     Equity
       310001 Paid-up capital                         10000.00     10000.00         0.00          0.0
@@ -258,14 +268,18 @@ async fn labels_have_columns_of_their_own_and_what_bears_none_has_one_too() {
     insta::assert_snapshot!(paper::report(&sheet), @r"
     Account                                            Online       Retail Not specifie        Total
     Assets
-      Receivables
-        112001 Accounts receivable - trade               0.00         0.00       392.00       392.00
-      Total Receivables                                  0.00         0.00       392.00       392.00
+      Current assets
+        Receivables
+          112001 Accounts receivable - trade             0.00         0.00       392.00       392.00
+        Total Receivables                                0.00         0.00       392.00       392.00
+      Total Current assets                               0.00         0.00       392.00       392.00
     Total Assets                                         0.00         0.00       392.00       392.00
     Liabilities
-      Taxes payable
-        213001 VAT output                                0.00         0.00        42.00        42.00
-      Total Taxes payable                                0.00         0.00        42.00        42.00
+      Current liabilities
+        Taxes payable
+          213001 VAT output                              0.00         0.00        42.00        42.00
+        Total Taxes payable                              0.00         0.00        42.00        42.00
+      Total Current liabilities                          0.00         0.00        42.00        42.00
     Total Liabilities                                    0.00         0.00        42.00        42.00
     Equity
     Total Equity                                         0.00         0.00         0.00         0.00
@@ -374,10 +388,10 @@ fn adds_up(report: &Value) {
 }
 
 /// Numbers that are the same at every run.
-struct Dice(u64);
+pub struct Dice(pub u64);
 
 impl Dice {
-    fn below(&mut self, most: u64) -> u64 {
+    pub fn below(&mut self, most: u64) -> u64 {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % most
@@ -385,7 +399,7 @@ impl Dice {
 }
 
 /// A number that a smaller type holds.
-fn small<N: TryFrom<u64, Error: std::fmt::Debug>>(number: u64) -> N {
+pub fn small<N: TryFrom<u64, Error: std::fmt::Debug>>(number: u64) -> N {
     N::try_from(number).expect("a small number")
 }
 

@@ -52,7 +52,7 @@ async fn the_ledger_names_the_vendor_of_a_line() {
     app.has_vendor_owed("Delta Paper", EGP, "100").await;
     for (role, name) in [("ap", "Delta Paper"), ("ar", "Ali")] {
         let asked = json!({
-            "account_id": app.account(role).await, "first_date": "2026-01-01",
+            "account_id": app.account(role).await, "first_date": "2025-12-01",
             "last_date": "2026-12-31",
         });
         let report = app.post("/Reports/GeneralLedgerReport", asked).await.ok();

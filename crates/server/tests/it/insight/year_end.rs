@@ -11,7 +11,8 @@ impl TestApp {
         self.post(SHOW, json!({ "year": year })).await.ok()
     }
 
-    async fn writes(&self, day: &str, debit: i64, credit: i64, amount: &str) {
+    /// A journal entry of two lines.
+    pub async fn writes(&self, day: &str, debit: i64, credit: i64, amount: &str) {
         let line = |account: i64, side: &str| json!({ "account_id": account, side: amount });
         let entry = json!({
             "date": day, "lines": [line(debit, "debit"), line(credit, "credit")],
@@ -75,8 +76,8 @@ async fn profit_goes_on_into_the_next_year_without_an_entry() {
 #[tokio::test]
 async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     let app = TestApp::company("Left to do").await;
-    let nothing = "reconciliations done\ndepreciation not_needed\nrevaluation not_needed\n\
-        opening_equity done\nsuspense done\nvat_returns not_needed";
+    let nothing = "reconciliations done\ndepreciation not_needed\nasset_costs not_needed\n\
+        revaluation not_needed\nopening_equity done\nsuspense done\nvat_returns not_needed";
     assert_eq!(checks(&app.year_end(2025).await), nothing);
     let bank = app.account("bank").await;
     let sam = app.has_customer_owing("Sam", usd(), "0").await;
@@ -92,6 +93,7 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     insta::assert_snapshot!(checks(&app.year_end(2025).await), @r"
     reconciliations open (1)
     depreciation not_needed
+    asset_costs not_needed
     revaluation open
     opening_equity open (1 -500.00)
     suspense open (1 70.00)
@@ -120,6 +122,7 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     insta::assert_snapshot!(checks(&app.year_end(2025).await), @r"
     reconciliations done
     depreciation not_needed
+    asset_costs not_needed
     revaluation done
     opening_equity done
     suspense done

@@ -169,6 +169,8 @@ impl TestApp {
         let add = "/JournalEntry/AddJournalEntry";
         let entry = self.made(add, has.body(add)).await;
         has.ids.insert("manual entry", entry["JournalEntry"]["id"].as_i64().expect("an id"));
+        let take = "/JournalEntry/ImportFile";
+        self.made(take, has.body(take)).await;
         let add = "/RecurringEntry/AddRecurringEntry";
         let schedule = self.made(add, has.body(add)).await;
         has.ids.insert("entry schedule", schedule["Schedule"]["id"].as_i64().expect("an id"));
@@ -228,6 +230,17 @@ impl TestApp {
         bill["einvoice_uuid"] = Value::Null;
         let bill = self.made("/Bill/AddBill", bill).await;
         has.ids.insert("bill of goods", bill["Bill"]["id"].as_i64().expect("an id"));
+        let mut freight = has.body("/Bill/AddBill");
+        has.ids.insert("freight", self.account("purchases").await);
+        freight["lines"][0]["account_id"] = json!(has.ids["freight"]);
+        freight["lines"][0]["product_id"] = Value::Null;
+        freight["lines"][0]["description"] = json!("Freight");
+        freight["lines"][0]["price"] = json!("1000");
+        freight["bill_number"] = json!("A-19");
+        freight["einvoice_uuid"] = Value::Null;
+        freight["expected_total"] = json!("1000.00");
+        let freight = self.made("/Bill/AddBill", freight).await;
+        has.ids.insert("bill of freight", freight["Bill"]["id"].as_i64().expect("an id"));
         let add = "/LandedCost/AddLandedCost";
         let landed = self.made(add, has.body(add)).await;
         has.ids.insert("landed cost", landed["id"].as_i64().expect("an id"));
@@ -579,6 +592,9 @@ impl Furnished {
             "/Currency/AddExchangeRate" => {
                 json!({ "currency_id": super::usd(), "date": day, "rate": "50" })
             }
+            "/Currency/ReadExchangeRates" | "/Currency/ImportExchangeRates" => json!({
+                "content": base64("date,currency,rate\n2026-09-01,USD,50.5\n"),
+            }),
             "/Forms/GetExchangeRate" => json!({ "currency_id": super::usd(), "date": day }),
             "/Currency/PreviewRevaluation" => json!({
                 "date": "2026-10-31", "rates": [{ "currency_id": super::usd(), "rate": "52" }],
@@ -635,9 +651,18 @@ impl Furnished {
                       "name_kind": "customer", "name_id": id("customer") },
                 ],
             }),
+            "/JournalEntry/LookAtFile" | "/JournalEntry/ImportFile" => json!({
+                "file_name": "entries.csv", "accept_again": true,
+                "content": base64(&format!(
+                    "No,Date,Memo,Account,Debit,Credit\n1,20/11/2026,{word},520001,1,\n\
+                     1,20/11/2026,{word},111101,,1\n"
+                )),
+            }),
             "/JournalEntry/PreviewUndo" => json!({ "kind": "invoice", "id": id("invoice") }),
             "/Audit/Activity" => json!({ "user_id": id("member"), "kind": "invoice" }),
-            "/JournalEntry/ReverseJournalEntry/{id}" => json!({ "date": day }),
+            "/JournalEntry/ReverseJournalEntry/{id}" | "/JournalEntry/PreviewReversal/{id}" => {
+                json!({ "date": day })
+            }
             "/JournalEntry/GetJournalEntries" => json!({ "account_id": id("bank") }),
             "/Invoice/ApplyCredits" => json!({
                 "customer_id": id("customer"), "date": day, "shares": [{
@@ -661,13 +686,14 @@ impl Furnished {
             "/Quote/AnswerByLink/{word}" => {
                 json!({ "version": 1, "approved": true, "name": "Ali" })
             }
+            "/JournalEntry/PdfOfSeveral" => json!({ "ids": [id("manual entry")] }),
             _ if path.starts_with("/Quote/") => json!({ "ids": [id("quote")] }),
             _ if path.starts_with("/Invoice/") => json!({ "ids": [id("invoice")] }),
             "/LandedCost/AddLandedCost" | "/LandedCost/PreviewLandedCost" => json!({
                 "date": day, "basis": "value", "memo": word,
                 "charges": [{
-                    "account_id": id("cost"), "description": format!("{word} freight"),
-                    "amount": "3",
+                    "account_id": id("freight"), "description": format!("{word} freight"),
+                    "amount": "3", "source": { "kind": "bill", "id": id("bill of freight") },
                 }],
                 "goods": [{ "kind": "bill", "id": id("bill of goods"), "line": 1 }],
             }),
@@ -762,10 +788,11 @@ impl Furnished {
             }),
             "/Tax/EditTax/{id}" => json!({
                 "tax_name": format!("{word} late fee"), "direction": "sale", "active": true,
-                "is_default": false,
+                "is_default": false, "version": 1,
             }),
             "/Tax/ChangeRate/{id}" => json!({
                 "from": "2027-01-01", "tax_precntage": "3", "tax_name": format!("{word} later"),
+                "version": 1,
             }),
             "/Terms/AddTerms" => json!({ "terms_name": format!("{word} 45"), "days": 45 }),
             "/Transfer/AddTransfer" => json!({

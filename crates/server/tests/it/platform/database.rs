@@ -102,6 +102,48 @@ async fn what_the_commit_itself_refuses_leaves_the_neighbours_alone() {
 }
 
 #[tokio::test]
+async fn what_is_stored_bears_the_moment_of_its_turn_and_is_waited_for() {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    let app = TestApp::company("Turns").await;
+    let ctx = app.ctx().await;
+    // One write holds the turn until another has been asked for, and for a while more.
+    let (began, has_begun) = mpsc::channel();
+    let (go_on, goes_on) = mpsc::channel::<()>();
+    let goes_on = std::sync::Mutex::new(goes_on);
+    let first = tokio::spawn({
+        let (app, ctx) = (app.clone(), ctx.clone());
+        async move {
+            let write = move |tx: &mut dyn platform::Tx, ctx: &platform::Ctx| {
+                began.send(()).ok();
+                goes_on.lock().unwrap().recv_timeout(Duration::from_secs(20)).ok();
+                platform::ids::take(tx, ctx.tenant, 7)
+            };
+            app.app.write(ctx, write).await
+        }
+    });
+    tokio::task::spawn_blocking(move || has_begun.recv()).await.unwrap().unwrap();
+    let asked = platform::Ctx { now: app.app.clock.now(), ..ctx.clone() };
+    let next = tokio::spawn({
+        let (app, ctx) = (app.clone(), asked.clone());
+        async move { app.app.write(ctx, |_, ctx| Ok(ctx.now)).await }
+    });
+    // Whoever asks what is known now waits for the one that is under way.
+    let known = tokio::spawn({
+        let (app, ctx) = (app.clone(), asked.clone());
+        async move { app.app.known_by(&ctx, Some(ctx.now)).await.map(|()| app.app.clock.now()) }
+    });
+    tokio::time::sleep(Duration::from_millis(60)).await;
+    assert!(!known.is_finished(), "it was told before the write was done");
+    let ends = app.app.clock.now();
+    go_on.send(()).unwrap();
+    first.await.unwrap().expect("the first write");
+    assert!(next.await.unwrap().expect("the next write") >= ends);
+    assert!(known.await.unwrap().expect("an answer") >= ends);
+}
+
+#[tokio::test]
 async fn a_panic_is_an_answer_and_the_thread_lives() {
     let db = open().await;
     for _ in 0..10 {

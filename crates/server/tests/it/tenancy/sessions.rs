@@ -122,7 +122,7 @@ async fn logging_out_ends_this_session_alone() {
 #[tokio::test]
 async fn a_session_ends_by_idleness() {
     let app = TestApp::company("Idle").await;
-    let late = app.at("2026-12-04T10:10:00Z").get("/api/Sessions").await;
+    let late = app.at("2026-12-05T10:10:00Z").get("/api/Sessions").await;
     assert_eq!(late.refusal(), (401, "session_ended", ""));
     app.at("2026-12-04T09:00:00Z").get("/api/Sessions").await.ok();
 }

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import { isOfCheques } from '@/shared/lib/cheque-accounts';
 import { foldText } from '@/shared/lib/fold-text';
+import { likeliestMoney, moneyHead } from '@/shared/lib/money-accounts';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Among, likeliestFirst } from '../account-groups';
 import {
@@ -93,9 +95,10 @@ function AccountCreation({
 
 /**
  * Everything a form needs to let an account be chosen, or added when it is missing. What may be bought stands under
- * the names of its classes; `among` offers less of it.
+ * the names of its classes, money under heads with cash and banks first; `among` offers less of what is bought.
  */
 export function useAccountPicker(kind: AccountPickerKind, among?: Among): AccountPicker {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const format = useFormat();
   const ability = useAbility();
@@ -119,14 +122,17 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
           const rows = await queryClient.ensureQueryData(accountChoices(kind));
           const words = foldText(text);
           const grouped = kind === 'purchase';
+          const money = kind === 'payment' || kind === 'deposit';
           // Without the names of classes the accounts can be chosen all the same.
           const named = grouped ? queryClient.ensureQueryData(mainCharts) : [];
           const classes = await Promise.resolve(named).catch(() => []);
-          const groupOf = ({ main_charts_id: id }: AccountChoice) => {
-            const found = classes.find((one) => one.id === id);
+          const groupOf = (account: AccountChoice) => {
+            if (money) return { group: t(`money.${moneyHead(account)}`) };
+            const found = classes.find(({ id }) => id === account.main_charts_id);
             return found ? { group: format.name(found) } : {};
           };
-          return (grouped ? likeliestFirst(rows, among) : rows)
+          const ordered = money ? likeliestMoney(rows) : rows;
+          return (grouped ? likeliestFirst(rows, among) : ordered)
             .filter(({ serial, account_name, account_name_ar }) =>
               foldText(`${serial} ${account_name} ${account_name_ar}`).includes(words),
             )
@@ -135,5 +141,5 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
       },
       create: ability.can('create', 'Charts Of Accounts') ? creationFor(kind) : undefined,
     };
-  }, [data, kind, among, format, currency, ability, queryClient]);
+  }, [data, kind, among, format, currency, ability, queryClient, t]);
 }

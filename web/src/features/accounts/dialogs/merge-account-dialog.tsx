@@ -1,14 +1,11 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asProblem } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { foldText } from '@/shared/lib/fold-text';
 import { toast } from '@/shared/lib/toast';
-import { EntityCombobox } from '@/shared/ui/entity-combobox';
-import { ErrorSummary } from '@/shared/ui/error-summary';
+import { MergeDialog, MergeNote } from '@/shared/ui/merge-dialog';
 import {
   type Account,
   type AccountMergePreview,
@@ -18,9 +15,6 @@ import {
   useMergeAccounts,
 } from '../api';
 import { type AccountOption, accountName, accountOption } from '../components/use-account-picker';
-import classes from './merge-account-dialog.module.css';
-
-const NONE = {};
 
 interface MergeAccountDialogProps {
   /** The account that goes. */
@@ -32,7 +26,7 @@ interface MergeAccountDialogProps {
 
 /** Merges an account into another of its kind: into which, what would move, and then does it. */
 export function MergeAccountDialog({ account, onMerged, onClose }: MergeAccountDialogProps) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const format = useFormat();
   const [other, setOther] = useState<AccountOption | null>(null);
   const merge = useMergeAccounts();
@@ -41,56 +35,28 @@ export function MergeAccountDialog({ account, onMerged, onClose }: MergeAccountD
     ...accountMergePreview(other?.id ?? 0, account.id),
     enabled: other !== null,
   });
-  const problem = merge.error ?? preview.error;
-
-  function confirm() {
-    if (!preview.data) return;
-    merge.mutate(preview.data, {
-      onSuccess: (kept) => {
+  return (
+    <MergeDialog
+      words={{
+        title: t('merge.title', { name: accountName(account, format) }),
+        hint: t('merge.hint'),
+        other: t('merge.other'),
+        moves: t('merge.moves'),
+        confirm: t('merge.confirm'),
+      }}
+      other={other}
+      source={source}
+      onOther={setOther}
+      preview={preview}
+      merge={merge}
+      onMerged={(kept) => {
         toast.success(t('merge.done', { name: accountName(kept, format) }));
         onMerged(kept.id);
-      },
-      // Whatever was changed since is looked at again before it is tried again.
-      onError: () => void preview.refetch(),
-    });
-  }
-  return (
-    <Modal
-      opened
+      }}
       onClose={onClose}
-      size={560}
-      title={t('merge.title', { name: accountName(account, format) })}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      <Stack gap={16}>
-        <p className={classes.hint}>{t('merge.hint')}</p>
-        <EntityCombobox
-          label={t('merge.other')}
-          value={other}
-          source={source}
-          onChange={(option) => {
-            merge.reset();
-            setOther(option);
-          }}
-        />
-        {problem && <ErrorSummary problem={asProblem(problem)} errors={NONE} />}
-        {other && preview.isPending && <Skeleton height={120} radius={8} />}
-        {preview.data && <Moves preview={preview.data} />}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            color="red"
-            disabled={!preview.data || preview.isFetching}
-            loading={merge.isPending}
-            onClick={confirm}
-          >
-            {t('merge.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      {(found) => <Moves preview={found} />}
+    </MergeDialog>
   );
 }
 
@@ -130,7 +96,7 @@ function Moves({ preview }: { preview: AccountMergePreview }) {
   const { keep, merge, entries, records, balance_after } = preview;
   const names = { gone: accountName(merge, format), kept: accountName(keep, format) };
   return (
-    <section className={classes.moves} aria-label={t('merge.moves')}>
+    <>
       <p>{t('merge.goes', names)}</p>
       <dl>
         <div>
@@ -150,7 +116,7 @@ function Moves({ preview }: { preview: AccountMergePreview }) {
           <dd>{format.money(balance_after, currency)}</dd>
         </div>
       </dl>
-      <p className={classes.hint}>{t('merge.final', names)}</p>
-    </section>
+      <MergeNote>{t('merge.final', names)}</MergeNote>
+    </>
   );
 }

@@ -19,7 +19,8 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
       id: 'at',
       header: t('log.at'),
       cell: (row) => <time dateTime={row.at}>{format.moment(row.at)}</time>,
-      width: 170,
+      // A day with its month's name and the hour, in either language.
+      width: 215,
       card: 'subtitle',
     },
     {

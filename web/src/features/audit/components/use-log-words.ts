@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { tracedList } from '@/features/lists/public';
 import { useDocumentWords, usePaymentText } from '@/features/payments/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
@@ -18,6 +19,10 @@ const OF_PURCHASES = new Set([
   'vendor_credit',
   'vendor_refund',
 ]);
+
+/** What is made without a side of trade has words of its own. */
+const OF_ENTRIES = new Set(['journal_entry', 'recurring_entry']);
+const contextOf = ({ kind }: Row) => (OF_ENTRIES.has(kind) ? { context: 'entry' } : {});
 
 /** An amount as the server writes it. */
 const FIGURE = /^-?\d+\.\d+$/;
@@ -40,7 +45,7 @@ export function useLogWords() {
       if (plain) return t(`actions.${plain}`);
       if (i18n.exists(`audit:verbs.${action}`)) return t(`verbs.${action}` as 'verbs.filed');
       return i18n.exists(`payments:activity.${action}`)
-        ? said[sideOf(row)](`activity.${action}` as 'activity.created')
+        ? said[sideOf(row)](`activity.${action}` as 'activity.created', contextOf(row))
         : action.replaceAll('_', ' ');
     },
     record({ kind }: Row): string {
@@ -60,8 +65,9 @@ export function useLogWords() {
       if (i18n.exists(`audit:values.${field}.${value}`)) {
         return t(`values.${field}.${value}` as 'values.method.none');
       }
-      if (field === 'list' && i18n.exists(`lists:trace.of.${value}`)) {
-        return i18n.t(`lists:trace.of.${value}` as 'lists:trace.of.invoices');
+      const list = tracedList(value);
+      if (field === 'list' && i18n.exists(`lists:${list}`)) {
+        return i18n.t(`lists:${list}` as 'lists:trace.of.invoices');
       }
       if (value === 'true' || value === 'false') {
         return said.sale(value === 'true' ? 'fields.yes' : 'fields.no');

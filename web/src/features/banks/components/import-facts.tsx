@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { Fact, Facts } from '@/shared/ui/facts';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import type { FileStatement, FileView } from '../api';
-import classes from './banks.module.css';
 
 interface ImportFactsProps {
   view: FileView;
@@ -39,17 +39,13 @@ export function ImportFacts({ view, statement, fileName }: ImportFactsProps) {
   ];
   return (
     <FormSection>
-      <dl className={classes.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts least={180}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
     </FormSection>
   );
 }

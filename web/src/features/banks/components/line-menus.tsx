@@ -11,10 +11,10 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import { type BankLine, useExclude } from '../api';
+import { entryOf } from '../entry-of-line';
 import { isOut } from '../sums';
 import type { LineDialog } from './line-dialogs';
 
@@ -70,7 +70,7 @@ export function LineMenus({ line, onDialog }: LineMenusProps) {
         ))}
         <Menu.Item
           leftSection={<IconBook2 {...icon} />}
-          onClick={() => void navigate({ to: paths.addJournalEntry })}
+          onClick={() => void navigate(entryOf(line))}
         >
           {t('lines.makes.entry')}
         </Menu.Item>

@@ -36,6 +36,16 @@ export function LinePair(props: LinePairProps) {
               <Bdi ltr>{line.reference}</Bdi>
             </span>
           )}
+          {line.was_matched.length > 0 && (
+            <div>
+              <StatusPill tone="part">{t('lines.changed')}</StatusPill>{' '}
+              {line.was_matched.map((book) => (
+                <span key={`${book.entry}/${book.line}`} className={classes.second}>
+                  <Bdi ltr>{book.doc_number ?? String(book.entry)}</Bdi>{' '}
+                </span>
+              ))}
+            </div>
+          )}
         </div>
         <div className={classes.sum}>
           <span className={classes.second}>{t(out ? 'lines.out' : 'lines.in')}</span>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
 import type { components } from '@/shared/api/schema';
+import { inBase64, LARGEST } from '@/shared/lib/read-file';
 import { toast } from '@/shared/lib/toast';
 import { type FileInput, type FileView, type Mapping, useLook, useImport as useTake } from '../api';
+import { FORMS_READ } from '../forms-read';
 import { blankMapping, isWhole } from '../mapping';
-import { inBase64, LARGEST } from '../read-file';
+import { isWrongFile } from '../wrong-file';
 
 export const STEPS = ['file', 'columns', 'review', 'done'] as const;
 export type Step = (typeof STEPS)[number];
@@ -34,6 +36,9 @@ export function useImport(account: number) {
 
   async function choose(chosen: File) {
     if (chosen.size > LARGEST) return void toast.error(t('import.tooLarge'));
+    if (await isWrongFile(chosen)) {
+      return void toast.error(t('import.wrongFile', { ...FORMS_READ, name: chosen.name }));
+    }
     const asked = {
       file_name: chosen.name.slice(-200),
       content: await inBase64(chosen),

@@ -20,6 +20,7 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
       header: t('fields.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 105,
+      sortable: true,
       card: 'subtitle',
     },
     {
@@ -27,6 +28,7 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
       header: t('fields.date'),
       cell: (row) => format.date(row.date),
       width: 125,
+      sortable: true,
       card: 'subtitle',
     },
     {
@@ -65,6 +67,7 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
       kind: 'number',
       cell: (row) => <Money amount={row.amount_base} scale={scale} />,
       width: 140,
+      sortable: true,
       card: 'amount',
     },
   ];

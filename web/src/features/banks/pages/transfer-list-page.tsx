@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { ExportMenu } from '@/features/lists/public';
 import { useAbility } from '@/shared/auth/can';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
@@ -16,7 +17,14 @@ import { BankTabs } from '../components/bank-tabs';
 import { TransferToolbar } from '../components/transfer-toolbar';
 import { useTransferColumns } from '../components/use-transfer-columns';
 import { DeleteTransferDialog } from '../dialogs/lazy-dialogs';
-import { filtersOn, NO_FILTERS, transferFilter, transferSearch } from '../search';
+import {
+  filtersOn,
+  NO_FILTERS,
+  sortNamed,
+  sortOf,
+  transferFilter,
+  transferSearch,
+} from '../search';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -33,6 +41,7 @@ export function TransferListPage() {
     keyOf: (row: TransferRow) => row.id,
   });
   const { search, setSearch, first } = list;
+  const [order, filter] = [sortOf(search), transferFilter(search)];
   const columns = useTransferColumns();
   const [undoing, setUndoing] = useState<TransferRow | null>(null);
   const open = (row: TransferRow) => void navigate({ to: paths.transfer(row.id) });
@@ -56,10 +65,13 @@ export function TransferListPage() {
       title={t('transfers')}
       crumbs={[{ label: t('title'), to: paths.banks }]}
       actions={
-        <BankActions
-          onTransfer={() => setSearch({ transfer: 0 })}
-          onDeposit={() => setSearch({ deposit: true })}
-        />
+        <>
+          {first?.ShowTable && <ExportMenu wanted={{ list: 'transfers', filter }} />}
+          <BankActions
+            onTransfer={() => setSearch({ transfer: 0 })}
+            onDeposit={() => setSearch({ deposit: true })}
+          />
+        </>
       }
     >
       <BankTabs here="transfers" />
@@ -76,6 +88,10 @@ export function TransferListPage() {
           label={t('transfers')}
           {...list.grid}
           columns={columns}
+          sort={{ column: order.sort, descending: order.descending }}
+          onSort={(asked) =>
+            setSearch({ sort: sortNamed(asked.column), descending: asked.descending })
+          }
           onOpen={open}
           rowMenu={rowMenu}
           toolbar={<TransferToolbar search={search} setSearch={setSearch} />}

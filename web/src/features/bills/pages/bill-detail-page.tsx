@@ -16,6 +16,7 @@ import {
 import { LandedCosts } from '@/features/landed-costs/public';
 import {
   ActivityTimeline,
+  ChequeCameBack,
   JournalEntries,
   MADE,
   MakePaymentDialog,
@@ -71,7 +72,12 @@ function Shown({ detail }: { detail: BillDetail }) {
   return (
     <PageShell
       title={t('detail.title', { number: bill.number })}
-      badge={<InvoiceStatus status={bill.status} />}
+      badge={
+        <>
+          <InvoiceStatus status={bill.status} />
+          <ChequeCameBack side={MADE} payments={payments} />
+        </>
+      }
       crumbs={[{ label: t('list.title'), to: paths.bills, search: place }]}
       actions={
         <BillTasks
@@ -102,6 +108,7 @@ function Shown({ detail }: { detail: BillDetail }) {
             <LandedCosts
               of={{ kind: 'bill', id, label: bill.number, date: bill.billing_date }}
               costs={detail.landed_costs}
+              taken={detail.charges_taken}
               adding={landing}
               onAdded={() => setLanding(false)}
             />

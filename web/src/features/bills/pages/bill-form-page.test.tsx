@@ -6,6 +6,7 @@ import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -14,6 +15,7 @@ import accountsEn from '../../accounts/text.en.json';
 import productsAr from '../../products/text.ar.json';
 import productsEn from '../../products/text.en.json';
 import { billDetailExample, billExample } from '../example.fixture';
+import { newBill } from '../mapping';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { AddBillPage } from './add-bill-page';
@@ -145,6 +147,17 @@ describe.each(['en', 'ar'] as const)('a bill in %s', { timeout: 40_000 }, (langu
     await user.click(await screen.findByRole('option', { name: /Copy paper/ }, PATIENT));
     return { user, view };
   }
+
+  it('says that the files of its draft must be chosen again', async () => {
+    answering();
+    const typed = newBill(pound, '2026-11-20', '', null);
+    await drafts.save(draftKey(3, 7, 'bill-form'), { ...typed, waiting_files: 1 });
+    const { user } = await opened();
+    expect(screen.queryByText(shared.form.lostFiles)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: common.actions.restore }, PATIENT));
+    expect(await screen.findByText(shared.form.lostFiles, {}, PATIENT)).toBeTruthy();
+    await drafts.clear();
+  });
 
   it('takes terms, address and withholding from its vendor, and cost from its product', async () => {
     const sent = answering();

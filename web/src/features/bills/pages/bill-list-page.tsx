@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
+import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { sortNamed, sortOf } from '@/features/documents/public';
 import { MakePaymentDialog } from '@/features/payments/public';
+import { Can } from '@/shared/auth/can';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -49,7 +52,21 @@ export function BillListPage() {
     <PageShell
       title={t('list.title')}
       count={totals && !nothing ? t('count', { count: totals.count }) : undefined}
-      actions={<AddLink on="Bills" to={paths.addBill} label={t('list.add')} />}
+      actions={
+        <>
+          <Can action="update" on="Bills">
+            <Button
+              component={Link}
+              to={paths.landedCosts}
+              variant="default"
+              leftSection={<IconTruckDelivery size={18} stroke={1.6} aria-hidden />}
+            >
+              {t('list.landedCosts')}
+            </Button>
+          </Can>
+          <AddLink on="Bills" to={paths.addBill} label={t('list.add')} />
+        </>
+      }
     >
       {nothing ? (
         <NoBills why={nothing} />

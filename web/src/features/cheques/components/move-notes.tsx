@@ -24,6 +24,9 @@ export function MoveNotes<Output>({ form, cheques, currency }: MoveNotesProps<Ou
   const [only] = cheques;
   const single = cheques.length === 1 && only !== undefined;
   const withheld = single && isOwedAgain(state) && !isZero(only.withheld ?? '0');
+  // The vendor's side of an endorsed cheque is reversed with it, and its tax too.
+  const othersTax = single && isOwedAgain(state) && !isZero(only.others?.withheld ?? '0');
+  const kept = only?.others?.withheld_kept;
   const icon = <IconInfoCircle size={18} stroke={1.6} />;
   return (
     <>
@@ -32,6 +35,13 @@ export function MoveNotes<Output>({ form, cheques, currency }: MoveNotesProps<Ou
           {t(single ? 'move.early' : 'move.earlyOfSeveral', {
             count: soon.length,
             date: format.date(first.due_date),
+          })}
+        </Alert>
+      )}
+      {othersTax && (
+        <Alert color="yellow" icon={icon} role="status">
+          {t(kept ? `move.withheldKept.${kept}` : 'move.othersWithheld', {
+            amount: format.money(only?.others?.withheld ?? '0', currency),
           })}
         </Alert>
       )}

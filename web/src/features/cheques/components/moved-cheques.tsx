@@ -27,6 +27,9 @@ export function MovedCheques({ side, cheques, currency, state }: MovedChequesPro
   const { total } = together(sums, currency.minor_digits);
   const numbers = cheques.slice(0, NAMED).map(({ number }) => `\u2066${number}\u2069`);
   const rest = cheques.length - numbers.length;
+  // One that paid a vendor is owed on both sides again; others may lie beside it.
+  const paid = cheques.filter((one) => one.endorsed).length;
+  const mixed = paid < cheques.length ? 'mixed' : 'endorsed';
   const list = new Intl.ListFormat(format.tag, { type: 'conjunction' });
   const named = list.format(rest > 0 ? [...numbers, t('move.others', { count: rest })] : numbers);
   return (
@@ -38,7 +41,9 @@ export function MovedCheques({ side, cheques, currency, state }: MovedChequesPro
         <Money amount={total} currency={currency} />
       </strong>
       <p className={classes.slipNote}>
-        {t(`effects.${state}` as 'effects.cleared', { context: side.direction })}
+        {t(`effects.${state}` as 'effects.cleared', {
+          context: paid > 0 ? mixed : side.direction,
+        })}
       </p>
     </div>
   );

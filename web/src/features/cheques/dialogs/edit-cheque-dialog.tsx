@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
+import { FormOwnBank } from '@/features/payments/public';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { date, orNull, text } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
@@ -31,6 +32,8 @@ export function EditChequeDialog({ cheque, onClose }: { cheque: Cheque; onClose:
     },
   });
   const { control } = edit.form;
+  const issued = start.direction === 'issued';
+  const Bank = issued ? FormOwnBank : FormText;
   return (
     <FormDialog
       {...edit.shell}
@@ -40,8 +43,14 @@ export function EditChequeDialog({ cheque, onClose }: { cheque: Cheque; onClose:
       onClose={onClose}
     >
       <FormGrid>
-        <FormText control={control} name="bank" label={t('fields.bank')} data-autofocus />
-        <FormDate control={control} name="due_date" label={t('fields.due')} required />
+        <Bank control={control} name="bank" label={t('fields.bank')} data-autofocus={!issued} />
+        <FormDate
+          control={control}
+          name="due_date"
+          label={t('fields.due')}
+          required
+          data-autofocus={issued}
+        />
       </FormGrid>
       <p style={{ margin: 0, fontSize: 13, color: 'var(--muted)' }}>{t('edit.number')}</p>
     </FormDialog>

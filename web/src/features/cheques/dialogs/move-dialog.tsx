@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { type Cheque, type ChequeState, chequeDetail, useMoveCheque } from '../api';
+import { type Cheque, type ChequeState, chequeDetail, otherSide, useMoveCheque } from '../api';
 import { MoveForm } from '../components/move-form';
 import { movable, moveToApi } from '../moving';
 import type { ChequeSide } from '../sides';
@@ -23,8 +23,12 @@ export function MoveDialog({ side, id, state, onClose }: MoveDialogProps) {
   const query = useQuery({ ...chequeDetail(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data: cheque, isError, isFetchedAfterMount, refetch } = query;
   // The form takes the cheque once: what was known of it before is not what it opens with.
-  if (cheque && isFetchedAfterMount && !isError)
-    return <Moving side={side} cheque={cheque} state={state} onClose={onClose} />;
+  const other = useQuery(otherSide(cheque));
+  const settled = !other.isLoading;
+  if (cheque && isFetchedAfterMount && !isError && settled)
+    return (
+      <Moving side={side} cheque={cheque} other={other.data} state={state} onClose={onClose} />
+    );
   return (
     <Modal
       opened
@@ -56,9 +60,10 @@ export function MoveDialog({ side, id, state, onClose }: MoveDialogProps) {
 function Moving({
   side,
   cheque,
+  other,
   state,
   onClose,
-}: Omit<MoveDialogProps, 'id'> & { cheque: Cheque }) {
+}: Omit<MoveDialogProps, 'id'> & { cheque: Cheque; other: Cheque | undefined }) {
   const { t } = useTranslation('cheques');
   const format = useFormat();
   const { company } = useSignedIn();
@@ -68,7 +73,7 @@ function Moving({
   return (
     <MoveForm
       side={side}
-      cheques={[movable(cheque)]}
+      cheques={[movable(cheque, other)]}
       currency={currency}
       state={state}
       account={bank_account_id}

@@ -15,7 +15,7 @@ import { useIdParam } from '@/shared/routing/params';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatusPill } from '@/shared/ui/status-pill';
-import { type Cheque, type ChequeState, chequeDetail } from '../api';
+import { type Cheque, type ChequeState, chequeDetail, otherSide } from '../api';
 import { ChequeHead } from '../components/cheque-head';
 import { ChequeSteps } from '../components/cheque-steps';
 import { ChequeTasks } from '../components/cheque-tasks';
@@ -53,6 +53,13 @@ function changed(items: Cheque['activity']): Cheque['activity'] {
   }));
 }
 
+/** What an endorsed cheque posted, on the other side of trade too, in the order of the journal. */
+function bothSides(own: Cheque['entries'], others: Cheque['entries'] = []): Cheque['entries'] {
+  const known = new Set(own.map(({ number }) => number));
+  const all = [...own, ...others.filter(({ number }) => !known.has(number))];
+  return all.sort((one, next) => one.number - next.number);
+}
+
 interface ShownProps {
   cheque: Cheque;
   list: { label: string; to: string };
@@ -66,6 +73,7 @@ function Shown({ cheque, list }: ShownProps) {
   const [takingBack, setTakingBack] = useState<number | null>(null);
   const [paying, setPaying] = useState<number | null>(null);
   const navigate = useNavigate();
+  const other = useQuery(otherSide(cheque));
   const words = useChequeWords(side.direction);
   const Pay = side.direction === 'received' ? ReceivePaymentDialog : MakePaymentDialog;
   const actions = useDetailActions(cheque, {
@@ -101,7 +109,7 @@ function Shown({ cheque, list }: ShownProps) {
         <ChequeHead cheque={cheque} side={side} />
         <ChequeSteps cheque={cheque} side={side} />
         <div className="no-print">
-          <JournalEntries entries={cheque.entries} />
+          <JournalEntries entries={bothSides(cheque.entries, other.data?.entries)} />
         </div>
       </DocumentLayout>
       {moving && (

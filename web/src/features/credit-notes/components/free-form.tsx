@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
 import {
   AmountDue,
   type DocumentFormReturn,
-  type DocumentValues,
   FormColumns,
   type FormReferences,
   NoteFields,
-  SaveRefusal,
   TotalsBlock,
-  useDocumentForm,
-  useSaved,
+  useWrittenDocument,
+  WrittenDocument,
+  WrittenFiles,
+  type WrittenProps,
 } from '@/features/documents/public';
-import { FormShell } from '@/shared/ui/form-shell';
 import { creditDetail, nextCreditNumber, useCreditChanged, useSaveCredit } from '../api';
 import { toCredit } from '../mapping';
 import type { CreditDetail, CreditSide, CreditView } from '../side';
@@ -22,13 +19,7 @@ import { useCreditText } from './use-credit-text';
 
 const REQUIRED = ['party', 'reason'] as const;
 
-export interface FreeFormProps {
-  initial: DocumentValues;
-  editing?: CreditDetail;
-  references: FormReferences;
-  /** Takes the credit as it is on the server now, after somebody else changed it. */
-  onReload?: () => void;
-}
+export type FreeFormProps = WrittenProps<CreditDetail>;
 
 export interface FreeFieldsProps {
   form: DocumentFormReturn;
@@ -53,68 +44,49 @@ export function FreeForm(props: SideProps) {
   const { side, initial, editing, references, onReload } = props;
   const { fields: Fields, lines: Lines } = props;
   const t = useCreditText(side);
-  const navigate = useNavigate();
   const credit = editing?.credit;
   const next = useQuery({ ...nextCreditNumber(side), enabled: !credit });
   const changed = useCreditChanged(side);
-  const files = useWaitingFiles(side.kind, changed);
-  const saved = useSaved({ files, hrefOf: side.href });
   const send = useSaveCredit(side, credit?.id);
-  const baseCurrencyId = references.baseCurrency.id;
-  const draft = side.trade === 'sale' ? 'credit-note-form' : 'vendor-credit-form';
-  const { edit, refused } = useDocumentForm<CreditDetail>({
+  const written = useWrittenDocument<CreditDetail>({
+    kind: side.kind,
+    home: side,
+    editing: credit,
+    onFiles: changed,
     initial,
     references,
-    draft: credit ? `${draft}/${credit.id}` : draft,
-    version: credit?.version,
     names: side.names,
     required: REQUIRED,
-    send: (values, { headers, version, totals }) =>
-      send(
-        toCredit(values, { baseCurrencyId, expectedTotal: totals.total, version }, side),
-        headers,
-      ),
-    onSaved: ({ credit: { id, number } }, intent) =>
-      saved({ id, said: t('form.saved', { number }), intent }),
+    send: (values, { headers, sent }) => send(toCredit(values, sent, side), headers),
+    savedAs: ({ credit: { id, number } }) => ({ id, said: t('form.saved', { number }) }),
   });
-  const { control } = edit.form;
+  const { form } = written.edit;
+  const { control } = form;
   return (
-    <FormShell
-      {...edit.shell}
+    <WrittenDocument
+      document={written}
       title={t(credit ? 'form.editTitle' : 'form.newTitle')}
       number={credit?.number ?? next.data}
       amount={<AmountDue control={control} references={references} />}
       amountLabel={t('fields.total')}
-      crumbs={[{ label: t('list.title'), to: side.listHref }]}
       actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
-      onCancel={() => navigate({ to: credit ? side.href(credit.id) : side.listHref })}
+      words={{
+        list: t('list.title'),
+        conflict: t('form.versionConflict'),
+        reload: t('form.reload'),
+      }}
+      onReload={onReload}
     >
-      <SaveRefusal
-        problem={refused}
-        onReload={onReload}
-        words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
-      />
-      <Fields
-        form={edit.form}
-        references={references}
-        suggestedNumber={next.data}
-        editing={credit}
-      />
-      <Lines form={edit.form} references={references} goodsReturn />
-      <FormColumns totals={<TotalsBlock form={edit.form} references={references} offer />}>
+      <Fields form={form} references={references} suggestedNumber={next.data} editing={credit} />
+      <Lines form={form} references={references} goodsReturn />
+      <FormColumns totals={<TotalsBlock form={form} references={references} offer />}>
         <NoteFields
           control={control}
           label={t('fields.notes')}
           memoHint={t('documents:fields.memoHint')}
         />
-        <FormFiles
-          kind={side.kind}
-          id={credit?.id}
-          query={creditDetail(side)}
-          waiting={files}
-          onChanged={changed}
-        />
+        <WrittenFiles document={written} query={creditDetail(side)} />
       </FormColumns>
-    </FormShell>
+    </WrittenDocument>
   );
 }

@@ -1,17 +1,15 @@
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RefundDialog, UndoCreditDialog } from '@/features/payments/public';
-import { Can, useAbility } from '@/shared/auth/can';
+import { useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { CardRow, NoRows } from '@/shared/ui/card-row';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import type { CreditSide, CreditUse, CreditView } from '../side';
 import { useCreditText } from './use-credit-text';
-import classes from './uses-card.module.css';
 
 interface UsesCardProps {
   side: CreditSide;
@@ -26,7 +24,7 @@ export function UsesCard({ side, uses, credit }: UsesCardProps) {
   const [refund, setRefund] = useState<number | null>(null);
   return (
     <FormSection title={t('uses.title')}>
-      {uses.length === 0 && <span className={classes.note}>{t('uses.none')}</span>}
+      {uses.length === 0 && <NoRows>{t('uses.none')}</NoRows>}
       {uses.map((use) => (
         <UseRow
           key={use.settlement_id}
@@ -78,35 +76,35 @@ function UseRow({ side, use, currency, onRefund, onUndo }: UseRowProps) {
   const readable = ability.can('read', side.payments.subject);
   const kind = kindOf(side, use);
   return (
-    <div className={classes.row}>
-      <div className={classes.text}>
-        {kind === 'invoice' && (
-          <Anchor component={Link} to={side.source.href(use.id)}>
-            {number}
-          </Anchor>
-        )}
-        {kind === 'refund' && readable && (
-          <Anchor component="button" type="button" onClick={onRefund} ta="start">
-            {number}
-          </Anchor>
-        )}
-        {(kind === 'opening' || (kind === 'refund' && !readable)) && number}
-        <span className={classes.note}>
-          {format.date(use.date)} · {t(`uses.kinds.${kind}`)}
-        </span>
-      </div>
-      <span className={classes.amount}>
-        <Money amount={use.amount} currency={currency} />
-      </span>
-      {kind !== 'refund' && (
-        <Can action="delete" on={side.payments.subject}>
-          <Tooltip label={t('uses.undo')}>
-            <ActionIcon size={28} aria-label={`${t('uses.undo')} ${use.number}`} onClick={onUndo}>
-              <IconArrowBackUp size={17} stroke={1.6} className="flip" />
-            </ActionIcon>
-          </Tooltip>
-        </Can>
-      )}
-    </div>
+    <CardRow
+      name={
+        <>
+          {kind === 'invoice' && (
+            <Anchor component={Link} to={side.source.href(use.id)}>
+              {number}
+            </Anchor>
+          )}
+          {kind === 'refund' && readable && (
+            <Anchor component="button" type="button" onClick={onRefund} ta="start">
+              {number}
+            </Anchor>
+          )}
+          {(kind === 'opening' || (kind === 'refund' && !readable)) && number}
+        </>
+      }
+      notes={[`${format.date(use.date)} · ${t(`uses.kinds.${kind}`)}`]}
+      amount={use.amount}
+      currency={currency}
+      undo={
+        kind === 'refund'
+          ? undefined
+          : {
+              needs: { action: 'delete', on: side.payments.subject },
+              label: t('uses.undo'),
+              number: use.number,
+              run: onUndo,
+            }
+      }
+    />
   );
 }

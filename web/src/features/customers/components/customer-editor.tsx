@@ -10,7 +10,7 @@ import {
   PartyGroups,
   type References,
 } from '@/features/parties/public';
-import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormSection } from '@/shared/ui/form-section';
@@ -28,7 +28,8 @@ export function CustomerEditor(props: PartyFormProps<CustomerDetail, CustomerVal
   const company = useCompanyCurrency();
   const add = useAddCustomer();
   const change = useEditCustomer();
-  const schema = useMemo(() => customerForm(company.id), [company.id]);
+  const today = useToday();
+  const schema = useMemo(() => customerForm(company.id, today), [company.id, today]);
   const { companyCurrency: currency, home: country } = references;
   return (
     <PartyEditor

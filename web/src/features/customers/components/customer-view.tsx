@@ -8,6 +8,7 @@ import {
   PartyContactsTab,
   PartyFilesTab,
   PartyNotesTab,
+  PartyTransactions,
   PartyView,
 } from '@/features/parties/public';
 import { GiveRefundDialog, RECEIVED, ReceivePaymentDialog } from '@/features/payments/public';
@@ -15,7 +16,6 @@ import { isZero } from '@/shared/lib/fields';
 import type { CustomerDetail } from '../api';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
 import { CUSTOMERS } from '../side';
-import { CustomerTransactions } from './customer-transactions';
 import { useCustomerActions } from './use-customer-actions';
 
 const CustomerFacts = lazy(async () => ({
@@ -45,7 +45,16 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
   })(id);
   const { receive, invoice, statement, refund, edit, merge, remove } = actions;
   const panels = {
-    transactions: () => <CustomerTransactions detail={detail} invoice={invoice} />,
+    transactions: () => (
+      <PartyTransactions
+        side={CUSTOMERS}
+        money={RECEIVED}
+        id={id}
+        currency={currency}
+        emptyHint={t('transactions.emptyHint')}
+        start={invoice}
+      />
+    ),
     ageing: () => <PartyAgeingTab ageing={detail.ageing} currency={currency} />,
     details: () => <CustomerFacts detail={detail} />,
     contacts: () => (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartyDialog } from '@/features/parties/public';
-import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { type CustomerDetail, useAddCustomer } from '../api';
 import { CustomerNames } from '../components/customer-names';
 import { IdentityFields } from '../components/identity-fields';
@@ -23,7 +23,8 @@ export function CustomerDialog({ name, onSaved, onClose }: CustomerDialogProps) 
   const { t } = useTranslation('customers');
   const company = useCompanyCurrency();
   const add = useAddCustomer();
-  const schema = useMemo(() => customerForm(company.id), [company.id]);
+  const today = useToday();
+  const schema = useMemo(() => customerForm(company.id, today), [company.id, today]);
   return (
     <PartyDialog
       title={t('form.addTitle')}

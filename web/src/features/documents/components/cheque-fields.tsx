@@ -1,34 +1,41 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ChequeTwice, FormOwnBank } from '@/features/payments/public';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormText } from '@/shared/ui/form/form-text';
-import { isByCheque } from '../cheque';
 import type { DocumentFormReturn } from '../document-form';
 
-/** Whether the document on show is paid by cheque. */
-export function useByCheque({ control }: Pick<DocumentFormReturn, 'control'>, atOnce: boolean) {
-  const [down_payment, down_payment_account] = useWatch({
-    control,
-    name: ['down_payment', 'down_payment_account'],
-  });
-  return isByCheque({ down_payment, down_payment_account }, atOnce);
-}
-
-interface ChequeFieldsProps {
+export interface ChequeFieldsProps {
   form: DocumentFormReturn;
   /** It is paid as it is bought. */
   atOnce?: boolean;
 }
 
-/** What stands on the cheque that pays the document, beside its number; nothing when none does. */
+/** What stands on the cheque that pays the document, beside its number. */
 export function ChequeFields({ form, atOnce = false }: ChequeFieldsProps) {
   const { t } = useTranslation();
   const { control } = form;
-  if (!useByCheque(form, atOnce)) return null;
+  const [number, bank] = useWatch({ control, name: ['payment_ref_no', 'cheque_bank'] });
+  const was = form.formState.defaultValues;
+  // What is bought on the spot is paid by a cheque of ours.
+  const Bank = atOnce ? FormOwnBank : FormText;
   return (
     <>
-      <FormText control={control} name="cheque_bank" label={t('cheque.bank')} />
-      <FormDate control={control} name="cheque_due" label={t('cheque.due')} required />
+      <Bank control={control} name="cheque_bank" label={t('cheque.bank')} />
+      <FormDate
+        control={control}
+        name="cheque_due"
+        follows={useWatch({ control, name: 'date' })}
+        label={t('cheque.due')}
+        required
+      />
+      {atOnce && (
+        <ChequeTwice
+          number={number}
+          bank={bank ?? ''}
+          own={{ number: was?.payment_ref_no ?? '', bank: was?.cheque_bank ?? '' }}
+        />
+      )}
     </>
   );
 }

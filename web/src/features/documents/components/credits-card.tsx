@@ -4,9 +4,8 @@ import type { components } from '@/shared/api/schema';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { CardRow } from '@/shared/ui/card-row';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
-import classes from './credits-card.module.css';
 
 type Schemas = components['schemas'];
 type Credit = Schemas['DocumentCredit'];
@@ -25,17 +24,17 @@ export function CreditsCard({ title, credits, currency, hrefOf }: CreditsCardPro
   return (
     <FormSection title={title}>
       {credits.map((credit) => (
-        <div key={credit.id} className={classes.credit}>
-          <div className={classes.text}>
+        <CardRow
+          key={credit.id}
+          name={
             <Anchor component={Link} to={hrefOf(credit.id)}>
               <Bdi ltr>{credit.number}</Bdi>
             </Anchor>
-            <span className={classes.day}>{format.date(credit.date)}</span>
-          </div>
-          <span className={classes.amount}>
-            <Money amount={credit.total} currency={currency} />
-          </span>
-        </div>
+          }
+          notes={[format.date(credit.date)]}
+          amount={credit.total}
+          currency={currency}
+        />
       ))}
     </FormSection>
   );

@@ -15,7 +15,6 @@ import classes from './document-form.module.css';
 import type { FormReferences } from './use-form-references';
 import { type FillContext, useLineColumns } from './use-line-columns';
 import { usePriceMoney } from './use-price-money';
-import { useTaxesOfTheDay } from './use-taxes-of-the-day';
 
 const SeveralTaxesDialog = lazy(async () => ({
   default: (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
@@ -67,7 +66,6 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
       product ? (listed(product as unknown as Option) ?? null) : null,
     [listed],
   );
-  useTaxesOfTheDay(form, references);
   const money = usePriceMoney(form, references, listedOf);
   const columns = useLineColumns({
     form,

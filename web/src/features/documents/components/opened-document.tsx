@@ -3,8 +3,13 @@ import { type ReactNode, useState } from 'react';
 import type { Problem } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
-import { ReconciledNote } from '@/shared/ui/reconciled-note';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import classes from './document-form.module.css';
+
+// Seldom there, and never before the document is.
+const ReconciledNote = lazyDialog(
+  async () => (await import('@/shared/ui/reconciled-note')).ReconciledNote,
+);
 
 interface OpenedDocumentProps<Detail, Key extends QueryKey> {
   /** What its entries are called by, where they may hold lines of a bank account: then it warns of a reconciled one. */

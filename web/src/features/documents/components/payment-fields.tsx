@@ -3,7 +3,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import type { DocumentFormReturn } from '../document-form';
-import { useByCheque } from './cheque-fields';
+import { useByCheque } from './use-by-cheque';
 import { useChosenMethod } from './use-chosen-method';
 
 interface PaymentFieldsProps {

@@ -1,12 +1,12 @@
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { WarningNotes } from '@/shared/ui/warning-notes';
 
 /** What the server finds worth knowing of a purchase, as its page has words for it. */
 const KNOWN = {
   'bill.number_used': 'warnings.numberUsed',
   'bill.einvoice_used': 'warnings.einvoiceUsed',
   'bill.no_einvoice': 'warnings.noEinvoice',
+  'cheque.number_used': 'warnings.chequeUsed',
   'vendor_credit.number_used': 'warnings.creditNumberUsed',
   'vendor_credit.einvoice_used': 'warnings.creditEinvoiceUsed',
 } as const;
@@ -15,14 +15,5 @@ const KNOWN = {
 export function PurchaseWarnings({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('documents');
   const known = codes.filter((code): code is keyof typeof KNOWN => code in KNOWN);
-  return known.map((code) => (
-    <Alert
-      key={code}
-      color="yellow"
-      className="no-print"
-      icon={<IconAlertTriangle size={18} stroke={1.6} />}
-    >
-      {t(KNOWN[code])}
-    </Alert>
-  ));
+  return <WarningNotes notes={known.map((code) => t(KNOWN[code]))} />;
 }

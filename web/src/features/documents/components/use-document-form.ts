@@ -6,17 +6,19 @@ import type { DocumentOutput } from '../document-form';
 import { documentTotals } from '../document-totals';
 import { fieldNames } from '../mapping';
 import { type DocumentValues, documentForm, type Requirable } from '../schema';
+import type { Sent } from '../typed-document';
 import type { FormReferences } from './use-form-references';
+import { useTaxesOfTheDay } from './use-taxes-of-the-day';
 
 /** What goes with the values when a document is sent. */
 export interface SendingDocument {
   headers: Record<string, string>;
-  /** The version that was opened; none for a new document. */
-  version: number | undefined;
+  /** What the server is told beside the values: the version that was opened, none for a new document. */
+  sent: Sent;
   totals: Totals;
 }
 
-interface DocumentFormOptions<Saved> {
+export interface DocumentFormOptions<Saved> {
   initial: DocumentValues;
   references: FormReferences;
   /** Name in the draft store. */
@@ -66,7 +68,8 @@ export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
       Object.assign(names.current, fieldNames(values.lines));
       const totals = documentTotals(values, references.contextFor(values.currency_id));
       try {
-        return await options.send(values, { headers, version, totals });
+        const sent = { baseCurrencyId, expectedTotal: totals.total, version };
+        return await options.send(values, { headers, sent, totals });
       } catch (error) {
         setRefused(asProblem(error));
         throw error;
@@ -84,5 +87,6 @@ export function useDocumentForm<Saved>(options: DocumentFormOptions<Saved>): {
     day.current = initial.date;
     if (!form.formState.isDirty) form.reset(initial);
   }, [initial, form]);
+  useTaxesOfTheDay(form, references, options.version === undefined ? undefined : initial);
   return { edit, refused };
 }

@@ -2,13 +2,22 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DocumentFormReturn } from '../document-form';
 import { taxIds } from '../document-totals';
+import type { DocumentValues } from '../schema';
 import type { FormReferences } from './use-form-references';
+
+/** A document as it was saved. */
+type Saved = Pick<DocumentValues, 'date' | 'lines'>;
 
 /**
  * Keeps the taxes of the lines those of the document's day: a rate that the law changed is another tax since, whether
- * the day moved, a product brought its tax along or an older document was copied.
+ * the day moved, a product brought its tax along or an older document was copied. What was saved bears what it was
+ * saved with while its day stands, whatever rate was entered later.
  */
-export function useTaxesOfTheDay(form: DocumentFormReturn, { taxes }: FormReferences): void {
+export function useTaxesOfTheDay(
+  form: DocumentFormReturn,
+  { taxes }: FormReferences,
+  saved: Saved | undefined,
+): void {
   const { control } = form;
   const day = useWatch({ control, name: 'date' });
   // A text, so that what else is typed on the lines draws nothing anew.
@@ -20,12 +29,13 @@ export function useTaxesOfTheDay(form: DocumentFormReturn, { taxes }: FormRefere
   const { ofTheDay } = taxes;
   // What the lines bear follows from another field of the same form.
   useEffect(() => {
+    const stands = saved?.date === day ? saved.lines.flatMap(({ tax }) => taxIds(tax)) : [];
     const follow = (tax: string) =>
       taxIds(tax)
-        .map((id) => ofTheDay(id, day))
+        .map((id) => (stands.includes(id) ? id : ofTheDay(id, day)))
         .join(',');
     if (borne.split('|').every((tax) => follow(tax) === tax)) return;
     const lines = form.getValues('lines').map((line) => ({ ...line, tax: follow(line.tax) }));
     form.setValue('lines', lines, { shouldDirty: true });
-  }, [form, ofTheDay, day, borne]);
+  }, [form, ofTheDay, day, borne, saved]);
 }

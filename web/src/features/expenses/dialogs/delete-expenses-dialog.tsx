@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { DeleteSeveralDialog } from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { Money } from '@/shared/ui/money';
 import { expenseDeletion, useDeleteExpenses } from '../api';
+
+/** How many payments are named before the rest is counted. */
+const NAMED = 5;
 
 interface DeleteExpensesDialogProps {
   expenses: readonly { id: number; number: string }[];
@@ -35,11 +40,22 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
       onDone={onDone}
       onClose={onClose}
     >
-      {({ expenses: count, total }) => (
+      {({ expenses: count, total, payments }) => (
         <>
           <p style={{ marginBlockStart: 0 }}>
             <strong>{t('delete.payments', { count })}</strong>
           </p>
+          <ul>
+            {payments.slice(0, NAMED).map((paid) => (
+              <li key={paid.number}>
+                <Bdi ltr>{paid.number}</Bdi>:{' '}
+                <Money amount={paid.amount} currency={paid.currency} />
+              </li>
+            ))}
+            {payments.length > NAMED && (
+              <li>{t('delete.more', { count: payments.length - NAMED })}</li>
+            )}
+          </ul>
           <p style={{ marginBlockEnd: 0 }}>
             {t('delete.consequence', { count, amount: format.money(total, currency) })}
           </p>

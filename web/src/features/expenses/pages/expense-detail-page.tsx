@@ -84,6 +84,7 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
             <LandedCosts
               of={{ kind: 'expense', id, label: expense.number, date: expense.expense_date }}
               costs={detail.landed_costs}
+              taken={detail.charges_taken}
               adding={landing}
               onAdded={() => setLanding(false)}
             />

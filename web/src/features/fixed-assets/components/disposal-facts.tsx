@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
+import { Fact, Facts } from '@/shared/ui/facts';
 import { Money } from '@/shared/ui/money';
 import type { Disposal } from '../api';
 import classes from './assets.module.css';
@@ -18,21 +19,18 @@ export function DisposalFacts({ disposal }: { disposal: Disposal }) {
     [t('disposal.proceeds'), disposal.proceeds],
   ] as const;
   return (
-    <dl className={classes.facts}>
+    <Facts least={170}>
       {facts.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Money amount={amount} currency={currency} />
-          </dd>
-        </div>
+        <Fact key={name} name={name}>
+          <Money amount={amount} currency={currency} />
+        </Fact>
       ))}
-      <div>
-        <dt>{t(lost ? 'disposal.loss' : 'disposal.gain')}</dt>
-        <dd className={lost ? classes.loss : classes.gain}>
+      <Fact name={t(lost ? 'disposal.loss' : 'disposal.gain')}>
+        <span className={lost ? classes.loss : classes.gain}>
+          {' '}
           <Money amount={disposal.gain.replace('-', '')} currency={currency} />
-        </dd>
-      </div>
-    </dl>
+        </span>
+      </Fact>
+    </Facts>
   );
 }

@@ -54,8 +54,8 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
   const today = useToday();
   const currency = useCompanyCurrency();
   const offered = useQuery(assetForm).data?.proceeds_accounts ?? [];
-  const earning = useQuery(accountChoices('income')).data;
-  const accounts = proceedsAccounts(offered, earning);
+  const chart = useQuery(accountChoices('posting')).data;
+  const accounts = proceedsAccounts(offered, chart);
   const dispose = useDispose();
   const schema = useMemo(() => disposalForm(today), [today]);
   const edit = useEditForm({

@@ -14,6 +14,7 @@ import { type Asset, assetDetail, useAssetChanged } from '../api';
 import { AssetHead } from '../components/asset-head';
 import { AssetStatus } from '../components/asset-status';
 import { DisposalFacts } from '../components/disposal-facts';
+import { NotBooked } from '../components/not-booked';
 import { BookedTable, ScheduleTable } from '../components/schedule-table';
 import { useAssetActions } from '../components/use-asset-actions';
 import { useAssetWords } from '../components/use-asset-words';
@@ -64,6 +65,7 @@ function Shown({ asset }: { asset: Asset }) {
           </>
         }
       >
+        <NotBooked asset={asset} />
         <AssetHead asset={asset} />
         {disposal && (
           <FormSection

@@ -1,101 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { FormFiles, useWaitingFiles } from '@/features/attachments/public';
 import {
   AmountDue,
-  type DocumentValues,
   FormColumns,
-  type FormReferences,
   newDocument,
   SaleLines,
-  SaveRefusal,
   TotalsBlock,
   useSaveAndSend,
-  useSaved,
+  useWrittenDocument,
+  WrittenDocument,
+  WrittenFiles,
+  type WrittenProps,
 } from '@/features/documents/public';
-import { useSignedIn } from '@/shared/auth/session';
-import { FormShell } from '@/shared/ui/form-shell';
-import { type InvoiceView, invoiceDetail, nextInvoiceNumber, useInvoiceChanged } from '../api';
+import {
+  type InvoiceDetail,
+  type InvoiceView,
+  invoiceDetail,
+  nextInvoiceNumber,
+  useInvoiceChanged,
+  useSaveInvoice,
+} from '../api';
+import { INVOICE_NAMES, toApi } from '../mapping';
 import { DocumentFields } from './document-fields';
 import { ExtraFields } from './extra-fields';
-import { useInvoiceForm } from './use-invoice-form';
 
-interface InvoiceFormProps {
-  initial: DocumentValues;
-  editing?: InvoiceView;
-  references: FormReferences;
-  /** Takes the invoice as it is on the server now, after somebody else changed it. */
-  onReload?: () => void;
-}
+const HOME = { listHref: paths.sales, addHref: paths.addInvoice, href: paths.sale };
 
 /** A new invoice, or one that is changed. */
-export function InvoiceForm({ initial, editing, references, onReload }: InvoiceFormProps) {
+export function InvoiceForm({ initial, editing, references, onReload }: WrittenProps<InvoiceView>) {
   const { t } = useTranslation(['invoices', 'documents']);
-  const navigate = useNavigate();
-  const { today, company } = useSignedIn();
   const next = useQuery({ ...nextInvoiceNumber(), enabled: !editing });
   const changed = useInvoiceChanged();
-  const files = useWaitingFiles('invoice', changed);
-  const saved = useSaved({
-    files,
-    hrefOf: paths.sale,
-    next: {
-      to: paths.addInvoice,
-      start: () => {
-        const { usualTax, branches } = references;
-        edit.keepOpen(newDocument(company.currency, today, usualTax, branches.usual), 'party');
-      },
-    },
-  });
-  const { edit, refused } = useInvoiceForm({
-    initial,
+  const save = useSaveInvoice(editing?.id);
+  const written = useWrittenDocument<InvoiceDetail>({
+    kind: 'invoice',
+    home: HOME,
     editing,
+    fresh: newDocument,
+    onFiles: changed,
+    initial,
     references,
-    onSaved: ({ Invoice: { id, invoice_number } }, intent) =>
-      saved({ id, said: t('form.saved', { number: invoice_number }), intent }),
+    names: INVOICE_NAMES,
+    dueBeforeDate: 'invoices:form.dueBeforeDate',
+    send: (values, { headers, sent }) => save.mutateAsync({ body: toApi(values, sent), headers }),
+    savedAs: ({ Invoice: { id, invoice_number: number } }) => ({
+      id,
+      said: t('form.saved', { number }),
+    }),
   });
   const actions = useSaveAndSend({ isNew: !editing });
-  const { control } = edit.form;
+  const { form } = written.edit;
+  const { control } = form;
   const number = editing?.invoice_number ?? next.data;
   return (
-    <FormShell
-      {...edit.shell}
+    <WrittenDocument
+      document={written}
       title={t(editing ? 'form.editTitle' : 'form.newTitle')}
       number={number}
       amount={<AmountDue control={control} references={references} paid={editing?.totals.paid} />}
       amountLabel={t('documents:totals.amountDue')}
-      crumbs={[{ label: t('list.title'), to: paths.sales }]}
       actions={actions}
-      onCancel={() => navigate({ to: editing ? paths.sale(editing.id) : paths.sales })}
+      words={{
+        list: t('list.title'),
+        conflict: t('form.versionConflict'),
+        reload: t('form.reload'),
+      }}
+      onReload={onReload}
     >
-      <SaveRefusal
-        problem={refused}
-        onReload={onReload}
-        words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
-      />
       <DocumentFields
-        form={edit.form}
+        form={form}
         references={references}
         suggestedNumber={next.data}
         editing={editing}
       />
-      <SaleLines form={edit.form} references={references} />
+      <SaleLines form={form} references={references} />
       <FormColumns
-        totals={
-          <TotalsBlock form={edit.form} references={references} paid={editing?.totals.paid} />
-        }
+        totals={<TotalsBlock form={form} references={references} paid={editing?.totals.paid} />}
       >
-        <ExtraFields form={edit.form} references={references} editing={editing} />
-        <FormFiles
-          kind="invoice"
-          id={editing?.id}
-          query={invoiceDetail}
-          waiting={files}
-          onChanged={changed}
-        />
+        <ExtraFields form={form} references={references} editing={editing} />
+        <WrittenFiles document={written} query={invoiceDetail} />
       </FormColumns>
-    </FormShell>
+    </WrittenDocument>
   );
 }

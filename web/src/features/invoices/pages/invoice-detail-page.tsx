@@ -13,6 +13,7 @@ import {
 } from '@/features/documents/public';
 import {
   ActivityTimeline,
+  ChequeCameBack,
   JournalEntries,
   PaymentDialog,
   PaymentsCard,
@@ -68,7 +69,12 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
   return (
     <PageShell
       title={t('detail.title', { number: invoice.invoice_number })}
-      badge={<InvoiceStatus status={invoice.status} />}
+      badge={
+        <>
+          <InvoiceStatus status={invoice.status} />
+          <ChequeCameBack side={RECEIVED} payments={payments} />
+        </>
+      }
       crumbs={[{ label: t('list.title'), to: paths.sales, search: place }]}
       actions={
         <DetailActions

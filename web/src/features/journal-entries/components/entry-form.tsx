@@ -28,12 +28,14 @@ interface EntryFormProps {
   initial: EntryValues;
   editing?: EntryView;
   references: EntryReferences;
+  /** The statement whose line it is made of: it leads back there. */
+  statement?: { account: number; name: string; draft: string } | undefined;
   /** Takes the entry as it is on the server now, after somebody else changed it. */
   onReload?: () => void;
 }
 
 /** A new entry, or one that is changed. */
-export function EntryForm({ initial, editing, references, onReload }: EntryFormProps) {
+export function EntryForm({ initial, editing, references, statement, onReload }: EntryFormProps) {
   const { t } = useTranslation('journal-entries');
   const navigate = useNavigate();
   const today = useToday();
@@ -44,14 +46,14 @@ export function EntryForm({ initial, editing, references, onReload }: EntryFormP
   const [refused, setRefused] = useState<Problem | null>(null);
   // Written when the form is sent, read when the server's refusals are put at their fields.
   const names = useRef<Record<string, string>>({});
-  const { baseCurrency, ownersOf, branches } = references;
+  const { baseCurrency, ownersOf, decimalsOf, branches } = references;
   const schema = useMemo(
-    () => entryForm({ baseCurrencyId: baseCurrency.id, ownersOf }),
-    [baseCurrency.id, ownersOf],
+    () => entryForm({ baseCurrencyId: baseCurrency.id, ownersOf, decimalsOf }),
+    [baseCurrency.id, ownersOf, decimalsOf],
   );
   const saved = useSaved({
     files,
-    hrefOf: paths.journalEntry,
+    hrefOf: (id) => (statement ? paths.bank(statement.account) : paths.journalEntry(id)),
     next: {
       to: paths.addJournalEntry,
       start: () => edit.keepOpen(newEntry(today, baseCurrency.id, branches.usual), 'date'),
@@ -60,7 +62,11 @@ export function EntryForm({ initial, editing, references, onReload }: EntryFormP
   const edit = useEditForm<EntryValues, EntryOutput, EntryDetail>({
     schema,
     initial,
-    draft: editing ? `journal-entry/${editing.id}` : 'journal-entry',
+    draft: statement
+      ? `journal-entry/bank/${statement.draft}`
+      : editing
+        ? `journal-entry/${editing.id}`
+        : 'journal-entry',
     version: editing?.version,
     tellsOtherVersion: true,
     save: async (values, headers, { version }) => {
@@ -79,14 +85,17 @@ export function EntryForm({ initial, editing, references, onReload }: EntryFormP
     fieldNames: names.current,
   });
   const { form } = edit;
-  const actions = useSave({ isNew: !editing });
-  const back = editing ? paths.journalEntry(editing.id) : paths.journalEntries;
+  // What a statement's line is made into is one entry: the next line makes the next.
+  const actions = useSave({ isNew: !editing && !statement });
+  const list = { label: t('list.title'), to: paths.journalEntries };
+  const from = statement ? { label: statement.name, to: paths.bank(statement.account) } : list;
+  const back = editing ? paths.journalEntry(editing.id) : from.to;
   return (
     <FormShell
       {...edit.shell}
       title={t(editing ? 'form.editTitle' : 'form.newTitle')}
       number={editing?.number ?? next.data?.number}
-      crumbs={[{ label: t('list.title'), to: paths.journalEntries }]}
+      crumbs={[from]}
       actions={actions}
       onCancel={() => navigate({ to: back })}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { EntryOutput, EntryValues } from '../schema';
-import { sumsOf } from '../sides';
+import { isTooFine, sumsOf } from '../sides';
 import classes from './entry.module.css';
 import type { EntryReferences } from './use-entry-references';
 
@@ -20,6 +20,8 @@ export function EntryTotals({ control, references }: EntryTotalsProps) {
   const { code, minor_digits: scale } = references.currencyOf(currencyId);
   const { debit, credit, difference } = sumsOf(lines, scale);
   const apart = !isZero(difference);
+  // The sums are rounded: they prove nothing then.
+  const tooFine = lines.some((one) => isTooFine(one.debit, scale) || isTooFine(one.credit, scale));
   const lacking = difference.startsWith('-') ? 'debit' : 'credit';
   const begun = !isZero(debit) || !isZero(credit);
   const figures = [
@@ -45,13 +47,13 @@ export function EntryTotals({ control, references }: EntryTotalsProps) {
         </div>
       </dl>
       {begun && (
-        <p role="status" data-apart={apart || undefined}>
-          {apart ? (
+        <p role="status" data-apart={apart || tooFine || undefined}>
+          {apart || tooFine ? (
             <IconAlertTriangle size={17} stroke={1.6} aria-hidden />
           ) : (
             <IconCircleCheck size={17} stroke={1.6} aria-hidden />
           )}
-          {t(apart ? 'form.unbalanced' : 'totals.balanced')}
+          {t(tooFine ? 'form.tooFine' : apart ? 'form.unbalanced' : 'totals.balanced')}
         </p>
       )}
     </aside>

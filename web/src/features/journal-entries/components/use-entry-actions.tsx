@@ -9,6 +9,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { usePrintActions } from '@/features/print/public';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 
 /** An entry as far as its actions ask. */
@@ -23,6 +24,8 @@ export interface Actionable {
   reverse_on?: string | null | undefined;
   /** Whether it is that by which another one reverses itself. */
   reverses_by_itself: boolean;
+  /** Nothing is done with it any more, but that it can be printed. */
+  deleted?: boolean;
 }
 
 interface EntryActionsOptions {
@@ -40,8 +43,10 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
   const { t } = useTranslation(['journal-entries', 'common']);
   const navigate = useNavigate();
+  const print = usePrintActions('journal_entry');
   return (entry: Actionable, inList: boolean): RowAction[] => {
     const { id, isReversal, isReversed, reverses_by_itself: follows } = entry;
+    if (entry.deleted) return print(id, entry.number);
     const automatic = Boolean(entry.reverse_on);
     const free = !isReversal && (!isReversed || automatic);
     const actions: (RowAction | false)[] = [
@@ -62,6 +67,7 @@ export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
           atHand: true,
           run: () => onReverse(entry),
         },
+      ...print(id, entry.number),
       {
         label: t('common:actions.duplicate'),
         icon: <IconCopy {...icon} />,

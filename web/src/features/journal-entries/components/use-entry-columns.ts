@@ -68,6 +68,7 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         placeholder: t('lines.accountPlaceholder'),
         source: accounts.source,
         create: accounts.create,
+        numbered: true,
         next: 'debit',
       },
       {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { accountChoices } from '@/features/accounts/public';
+import { type AccountChoice, accountChoices } from '@/features/accounts/public';
 import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
 import { currencies } from '@/features/documents/public';
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
@@ -12,6 +12,9 @@ export interface EntryReferences {
   currencies: readonly Currency[];
   baseCurrency: Currency;
   currencyOf: (id: string) => Currency;
+  /** How many places the amounts of a currency have. */
+  decimalsOf: (id: string) => number;
+  accountOf: (id: number) => AccountChoice | undefined;
   /** Whose account it is, where customers or vendors owe and are owed by name. */
   ownersOf: (account: number) => PartyKind | null;
   /** Whether an entry may be written on it by hand. */
@@ -32,11 +35,14 @@ export function useEntryReferences(): {
   const references = useMemo(() => {
     if (!chart || !known || !branches.ready) return null;
     const byId = new Map(chart.map((account) => [account.id, account]));
+    const currencyOf = (id: string) => known.find((one) => String(one.id) === id) ?? baseCurrency;
     return {
       branches,
       currencies: known,
       baseCurrency,
-      currencyOf: (id: string) => known.find((one) => String(one.id) === id) ?? baseCurrency,
+      currencyOf,
+      decimalsOf: (id: string) => currencyOf(id).minor_digits,
+      accountOf: (id: number) => byId.get(id),
       ownersOf: (id: number) => ownersOf(byId.get(id) ?? {}),
       byHand: (id: number) => !movesByStock(byId.get(id) ?? {}),
     };

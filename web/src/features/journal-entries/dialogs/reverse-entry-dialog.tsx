@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { useToday } from '@/shared/auth/session';
@@ -9,6 +10,7 @@ import { toast } from '@/shared/lib/toast';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { useReverseEntry } from '../api';
+import { ReversalPreview } from '../components/reversal-preview';
 
 interface ReverseEntryDialogProps {
   entry: { id: number; number: string; date: string };
@@ -36,11 +38,12 @@ export function ReverseEntryDialog({ entry, onDone, onClose }: ReverseEntryDialo
       onDone(id);
     },
   });
+  const day = useWatch({ control: edit.form.control, name: 'date' });
   return (
     <FormDialog
       {...edit.shell}
       opened
-      size={460}
+      size={560}
       title={t('reverse.title', { number: entry.number })}
       actions={[{ label: t('reverse.confirm'), intent: 'save' }]}
       onClose={onClose}
@@ -54,6 +57,7 @@ export function ReverseEntryDialog({ entry, onDone, onClose }: ReverseEntryDialo
         required
         data-autofocus
       />
+      {day && day >= entry.date && <ReversalPreview entry={entry.id} date={day} />}
     </FormDialog>
   );
 }

@@ -1,63 +1,75 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
-import { FormWaiting } from '@/features/documents/public';
+import { accountName, accountOption } from '@/features/accounts/public';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { type EntryDetail, entryDetail } from '../api';
+import type { EntryDetail } from '../api';
 import { EntryForm } from '../components/entry-form';
-import { type EntryReferences, useEntryReferences } from '../components/use-entry-references';
+import { BegunEntry } from '../components/entry-forms';
+import type { EntryReferences } from '../components/use-entry-references';
+import { entryOfLine, statementLine } from '../line-entry';
 import { copyOf, fromApi, newEntry } from '../mapping';
 
 const addSearch = z.object({
   /** The id of an entry to start from. */
   copy: maybeId(),
+  ...statementLine(),
 });
 
-/** A new entry, empty or like another one. */
+/** A new entry: empty, like another one, or what a line of a bank's statement is. */
 export function AddEntryPage() {
   const { t } = useTranslation('journal-entries');
-  const [{ copy }] = useUrlSearch(addSearch);
-  const { references, failed, retry } = useEntryReferences();
-  const model = useQuery({ ...entryDetail(copy ?? 0), enabled: copy !== undefined });
-  if (references && (copy === undefined || model.data)) {
-    return <Filled key={copy ?? 'new'} references={references} model={model.data} />;
-  }
+  const [search] = useUrlSearch(addSearch);
+  const { copy, bank, date, amount } = search;
+  const key = copy ?? (bank ? [bank, date, amount].join() : 'new');
   return (
-    <FormWaiting
+    <BegunEntry
+      like={copy}
       title={t('form.newTitle')}
-      crumbs={[{ label: t('list.title'), to: paths.journalEntries }]}
+      list={{ label: t('list.title'), to: paths.journalEntries }}
       lost={t('detail.lost')}
-      failed={
-        model.error?.status === 404 ? 'lost' : failed || model.isError ? 'problem' : undefined
-      }
-      onRetry={() => {
-        retry();
-        void model.refetch();
-      }}
-    />
+    >
+      {(references, model) => (
+        <Filled key={key} references={references} model={model} search={search} />
+      )}
+    </BegunEntry>
   );
 }
 
 interface FilledProps {
   references: EntryReferences;
   model: EntryDetail | undefined;
+  search: z.output<typeof addSearch>;
 }
 
-function Filled({ references, model }: FilledProps) {
+function Filled({ references, model, search }: FilledProps) {
   const today = useToday();
   const format = useFormat();
-  const { baseCurrency, branches } = references;
-  const initial = useMemo(
-    () =>
-      model
-        ? copyOf(fromApi(model.JournalEntry, format), today)
-        : newEntry(today, baseCurrency.id, branches.usual),
-    [model, format, today, baseCurrency.id, branches.usual],
-  );
-  return <EntryForm initial={initial} references={references} />;
+  const { baseCurrency, branches, currencies, accountOf } = references;
+  const { bank: account, date = today, amount, words } = search;
+  const bank = account === undefined ? undefined : accountOf(account);
+  const initial = useMemo(() => {
+    if (model) return copyOf(fromApi(model.JournalEntry, format), today);
+    if (!bank) return newEntry(today, baseCurrency.id, branches.usual);
+    return entryOfLine({
+      date,
+      amount,
+      words,
+      bank,
+      named: (one) => accountOption(one, format),
+      currencies,
+      base: baseCurrency,
+      branch: branches.usual,
+    });
+  }, [model, format, today, bank, date, amount, words, currencies, baseCurrency, branches.usual]);
+  const statement = bank && {
+    account: bank.id,
+    name: accountName(bank, format),
+    draft: [bank.id, date, amount].join('/'),
+  };
+  return <EntryForm initial={initial} references={references} statement={statement} />;
 }

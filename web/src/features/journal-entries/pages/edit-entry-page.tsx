@@ -1,51 +1,34 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { FormWaiting, OpenedDocument } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { type EntryDetail, entryDetail } from '../api';
 import { EntryForm } from '../components/entry-form';
-import { type EntryReferences, useEntryReferences } from '../components/use-entry-references';
+import { OpenedEntry } from '../components/entry-forms';
+import type { EntryReferences } from '../components/use-entry-references';
 import { fromApi } from '../mapping';
 
 /** An entry as it stands on the server, to be changed. */
 export function EditEntryPage() {
   const { t } = useTranslation('journal-entries');
-  const { references, failed: listsFailed, retry } = useEntryReferences();
-  function waiting(failed: 'lost' | 'problem' | undefined, onRetry: () => void) {
-    return (
-      <FormWaiting
-        title={t('form.editTitle')}
-        crumbs={[{ label: t('list.title'), to: paths.journalEntries }]}
-        lost={t('detail.lost')}
-        failed={failed ?? (listsFailed ? 'problem' : undefined)}
-        onRetry={() => {
-          retry();
-          onRetry();
-        }}
-      />
-    );
-  }
   return (
-    <OpenedDocument
+    <OpenedEntry
       posts="journal_entry"
       query={entryDetail}
       isGone={({ JournalEntry }) => JournalEntry.deleted}
-      waiting={waiting}
+      title={t('form.editTitle')}
+      list={{ label: t('list.title'), to: paths.journalEntries }}
+      lost={t('detail.lost')}
     >
-      {(detail, onReload) =>
-        references ? (
-          <Filled
-            key={detail.JournalEntry.version}
-            detail={detail}
-            references={references}
-            onReload={onReload}
-          />
-        ) : (
-          waiting(undefined, retry)
-        )
-      }
-    </OpenedDocument>
+      {(detail, references, onReload) => (
+        <Filled
+          key={detail.JournalEntry.version}
+          detail={detail}
+          references={references}
+          onReload={onReload}
+        />
+      )}
+    </OpenedEntry>
   );
 }
 

@@ -5,6 +5,7 @@ import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
 import { DocumentActions, DocumentGate, DocumentLayout } from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
+import { usePrintKey } from '@/features/print/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useIdParam } from '@/shared/routing/params';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -37,6 +38,7 @@ function Shown({ detail }: { detail: EntryDetail }) {
   const changed = useEntryChanged();
   const { JournalEntry: entry } = detail;
   const { id, deleted } = entry;
+  usePrintKey('journal_entry', id);
   const foreign = entry.currency.id !== useCompanyCurrency().id;
   const isReversal = Boolean(entry.reverses_id);
   const isReversed = Boolean(entry.reversed_by_id);
@@ -57,7 +59,7 @@ function Shown({ detail }: { detail: EntryDetail }) {
       crumbs={[{ label: t('list.title'), to: paths.journalEntries }]}
       actions={
         <DocumentActions
-          actions={deleted ? [] : actionsFor({ ...entry, isReversal, isReversed }, false)}
+          actions={actionsFor({ ...entry, isReversal, isReversed }, false)}
           neighbours={{
             next: detail.NextItem,
             previous: detail.PreviousItem,
@@ -76,7 +78,7 @@ function Shown({ detail }: { detail: EntryDetail }) {
               editable={!deleted}
               onChanged={changed}
             />
-            <ActivityTimeline items={detail.activity} />
+            <ActivityTimeline items={detail.activity} trade="entry" />
           </>
         }
       >

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconRepeat } from '@tabler/icons-react';
+import { IconFileImport, IconRepeat } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { BulkBar } from '@/features/lists/public';
+import { PrintSeveral } from '@/features/print/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { NoRows, type NoRowsReason } from '@/shared/ui/list/no-rows';
@@ -65,6 +67,14 @@ export function EntryListPage() {
           >
             {t('list.recurring')}
           </Button>
+          <Button
+            component={Link}
+            to={paths.importEntries}
+            variant="default"
+            leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}
+          >
+            {t('list.import')}
+          </Button>
           {add(false)}
         </>
       }
@@ -76,6 +86,12 @@ export function EntryListPage() {
           label={t('list.title')}
           {...list.grid}
           columns={columns}
+          {...list.ticks}
+          bulk={
+            <BulkBar count={list.ticked.length} onClear={list.untick}>
+              <PrintSeveral kind="journal_entry" ids={list.ticked.map((row) => row.id)} />
+            </BulkBar>
+          }
           sort={{ column, descending }}
           onSort={(asked) =>
             setSearch({

@@ -1,16 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountName, useAccountPicker } from '@/features/accounts/public';
 import { useFormat } from '@/shared/format/use-format';
+import { useErrorText } from '@/shared/forms/use-error-text';
 import { toast } from '@/shared/lib/toast';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
-import { linesOf, type Paper, type PaperLine } from '../api';
+import { type Paper, type PaperCharges, paperCharges } from '../api';
 import {
   type Charge,
   chargesOf,
@@ -44,23 +45,28 @@ export function ChargeFields({ form, of, scale }: ChargeFieldsProps) {
   const { kinds, source } = usePapers([of, ...useWatch({ control, name: 'more' })]);
   const [only] = kinds;
 
-  const lines = useMutation({ mutationFn: linesOf });
+  const lines = useMutation({ mutationFn: paperCharges });
 
-  /** Its lines for accounts become charges; those for products are goods themselves. */
-  function take(paper: Paper, lines: readonly PaperLine[]) {
-    const taken = chargesOf(lines, paper.label, (line) => ({
+  /** What is left of its lines for accounts becomes charges; those for products are goods themselves. */
+  function take(paper: Paper, found: PaperCharges) {
+    const before = form.getValues('charges');
+    const taken = chargesOf(found, paper, before, (line) => ({
       id: line.account_id,
       label: accountName(line, format),
     }));
-    if (taken.length === 0) toast.error(t('charges.nothingOn', { number: paper.label }));
-    const all = withCharges(form.getValues('charges'), taken);
+    if (taken.length === 0) {
+      const by = found.taken.costs.map((cost) => cost.number).join(', ');
+      const why = found.lines.length === 0 ? 'nothingOn' : by ? 'takenBy' : 'nothingLeft';
+      toast.error(t(`charges.${why}`, { number: paper.label, by }));
+    }
+    const all = withCharges(before, taken);
     if (all.length > MOST) toast.error(t('charges.tooMany', { number: paper.label, most: MOST }));
     else if (taken.length > 0) replace(all);
   }
 
   return (
     <div className={classes.charges}>
-      {charges.map((_, at) => (
+      {charges.map((charge, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: charges are told apart by their place alone
         <div key={at} className={classes.charge}>
           <FormText
@@ -94,6 +100,14 @@ export function ChargeFields({ form, of, scale }: ChargeFieldsProps) {
           >
             <IconTrash size={17} stroke={1.6} />
           </ActionIcon>
+          {charge.source && (
+            <TakenFrom
+              label={charge.source.label}
+              at={at}
+              error={form.formState.errors.charges?.[at]?.source?.message}
+              onLoosen={() => replace(charges.with(at, { ...charge, source: null }))}
+            />
+          )}
         </div>
       ))}
       <div className={classes.foot}>
@@ -121,5 +135,33 @@ export function ChargeFields({ form, of, scale }: ChargeFieldsProps) {
         )}
       </div>
     </div>
+  );
+}
+
+interface TakenFromProps {
+  /** The number of the bill or expense. */
+  label: string | undefined;
+  at: number;
+  error: string | undefined;
+  onLoosen: () => void;
+}
+
+/** The paper that a charge was taken from, which limits it; one that is another's after all is loosened from it. */
+function TakenFrom({ label, at, error, onLoosen }: TakenFromProps) {
+  const { t } = useTranslation('landed-costs');
+  const errorText = useErrorText();
+  const number = label && `\u2066${label}\u2069`;
+  return (
+    <p className={classes.taken}>
+      {number ? t('charges.takenOf', { number }) : t('charges.takenOfPaper')}
+      <ActionIcon size={24} aria-label={t('charges.loosen', { number: at + 1 })} onClick={onLoosen}>
+        <IconX size={14} stroke={1.8} />
+      </ActionIcon>
+      {error && (
+        <span role="alert" className={classes.error}>
+          {errorText(error)}
+        </span>
+      )}
+    </p>
   );
 }

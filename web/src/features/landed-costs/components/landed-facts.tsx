@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { Fact } from '@/shared/ui/facts';
 import { Money } from '@/shared/ui/money';
+import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { LandedCostView } from '../api';
 import classes from './landed-facts.module.css';
 import { LandedGoodsTable } from './landed-goods-table';
+import { PaperLink } from './paper-link';
 
 /** What a landed cost says: what was paid, from where it was taken, and what each line of goods took. */
 export function LandedFacts({ cost }: { cost: LandedCostView }) {
@@ -14,36 +17,22 @@ export function LandedFacts({ cost }: { cost: LandedCostView }) {
   const { currency, charges } = cost;
   return (
     <>
-      <div className={classes.head}>
-        <strong className={classes.amount}>
-          <Money amount={cost.amount} currency={currency} />
-        </strong>
-        {cost.deleted && <StatusPill tone="idle">{t('undone')}</StatusPill>}
-        <dl className={classes.facts}>
-          <div>
-            <dt>{t('form.date')}</dt>
-            <dd>{format.date(cost.date)}</dd>
-          </div>
-          <div>
-            <dt>{t('form.basis')}</dt>
-            <dd>{t(`basis.${cost.basis}`)}</dd>
-          </div>
-          <div>
-            <dt>{t('createdBy')}</dt>
-            <dd>
-              <Bdi>{cost.created_by}</Bdi>
-            </dd>
-          </div>
-          {cost.memo && (
-            <div>
-              <dt>{t('form.memo')}</dt>
-              <dd>
-                <Bdi>{cost.memo}</Bdi>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </div>
+      <RecordHead
+        amount={cost.amount}
+        currency={currency}
+        state={cost.deleted && <StatusPill tone="idle">{t('undone')}</StatusPill>}
+      >
+        <Fact name={t('form.date')}>{format.date(cost.date)}</Fact>
+        <Fact name={t('form.basis')}>{t(`basis.${cost.basis}`)}</Fact>
+        <Fact name={t('createdBy')}>
+          <Bdi>{cost.created_by}</Bdi>
+        </Fact>
+        {cost.memo && (
+          <Fact name={t('form.memo')}>
+            <Bdi>{cost.memo}</Bdi>
+          </Fact>
+        )}
+      </RecordHead>
       <table className={classes.table} aria-label={t('charges.title')}>
         <thead>
           <tr>
@@ -60,6 +49,11 @@ export function LandedFacts({ cost }: { cost: LandedCostView }) {
             <tr key={at}>
               <td>
                 <Bdi>{charge.description}</Bdi>
+                {charge.source && (
+                  <span className={classes.from}>
+                    <PaperLink {...charge.source} />
+                  </span>
+                )}
               </td>
               <td>
                 <Bdi>
@@ -76,7 +70,7 @@ export function LandedFacts({ cost }: { cost: LandedCostView }) {
           ))}
         </tbody>
       </table>
-      <LandedGoodsTable goods={cost.goods} currency={currency} />
+      <LandedGoodsTable goods={cost.goods} currency={currency} cost={cost.id} />
     </>
   );
 }

@@ -8,21 +8,28 @@ import { Money } from '@/shared/ui/money';
 import type { LandedGoods } from '../api';
 import { costOfOne, lineKey } from '../schema';
 import classes from './landed-facts.module.css';
+import { PaperLink } from './paper-link';
+import { useLandedBefore } from './use-landed-before';
 
 interface LandedGoodsTableProps {
   goods: readonly LandedGoods[];
   currency: Currency;
+  /** The landed cost that they are of, whose figures are of its time; none for one that is being typed. */
+  cost?: number;
   /** The lines that take nothing, and how one is left out or taken in. */
   choice?: { leftOut: readonly string[]; onChange: (leftOut: string[]) => void };
 }
 
 /** What each line of goods takes of the charges, and what one of them stands at with it. */
-export function LandedGoodsTable({ goods, currency, choice }: LandedGoodsTableProps) {
+export function LandedGoodsTable({ goods, currency, cost, choice }: LandedGoodsTableProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const scale = currency.minor_digits;
-  // Of several papers, each line tells where it comes from.
-  const several = goods.some(({ kind, id }) => kind !== goods[0]?.kind || id !== goods[0]?.id);
+  const before = useLandedBefore(goods, cost ?? null);
+  // Of several papers, each line tells where it comes from; so it does where the paper isn't on show.
+  const several =
+    cost !== undefined ||
+    goods.some(({ kind, id }) => kind !== goods[0]?.kind || id !== goods[0]?.id);
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={t('goods.title')}>
@@ -48,7 +55,8 @@ export function LandedGoodsTable({ goods, currency, choice }: LandedGoodsTablePr
             const key = lineKey(one);
             const off = choice?.leftOut.includes(key) ?? false;
             const share = off ? '0' : one.amount;
-            const each = costOfOne(one, share);
+            const earlier = before.get(key);
+            const each = costOfOne(one, share, earlier);
             const toggle = (taken: boolean) =>
               choice?.onChange(
                 taken ? choice.leftOut.filter((other) => other !== key) : [...choice.leftOut, key],
@@ -70,7 +78,7 @@ export function LandedGoodsTable({ goods, currency, choice }: LandedGoodsTablePr
                       <Bdi>{one.product_name}</Bdi>
                       {several && (
                         <span className={classes.from}>
-                          <Bdi ltr>{one.number}</Bdi>
+                          {choice ? <Bdi ltr>{one.number}</Bdi> : <PaperLink {...one} />}
                         </span>
                       )}
                     </span>
@@ -79,6 +87,11 @@ export function LandedGoodsTable({ goods, currency, choice }: LandedGoodsTablePr
                 <td className="num">{format.number(one.quantity)}</td>
                 <td className="num">
                   <Money amount={one.value} scale={scale} />
+                  {earlier && (
+                    <span className={classes.from}>
+                      <Bdi>{t('goods.earlier', { amount: format.number(earlier, scale) })}</Bdi>
+                    </span>
+                  )}
                 </td>
                 <td className="num">
                   <Money amount={share} scale={scale} />

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -35,6 +36,20 @@ export function LandedPreview({ goods, values, currency, onLeaveOut }: LandedPre
             currency={currency}
             choice={{ leftOut: values.left_out, onChange: onLeaveOut }}
           />
+          {goods.short.map((one) => (
+            <p key={one.account_id} role="alert" className={classes.warning}>
+              <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+              <span>
+                {t('goods.short', {
+                  account: format.name({
+                    name_en: one.account_name,
+                    name_ar: one.account_name_ar,
+                  }),
+                  amount: format.money(one.amount, currency),
+                })}
+              </span>
+            </p>
+          ))}
           {goods.lines?.length === 0 && (
             <p role="alert" className={classes.error}>
               {t('goods.nothing')}

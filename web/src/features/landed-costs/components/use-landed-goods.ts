@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type LandedGoods, landedPreview } from '../api';
+import { type LandedGoods, type LandedShort, landedPreview } from '../api';
 import { type GoodsLine, type GoodsPaper, type LandedValues, lineKey, triedOut } from '../schema';
 
 export interface TriedGoods {
@@ -10,20 +10,22 @@ export interface TriedGoods {
   /** Why nothing can be tried out, in the server's words. */
   refused: string | undefined;
   waiting: boolean;
+  /** The accounts from which more would be taken than stands there. */
+  short: readonly LandedShort[];
 }
 
 /** What each line of goods would take of the charges as they are typed. */
-export function useLandedGoods(values: LandedValues, of: GoodsPaper): TriedGoods {
+export function useLandedGoods(values: LandedValues, of: GoodsPaper, decimals: number): TriedGoods {
   // All of the goods, so that one that was left out can be taken in again.
   const whole = useQuery({
-    ...landedPreview(triedOut(values, of, null)),
+    ...landedPreview(triedOut(values, of, null, decimals)),
     // While an amount is typed they stay where they are.
     placeholderData: keepPreviousData,
   });
   const all = whole.data?.goods ?? [];
   const left = all.filter((one) => !values.left_out.includes(lineKey(one)));
   const lines = left.length < all.length ? left : null;
-  const part = useQuery(landedPreview(lines && triedOut(values, of, lines)));
+  const part = useQuery(landedPreview(lines && triedOut(values, of, lines, decimals)));
   const shares = lines ? (part.data?.goods ?? []) : all;
   const shareOf = new Map(shares.map((one) => [lineKey(one), one.amount]));
   const goods = all.map((one) => ({ ...one, amount: shareOf.get(lineKey(one)) ?? '0' }));
@@ -33,5 +35,6 @@ export function useLandedGoods(values: LandedValues, of: GoodsPaper): TriedGoods
     lines,
     refused: problem ? (problem.fields[0]?.message ?? problem.message) : undefined,
     waiting: whole.isFetching,
+    short: whole.data?.short ?? [],
   };
 }

@@ -51,13 +51,17 @@ export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialo
   const queryClient = useQueryClient();
   /** The lines that take something, of the goods as they are when it is sent; null for all of them. */
   async function linesOf(values: LandedOutput): Promise<GoodsLine[] | null> {
-    const tried = values.left_out.length > 0 ? triedOut(values, of, null) : null;
+    const tried =
+      values.left_out.length > 0 ? triedOut(values, of, null, currency.minor_digits) : null;
     if (!tried) return null;
     const { goods } = await queryClient.fetchQuery(landedPreview(tried));
     return goods.filter((one) => !values.left_out.includes(lineKey(one)));
   }
   const edit = useEditForm({
-    schema: useMemo(() => landedForm({ today, since }), [today, since]),
+    schema: useMemo(
+      () => landedForm({ today, since, decimals: currency.minor_digits }),
+      [today, since, currency.minor_digits],
+    ),
     initial: useMemo(() => newLanded(today), [today]),
     draft: `landed-cost/of/${of.kind}/${of.id}`,
     save: async (values, headers) => {
@@ -77,7 +81,7 @@ export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialo
   const { control } = form;
   const values = useWatch({ control }) as Parameters<typeof useLandedGoods>[0];
   const [settled] = useDebouncedValue(values, 300);
-  const goods = useLandedGoods(settled, of);
+  const goods = useLandedGoods(settled, of, currency.minor_digits);
   return (
     <FormDialog
       {...edit.shell}

@@ -5,6 +5,7 @@ import { ActivityTimeline } from '@/features/payments/public';
 import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { exportTrace } from '../api';
+import { tracedList } from '../traced-list';
 
 /** Who took which list away, as what, and how many rows. */
 export function ExportTraceDialog({ onClose }: { onClose: () => void }) {
@@ -44,9 +45,8 @@ function useTraceWords() {
       i18n.exists(`lists:trace.${field}`) ? t(`trace.${field}` as 'trace.rows') : field,
     value(field: string, value: string): string | null {
       if (field === 'rows') return format.number(value);
-      if (field === 'list' && i18n.exists(`lists:trace.of.${value}`)) {
-        return t(`trace.of.${value}` as 'trace.of.invoices');
-      }
+      const list = tracedList(value);
+      if (field === 'list' && i18n.exists(`lists:${list}`)) return t(list as 'trace.of.invoices');
       return value;
     },
   };

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AccountChoice, accountChoices, accountOption } from '@/features/accounts/public';
+import { accountChoices, accountOption } from '@/features/accounts/public';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
@@ -13,15 +13,8 @@ import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { Money } from '@/shared/ui/money';
 import { closePreview, type OpeningsState, useClose } from '../api';
+import { isShort, takes, usualFor } from '../closing';
 import classes from './openings.module.css';
-
-/** Accounts of equity, but for those that are computed. */
-const EQUITY = 3;
-const COMPUTED = ['opening_balance_equity', 'current_year_earnings'];
-
-function takes(account: AccountChoice): boolean {
-  return account.main_charts_id === EQUITY && !COMPUTED.includes(account.system_role ?? '');
-}
 
 /** Moves what is left to an account of equity, with the entry shown before. */
 export function CloseForm({ state, date }: { state: OpeningsState; date: string }) {
@@ -30,7 +23,7 @@ export function CloseForm({ state, date }: { state: OpeningsState; date: string 
   const { data: accounts } = useQuery(accountChoices('posting'));
   const [picked, setPicked] = useState<EntityOption | null>(null);
   const equity = (accounts ?? []).filter(takes);
-  const usual = equity.find((account) => account.system_role === 'capital');
+  const usual = usualFor(state.left, equity);
   const account = picked ?? (usual ? accountOption(usual, format) : null);
   const keys = useSubmissionKeys();
   const call = useClose();
@@ -60,7 +53,7 @@ export function CloseForm({ state, date }: { state: OpeningsState; date: string 
     <section className={`card ${classes.closing}`} aria-label={t('close.title')}>
       <h2>{t('close.title')}</h2>
       <p className={classes.intro}>
-        {t('close.hint', {
+        {t(isShort(state.left) ? 'close.short' : 'close.hint', {
           left: format.money(state.left.replace('-', ''), state.currency),
           date: format.date(date, 'long'),
         })}

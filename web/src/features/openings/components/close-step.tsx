@@ -1,6 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAbility } from '@/shared/auth/can';
+import { paths } from '@/app/paths';
+import { Can, useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
@@ -86,6 +88,11 @@ export function CloseStep({ state, assets, onGo }: CloseStepProps) {
         <p className={classes.done} role="status">
           <IconCircleCheck size={20} stroke={1.8} aria-hidden />
           {t('check.zero')}
+          <Can action="read" on="Settings">
+            <Link to={paths.companySettings} className={classes.lock}>
+              {t('check.lock')}
+            </Link>
+          </Can>
         </p>
       )}
       {state.date == null && !closed && <NoDate onDate={() => onGo('date')} />}

@@ -13,6 +13,7 @@ import { TrialDialog } from '../dialogs/lazy-dialogs';
 import { SUBJECTS } from '../steps';
 import { useEdits } from '../use-edits';
 import { useLineSave } from '../use-line-save';
+import { AddFirst } from './add-first';
 import { LinesFoot } from './lines-foot';
 import { NoDate } from './no-date';
 import { OpeningGrid } from './opening-grid';
@@ -94,6 +95,7 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
           kind={filtered ? 'noMatch' : 'empty'}
           title={filtered ? t('none.match') : t(`none.${area}`)}
           hint={filtered ? undefined : t(`none.${area}Hint`)}
+          action={!filtered && <AddFirst area={area} />}
         />
       )}
       {lines.length > 0 && (

@@ -11,7 +11,7 @@ import type { Currency, PartySide, PartyTransaction } from '../side';
 import { AccountToolbar } from './account-toolbar';
 import { useTransactionColumns } from './use-transaction-columns';
 
-interface PartyAccountProps {
+export interface PartyAccountProps {
   side: PartySide;
   id: number;
   currency: Currency;
@@ -19,7 +19,7 @@ interface PartyAccountProps {
   emptyHint: string;
   start: RowAction | undefined;
   /** Opens a document where it is at home. */
-  onOpen?: (document: PartyTransaction) => void;
+  onOpen: (document: PartyTransaction) => void;
 }
 
 /** Everything that moved a party's balance, latest first, with the balance after it. */
@@ -36,7 +36,7 @@ export function PartyAccount(props: PartyAccountProps) {
       columns={columns}
       rows={list.data?.pages.flatMap((page) => page.Transactions)}
       rowKey={(row) => `${row.kind}-${row.id}`}
-      {...(onOpen ? { onOpen } : {})}
+      onOpen={onOpen}
       hasMore={list.hasNextPage}
       loadingMore={list.isFetchingNextPage}
       onMore={() => void list.fetchNextPage()}

@@ -6,6 +6,7 @@ import type { PartyStatement } from '../side';
 import { writtenTaxId } from '../tax-number';
 import { useAges } from './ageing-bar';
 import classes from './statement-paper.module.css';
+import { useKindWords } from './use-kind-words';
 
 /** Whom a statement is addressed to. */
 export interface Addressee {
@@ -67,6 +68,7 @@ export function StatementPaper({ to, words, statement }: StatementPaperProps) {
 
 function Movements({ title, statement }: { title: string; statement: PartyStatement }) {
   const { t } = useTranslation('parties');
+  const kindWords = useKindWords();
   const format = useFormat();
   const scale = statement.currency.minor_digits;
   return (
@@ -104,7 +106,7 @@ function Movements({ title, statement }: { title: string; statement: PartyStatem
           <tr key={`${row.kind}-${row.id}-${row.withheld}`}>
             <td>{format.date(row.date)}</td>
             <td>
-              {t(`transactions.kinds.${row.kind}`)} <Bdi ltr>{row.number}</Bdi>
+              {kindWords(row)} <Bdi ltr>{row.number}</Bdi>
               <Remark row={row} />
             </td>
             <td className={classes.wide}>{row.due_date && format.date(row.due_date)}</td>

@@ -6,6 +6,7 @@ import type { Picked } from '@/shared/lib/fields';
 import { foldText } from '@/shared/lib/fold-text';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { countryList, currencyList } from '../api';
+import type { PickedCurrency } from '../schema';
 import type { Country, Currency } from '../side';
 
 /** The country that Mizan keeps books in. */
@@ -27,8 +28,12 @@ function countryOption(row: Country, format: Pick<Format, 'name'>): EntityOption
 }
 
 /** A currency as a choice: `EGP — Egyptian pound`. */
-export function currencyOption(row: Currency, format: Pick<Format, 'name'>): EntityOption {
-  return { id: row.id, label: `${row.code} — ${format.name(row)}` };
+export function currencyOption(
+  row: Currency,
+  format: Pick<Format, 'name'>,
+): EntityOption & PickedCurrency {
+  const { id, code, minor_digits } = row;
+  return { id, label: `${code} — ${format.name(row)}`, minor_digits };
 }
 
 function choices<Row>(

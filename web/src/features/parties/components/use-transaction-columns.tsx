@@ -7,6 +7,7 @@ import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { Money } from '@/shared/ui/money';
 import type { ChequeState } from '@/shared/ui/use-cheque-state';
 import type { Currency, PartyTransaction } from '../side';
+import { useKindWords } from './use-kind-words';
 
 /** The columns of a party's account, in the party's currency. */
 export function useTransactionColumns({
@@ -14,6 +15,7 @@ export function useTransactionColumns({
   minor_digits: scale,
 }: Currency): readonly GridColumn<PartyTransaction>[] {
   const { t } = useTranslation('parties');
+  const kindWords = useKindWords();
   const format = useFormat();
   return [
     {
@@ -26,7 +28,7 @@ export function useTransactionColumns({
     {
       id: 'kind',
       header: t('transactions.kind'),
-      cell: (row) => t(`transactions.kinds.${row.kind}`),
+      cell: kindWords,
       width: 130,
       card: 'title',
     },
@@ -49,7 +51,7 @@ export function useTransactionColumns({
       id: 'status',
       header: t('transactions.status'),
       cell: (row) =>
-        row.cheque_state ? (
+        row.cheque_state && row.kind !== 'cheque' ? (
           <ChequeStatus
             state={row.cheque_state as ChequeState}
             direction={row.kind === 'payment' ? 'issued' : 'received'}

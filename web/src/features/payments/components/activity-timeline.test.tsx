@@ -52,3 +52,12 @@ test('in Arabic too', async () => {
   });
   expect(rows().slice(0, 2)).toEqual(['العميل', 'تاريخ الاستحقاق20 نوفمبر 2026→20 ديسمبر 2026']);
 });
+
+test('what a recurring entry makes is an entry, and no invoice', async () => {
+  const made = [{ ...items[0], action: 'made', changes: [] }] as typeof items;
+  await renderScreen(<ActivityTimeline items={made} trade="entry" />, {
+    texts: { payments: [en, ar] },
+  });
+  expect(screen.getByText('Journal entry recorded')).toBeDefined();
+  expect(screen.queryByText('Invoice made')).toBeNull();
+});

@@ -79,6 +79,7 @@ const ICONS = {
   reversed: IconArrowsLeftRight,
   under_collection: IconBuildingBank,
   cleared: IconCash,
+  endorsed: IconArrowsLeftRight,
   bounced: IconAlertTriangle,
   returned: IconArrowBackUp,
   cancelled: IconCashOff,
@@ -105,15 +106,17 @@ interface ActivityTimelineProps {
   items: readonly Item[];
   /** Those of a document unless said. */
   words?: ActivityWords;
-  /** The side of trade whose words it is in; sales unless said. */
-  trade?: Trade;
+  /** The side of trade whose words it is in, or those of journal entries; sales unless said. */
+  trade?: Trade | 'entry';
 }
 
 /** Who did what to a record, latest first, with each field's value before and after. */
 export function ActivityTimeline({ items, words, trade = 'sale' }: ActivityTimelineProps) {
-  const t = usePaymentText({ trade });
+  const ofEntry = trade === 'entry';
+  const side = ofEntry ? 'sale' : trade;
+  const t = usePaymentText({ trade: side });
   const format = useFormat();
-  const documentWords = useDocumentWords(trade);
+  const documentWords = useDocumentWords(side);
   if (items.length === 0) return null;
   const latestFirst = [...items].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   return (
@@ -128,7 +131,7 @@ export function ActivityTimeline({ items, words, trade = 'sale' }: ActivityTimel
                 <Icon size={15} stroke={1.6} aria-hidden />
               </span>
               <div className={classes.body}>
-                <span>{t(`activity.${action}`)}</span>
+                <span>{t(`activity.${action}`, ofEntry ? { context: 'entry' } : {})}</span>
                 <span className={classes.by}>
                   <Bdi>{item.user}</Bdi> ·{' '}
                   <time dateTime={item.at} title={format.relative(item.at)}>

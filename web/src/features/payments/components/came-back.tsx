@@ -12,10 +12,24 @@ interface CameBackProps {
   state: ChequeState | null | undefined;
 }
 
+/** Says of a document, beside its status, that a cheque came back that had paid it. */
+export function ChequeCameBack(props: {
+  side: PaymentSide;
+  payments: readonly { cheque_state?: ChequeState | null }[];
+}) {
+  const states = props.payments.map((one) => one.cheque_state);
+  return <CameBack side={props.side} state={states.find(paidNothing)} />;
+}
+
+/** Whether a payment's cheque came back, so that it paid nothing. */
+export function paidNothing(state: ChequeState | null | undefined): state is ChequeState {
+  return !!state && CAME_BACK.includes(state);
+}
+
 /** Says that nothing was paid by a cheque that came back. */
 export function CameBack({ side, state }: CameBackProps) {
   const t = usePaymentText(side);
-  if (!state || !CAME_BACK.includes(state)) return null;
+  if (!paidNothing(state)) return null;
   return (
     <StatusPill tone={state === 'bounced' ? 'bad' : 'idle'}>
       {t(`cameBack.${state}` as 'cameBack.bounced')}

@@ -45,6 +45,7 @@ export function PaymentDocumentRow(props: PaymentDocumentRowProps) {
     <tr>
       <th scope="row" className={classes.document}>
         <span className={classes.number}>
+          {document.kind === 'cheque' && `${t('rows.cheque')} `}
           <Bdi ltr>{number}</Bdi> <InvoiceStatus status={document.status} />
         </span>
         <span className={classes.dates}>

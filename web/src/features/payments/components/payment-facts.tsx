@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
@@ -9,13 +8,16 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
+import { Fact } from '@/shared/ui/facts';
 import { Money } from '@/shared/ui/money';
+import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { paymentMethods } from '../methods';
 import type { Cheque, PaymentSide, PaymentView } from '../side';
 import { CameBack } from './came-back';
 import { CertificateFacts } from './certificate-facts';
 import classes from './payment-facts.module.css';
+import { PaymentWarnings } from './payment-warnings';
 import { usePaymentText } from './use-payment-text';
 
 interface PaymentFactsProps {
@@ -43,41 +45,43 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
   });
   return (
     <>
-      <div className={classes.head}>
-        <div>
-          <strong className={classes.amount}>
-            <Money amount={payment.amount} currency={currency} />
-          </strong>
-          {payment.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
-          <CameBack side={side} state={payment.cheque?.state} />
-        </div>
-        <dl className={classes.facts}>
-          <Fact name={t('form.customer')}>
-            <Bdi>{payment.party.name}</Bdi>
+      <RecordHead
+        amount={payment.amount}
+        currency={currency}
+        state={
+          <>
+            {payment.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
+            <CameBack side={side} state={payment.cheque?.state} />
+          </>
+        }
+        least={130}
+      >
+        <Fact name={t('form.customer')}>
+          <Bdi>{payment.party.name}</Bdi>
+        </Fact>
+        <Fact name={t('form.date')}>{format.date(payment.payment_date)}</Fact>
+        <Fact name={t(side.trade === 'sale' ? 'form.depositTo' : 'columns.account')}>
+          <Bdi>{account}</Bdi>
+        </Fact>
+        {method && <Fact name={t('form.method')}>{format.name(method)}</Fact>}
+        {payment.reference_number && (
+          <Fact name={t('form.reference')}>
+            <Bdi ltr>{payment.reference_number}</Bdi>
           </Fact>
-          <Fact name={t('form.date')}>{format.date(payment.payment_date)}</Fact>
-          <Fact name={t(side.trade === 'sale' ? 'form.depositTo' : 'columns.account')}>
-            <Bdi>{account}</Bdi>
+        )}
+        {payment.cheque && <ChequeFact cheque={payment.cheque} side={side} />}
+        {currency.code !== base.code && (
+          <Fact name={t('form.rate')}>
+            <Bdi ltr>{format.number(payment.exchange_rate)}</Bdi>
           </Fact>
-          {method && <Fact name={t('form.method')}>{format.name(method)}</Fact>}
-          {payment.reference_number && (
-            <Fact name={t('form.reference')}>
-              <Bdi ltr>{payment.reference_number}</Bdi>
-            </Fact>
-          )}
-          {payment.cheque && <ChequeFact cheque={payment.cheque} side={side} />}
-          {currency.code !== base.code && (
-            <Fact name={t('form.rate')}>
-              <Bdi ltr>{format.number(payment.exchange_rate)}</Bdi>
-            </Fact>
-          )}
-          {payment.comments && (
-            <Fact name={t('form.comments')}>
-              <Bdi>{payment.comments}</Bdi>
-            </Fact>
-          )}
-        </dl>
-      </div>
+        )}
+        {payment.comments && (
+          <Fact name={t('form.comments')}>
+            <Bdi>{payment.comments}</Bdi>
+          </Fact>
+        )}
+      </RecordHead>
+      {!payment.deleted && <PaymentWarnings codes={payment.warnings ?? []} />}
       <table className={classes.table} aria-label={t('receipt.settled')}>
         <thead>
           <tr>
@@ -142,14 +146,5 @@ function ChequeFact({ cheque, side }: { cheque: Cheque; side: PaymentSide }) {
       </span>
       <ChequeStatus state={cheque.state} direction={direction} />
     </Fact>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

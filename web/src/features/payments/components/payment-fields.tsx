@@ -15,8 +15,11 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { moneyAccounts } from '../api';
 import { accountOfMethod } from '../method-account';
 import { paymentMethods } from '../methods';
-import type { PaymentValues } from '../schema';
+import { type PaymentValues, startOfPaid } from '../schema';
+import { ChequeTwice } from './cheque-twice';
 import { EndorsedCheque } from './endorsed-cheque';
+import { FormOwnBank } from './form-own-bank';
+import { useMoneyChoices } from './use-money-choices';
 import { useOfCheques } from './use-of-cheques';
 import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
@@ -34,6 +37,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const { form, payment, currency, foreign, nextNumber } = props;
   const t = usePaymentText(payment.side);
   const format = useFormat();
+  const choicesOf = useMoneyChoices();
   const errorText = useErrorText();
   const { control } = form;
   const { today } = useSignedIn();
@@ -49,6 +53,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
   const endorsed = Boolean(form.watch('endorsed'));
   const inHand = useQuery({ ...moneyAccounts('deposit'), enabled: endorsed });
   const offered = (endorsed ? inHand.data : accounts.data) ?? [];
+  const ChequeBank = payment.side.trade === 'purchase' ? FormOwnBank : FormText;
   const referenceLabel =
     method?.reference_label_en || method?.reference_label_ar
       ? format.name({
@@ -101,6 +106,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         required
         disabled={saved}
         max={today}
+        follows={startOfPaid(payment.rows)}
       />
       <FormSelect
         control={control}
@@ -122,10 +128,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         disabled={saved || endorsed}
         required
         searchable
-        options={offered.map((one) => ({
-          value: String(one.id),
-          label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
-        }))}
+        options={choicesOf(offered)}
       />
       <FormText
         control={control}
@@ -137,7 +140,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
       />
       {byCheque && (
         <>
-          <FormText
+          <ChequeBank
             control={control}
             name="cheque_bank"
             label={t('common:cheque.bank')}
@@ -146,10 +149,17 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
           <FormDate
             control={control}
             name="cheque_due"
+            follows={date}
             label={t('common:cheque.due')}
             required
             disabled={saved}
           />
+          {payment.side.trade === 'purchase' && !saved && (
+            <ChequeTwice
+              number={form.watch('reference_number')}
+              bank={form.watch('cheque_bank') ?? ''}
+            />
+          )}
         </>
       )}
       {foreign && (

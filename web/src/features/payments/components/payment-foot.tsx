@@ -16,10 +16,13 @@ interface PaymentFootProps<Output> {
   currency: Currency;
   /** What is gained by the exchange rate, in the company's currency; a loss is negative. */
   gain: string | null;
+  /** What a foreign amount comes to in the company's currency. */
+  worth: string | null;
 }
 
 /** What is said of the payment, beside what it comes to. */
-export function PaymentFoot<Output>({ form, payment, currency, gain }: PaymentFootProps<Output>) {
+export function PaymentFoot<Output>(props: PaymentFootProps<Output>) {
+  const { form, payment, currency, gain, worth } = props;
   const t = usePaymentText(payment.side);
   const settlement = settlementOf(payment.amount, payment.rows, currency.minor_digits);
   const { control } = form;
@@ -52,6 +55,7 @@ export function PaymentFoot<Output>({ form, payment, currency, gain }: PaymentFo
           currency={currency}
           credits={payment.credits.length > 0}
           gain={gain}
+          worth={worth}
         />
       </div>
     </Group>

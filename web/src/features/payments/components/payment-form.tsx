@@ -12,6 +12,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { totalUsed } from '../credits';
 import { draftName } from '../draft-name';
 import { paymentMethods } from '../methods';
+import { inBooks } from '../realised';
 import {
   type GivenPayment,
   hasMoney,
@@ -101,6 +102,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const pounds = inPounds && foreign ? rate : inPounds;
   const payment = usePaymentRows(edit.form, { side, decimals, pounds, asked, moneySaved });
   const gain = useRealised(payment, rate, foreign);
+  const worth = foreign ? inBooks(payment.amount, rate, company.currency.minor_digits) : null;
   const law = useWithholdingLaw({ side, form: edit.form, start, today, payment });
   const { errors } = edit.form.formState;
   const creditsAlone = moneySaved || (!hasMoney(payment) && totalUsed(payment.credits).gt(0));
@@ -133,7 +135,13 @@ export function PaymentForm(props: PaymentFormProps) {
       ) : (
         <Alert color="gray">{t('form.nothingOpen')}</Alert>
       )}
-      <PaymentFoot form={edit.form} payment={payment} currency={currency} gain={gain} />
+      <PaymentFoot
+        form={edit.form}
+        payment={payment}
+        currency={currency}
+        gain={gain}
+        worth={worth}
+      />
     </FormDialog>
   );
 }

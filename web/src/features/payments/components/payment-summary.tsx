@@ -15,6 +15,8 @@ interface PaymentSummaryProps {
   credits: boolean;
   /** What is gained by the exchange rate, in the company's currency; a loss is negative. */
   gain: string | null;
+  /** What a foreign amount comes to in the company's currency. */
+  worth: string | null;
 }
 
 /** What the payment comes to; what is left over is said to stay with the party. */
@@ -25,6 +27,7 @@ export function PaymentSummary({
   currency,
   credits,
   gain,
+  worth,
 }: PaymentSummaryProps) {
   const t = usePaymentText(side);
   const base = useCompanyCurrency();
@@ -37,6 +40,14 @@ export function PaymentSummary({
           <Money amount={amount || '0'} scale={currency.minor_digits} />
         </dd>
       </div>
+      {worth && (
+        <div>
+          <dt>{t('summary.worth', { currency: base.code })}</dt>
+          <dd className="num">
+            <Money amount={worth} currency={base} />
+          </dd>
+        </div>
+      )}
       {credits && (
         <div>
           <dt>{t('summary.credits')}</dt>

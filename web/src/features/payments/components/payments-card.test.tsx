@@ -85,4 +85,19 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
     await userEvent.click(await screen.findByRole('button', undo, { timeout: 5000 }));
     await waitFor(() => expect(undone).toEqual(['credit 12', 'receipt 1']));
   });
+
+  it('says of a cheque that came back that its amount is still owed', async () => {
+    const cheque = { ...payment(14, 4, '70.00'), cheque_state: 'bounced' as const };
+    await renderScreen(
+      <PaymentsCard
+        side={RECEIVED}
+        payments={[cheque]}
+        activity={[]}
+        currency={adminSession.company.currency}
+        onOpen={vi.fn()}
+      />,
+      { language, texts: { payments: [en, ar] } },
+    );
+    expect(await screen.findByText(t.cameBack)).toBeTruthy();
+  });
 });

@@ -1,19 +1,18 @@
-import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { Can, useAbility } from '@/shared/auth/can';
+import { useAbility } from '@/shared/auth/can';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
+import { CardRow, NoRows } from '@/shared/ui/card-row';
 import { FormSection } from '@/shared/ui/form-section';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { appliedCredits, type Happened, type SettledBy } from '../applied-credits';
 import type { PaymentSide } from '../side';
-import { CameBack } from './came-back';
-import classes from './payments-card.module.css';
+import { CameBack, paidNothing } from './came-back';
 import { usePaymentText } from './use-payment-text';
 
 const UndoCreditDialog = lazyDialog(
@@ -41,7 +40,7 @@ export function PaymentsCard({ side, payments, activity, currency, onOpen }: Pay
   const credits = useMemo(() => appliedCredits(payments, activity), [payments, activity]);
   return (
     <FormSection title={t('settled.title')}>
-      {payments.length === 0 && <span className={classes.address}>{t('settled.none')}</span>}
+      {payments.length === 0 && <NoRows>{t('settled.none')}</NoRows>}
       {payments.map((payment) => (
         <PaymentRow
           key={payment.settlement_id}
@@ -99,10 +98,9 @@ function PaymentRow(props: PaymentRowProps) {
   });
   const note = payment.kind === side.credit.kind ? side.credit.href(payment.id) : undefined;
   const source = credit ? t('settled.creditApplied') : account;
-  const undo = t(credit ? 'settled.undoCredit' : 'settled.undo');
   return (
-    <div className={classes.payment}>
-      <div className={classes.paymentText}>
+    <CardRow
+      name={
         <span>
           {readable ? (
             <Anchor component="button" type="button" onClick={onOpen}>
@@ -117,7 +115,9 @@ function PaymentRow(props: PaymentRowProps) {
           )}{' '}
           <CameBack side={side} state={payment.cheque_state} />
         </span>
-        <span className={classes.paymentNote}>
+      }
+      notes={[
+        <>
           {format.date(payment.date)} · <Bdi>{source}</Bdi>
           {payment.reference && !credit && (
             <>
@@ -125,23 +125,22 @@ function PaymentRow(props: PaymentRowProps) {
               · <Bdi ltr>{payment.reference}</Bdi>
             </>
           )}
-        </span>
-        {!isZero(payment.withholding) && (
-          <span className={classes.paymentNote}>
+        </>,
+        !isZero(payment.withholding) && (
+          <>
             {t('settled.withheld')} <Money amount={payment.withholding} currency={currency} />
-          </span>
-        )}
-      </div>
-      <span className={classes.paymentAmount}>
-        <Money amount={payment.applied} currency={currency} />
-      </span>
-      <Can action="delete" on={side.subject}>
-        <Tooltip label={undo}>
-          <ActionIcon size={28} aria-label={`${undo} ${number}`} onClick={onUndo}>
-            <IconArrowBackUp size={17} stroke={1.6} className="flip" />
-          </ActionIcon>
-        </Tooltip>
-      </Can>
-    </div>
+          </>
+        ),
+        paidNothing(payment.cheque_state) && t('settled.cameBack'),
+      ]}
+      amount={payment.applied}
+      currency={currency}
+      undo={{
+        needs: { action: 'delete', on: side.subject },
+        label: t(credit ? 'settled.undoCredit' : 'settled.undo'),
+        number,
+        run: onUndo,
+      }}
+    />
   );
 }

@@ -5,7 +5,9 @@ import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { Fact } from '@/shared/ui/facts';
 import { Money } from '@/shared/ui/money';
+import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { paymentMethods } from '../methods';
 import type { PaymentSide, RefundView } from '../side';
@@ -52,25 +54,18 @@ export function RefundFacts({ side, refund }: RefundFactsProps) {
   ];
   return (
     <>
-      <div className={classes.head}>
-        <div>
-          <strong className={classes.amount}>
-            <Money amount={refund.amount} currency={currency} />
-          </strong>
-          {refund.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
-        </div>
-        <dl className={classes.facts}>
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </div>
+      <RecordHead
+        amount={refund.amount}
+        currency={currency}
+        state={refund.deleted && <StatusPill tone="idle">{t('receipt.undone')}</StatusPill>}
+        least={130}
+      >
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </RecordHead>
       {refund.shares.length > 0 && (
         <table className={classes.table} aria-label={t('credits.title')}>
           <thead>

@@ -13,6 +13,7 @@ import { accountOfMethod, withoutCheques } from '../method-account';
 import { paymentMethods } from '../methods';
 import type { RefundValues } from '../refund-schema';
 import type { PaymentSide } from '../side';
+import { useMoneyChoices } from './use-money-choices';
 import { usePaymentText } from './use-payment-text';
 
 interface RefundFieldsProps<Output> {
@@ -25,6 +26,7 @@ interface RefundFieldsProps<Output> {
 export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<Output>) {
   const t = usePaymentText(side);
   const format = useFormat();
+  const choicesOf = useMoneyChoices();
   const { control } = form;
   const { today } = useSignedIn();
   const offered = useQuery(moneyAccounts(side.refundAccounts));
@@ -71,10 +73,7 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
         label={t('refund.from')}
         required
         searchable
-        options={(accounts ?? []).map((one) => ({
-          value: String(one.id),
-          label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
-        }))}
+        options={choicesOf(accounts)}
       />
       <FormText
         control={control}

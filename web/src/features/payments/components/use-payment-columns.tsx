@@ -5,7 +5,7 @@ import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import { cashTotal } from '../list-totals';
 import type { PaymentKind, PaymentRow, PaymentSide, PaymentTotals } from '../side';
-import { CameBack } from './came-back';
+import { CameBack, paidNothing } from './came-back';
 import { usePaymentText } from './use-payment-text';
 
 /** The columns of the list; a refund has no tax withheld and leaves nothing unapplied. */
@@ -58,19 +58,21 @@ export function usePaymentColumns(
     {
       id: 'method',
       header: t('columns.method'),
-      cell: (row) => (
-        <>
+      // That a cheque came back says how it was paid, and is never cut off.
+      cell: (row) =>
+        paidNothing(row.cheque_state) ? (
+          <CameBack side={side} state={row.cheque_state} />
+        ) : (
           <Bdi className="truncate">
             {format.name({
               name_en: row.payment_method_name ?? '',
               name_ar: row.payment_method_name_ar ?? '',
             })}
-          </Bdi>{' '}
-          <CameBack side={side} state={row.cheque_state} />
-        </>
-      ),
+          </Bdi>
+        ),
       width: 130,
       hideable: true,
+      card: 'badge',
     },
     {
       id: 'account',

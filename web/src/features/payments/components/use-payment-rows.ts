@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { isZero } from '@/shared/lib/fields';
-import { drawCredits, placeCredits, totalTaken, totalUsed } from '../credits';
-import { amountOf, distribute, totalCash, withholdingOf } from '../distribution';
+import { drawCredits, placeCredits, returning, totalTaken, totalUsed } from '../credits';
+import { amountOf, totalCash } from '../distribution';
 import {
+  besideTax,
   credited,
   DECIDED,
   onAnotherDay,
@@ -20,7 +21,7 @@ import {
   type PaymentValues,
 } from '../schema';
 import type { Nature, PaymentSide } from '../side';
-import { isSpared, type PoundRate, retaxed, usualTax } from '../withholding';
+import { givenByLaw, isSpared, type PoundRate, retaxed, taxAt, usualTax } from '../withholding';
 import type { PaymentRows } from './payment-rows';
 import { WITHHOLDING_RATES } from './withholding-rates';
 
@@ -64,11 +65,8 @@ export function usePaymentRows<Output>(
 
   function giveOut(received: string, to: readonly PaymentRow[], known = told) {
     const isTold = ({ document }: PaymentRow) => known.has(document.id);
-    const usual = (row: PaymentRow, cash: string | null) =>
-      isTold(row) ? null : usualTax(row, cash, decimals);
-    const given = distribute(received, to, decimals, usual);
-    if (!isSpared(given, received, { decimals, pounds })) return given;
-    return distribute(received, to, decimals, (row) => (isTold(row) ? null : ''));
+    const day = form.getValues('payment_date');
+    return givenByLaw(received, to, day, { decimals, pounds, isTold });
   }
 
   /** The rows as the law has them: where nobody said how much, the tax follows from what is paid in all. */
@@ -93,23 +91,36 @@ export function usePaymentRows<Output>(
     if (!typed) setAmount(totalCash(next, decimals));
   }
 
-  function taxAt(row: PaymentRow, percent: string): string {
-    const { net, amount_due: total } = row.document;
+  function atPercent(row: PaymentRow, percent: string): string {
     const cash = typed && !isZero(row.cash || '0') ? row.cash : null;
-    return withholdingOf({ net, total, due: row.due }, cash, percent, decimals);
+    return taxAt(row, cash, percent, decimals);
   }
 
   function atRate(row: PaymentRow, percent: string): PaymentRow {
-    const tax = taxAt(row, percent);
+    const tax = atPercent(row, percent);
     return withheld(row, isZero(tax) ? '' : tax, { decimals, typed });
   }
 
   const paying = rows.filter(takesPart);
   const isAt = (percent: string) => (row: PaymentRow) =>
-    amountOf(row.withholding).eq(amountOf(taxAt(row, percent)));
+    amountOf(row.withholding).eq(amountOf(atPercent(row, percent)));
 
-  function settleCredits(next: PaymentRow[]) {
-    if (moneySaved) return setRows(next);
+  const spared = isSpared(rows, amount, { decimals, pounds });
+
+  /** A row whose tax follows the law, when other goods than before go back of it. */
+  function taxedAnew(row: PaymentRow, was: PaymentRow): PaymentRow {
+    const same = amountOf(row.returned ?? '').eq(amountOf(was.returned ?? ''));
+    if (same || spared || told.has(row.document.id) || !takesPart(row)) return row;
+    return { ...row, withholding: usualTax(row, null, decimals) };
+  }
+
+  function settleCredits(placed: PaymentRow[], used: PaymentCredit[]) {
+    if (moneySaved) return setRows(placed);
+    const taxed = returning(used, placed, decimals).map((row, at) =>
+      taxedAnew(row, rows[at] ?? row),
+    );
+    const next = taxed.map((row) => besideTax(row, decimals));
+    if (!totalTaken(next).eq(totalTaken(taxed))) setCredits(drawCredits(used, next, decimals));
     if (typed && !edited) return setRows(giveOut(amount, next));
     const isAsked = ({ document }: PaymentRow) => !edited && askedFor.includes(document.id);
     const asking = next.map((row, at) => credited(row, rows[at] ?? row, isAsked(row), decimals));
@@ -154,7 +165,7 @@ export function usePaymentRows<Output>(
     rows,
     credits,
     moneySaved,
-    spared: isSpared(rows, amount, { decimals, pounds }),
+    spared,
     receive: checked((received: string) => {
       say({ typed: !isZero(received || '0'), edited: false });
       setAmount(received);
@@ -208,7 +219,8 @@ export function usePaymentRows<Output>(
     follow: checked((usual: Nature | null, ofTheDay: (nature: Nature) => Nature) => {
       const next = onAnotherDay(rows, { named, told }, { usual, ofTheDay });
       const moved = next.filter(({ nature }, at) => nature?.tax_id !== rows[at]?.nature?.tax_id);
-      if (moved.length === 0) return;
+      // What is owed on the day is given to, whatever an earlier day had left out.
+      if (moved.length === 0) return typed && !edited ? setRows(giveOut(amount, rows)) : undefined;
       // How much was withheld by somebody's word stays what it is.
       const free = moved.map(({ document }) => document.id).filter((id) => !told.has(id));
       renamed(next, free);
@@ -217,12 +229,20 @@ export function usePaymentRows<Output>(
       const next = credits.map((one, at) => (at === index ? { ...one, use } : one));
       setCredits(next);
       if (totalUsed(next).eq(totalTaken(rows))) return;
-      settleCredits(placeCredits(next, rows, decimals, moneySaved));
+      const room = moneySaved
+        ? rows
+        : rows.map((row) => (told.has(row.document.id) ? row : untaxed(row)));
+      const placed = placeCredits(next, room, decimals, moneySaved);
+      settleCredits(
+        placed.map((row, at) => ({ ...row, withholding: rows[at]?.withholding ?? '' })),
+        next,
+      );
     }),
     takeCredit: checked((index: number, credit: string) => {
       const next = change(index, (row) => ({ ...row, credit }));
-      setCredits(drawCredits(credits, next, decimals));
-      settleCredits(next);
+      const drawn = drawCredits(credits, next, decimals);
+      setCredits(drawn);
+      settleCredits(next, drawn);
     }),
   };
 }

@@ -43,10 +43,11 @@ export function useWithholdingLaw<Output>(options: LawOptions<Output>): Withhold
   const { follow, moneySaved } = payment;
   useEffect(() => {
     const id = nature?.tax_id ?? null;
-    if (moneySaved || !taxes || !isDate(day) || (another && !asked.data)) return;
+    const known = side.trade === 'sale' ? [] : taxes;
+    if (moneySaved || !known || !isDate(day) || (another && !asked.data)) return;
     if (id === followed.current.id && day === followed.current.day) return;
     followed.current = { id, day };
-    follow(nature, (one) => natureOn(taxes, one.tax_id, day) ?? one);
-  }, [nature, taxes, day, another, asked.data, follow, moneySaved]);
+    follow(nature, (one) => natureOn(known, one.tax_id, day) ?? one);
+  }, [side.trade, nature, taxes, day, another, asked.data, follow, moneySaved]);
   return { nature, exemptUntil: exemptUntil && day <= exemptUntil ? exemptUntil : null, day };
 }

@@ -211,6 +211,25 @@ describe.each(['en', 'ar'] as const)('paying a vendor in %s', { timeout: 30_000 
     expect(screen.queryByRole('menuitem', { name: now as string })).toBeNull();
   });
 
+  it('gives out what was typed anew when the day is corrected', async () => {
+    answering({ ...opening, withholding: null });
+    const user = await opened({ partyId: 8 });
+    const day = screen.getByRole('textbox', { name: new RegExp(`^${t.form.date_purchase}`) });
+    const paidOn = async (typed: string) => {
+      await user.clear(day);
+      await user.type(day, `${typed}{Tab}`);
+    };
+    await paidOn('15/10/2026');
+    await user.clear(amount());
+    await user.type(amount(), '1300{Tab}');
+    expect(textIn(cash('BILL-0001'))).toBe('1,140.00');
+    expect(textIn(cash('BILL-0002'))).toBe('');
+    await paidOn('15/11/2026');
+    await waitFor(() => expect(textIn(cash('BILL-0002'))).toBe('160.00'));
+    await paidOn('15/10/2026');
+    await waitFor(() => expect(textIn(cash('BILL-0002'))).toBe(''));
+  });
+
   it('spares what is small by a nature that is named, where the vendor has none', async () => {
     answering({ ...opening, withholding: null });
     const user = await opened({ partyId: 8, documentIds: [2] });

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { paths } from '@/app/paths';
 import { usePrintActions } from '@/features/print/public';
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { Can, useAbility } from '@/shared/auth/can';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { RecordDialog } from '@/shared/ui/record-dialog';
 import { paymentDetail } from '../api';
 import { ActivityTimeline } from '../components/activity-timeline';
 import { JournalEntries } from '../components/journal-entries';
@@ -30,33 +30,16 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
   const receives = side.trade === 'sale';
   const maySend = useAbility().can('create', side.subject) && receives;
   const of = { kind: 'receipt', id } as const;
-  const { data: payment, isError, error, refetch } = useQuery(paymentDetail(side, id));
+  const query = useQuery(paymentDetail(side, id));
+  const number = query.data?.number;
   return (
-    <Modal
-      opened
+    <RecordDialog
+      query={query}
+      title={number ? t('receipt.title', { number }) : t('receipt.heading')}
+      lost={t('receipt.lost')}
       onClose={onClose}
-      title={payment ? t('receipt.title', { number: payment.number }) : t('receipt.heading')}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {isError && (
-        <EmptyState
-          kind={error.status === 404 ? 'lost' : 'problem'}
-          title={t(error.status === 404 ? 'receipt.lost' : 'common:problems.loadFailed')}
-          action={
-            <Button variant="default" onClick={() => refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        />
-      )}
-      {!payment && !isError && (
-        <Stack gap={12} aria-busy>
-          <Skeleton height={92} />
-          <Skeleton height={120} />
-        </Stack>
-      )}
-      {payment && (
+      {(payment) => (
         <Stack gap={12}>
           <PaymentFacts side={side} payment={payment} />
           {receives && <DeliveriesCard of={of} maySend={!payment.deleted && maySend} />}
@@ -103,6 +86,6 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
           )}
         </Stack>
       )}
-    </Modal>
+    </RecordDialog>
   );
 }

@@ -16,7 +16,7 @@ const { currency } = adminSession.company;
 const invoice = (id: number, due_date: string, net: string, amount_due: string) => ({
   id,
   invoice_number: `INV-000${id}`,
-  invoice_date: due_date,
+  invoice_date: '2026-10-01',
   due_date,
   status: 'open',
   total: amount_due,
@@ -234,7 +234,7 @@ describe.each(['en', 'ar'] as const)(
         const { paid, applied } = answeringWithCredits(() =>
           HttpResponse.json(
             {
-              code: 'receipt.exceeds_open',
+              code: 'money.exceeds_open',
               message: 'RC-0001 has only 60.00',
               fields: [{ field: 'shares.0.amount', code: 'x', message: 'RC-0001 has only 60.00' }],
             },

@@ -1,14 +1,10 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Can } from '@/shared/auth/can';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { RecordDialog } from '@/shared/ui/record-dialog';
 import { refundDetail } from '../api';
-import { ActivityTimeline } from '../components/activity-timeline';
-import { JournalEntries } from '../components/journal-entries';
+import { PostedRecord } from '../components/posted-record';
 import { RefundFacts } from '../components/refund-facts';
 import { usePaymentText } from '../components/use-payment-text';
-import type { PaymentSide, RefundView } from '../side';
+import type { PaymentSide } from '../side';
 import { UndoRefundDialog } from './undo-refund-dialog';
 
 interface RefundDialogProps {
@@ -20,69 +16,30 @@ interface RefundDialogProps {
 /** One refund: what was given back of which credits, what it posted, and the way back. */
 export function RefundDialog({ side, id, onClose }: RefundDialogProps) {
   const t = usePaymentText(side);
-  const { data: refund, isError, error, refetch } = useQuery(refundDetail(side, id));
+  const query = useQuery(refundDetail(side, id));
+  const number = query.data?.number;
   return (
-    <Modal
-      opened
+    <RecordDialog
+      query={query}
+      title={number ? t('refund.title', { number }) : t('refund.heading')}
+      lost={t('refund.lost')}
       onClose={onClose}
-      title={refund ? t('refund.title', { number: refund.number }) : t('refund.heading')}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {isError && (
-        <EmptyState
-          kind={error.status === 404 ? 'lost' : 'problem'}
-          title={t(error.status === 404 ? 'refund.lost' : 'common:problems.loadFailed')}
-          action={
-            <Button variant="default" onClick={() => refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        />
+      {(refund) => (
+        <PostedRecord
+          record={refund}
+          trade={side.trade}
+          undo={{
+            needs: { action: 'delete', on: side.subject },
+            label: t('refund.undo'),
+            ask: (close) => (
+              <UndoRefundDialog side={side} refund={refund} onDone={onClose} onClose={close} />
+            ),
+          }}
+        >
+          <RefundFacts side={side} refund={refund} />
+        </PostedRecord>
       )}
-      {!refund && !isError && (
-        <Stack gap={12} aria-busy>
-          <Skeleton height={92} />
-          <Skeleton height={120} />
-        </Stack>
-      )}
-      {refund && <Shown side={side} refund={refund} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-interface ShownProps extends Omit<RefundDialogProps, 'id'> {
-  refund: RefundView;
-}
-
-function Shown({ side, refund, onClose }: ShownProps) {
-  const t = usePaymentText(side);
-  const [undoing, setUndoing] = useState(false);
-  return (
-    <Stack gap={12}>
-      <RefundFacts side={side} refund={refund} />
-      <JournalEntries entries={refund.entries} />
-      <ActivityTimeline items={refund.activity} trade={side.trade} />
-      {!refund.deleted && (
-        <Can action="delete" on={side.subject}>
-          <Button
-            variant="default"
-            c="var(--error)"
-            style={{ alignSelf: 'start' }}
-            onClick={() => setUndoing(true)}
-          >
-            {t('refund.undo')}
-          </Button>
-        </Can>
-      )}
-      {undoing && (
-        <UndoRefundDialog
-          side={side}
-          refund={refund}
-          onDone={onClose}
-          onClose={() => setUndoing(false)}
-        />
-      )}
-    </Stack>
+    </RecordDialog>
   );
 }

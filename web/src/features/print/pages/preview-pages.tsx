@@ -34,3 +34,6 @@ export const PreviewVoucherPage = () => <Preview kind="voucher" />;
 
 /** A vendor's credit as it will be printed. */
 export const PreviewVendorCreditPage = () => <Preview kind="vendor_credit" />;
+
+/** The voucher of a journal entry as it will be printed. */
+export const PreviewJournalEntryPage = () => <Preview kind="journal_entry" />;

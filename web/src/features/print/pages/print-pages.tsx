@@ -37,3 +37,6 @@ export const PrintVoucherPage = () => <Print kind="voucher" />;
 
 /** A vendor's credit that goes to the printer as soon as it stands. */
 export const PrintVendorCreditPage = () => <Print kind="vendor_credit" />;
+
+/** The voucher of a journal entry that goes to the printer as soon as it stands. */
+export const PrintJournalEntryPage = () => <Print kind="journal_entry" />;

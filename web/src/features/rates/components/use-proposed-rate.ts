@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
-import { followedRate } from '../followed-rate';
+import { followedRate, isFar } from '../followed-rate';
 import { rateOfDay } from '../rate-of-day';
 
 interface RateField {
@@ -19,7 +19,10 @@ interface RateField {
   onPropose: (rate: string) => void;
 }
 
-/** Proposes the rate of the document's day until somebody types another; says of which day it is. */
+/**
+ * Proposes the rate of the document's day until somebody types another; says of which day it is, or that what was
+ * typed is far from what is known.
+ */
 export function useProposedRate(field: RateField): string | undefined {
   const { currencyId, date, rate, began = '', writtenOnly = false, onPropose } = field;
   const { t } = useTranslation();
@@ -43,6 +46,11 @@ export function useProposedRate(field: RateField): string | undefined {
     if (next !== rate) propose.current(next);
   }, [rate, known, otherwise]);
 
+  // What a payment begins with is the rate of what it pays; any other form begins with none.
+  const near = known ?? (writtenOnly && began ? began : null);
+  if (near && currencyId !== null && isFar(rate, near)) {
+    return t('forms.rateFar', { rate: format.number(near) });
+  }
   if (known === null || rate !== known || !data?.date) return undefined;
   return t('forms.rateOf', { date: format.date(data.date) });
 }

@@ -20,6 +20,7 @@ import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type RateRow, rateList, useDeleteRate } from '../api';
+import { ImportDialog } from '../dialogs/lazy-dialogs';
 import { RateDialog } from '../dialogs/rate-dialog';
 
 const rateSearch = z.object({ currency: maybeId() });
@@ -41,6 +42,7 @@ export function RatesPage() {
   const { search, setSearch, first } = list;
   const may = ability.can('create', 'Journal Entry');
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const [deleting, setDeleting] = useState<RateRow | null>(null);
   const remove = useDeleteRate();
   useHotkeys(may ? [['KeyN', () => setAdding(true)]] : []);
@@ -61,6 +63,11 @@ export function RatesPage() {
           {may && (
             <Button component={Link} to={paths.revaluations} variant="default">
               {t('revaluations')}
+            </Button>
+          )}
+          {may && (
+            <Button variant="default" onClick={() => setImporting(true)}>
+              {t('import.open')}
             </Button>
           )}
           {addButton}
@@ -151,6 +158,7 @@ export function RatesPage() {
         />
       )}
       {adding && <RateDialog currencyId={search.currency} onClose={() => setAdding(false)} />}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
       {deleting && (
         <ConfirmCall
           danger

@@ -14,10 +14,12 @@ export interface EndingValues {
 interface EndingFieldsProps {
   control: Control<EndingValues, unknown, EndingValues>;
   currency: Currency;
+  /** They are those of the file that was imported. */
+  imported?: boolean;
 }
 
 /** What the statement says: its last day and its balance. */
-export function EndingFields({ control, currency }: EndingFieldsProps) {
+export function EndingFields({ control, currency, imported = false }: EndingFieldsProps) {
   const { t } = useTranslation('reconciliations');
   const today = useToday();
   return (
@@ -34,7 +36,7 @@ export function EndingFields({ control, currency }: EndingFieldsProps) {
         control={control}
         name="ending_balance"
         label={t('ending.balance', { currency: currency.code })}
-        description={t('ending.balanceHint')}
+        description={t(imported ? 'ending.imported' : 'ending.balanceHint')}
         required
         scale={currency.minor_digits}
       />

@@ -16,6 +16,7 @@ import { SummaryBar } from './summary-bar';
 import { useBankName } from './use-bank-name';
 import { useKindName } from './use-line-columns';
 import { useTicks } from './use-ticks';
+import { WaitingLines } from './waiting-lines';
 import { WorkActions } from './work-actions';
 import { WorkToolbar } from './work-toolbar';
 
@@ -72,6 +73,7 @@ export function WorkScreen(props: WorkScreenProps) {
         saving={stuck ? 'unsaved' : pending.size > 0 ? 'saving' : 'saved'}
       />
       <GapNotice session={session} />
+      <WaitingLines session={session} />
       <WorkToolbar session={session} search={search} setSearch={setSearch} />
       {work.more && (
         <p className={classes.more}>

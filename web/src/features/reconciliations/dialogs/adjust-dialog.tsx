@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import type { Reconciliation } from '../api';
 import classes from '../components/reconcile.module.css';
 import { useBankName } from '../components/use-bank-name';
+import { WaitingLines } from '../components/waiting-lines';
 import { isLarge, sizeOf } from '../ticking';
 
 interface AdjustDialogProps {
@@ -41,6 +42,7 @@ export function AdjustDialog({
       title={t('adjust.title', { amount })}
       consequence={
         <div className={classes.gap}>
+          <WaitingLines session={session} />
           <p>{t('adjust.why')}</p>
           <p>{t(`adjust.${way}`, { amount, account, date })}</p>
           {large && (

@@ -12,6 +12,7 @@ import { type BankAccount, type Reconciliation, useDiscard, useStart } from '../
 import { EndingFields } from '../components/ending-fields';
 import classes from '../components/reconcile.module.css';
 import { useBankName } from '../components/use-bank-name';
+import { importedEnding } from '../proposal';
 import { endingForm } from '../schema';
 import { GapDialog } from './gap-dialog';
 
@@ -32,11 +33,12 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
   const [late] = useState(Boolean(account.open_session_id));
   const [begun, setBegun] = useState<Reconciliation | null>(null);
   const after = account.reconciled_until;
+  const imported = importedEnding(account, today);
   const work = ({ id: session }: Reconciliation) =>
     void navigate({ to: paths.reconcile, search: { session } as never });
   const edit = useEditForm({
     schema: useMemo(() => endingForm(today, after), [today, after]),
-    initial: { ending_date: '', ending_balance: '' },
+    initial: imported ?? { ending_date: '', ending_balance: '' },
     save: (values, headers) =>
       start.mutateAsync({ body: { account_id: account.id, ...values }, headers }),
     onSaved: (session) => (isZero(session.beginning_gap) ? work(session) : setBegun(session)),
@@ -64,7 +66,11 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
       onClose={onClose}
     >
       <Beginning account={account} />
-      <EndingFields control={edit.form.control} currency={account.currency} />
+      <EndingFields
+        control={edit.form.control}
+        currency={account.currency}
+        imported={imported !== null}
+      />
     </FormDialog>
   );
 }

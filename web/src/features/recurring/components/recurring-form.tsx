@@ -52,11 +52,7 @@ export function RecurringForm(props: RecurringFormProps) {
     version: schedule?.version,
     names: side.names,
     ...(props.required ? { required: props.required } : {}),
-    send: (values, { headers, version, totals }) => {
-      const baseCurrencyId = references.baseCurrency.id;
-      const sent = { baseCurrencyId, expectedTotal: totals.total, version };
-      return save.mutateAsync({ values, sent, headers });
-    },
+    send: (values, { headers, sent }) => save.mutateAsync({ values, sent, headers }),
     onSaved: ({ schedule: saved }) => {
       toast.clear();
       // One without a name of its own is called by its customer or vendor.

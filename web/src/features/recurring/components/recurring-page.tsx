@@ -72,6 +72,7 @@ function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }
       {status === 'failed' && (
         <Alert color="red">{t(halted ? 'detail.stopped' : 'detail.failed')}</Alert>
       )}
+      <LeftOut side={side} schedule={schedule} />
       {schedule.waiting && <Alert color="orange">{t('detail.waiting')}</Alert>}
       {schedule.blocked && <Alert color="orange">{t('detail.blocked')}</Alert>}
       <DocumentLayout
@@ -84,7 +85,7 @@ function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }
               currency={each.currency}
               soon={isDue(detail, today)}
             />
-            <ActivityTimeline items={activity} words={words} trade={side.trade ?? 'sale'} />
+            <ActivityTimeline items={activity} words={words} trade={side.trade ?? 'entry'} />
           </>
         }
       >
@@ -103,6 +104,24 @@ function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }
       )}
     </PageShell>
   );
+}
+
+/** The days of a halted schedule that resuming it would leave out. */
+function LeftOut({
+  side,
+  schedule,
+}: {
+  side: RecurringKind;
+  schedule: ScheduleDetail['schedule'];
+}) {
+  const t = useRecurringText(side);
+  const format = useFormat();
+  const { left_out: days, left_out_count: count } = schedule;
+  if (count === 0) return null;
+  const list = new Intl.ListFormat(format.tag, { type: 'conjunction' });
+  const more = count > days.length ? ['…'] : [];
+  const named = list.format([...days.map((day) => format.date(day)), ...more]);
+  return <Alert color="yellow">{t('detail.leftOut', { count, days: named })}</Alert>;
 }
 
 /** The lines of the next invoice or bill; nobody owes what has not been made. */

@@ -46,10 +46,10 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
   const [refused, setRefused] = useState<Problem | null>(null);
   // Written when the form is sent, read when the server's refusals are put at their fields.
   const names = useRef<Record<string, string>>({ ...WRITTEN.names });
-  const { baseCurrency, ownersOf } = references;
+  const { baseCurrency, ownersOf, decimalsOf } = references;
   const schema = useMemo(
-    () => entryScheduleForm({ baseCurrencyId: baseCurrency.id, ownersOf }),
-    [baseCurrency.id, ownersOf],
+    () => entryScheduleForm({ baseCurrencyId: baseCurrency.id, ownersOf, decimalsOf }),
+    [baseCurrency.id, ownersOf, decimalsOf],
   );
   const edit = useEditForm<EntryScheduleValues, EntryScheduleOutput, ScheduleDetail>({
     schema,

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod/mini';
-import { FormWaiting } from '@/features/documents/public';
 import {
+  BegunEntry,
   type EntryDetail,
   type EntryReferences,
-  entryDetail,
   fromApi,
   newEntry,
-  useEntryReferences,
 } from '@/features/journal-entries/public';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -29,24 +26,15 @@ const addSearch = z.object({
 export function AddRecurringEntryPage() {
   const t = useRecurringText(WRITTEN);
   const [{ from }] = useUrlSearch(addSearch);
-  const { references, failed, retry } = useEntryReferences();
-  const model = useQuery({ ...entryDetail(from ?? 0), enabled: from !== undefined });
-  if (references && (from === undefined || model.data)) {
-    return <Filled key={from ?? 'new'} references={references} model={model.data} />;
-  }
   return (
-    <FormWaiting
+    <BegunEntry
+      like={from}
       title={t('form.newTitle')}
-      crumbs={[{ label: t('list.title'), to: WRITTEN.listHref }]}
+      list={{ label: t('list.title'), to: WRITTEN.listHref }}
       lost={t('form.lost')}
-      failed={
-        model.error?.status === 404 ? 'lost' : failed || model.isError ? 'problem' : undefined
-      }
-      onRetry={() => {
-        retry();
-        void model.refetch();
-      }}
-    />
+    >
+      {(references, model) => <Filled key={from ?? 'new'} references={references} model={model} />}
+    </BegunEntry>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { FormWaiting, OpenedDocument } from '@/features/documents/public';
-import { type EntryReferences, useEntryReferences } from '@/features/journal-entries/public';
+import { type EntryReferences, OpenedEntry } from '@/features/journal-entries/public';
 import { useFormat } from '@/shared/format/use-format';
 import { recurringDetail } from '../api';
 import { useRecurringText } from '../components/use-recurring-text';
@@ -14,36 +13,22 @@ type Key = readonly [RecurringKind['kind'], 'detail', number];
 /** A recurring entry as it stands on the server, to be changed. */
 export function EditRecurringEntryPage() {
   const t = useRecurringText(WRITTEN);
-  const { references, failed: listsFailed, retry } = useEntryReferences();
-  function waiting(failed: 'lost' | 'problem' | undefined, onRetry: () => void) {
-    return (
-      <FormWaiting
-        title={t('form.editTitle')}
-        crumbs={[{ label: t('list.title'), to: WRITTEN.listHref }]}
-        lost={t('detail.lost')}
-        failed={failed ?? (listsFailed ? 'problem' : undefined)}
-        onRetry={() => {
-          retry();
-          onRetry();
-        }}
-      />
-    );
-  }
   return (
-    <OpenedDocument<Detail, Key> query={recurringDetail(WRITTEN)} waiting={waiting}>
-      {(detail, onReload) =>
-        references ? (
-          <Filled
-            key={detail.schedule.version}
-            detail={detail}
-            references={references}
-            onReload={onReload}
-          />
-        ) : (
-          waiting(undefined, retry)
-        )
-      }
-    </OpenedDocument>
+    <OpenedEntry<Detail, Key>
+      query={recurringDetail(WRITTEN)}
+      title={t('form.editTitle')}
+      list={{ label: t('list.title'), to: WRITTEN.listHref }}
+      lost={t('detail.lost')}
+    >
+      {(detail, references, onReload) => (
+        <Filled
+          key={detail.schedule.version}
+          detail={detail}
+          references={references}
+          onReload={onReload}
+        />
+      )}
+    </OpenedEntry>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { AccountLine, AccountLines } from '../account-lines';
 import { Figure } from './figure';
+import { LedgerHead } from './ledger-head';
 import { LedgerLineRow } from './ledger-line-row';
 import classes from './ledger-table.module.css';
 
@@ -25,24 +26,7 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
   const format = useFormat();
   return (
     <table className={classes.ledger} aria-label={t('account.lines')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.date')}</th>
-          <th scope="col">{t('columns.document')}</th>
-          <th scope="col">{t('ledger.entry')}</th>
-          <th scope="col">{t('columns.details')}</th>
-          <th scope="col">{t('columns.contra')}</th>
-          <th scope="col" className="num">
-            {t('columns.debit')}
-          </th>
-          <th scope="col" className="num">
-            {t('columns.credit')}
-          </th>
-          <th scope="col" className="num">
-            {t('columns.balance')}
-          </th>
-        </tr>
-      </thead>
+      <LedgerHead />
       <tbody>
         <tr className={classes.bound}>
           <td className={classes.date}>{format.date(head.first_date)}</td>

@@ -24,6 +24,7 @@ export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
     to: paths.generalLedger,
     search: { ...here, entry: line.entry_number },
   };
+  if (line.kind === 'year_turn') return <YearTurnRow line={line} />;
   const memo = ownMemo(line);
   const number = line.doc_number ?? String(line.entry_number);
   const showEntry = () => onEntry(line.entry_number);
@@ -77,6 +78,27 @@ export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
       </td>
       <td className="num">
         <Figure amount={line.credit} drill={drill} />
+      </td>
+      <td className="num">
+        <Figure amount={line.balance} />
+      </td>
+    </tr>
+  );
+}
+
+/** The end of a fiscal year: what the account earned goes to retained earnings, without an entry. */
+function YearTurnRow({ line }: { line: LedgerLine }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  return (
+    <tr>
+      <td className={classes.date}>{format.date(line.date)}</td>
+      <td colSpan={4}>{t('ledger.yearTurn')}</td>
+      <td className="num">
+        <Figure amount={line.debit} />
+      </td>
+      <td className="num">
+        <Figure amount={line.credit} />
       </td>
       <td className="num">
         <Figure amount={line.balance} />

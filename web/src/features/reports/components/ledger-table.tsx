@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '@/shared/lib/period';
 import type { LedgerAccount, LedgerPart } from '../api';
 import { LedgerAccountRows } from './ledger-account-rows';
+import { LedgerHead } from './ledger-head';
 import classes from './ledger-table.module.css';
 
 interface LedgerTableProps {
@@ -17,24 +18,7 @@ export function LedgerTable({ accounts, period, part, onEntry }: LedgerTableProp
   const { t } = useTranslation('reports');
   return (
     <table className={classes.ledger} aria-label={t('names.generalLedger')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.date')}</th>
-          <th scope="col">{t('columns.document')}</th>
-          <th scope="col">{t('ledger.entry')}</th>
-          <th scope="col">{t('columns.details')}</th>
-          <th scope="col">{t('columns.contra')}</th>
-          <th scope="col" className="num">
-            {t('columns.debit')}
-          </th>
-          <th scope="col" className="num">
-            {t('columns.credit')}
-          </th>
-          <th scope="col" className="num">
-            {t('columns.balance')}
-          </th>
-        </tr>
-      </thead>
+      <LedgerHead />
       {accounts.map((account) => (
         <LedgerAccountRows
           key={account.account_id}

@@ -6,7 +6,7 @@ import {
   IconTableExport,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type ReportRequest, useReportFile } from '../api';
+import { type FileRequest, useReportFile } from '../api';
 
 const FORMATS = [
   { format: 'xlsx', Icon: IconFileSpreadsheet },
@@ -18,7 +18,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface ReportFileMenuProps {
   call: string;
-  request: ReportRequest;
+  request: FileRequest;
   disabled: boolean;
 }
 

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +8,6 @@ import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReportShell } from '@/shared/ui/report-shell';
 import type { ReportKey } from '../catalogue';
-import { type CsvCell, downloadCsv } from '../csv';
 import { FavouriteStar } from './favourite-star';
 import classes from './report.module.css';
 
@@ -26,11 +23,8 @@ interface ReportFrameProps {
   report: ReportKey;
   /** There is no row to show. */
   empty: boolean;
-  /** What is on the paper below its head, as rows of a file; without it the actions take the file. */
-  csv?: () => CsvCell[][];
-  /** Name of that file, without its ending. */
-  file?: string;
-  actions?: ReactNode;
+  /** What takes its file. */
+  actions: ReactNode;
   children: ReactNode;
 }
 
@@ -44,20 +38,13 @@ export function ReportFrame(props: ReportFrameProps) {
     query,
     backwards = false,
     empty,
-    csv,
-    file = 'report',
+    actions,
     children,
   } = props;
   const { t } = useTranslation(['reports', 'common']);
   const { company } = useSignedIn();
   const forbidden = query.isError && query.error?.status === 403;
-  const shown = !(query.isError || query.isPending || backwards || empty);
   const currency = company.currency.code;
-
-  function download(csv: () => CsvCell[][]) {
-    const head = [[company.name], [title], [period], [t('common:report.currency', { currency })]];
-    downloadCsv(file, [...head, [], ...csv()]);
-  }
 
   return (
     <ReportShell
@@ -73,18 +60,7 @@ export function ReportFrame(props: ReportFrameProps) {
       actions={
         <>
           {!backwards && <FavouriteStar report={report} proposed={`${title} · ${period}`} />}
-          {csv ? (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} stroke={1.6} />}
-              disabled={!shown}
-              onClick={() => download(csv)}
-            >
-              {t('csv')}
-            </Button>
-          ) : (
-            props.actions
-          )}
+          {actions}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { dayKnown } from '@/shared/lib/known-day';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
 import type { LabelSearch } from '../label-search';
 import { fiscalYearStart } from '../presets';
@@ -76,7 +77,8 @@ function partyOf(table: ReportTable, row: ReportRow, ability: Ability): Drill | 
   // The ages of a party open its documents; everything else opens the party.
   if (table.report === 'receivable_ageing' || table.report === 'payable_ageing') {
     const to = table.report === 'receivable_ageing' ? paths.receivableAgeing : paths.payableAgeing;
-    return { to, search: { date: table.last_date, party: row.party_id } };
+    const known = dayKnown(table.known_at);
+    return { to, search: { date: table.last_date, party: row.party_id, known } };
   }
   const customer = row.party_kind === 'customer';
   if (!ability.can('read', customer ? 'Customers' : 'Vendors')) return null;

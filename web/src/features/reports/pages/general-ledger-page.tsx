@@ -1,27 +1,29 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { dayKnown, endOfKnownDay } from '@/shared/lib/known-day';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { furtherLines, generalLedger } from '../api';
+import { generalLedger } from '../api';
 import { AccountFilter } from '../components/account-filter';
+import { KnownField } from '../components/known-field';
 import { LabelChips } from '../components/label-chips';
 import { LabelFilter } from '../components/label-filter';
 import { LedgerTable } from '../components/ledger-table';
 import { PeriodFilter } from '../components/period-filter';
+import { ReportFileMenu } from '../components/report-file-menu';
 import { ReportFrame } from '../components/report-frame';
 import { EntryDialog } from '../dialogs/entry-dialog';
-import { ledgerRows } from '../ledger-rows';
 import { askedPeriod, ledgerSearch, partOf } from '../search';
 
 /** Every posting of a period, account by account, with the balance after each. */
 export function GeneralLedgerPage() {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
-  const queryClient = useQueryClient();
   const [search, setSearch] = useUrlSearch(ledgerSearch);
-  const asked = askedPeriod(search, useSignedIn());
+  const signedIn = useSignedIn();
+  const asked = askedPeriod(search, signedIn);
   const part = partOf(search);
   const report = useInfiniteQuery({
     ...generalLedger({ from: asked.from, to: asked.to }, search.account, part),
@@ -31,15 +33,6 @@ export function GeneralLedgerPage() {
   const accounts = report.data?.pages.flatMap((page) => page.accounts) ?? [];
   const from = first?.first_date ?? asked.from;
   const to = first?.last_date ?? asked.to;
-
-  function csv() {
-    const shown = accounts.map((account) => {
-      const more = queryClient.getQueryData(furtherLines({ from, to }, account, part).queryKey);
-      const further = more?.pages.flatMap(({ lines }) => lines) ?? [];
-      return { ...account, lines: [...account.lines, ...further] };
-    });
-    return ledgerRows(shown, t, format);
-  }
 
   return (
     <ReportFrame
@@ -52,8 +45,18 @@ export function GeneralLedgerPage() {
       query={report}
       backwards={asked.backwards}
       empty={first !== undefined && accounts.length === 0}
-      csv={csv}
-      file={`general-ledger-${from}-${to}`}
+      actions={
+        <ReportFileMenu
+          call="/Reports/GeneralLedgerReport"
+          request={{
+            first_date: asked.from,
+            last_date: asked.to,
+            ...part,
+            ...(search.account === undefined ? {} : { account_id: search.account }),
+          }}
+          disabled={!first || asked.backwards}
+        />
+      }
       toolbar={
         <>
           <AccountFilter
@@ -62,6 +65,10 @@ export function GeneralLedgerPage() {
             onChange={(account) => setSearch({ account })}
           />
           <PeriodFilter asked={asked} onChange={setSearch} />
+          <KnownField
+            value={dayKnown(search.moment)}
+            onChange={(day) => setSearch({ moment: endOfKnownDay(day, signedIn.today) })}
+          />
           <LabelFilter search={search} setSearch={setSearch} />
           <LabelChips search={search} setSearch={setSearch} />
         </>

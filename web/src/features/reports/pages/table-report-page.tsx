@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { endOfKnownDay } from '@/shared/lib/known-day';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { DateField } from '@/shared/ui/date-field';
 import { reportTable } from '../api';
 import { ColumnsFilter } from '../components/columns-filter';
 import { DayFilter } from '../components/day-filter';
+import { KnownField } from '../components/known-field';
 import { LabelChips } from '../components/label-chips';
 import { LabelFilter } from '../components/label-filter';
 import { PeriodFilter } from '../components/period-filter';
@@ -20,7 +21,7 @@ import { ZeroSwitch } from '../components/zero-switch';
 import { labelsOf } from '../label-search';
 import { askedDay, askedPeriod } from '../search';
 import { type TableReportKey, tableReport } from '../table-reports';
-import { endOfKnownDay, requestOf, tableSearch } from '../table-search';
+import { requestOf, tableSearch } from '../table-search';
 
 /** Any report that is a table: what it is asked for stands in the address. */
 export function TableReportPage({ report: key }: { report: TableReportKey }) {
@@ -86,13 +87,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
             />
           )}
           {of.known && (
-            <DateField
-              aria-label={t('table.known')}
-              placeholder={t('table.known')}
-              className={classes.date}
-              value={search.known ?? ''}
-              onChange={(value) => setSearch({ known: value || undefined })}
-            />
+            <KnownField value={search.known} onChange={(known) => setSearch({ known })} />
           )}
           {of.zero && (
             <ZeroSwitch

@@ -11,6 +11,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
+import { Fact, Facts } from '@/shared/ui/facts';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type Revaluation, revaluationDetail, useUndoRevaluation } from '../api';
@@ -82,7 +83,7 @@ function Shown({ shown }: { shown: Revaluation }) {
             {t('changedHint')}
           </Alert>
         )}
-        <Facts shown={shown} />
+        <Known shown={shown} />
         <FormSection title={t('lines.title')} flush>
           <LinesTable lines={shown.lines} currency={shown.currency} difference={shown.difference} />
         </FormSection>
@@ -107,39 +108,24 @@ function Shown({ shown }: { shown: Revaluation }) {
   );
 }
 
-function Facts({ shown }: { shown: Revaluation }) {
+function Known({ shown }: { shown: Revaluation }) {
   const { t } = useTranslation('revaluations');
   const format = useFormat();
   return (
     <FormSection>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('columns.number')}</dt>
-          <dd>
-            <Bdi ltr>{shown.number}</Bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('columns.date')}</dt>
-          <dd>{format.date(shown.date)}</dd>
-        </div>
-        <div>
-          <dt>{t('columns.reversal')}</dt>
-          <dd>{format.date(shown.reversal_date)}</dd>
-        </div>
-        <div>
-          <dt>{t('form.difference')}</dt>
-          <dd>
-            <Difference amount={shown.difference} currency={shown.currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('columns.by')}</dt>
-          <dd>
-            <Bdi>{shown.created_by}</Bdi> · {format.moment(shown.created_at)}
-          </dd>
-        </div>
-      </dl>
+      <Facts least={190}>
+        <Fact name={t('columns.number')}>
+          <Bdi ltr>{shown.number}</Bdi>
+        </Fact>
+        <Fact name={t('columns.date')}>{format.date(shown.date)}</Fact>
+        <Fact name={t('columns.reversal')}>{format.date(shown.reversal_date)}</Fact>
+        <Fact name={t('form.difference')}>
+          <Difference amount={shown.difference} currency={shown.currency} />
+        </Fact>
+        <Fact name={t('columns.by')}>
+          <Bdi>{shown.created_by}</Bdi> · {format.moment(shown.created_at)}
+        </Fact>
+      </Facts>
     </FormSection>
   );
 }

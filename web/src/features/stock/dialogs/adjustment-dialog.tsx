@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { RecordDialog } from '@/shared/ui/record-dialog';
 import { type Adjustment, adjustmentDetail, useDeleteAdjustment } from '../api';
 import { AdjustmentLines } from '../components/adjustment-lines';
 
@@ -20,21 +20,18 @@ interface AdjustmentDialogProps {
 /** One adjustment: what it moved, what it posted; from here it can be taken back. */
 export function AdjustmentDialog({ id, onClose }: AdjustmentDialogProps) {
   const { t } = useTranslation(['stock', 'common']);
-  const detail = useQuery(adjustmentDetail(id));
+  const query = useQuery(adjustmentDetail(id));
+  const number = query.data?.number;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <RecordDialog
+      query={query}
+      title={number ? t('detail.title', { number }) : t('common:grid.loading')}
+      lost={t('detail.lost')}
       size={860}
-      title={
-        detail.data ? t('detail.title', { number: detail.data.number }) : t('common:grid.loading')
-      }
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+      onClose={onClose}
     >
-      {detail.data && <Shown adjustment={detail.data} onClose={onClose} />}
-      {detail.isPending && <Skeleton height={220} radius={8} />}
-      {detail.isError && <EmptyState kind="problem" title={t('common:problems.loadFailed')} />}
-    </Modal>
+      {(adjustment) => <Shown adjustment={adjustment} onClose={onClose} />}
+    </RecordDialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Alert, Box } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OtherEntries } from '@/features/withholding/public';
+import { Fact, Facts } from '@/shared/ui/facts';
 import { Money } from '@/shared/ui/money';
 import type { VatBooks, VatReturn } from '../api';
 import classes from './vat-returns.module.css';
@@ -27,16 +28,15 @@ export function FileGap({ books, currency }: FileGapProps) {
       >
         {t('file.differs')}
       </Alert>
-      <dl className={`${classes.facts} ${classes.gap}`}>
-        {sums.map(([key, amount]) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>
+      <Box mt={10}>
+        <Facts>
+          {sums.map(([key, amount]) => (
+            <Fact key={key} name={t(key)}>
               <Money amount={amount} currency={currency} accounting />
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </Fact>
+          ))}
+        </Facts>
+      </Box>
       <OtherEntries others={books.others} className={`${classes.table} ${classes.others}`} />
     </div>
   );

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OtherEntries } from '@/features/withholding/public';
+import { Fact, Facts } from '@/shared/ui/facts';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
@@ -34,16 +36,15 @@ export function ReturnBooks({ books, scale, note }: ReturnBooksProps) {
     >
       {note && <p className={classes.hint}>{note}</p>}
       <p className={classes.hint}>{t(agrees ? 'books.agreesHint' : 'books.differsHint')}</p>
-      <dl className={classes.facts}>
-        {sums.map(([key, amount]) => (
-          <div key={key}>
-            <dt>{t(`books.${key}`)}</dt>
-            <dd>
+      <Box mt={10}>
+        <Facts least={190}>
+          {sums.map(([key, amount]) => (
+            <Fact key={key} name={t(`books.${key}`)}>
               <Money amount={amount} scale={scale} accounting />
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </Fact>
+          ))}
+        </Facts>
+      </Box>
       <OtherEntries others={books.others} className={`${classes.table} ${classes.others}`} />
     </FormSection>
   );

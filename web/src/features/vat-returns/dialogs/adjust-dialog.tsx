@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { type AccountOption, useAccountPicker } from '@/features/accounts/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { date, orNull, picked, positive, required, text } from '@/shared/lib/fields';
+import { date, orNull, paperNumber, picked, positive, required } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -28,7 +28,7 @@ const adjustmentForm = (today: string) =>
     amount: required(positive()),
     account_id: picked<AccountOption>(),
     reason: required(200),
-    reference_number: text(64),
+    reference_number: paperNumber(64),
   });
 
 interface AdjustDialogProps {

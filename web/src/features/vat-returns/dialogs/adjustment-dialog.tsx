@@ -1,17 +1,14 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
-import { Can } from '@/shared/auth/can';
+import { PostedRecord } from '@/features/payments/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { Money } from '@/shared/ui/money';
+import { Fact } from '@/shared/ui/facts';
+import { RecordDialog } from '@/shared/ui/record-dialog';
+import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { useUndoAdjustment, type VatAdjustment, vatAdjustment } from '../api';
-import classes from '../components/vat-returns.module.css';
 
 interface AdjustmentDialogProps {
   id: number;
@@ -20,65 +17,43 @@ interface AdjustmentDialogProps {
 
 /** One adjustment: why, how much, what it posted, and the way back. */
 export function AdjustmentDialog({ id, onClose }: AdjustmentDialogProps) {
-  const { t } = useTranslation(['vat-returns', 'common']);
-  const { data, isError, error, refetch } = useQuery(vatAdjustment(id));
+  const { t } = useTranslation('vat-returns');
+  const query = useQuery(vatAdjustment(id));
   const undo = useUndoAdjustment();
-  const [undoing, setUndoing] = useState(false);
-  const number = data?.number ?? '';
+  const number = query.data?.number ?? '';
   return (
-    <Modal
-      opened
+    <RecordDialog
+      query={query}
+      title={number ? t('adjustment.title', { number }) : t('adjustments.one')}
+      lost={t('adjustment.lost')}
       onClose={onClose}
-      title={data ? t('adjustment.title', { number }) : t('adjustments.one')}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
     >
-      {isError && (
-        <EmptyState
-          kind={error.status === 404 ? 'lost' : 'problem'}
-          title={t(error.status === 404 ? 'adjustment.lost' : 'common:problems.loadFailed')}
-          action={
-            <Button variant="default" onClick={() => refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        />
+      {(adjustment) => (
+        <PostedRecord
+          record={adjustment}
+          undo={{
+            needs: { action: 'create', on: 'Journal Entry' },
+            label: t('adjustment.undo'),
+            ask: (close) => (
+              <ConfirmCall
+                danger
+                title={t('adjustment.undoTitle', { number })}
+                consequence={t('adjustment.consequence', { number })}
+                undoes={{ kind: 'vat_adjustment', id }}
+                confirmLabel={t('adjustment.undo')}
+                call={undo}
+                about={id}
+                saidOf={() => t('adjustment.undone', { number })}
+                onDone={onClose}
+                onClose={close}
+              />
+            ),
+          }}
+        >
+          <AdjustmentFacts adjustment={adjustment} />
+        </PostedRecord>
       )}
-      {!data && !isError && <Skeleton height={180} aria-busy />}
-      {data && (
-        <Stack gap={12}>
-          <AdjustmentFacts adjustment={data} />
-          <JournalEntries entries={data.entries} />
-          <ActivityTimeline items={data.activity} />
-          {!data.deleted && (
-            <Can action="create" on="Journal Entry">
-              <Button
-                variant="default"
-                c="var(--error)"
-                style={{ alignSelf: 'start' }}
-                onClick={() => setUndoing(true)}
-              >
-                {t('adjustment.undo')}
-              </Button>
-            </Can>
-          )}
-        </Stack>
-      )}
-      {undoing && (
-        <ConfirmCall
-          danger
-          title={t('adjustment.undoTitle', { number })}
-          consequence={t('adjustment.consequence', { number })}
-          undoes={{ kind: 'vat_adjustment', id }}
-          confirmLabel={t('adjustment.undo')}
-          call={undo}
-          about={id}
-          saidOf={() => t('adjustment.undone', { number })}
-          onDone={onClose}
-          onClose={() => setUndoing(false)}
-        />
-      )}
-    </Modal>
+    </RecordDialog>
   );
 }
 
@@ -96,24 +71,17 @@ function AdjustmentFacts({ adjustment }: { adjustment: VatAdjustment }) {
     [t('adjust.reference'), adjustment.reference_number],
   ] as const;
   return (
-    <div>
-      <strong className={classes.amount}>
-        <Money amount={adjustment.amount} currency={adjustment.currency} />
-      </strong>{' '}
-      {adjustment.deleted && <StatusPill tone="idle">{t('adjustment.deleted')}</StatusPill>}
-      <dl className={classes.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <Bdi>{value}</Bdi>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </div>
+    <RecordHead
+      amount={adjustment.amount}
+      currency={adjustment.currency}
+      state={adjustment.deleted && <StatusPill tone="idle">{t('adjustment.deleted')}</StatusPill>}
+      least={190}
+    >
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value && <Bdi>{value}</Bdi>}
+        </Fact>
+      ))}
+    </RecordHead>
   );
 }

@@ -5,6 +5,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { isZero, orNull } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
+import { Fact, Facts } from '@/shared/ui/facts';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -69,16 +70,13 @@ export function FileDialog({ shown, onClose }: FileDialogProps) {
       actions={[{ label: t('file.submit'), intent: 'save' }]}
       onClose={onClose}
     >
-      <dl className={classes.facts}>
+      <Facts least={190}>
         {figures.map(([key, amount]) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>
-              <Money amount={amount} currency={seen.currency} />
-            </dd>
-          </div>
+          <Fact key={key} name={t(key)}>
+            <Money amount={amount} currency={seen.currency} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className={classes.hint}>{t('file.hint')}</p>
       {differs(seen.books) && <FileGap books={seen.books} currency={seen.currency} />}
       <FormText

@@ -10,6 +10,7 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { useTextParam } from '@/shared/routing/params';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Fact, Facts } from '@/shared/ui/facts';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatusPill } from '@/shared/ui/status-pill';
@@ -88,7 +89,7 @@ function Shown({ shown }: { shown: VatReturn }) {
   };
   return (
     <div className={classes.body}>
-      <Facts shown={shown} />
+      <Known shown={shown} />
       <ReturnTotals shown={shown} />
       <FiguresTable shown={shown} />
       {shown.books && <ReturnBooks books={shown.books} scale={shown.currency.minor_digits} />}
@@ -114,7 +115,7 @@ function Shown({ shown }: { shown: VatReturn }) {
 }
 
 /** Its days, until when it is handed in, and how it was. */
-function Facts({ shown }: { shown: VatReturn }) {
+function Known({ shown }: { shown: VatReturn }) {
   const { t } = useTranslation(['vat-returns', 'common']);
   const format = useFormat();
   const late = { day: shown.first_date, late: true };
@@ -136,19 +137,13 @@ function Facts({ shown }: { shown: VatReturn }) {
   ] as const;
   return (
     <FormSection>
-      <dl className={classes.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <Bdi>{value}</Bdi>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts least={190}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value && <Bdi>{value}</Bdi>}
+          </Fact>
+        ))}
+      </Facts>
       {shown.late > 0 && (
         <p className={classes.late}>
           {t('late', { count: shown.late })}{' '}

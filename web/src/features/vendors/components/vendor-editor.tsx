@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import {
@@ -7,7 +8,7 @@ import {
   PartyGroups,
   type References,
 } from '@/features/parties/public';
-import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { FormSection } from '@/shared/ui/form-section';
 import { useAddVendor, useEditVendor, type VendorDetail } from '../api';
 import { emptyVendor, FIELD_NAMES, toApi } from '../mapping';
@@ -23,6 +24,8 @@ export function VendorEditor(props: PartyFormProps<VendorDetail, VendorValues>) 
   const { existing, initial, references, onDone, onCancel } = props;
   const { t } = useTranslation('vendors');
   const company = useCompanyCurrency();
+  const today = useToday();
+  const schema = useMemo(() => vendorForm(today), [today]);
   const add = useAddVendor();
   const change = useEditVendor();
   const { companyCurrency: currency, home: country } = references;
@@ -32,7 +35,7 @@ export function VendorEditor(props: PartyFormProps<VendorDetail, VendorValues>) 
       initial={initial}
       begin="company_name"
       fresh={() => emptyVendor({ currency, country, today: initial.opening_balance_date })}
-      schema={vendorForm}
+      schema={schema}
       draft="vendor"
       fieldNames={FIELD_NAMES}
       add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}

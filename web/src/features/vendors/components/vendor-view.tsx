@@ -10,6 +10,7 @@ import {
   PartyContactsTab,
   PartyFilesTab,
   PartyNotesTab,
+  PartyTransactions,
   PartyView,
 } from '@/features/parties/public';
 import { GiveRefundDialog, MADE, MakePaymentDialog } from '@/features/payments/public';
@@ -19,7 +20,6 @@ import { DeleteVendorDialog } from '../dialogs/lazy-dialogs';
 import { VENDORS } from '../side';
 import { rateAssumed } from './rate-assumed';
 import { useVendorActions } from './use-vendor-actions';
-import { VendorTransactions } from './vendor-transactions';
 
 const VendorFacts = lazy(async () => ({ default: (await import('./vendor-facts')).VendorFacts }));
 
@@ -50,7 +50,16 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
   const { pay, bill, credit, refund, statement, edit, remove } = actionsFor(id);
   const close = () => setAsked(null);
   const panels = {
-    transactions: () => <VendorTransactions detail={detail} bill={bill} />,
+    transactions: () => (
+      <PartyTransactions
+        side={VENDORS}
+        money={MADE}
+        id={id}
+        currency={currency}
+        emptyHint={t('transactions.emptyHint')}
+        start={bill}
+      />
+    ),
     expenses: ability.can('read', 'Expenses') && (() => <VendorExpenses id={id} />),
     payments: ability.can('read', 'Make Payment') && (() => <VendorPayments id={id} />),
     ageing: () => <PartyAgeingTab ageing={detail.ageing} currency={currency} />,

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartyDialog } from '@/features/parties/public';
-import { useCompanyCurrency } from '@/shared/auth/session';
+import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useAddVendor, type VendorDetail } from '../api';
 import { ResidenceField } from '../components/residence-field';
 import { VendorNames } from '../components/vendor-names';
@@ -21,13 +22,15 @@ const NO_NAMES = { display_name: '', company_name: '' };
 export function VendorDialog({ name, onSaved, onClose }: VendorDialogProps) {
   const { t } = useTranslation('vendors');
   const company = useCompanyCurrency();
+  const today = useToday();
+  const schema = useMemo(() => vendorForm(today), [today]);
   const add = useAddVendor();
   return (
     <PartyDialog
       title={t('form.addTitle')}
       name={name}
       emptyOf={emptyVendor}
-      schema={vendorForm}
+      schema={schema}
       fieldNames={FIELD_NAMES}
       add={(values, headers) => add.mutateAsync({ body: toApi(values, company.id), headers })}
       saidOf={({ vendor }: VendorDetail) => t('form.added', { name: vendor.display_name })}

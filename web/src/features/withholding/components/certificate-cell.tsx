@@ -13,19 +13,20 @@ const LONGEST = 64;
 interface CertificateCellProps {
   side: Side;
   row: RegisterRow;
+  past: boolean;
 }
 
 /** The number of the certificate, typed where it stands: Enter or leaving the field keeps it, Escape does not. */
-export function CertificateCell({ side, row }: CertificateCellProps) {
+export function CertificateCell({ side, row, past }: CertificateCellProps) {
   const on = side === 'payable' ? 'Make Payment' : 'Receive Payment';
   const mayChange = useAbility().can('update', on);
   const { certificate } = row;
-  if (!mayChange) return certificate ? <Bdi ltr>{certificate}</Bdi> : null;
+  if (past || !mayChange) return certificate ? <Bdi ltr>{certificate}</Bdi> : null;
   // What the server answers is what the field starts from again.
   return <CertificateField key={certificate ?? ''} side={side} row={row} />;
 }
 
-function CertificateField({ side, row }: CertificateCellProps) {
+function CertificateField({ side, row }: Omit<CertificateCellProps, 'past'>) {
   const { t } = useTranslation('withholding');
   const known = row.certificate ?? '';
   const [typed, setTyped] = useState(known);
@@ -42,8 +43,9 @@ function CertificateField({ side, row }: CertificateCellProps) {
     setCertificate.mutate(
       { id: row.payment_id, certificate: number || null },
       {
-        onSuccess: ({ number: payment, withholding_certificate: kept }) => {
+        onSuccess: ({ number: payment, withholding_certificate: kept, warnings }) => {
           setTyped(kept ?? '');
+          if (warnings.length > 0) toast.warning(t('certificate.twice'));
           toast.success(
             kept
               ? t('certificate.kept', { certificate: kept, number: payment })

@@ -16,12 +16,14 @@ interface RegisterTableProps {
   side: Side;
   rows: readonly RegisterRow[];
   totals: RegisterTotals | null | undefined;
+  /** What was known once is read alone. */
+  past: boolean;
   /** Shows the payment. */
   onOpen: (payment: number) => void;
 }
 
 /** Each document of which tax was withheld, by the days of the payments. */
-export function RegisterTable({ side, rows, totals, onOpen }: RegisterTableProps) {
+export function RegisterTable({ side, rows, totals, past, onOpen }: RegisterTableProps) {
   const { t } = useTranslation(['withholding', 'common']);
   const { minor_digits } = useCompanyCurrency();
   return (
@@ -51,7 +53,7 @@ export function RegisterTable({ side, rows, totals, onOpen }: RegisterTableProps
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={keyOf(row)} side={side} row={row} onOpen={onOpen} />
+          <Row key={keyOf(row)} side={side} row={row} past={past} onOpen={onOpen} />
         ))}
       </tbody>
       {totals && (
@@ -83,11 +85,11 @@ const keyOf = (row: RegisterRow) =>
     row.percent,
   ].join('-');
 
-interface RowProps extends Pick<RegisterTableProps, 'side' | 'onOpen'> {
+interface RowProps extends Pick<RegisterTableProps, 'side' | 'past' | 'onOpen'> {
   row: RegisterRow;
 }
 
-function Row({ side, row, onOpen }: RowProps) {
+function Row({ side, row, past, onOpen }: RowProps) {
   const { t } = useTranslation('withholding');
   const format = useFormat();
   const { code, minor_digits } = useCompanyCurrency();
@@ -139,7 +141,7 @@ function Row({ side, row, onOpen }: RowProps) {
         {own(row.tax)}
       </td>
       <td>
-        <CertificateCell side={side} row={row} />
+        <CertificateCell side={side} row={row} past={past} />
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CustomerCombobox } from '@/features/customers/public';
+import { KnownField } from '@/features/reports/public';
 import { useTaxPicker } from '@/features/taxes/public';
 import { VendorCombobox } from '@/features/vendors/public';
 import { useToday } from '@/shared/auth/session';
@@ -34,6 +35,7 @@ export function RegisterToolbar({ search, setSearch, asked }: RegisterToolbarPro
         onChange={(side) => setSearch({ ...WIDE, side: side === 'payable' ? undefined : side })}
       />
       <DaysFilter setSearch={setSearch} asked={asked} />
+      <KnownField value={search.known} onChange={(known) => setSearch({ known })} />
       <PartyFilter search={search} setSearch={setSearch} />
       {/* Customers don't say by which they withhold. */}
       {search.side !== 'receivable' && <NatureFilter search={search} setSearch={setSearch} />}

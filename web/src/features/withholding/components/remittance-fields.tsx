@@ -5,6 +5,7 @@ import {
   accountOfMethod,
   moneyAccounts,
   paymentMethods,
+  useMoneyChoices,
   withoutCheques,
 } from '@/features/payments/public';
 import { type Currency, useToday } from '@/shared/auth/session';
@@ -37,6 +38,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
   const { form, quarters, currency, refund = false } = props;
   const { t } = useTranslation('withholding');
   const format = useFormat();
+  const choicesOf = useMoneyChoices();
   const today = useToday();
   const quarterName = useQuarterName();
   const { control } = form;
@@ -113,10 +115,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         label={t(refund ? 'remit.into' : 'remit.account')}
         required
         searchable
-        options={(accounts ?? []).map((one) => ({
-          value: String(one.id),
-          label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
-        }))}
+        options={choicesOf(accounts)}
       />
       <FormText
         control={control}

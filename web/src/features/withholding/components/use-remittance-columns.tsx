@@ -4,6 +4,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
+import { StatusPill } from '@/shared/ui/status-pill';
 import type { RemittanceRow } from '../api';
 import { useQuarterName } from './quarter-name';
 
@@ -20,6 +21,13 @@ export function useRemittanceColumns(): GridColumn<RemittanceRow>[] {
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
       width: 120,
       card: 'subtitle',
+    },
+    {
+      id: 'state',
+      header: t('remittance.state'),
+      cell: (row) => row.deleted && <StatusPill tone="idle">{t('remittance.undone')}</StatusPill>,
+      width: 120,
+      card: 'badge',
     },
     {
       id: 'quarter',

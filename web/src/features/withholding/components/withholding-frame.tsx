@@ -5,6 +5,7 @@ import { paths } from '@/app/paths';
 import { FavouriteStar } from '@/features/reports/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { dayKnown } from '@/shared/lib/known-day';
 import type { Period } from '@/shared/lib/period';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReportShell } from '@/shared/ui/report-shell';
@@ -13,6 +14,8 @@ interface WithholdingFrameProps {
   title: string;
   report: 'withholding' | 'form41';
   days: Period;
+  /** The moment at which it was known so. */
+  known?: string | null | undefined;
   toolbar: ReactNode;
   actions: ReactNode;
   query: Pick<UseQueryResult<unknown>, 'isError' | 'error' | 'isPending' | 'refetch'>;
@@ -22,14 +25,26 @@ interface WithholdingFrameProps {
 
 /** The paper of withheld tax with its states; it is printed as it stands. */
 export function WithholdingFrame(props: WithholdingFrameProps) {
-  const { title, report, days, toolbar, actions, query, backwards = false, children } = props;
+  const {
+    title,
+    report,
+    days,
+    known,
+    toolbar,
+    actions,
+    query,
+    backwards = false,
+    children,
+  } = props;
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const { company } = useSignedIn();
-  const period = t('common:report.period', {
+  const told = t('common:report.period', {
     from: format.date(days.from, 'long'),
     to: format.date(days.to, 'long'),
   });
+  const day = dayKnown(known);
+  const period = day ? `${told} · ${t('knownAt', { date: format.date(day) })}` : told;
   const forbidden = query.isError && query.error?.status === 403;
   return (
     <ReportShell

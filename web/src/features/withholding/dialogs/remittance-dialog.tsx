@@ -1,11 +1,8 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
-import { Can } from '@/shared/auth/can';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { type Remittance, remittanceDetail } from '../api';
+import { PostedRecord } from '@/features/payments/public';
+import { RecordDialog } from '@/shared/ui/record-dialog';
+import { remittanceDetail } from '../api';
 import { RemittanceFacts } from '../components/remittance-facts';
 import { UndoRemittanceDialog } from './undo-remittance-dialog';
 
@@ -16,65 +13,30 @@ interface RemittanceDialogProps {
 
 /** One remittance: what was paid for which quarter, what it posted, and the way back. */
 export function RemittanceDialog({ id, onClose }: RemittanceDialogProps) {
-  const { t } = useTranslation(['withholding', 'common']);
-  const { data, isError, error, refetch } = useQuery(remittanceDetail(id));
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={data ? t('remittance.title', { number: data.number }) : t('remittance.heading')}
-      size={760}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-    >
-      {isError && (
-        <EmptyState
-          kind={error.status === 404 ? 'lost' : 'problem'}
-          title={t(error.status === 404 ? 'remittance.lost' : 'common:problems.loadFailed')}
-          action={
-            <Button variant="default" onClick={() => refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !isError && (
-        <Stack gap={12} aria-busy>
-          <Skeleton height={92} />
-          <Skeleton height={120} />
-        </Stack>
-      )}
-      {data && <Shown remittance={data} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function Shown({ remittance, onClose }: { remittance: Remittance; onClose: () => void }) {
   const { t } = useTranslation('withholding');
-  const [undoing, setUndoing] = useState(false);
+  const query = useQuery(remittanceDetail(id));
+  const number = query.data?.number;
   return (
-    <Stack gap={12}>
-      <RemittanceFacts remittance={remittance} />
-      <JournalEntries entries={remittance.entries} />
-      <ActivityTimeline items={remittance.activity} />
-      {!remittance.deleted && (
-        <Can action="delete" on="Make Payment">
-          <Button
-            variant="default"
-            c="var(--error)"
-            style={{ alignSelf: 'start' }}
-            onClick={() => setUndoing(true)}
-          >
-            {t('undo.confirm')}
-          </Button>
-        </Can>
+    <RecordDialog
+      query={query}
+      title={number ? t('remittance.title', { number }) : t('remittance.heading')}
+      lost={t('remittance.lost')}
+      onClose={onClose}
+    >
+      {(remittance) => (
+        <PostedRecord
+          record={remittance}
+          undo={{
+            needs: { action: 'delete', on: 'Make Payment' },
+            label: t('undo.confirm'),
+            ask: (close) => (
+              <UndoRemittanceDialog remittance={remittance} onDone={onClose} onClose={close} />
+            ),
+          }}
+        >
+          <RemittanceFacts remittance={remittance} />
+        </PostedRecord>
       )}
-      {undoing && (
-        <UndoRemittanceDialog
-          remittance={remittance}
-          onDone={onClose}
-          onClose={() => setUndoing(false)}
-        />
-      )}
-    </Stack>
+    </RecordDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@/features/lists/public';
+import { KnownField } from '@/features/reports/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { endOfKnownDay } from '@/shared/lib/known-day';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
@@ -21,8 +23,11 @@ import { askedQuarter, form41Search } from '../search';
 export function Form41Page() {
   const { t } = useTranslation('withholding');
   const [search, setSearch] = useUrlSearch(form41Search);
-  const asked = askedQuarter(search, useToday());
-  const query = useQuery(form41(asked));
+  const today = useToday();
+  const asked = askedQuarter(search, today);
+  const known_at = endOfKnownDay(search.known, today) ?? null;
+  const filter = { ...asked, known_at };
+  const query = useQuery(form41(filter));
   const { data } = query;
   const days = data ? { from: data.first_date, to: data.last_date } : daysOf(asked);
   return (
@@ -30,12 +35,14 @@ export function Form41Page() {
       title={t('heading.form41', { form: 41 })}
       report="form41"
       days={days}
+      known={known_at}
       query={query}
-      actions={<ExportMenu wanted={{ list: 'form41', filter: asked }} />}
+      actions={<ExportMenu wanted={{ list: 'form41', filter }} />}
       toolbar={
         <>
           <WithholdingTabs here="form41" search={asked} />
           <QuarterFilter asked={asked} onChange={setSearch} />
+          <KnownField value={search.known} onChange={(known) => setSearch({ known })} />
         </>
       }
     >

@@ -38,6 +38,7 @@ export function RegisterPage() {
       title={t(`heading.${side}`)}
       report="withholding"
       days={asked.backwards ? asked : days}
+      known={filter.known_at}
       query={list}
       backwards={asked.backwards}
       actions={!asked.backwards && <ExportMenu wanted={{ list: 'withholding', filter }} />}
@@ -68,6 +69,7 @@ export function RegisterPage() {
           side={side}
           rows={rows}
           totals={totals}
+          past={Boolean(filter.known_at)}
           onOpen={(payment) => setSearch({ payment })}
         />
       )}

@@ -54,15 +54,14 @@ function Left({ check, currency }: { check: YearEndCheck; currency: CurrencyInfo
     case 'reconciliations':
       return (
         <>
-          {t('checks.reconciliations.open', { count: left })}{' '}
-          {check.accounts.map((account, at) => (
-            <span key={account.id}>
-              {at > 0 && t('comma')}
-              <Link to={paths.account(account.id)} className={classes.link}>
-                <Bdi>{format.language === 'ar' ? account.name_ar : account.name}</Bdi>
-              </Link>
-            </span>
-          ))}
+          {t('checks.reconciliations.open', { count: left })} <Accounts check={check} />
+        </>
+      );
+    case 'asset_costs':
+      return (
+        <>
+          {t('checks.asset_costs.open')} {amount && <Money amount={amount} currency={currency} />}{' '}
+          <Accounts check={check} />
         </>
       );
     case 'opening_equity':
@@ -78,6 +77,20 @@ function Left({ check, currency }: { check: YearEndCheck; currency: CurrencyInfo
     case 'depreciation':
       return t('checks.depreciation.open');
   }
+}
+
+/** The accounts at which something is left to do. */
+function Accounts({ check }: { check: YearEndCheck }) {
+  const { t } = useTranslation('year-end');
+  const format = useFormat();
+  return check.accounts.map((account, at) => (
+    <span key={account.id}>
+      {at > 0 && t('comma')}
+      <Link to={paths.account(account.id)} className={classes.link}>
+        <Bdi>{format.language === 'ar' ? account.name_ar : account.name}</Bdi>
+      </Link>
+    </span>
+  ));
 }
 
 /** Where it is done. */
@@ -99,6 +112,16 @@ function Way({ check, lastDate }: { check: YearEndCheck; lastDate: string }) {
           className={classes.link}
         >
           {t('ways.revaluation')}
+        </Link>
+      );
+    case 'asset_costs':
+      return (
+        <Link
+          to={paths.assetRegister}
+          search={{ as_of: lastDate } as never}
+          className={classes.link}
+        >
+          {t('ways.asset_costs')}
         </Link>
       );
     case 'reconciliations':

@@ -2,33 +2,38 @@ import { Text } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { isFar } from '@/shared/lib/date-keys';
+import { isDate } from '@/shared/lib/fields';
 import { DateField, type DateFieldProps } from '../date-field';
 import { type FieldProps, useField } from './use-field';
 
 type FormDateProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
-  Omit<DateFieldProps, 'value' | 'onChange' | 'name' | 'error' | 'form'>;
+  Omit<DateFieldProps, 'value' | 'onChange' | 'name' | 'error' | 'form'> & {
+    /** A day that it isn't likely to precede: it is taken, and questioned. */
+    follows?: string;
+  };
 
 /** A date as `yyyy-mm-dd`. One that lies far away may be a slip of the year: it is taken, and questioned. */
 export function FormDate<Values extends FieldValues, Output>({
   control,
   name,
+  follows,
   ...rest
 }: FormDateProps<Values, Output>) {
   const { t } = useTranslation();
+  const format = useFormat();
   const today = useToday();
   const field = useField<string, Values, Output>({ control, name });
-  const far = !field.error && isFar(field.value ?? '', today) && (
+  const day = field.value ?? '';
+  const precedes = follows && isDate(day) && day < follows;
+  const says = precedes
+    ? t('date.precedes', { date: format.date(follows) })
+    : isFar(day, today) && t('date.far');
+  const odd = !field.error && says && (
     <Text span inherit c="var(--status-part)" role="status">
-      {t('date.far')}
+      {says}
     </Text>
   );
-  return (
-    <DateField
-      {...rest}
-      {...field}
-      value={field.value ?? ''}
-      description={far || rest.description}
-    />
-  );
+  return <DateField {...rest} {...field} value={day} description={odd || rest.description} />;
 }

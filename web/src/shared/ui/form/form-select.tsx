@@ -2,10 +2,15 @@ import { Select, type SelectProps } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './use-field';
 
+interface Choice {
+  value: string;
+  label: string;
+}
+
 type FormSelectProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
   Omit<SelectProps, 'value' | 'onChange' | 'name' | 'error' | 'form' | 'data'> & {
     /** The choices; values are strings, also where the server wants a number. */
-    options: readonly { value: string; label: string }[];
+    options: readonly (Choice | { group: string; items: Choice[] })[];
   };
 
 /** One of a few fixed choices; empty is ''. */

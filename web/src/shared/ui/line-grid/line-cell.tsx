@@ -98,6 +98,7 @@ export function LineCell({ line, index, column, label, error, edits }: LineCellP
           placeholder={column.placeholder ?? ''}
           source={column.sourceFor?.(line) ?? column.source}
           create={column.create}
+          numbered={column.numbered ?? false}
           value={optionOf(line, column.field)}
           onChange={(option) => {
             edits.change(index, withOption(line, column, option));

@@ -53,6 +53,8 @@ export interface EntityColumn<Line> extends ColumnBase {
   /** What picking fills in besides the field itself. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   onPick?: (option: any, line: Line) => Partial<Line>;
+  /** The number of its choice stands before the name. */
+  numbered?: boolean;
   /** The field that the keyboard goes to after picking. */
   next?: keyof Line & string;
 }

@@ -1,0 +1,56 @@
+//! Balances that a company brought along, dated the first day of a period.
+//!
+//! A company comes here with its balances on the first day of a year, and dates them so; they are
+//! what stood before that day's business, not a part of it. One rule for every report that tells
+//! what stood before a period from what moved in it: an opening balance of that day, of whatever it
+//! is, and every entry of that day on opening balance equity (assets that were there, and closing
+//! that account to capital or to the results of earlier years) are in the opening.
+
+use std::collections::HashMap;
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::{Problem, Result, TenantId, Tx};
+
+use super::scope::{Scope, balance_in};
+use super::store;
+
+/// What was brought on that day to each account: its debits and credits.
+pub fn openings_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    date: Date,
+) -> Result<HashMap<AccountId, (Money, Money)>> {
+    let sums = store::brought::brought_on(tx, tenant, scope, None, date)?;
+    Ok(sums.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect())
+}
+
+/// What was brought on that day to one account: its debits and credits.
+pub fn opening_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    account: AccountId,
+    date: Date,
+) -> Result<(Money, Money)> {
+    let sums = store::brought::brought_on(tx, tenant, scope, Some(account), date)?;
+    Ok(sums.first().map(|(_, debit, credit)| (*debit, *credit)).unwrap_or_default())
+}
+
+/// With what an account begins a period: its balance before, and what was brought on its first day;
+/// a debit is positive.
+pub fn begins_with(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    account: AccountId,
+    first: Date,
+) -> Result<Money> {
+    let before = match first.yesterday() {
+        Ok(eve) => balance_in(tx, tenant, scope, account, eve)?,
+        Err(_) => Money::ZERO,
+    };
+    let (debit, credit) = opening_on(tx, tenant, scope, account, first)?;
+    before.add(debit).and_then(|sum| sum.sub(credit)).map_err(Problem::internal)
+}

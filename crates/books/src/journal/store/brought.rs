@@ -1,0 +1,44 @@
+//! What was there before a day's business, though it is dated that day.
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::{Result, TenantId, Tx, args};
+
+use super::scoped::conditions;
+use crate::journal::scope::Scope;
+
+/// The condition on an entry `e` that brings balances or closes their other side: opening balances
+/// of accounts, parties, goods and assets, and what takes opening balance equity to its place.
+pub const BRINGS: &str = "(e.doc_kind = 'opening' or exists (
+    select 1 from journal_line o
+    join account a on a.tenant_id = o.tenant_id and a.id = o.account_id
+    where o.tenant_id = e.tenant_id and o.entry_number = e.number
+      and a.system_role = 'opening_balance_equity'))";
+
+/// An account's debits and credits.
+type Sum = (AccountId, Money, Money);
+
+/// Every account's lines of such entries of a day, or those of one account. What was reversed
+/// counts on both sides and leaves nothing of itself.
+pub(in crate::journal) fn brought_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    account: Option<AccountId>,
+    date: Date,
+) -> Result<Vec<Sum>> {
+    let mut values = args![tenant, date].to_vec();
+    let mut scoped = conditions(scope, &mut values);
+    if let Some(account) = account {
+        values.push(account.into());
+        scoped.push_str(&format!(" and l.account_id = ${}", values.len()));
+    }
+    let sql = format!(
+        "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
+         from journal_entry e cross join journal_line l
+         where e.tenant_id = $1 and e.date = $2 and {BRINGS}
+           and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
+         group by l.account_id"
+    );
+    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
+}

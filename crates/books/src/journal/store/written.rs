@@ -1,0 +1,34 @@
+//! What documents of one kind wrote, summed by account.
+
+use jiff::civil::Date;
+use ledger::{AccountId, DocKind, Money};
+use platform::{Result, TenantId, Tx, args};
+
+use super::scoped::conditions;
+use crate::journal::scope::Scope;
+
+/// An account's debits and credits.
+type Sum = (AccountId, Money, Money);
+
+/// Debits and credits by account, as such documents wrote them in some days: what reverses an entry
+/// is taken off the side on which the entry had it.
+pub fn written_by(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    kind: DocKind,
+    (first, last): (Date, Date),
+) -> Result<Vec<Sum>> {
+    let mut values = args![tenant, kind.as_str(), first, last].to_vec();
+    let scoped = conditions(scope, &mut values);
+    let sql = format!(
+        "select l.account_id,
+             cast(sum(case when e.reverses is null then l.debit else -l.credit end) as bigint),
+             cast(sum(case when e.reverses is null then l.credit else -l.debit end) as bigint)
+         from journal_entry e cross join journal_line l
+         where e.tenant_id = $1 and e.doc_kind = $2 and e.date >= $3 and e.date <= $4
+           and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
+         group by l.account_id"
+    );
+    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
+}

@@ -1,0 +1,114 @@
+//! How open items stood before they were changed: what was known of them at any past moment.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::{DocRef, Party, PartyKind};
+use platform::{Ctx, Result, TenantId, Tx, args};
+
+use super::as_of::{self, Aged};
+use super::{OpenItem, read_item};
+
+const KEPT: &str =
+    "tenant_id, doc_kind, doc_id, known_from, doc_number, party_kind, party_id, side,
+    account_id, currency_id, exchange_rate, date, due_date, total, total_base";
+
+/// Keeps how an item stands, before it is changed or removed. One that came or was changed in the
+/// same moment was never known so.
+pub fn keep(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    let sql = format!(
+        "insert into open_item_past ({KEPT}, known_until)
+         select {KEPT}, $4 from open_item
+         where tenant_id = $1 and doc_kind = $2 and doc_id = $3
+           and (known_from is null or known_from < $4)"
+    );
+    tx.exec(&sql, args![ctx.tenant, doc.kind.as_str(), doc.id, ctx.now])?;
+    Ok(())
+}
+
+/// Keeps how all items of a party stand.
+pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, party: Party) -> Result<()> {
+    let sql = format!(
+        "insert into open_item_past ({KEPT}, known_until)
+         select {KEPT}, $4 from open_item
+         where tenant_id = $1 and party_kind = $2 and party_id = $3
+           and (known_from is null or known_from < $4)"
+    );
+    tx.exec(&sql, args![ctx.tenant, party.kind.as_str(), party.id, ctx.now])?;
+    Ok(())
+}
+
+/// What was known at a moment of the items of a kind of party and of what was settled of them, up
+/// to a day: `item` and `given` of a statement of which the parameters are the company, the day,
+/// the kind of party and the moment.
+const KNOWN: &str = "item as (
+         select doc_kind, doc_id, doc_number, party_kind, party_id, side, account_id,
+             currency_id, exchange_rate, date, due_date, total, total_base from open_item
+         where tenant_id = $1 and party_kind = $3 and date <= $2
+           and (known_from is null or known_from <= $4)
+         union all
+         select doc_kind, doc_id, doc_number, party_kind, party_id, side, account_id,
+             currency_id, exchange_rate, date, due_date, total, total_base from open_item_past
+         where tenant_id = $1 and party_kind = $3 and date <= $2 and known_until > $4
+           and (known_from is null or known_from <= $4)),
+     known as (
+         select s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied, s.applied_base,
+             s.payment_base
+         from settlement s
+         join item d on d.doc_kind = s.doc_kind and d.doc_id = s.doc_id
+         join item p on p.doc_kind = s.payment_kind and p.doc_id = s.payment_id
+         where s.tenant_id = $1 and s.date <= $2
+           and (s.known_from is null or s.known_from <= $4)
+           and (s.deleted_at is null or s.deleted_at > $4)),
+     given as (
+         select kind, id, cast(sum(applied) as bigint) as applied,
+             cast(sum(base) as bigint) as base
+         from (select doc_kind as kind, doc_id as id, applied, applied_base as base from known
+               union all
+               select payment_kind, payment_id, applied, payment_base from known) sides
+         group by kind, id)";
+
+/// Which of them were open.
+const OPEN: &str = "from item i
+     left join given g on g.kind = i.doc_kind and g.id = i.doc_id
+     where (coalesce(g.applied, 0) < i.total or coalesce(g.base, 0) < i.total_base)";
+
+/// As [`super::open_at`], of what was known at a moment: whatever is written later changes nothing
+/// of it.
+pub fn open_known(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: PartyKind,
+    as_of: Date,
+    moment: Timestamp,
+) -> Result<Vec<OpenItem>> {
+    let sql = format!(
+        "with {KNOWN}
+         select i.doc_kind, i.doc_id, i.doc_number, i.party_kind, i.party_id, i.side, i.account_id,
+             i.currency_id, i.exchange_rate, i.date, i.due_date, i.total, i.total_base,
+             coalesce(g.applied, 0), coalesce(g.base, 0)
+         {OPEN}
+         order by i.party_id, i.due_date, i.date, i.doc_id"
+    );
+    Ok(tx.all(&sql, args![tenant, as_of, kind.as_str(), moment], read_item)?)
+}
+
+/// As [`super::each_aged`], of what was known at a moment.
+pub fn each_aged_known(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: PartyKind,
+    (as_of, moment): (Date, Timestamp),
+    give: &mut dyn FnMut(Aged) -> Result<()>,
+) -> Result<()> {
+    let sql = format!(
+        "with {KNOWN}
+         select i.party_id, i.account_id, {},
+             case when i.side = 'debit' then i.total_base - coalesce(g.base, 0)
+                  else coalesce(g.base, 0) - i.total_base end
+         {OPEN}",
+        as_of::bucket(5)
+    );
+    let mut values = args![tenant, as_of, kind.as_str(), moment].to_vec();
+    values.extend(as_of::bounds(as_of)?);
+    tx.stream(&sql, &values, as_of::read_aged, give)
+}

@@ -1,0 +1,51 @@
+//! A party's statement with whom it is addressed to.
+
+use jiff::civil::Date;
+use platform::context::TenantId;
+use platform::db::Tx;
+use platform::problem::Result;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::statement::{Statement, StatementRequest, statement};
+use crate::parties::record::{Particulars, Record};
+
+/// A party's statement and where it is sent, in the party's currency.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[schema(as = AddressedStatement)]
+pub struct PartyStatement {
+    /// The company's name.
+    pub company_name: Option<String>,
+    /// The address, one line each for street and town.
+    pub address: Option<String>,
+    /// Tax registration number.
+    pub tax_id: Option<String>,
+    /// Where statements are sent.
+    pub email: Option<String>,
+    /// What stood before the period, what happened in it and what stands after it.
+    #[serde(flatten)]
+    pub account: Statement,
+}
+
+impl PartyStatement {
+    /// The statement of a period, as it is asked for on the day `today`.
+    ///
+    /// # Errors
+    /// As [`statement`].
+    pub fn of<P: Particulars>(
+        tx: &mut dyn Tx,
+        (tenant, today): (TenantId, Date),
+        party: &Record<P>,
+        request: &StatementRequest,
+    ) -> Result<PartyStatement> {
+        let account = statement(tx, (tenant, today), &party.holder()?, request)?;
+        let profile = &party.profile;
+        Ok(PartyStatement {
+            company_name: profile.company_name.clone(),
+            address: profile.written_address(),
+            tax_id: profile.tax_id.clone(),
+            email: profile.email.clone(),
+            account,
+        })
+    }
+}

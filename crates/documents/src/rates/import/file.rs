@@ -1,0 +1,164 @@
+//! A table of rates: which column is what, and what its rows say. Pure.
+
+use bank_statements::{Row, Table, date_order, decimal_mark, read_amount, read_day};
+use books::currencies::{self, Currency};
+use jiff::civil::Date;
+use ledger::Rate;
+use platform::text::{fold, latin_digits};
+
+use super::wire::RateTrouble;
+
+/// Below this many rows no headings are looked for.
+const LETTERHEAD: usize = 30;
+/// A spreadsheet's own digits go further than anybody types: `49.869999999999997`.
+const TYPED: usize = 9;
+/// The decimals of a rate.
+const DECIMALS: u8 = 5;
+
+/// The columns, from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Columns {
+    date: usize,
+    currency: usize,
+    rate: usize,
+}
+
+/// A row as it stands in the file.
+#[derive(Debug, Clone)]
+pub struct FileRate {
+    /// The line of the file, from 1.
+    pub line: usize,
+    /// What stands in its three columns.
+    pub written: [String; 3],
+    /// What they say, or what is wrong with the first that says nothing.
+    pub read: Result<(Date, &'static Currency, Rate), RateTrouble>,
+}
+
+const DATE: [&str; 6] = ["date", "day", "from", "التاريخ", "تاريخ", "اليوم"];
+const CURRENCY: [&str; 7] =
+    ["currency", "code", "iso", "العملة", "عملة", "كود العملة", "رمز العملة"];
+const RATE: [&str; 7] =
+    ["rate", "exchange rate", "price", "سعر الصرف", "سعر", "السعر", "متوسط السعر"];
+
+/// The rows below the headings; none where no row heads a date, a currency and a rate.
+pub fn read(table: &Table) -> Option<Vec<FileRate>> {
+    let rows = &table.rows;
+    let (at, columns) =
+        rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
+    let below = &rows[at + 1..];
+    let cells = |column: usize| below.iter().map(move |row| row.cell(column));
+    let (order, mark) = (date_order(cells(columns.date)), decimal_mark(cells(columns.rate)));
+    let said = below.iter().filter(|row| columns.of(row).iter().any(|cell| !cell.is_empty()));
+    Some(
+        said.map(|row| {
+            let [date, currency, rate] = columns.of(row);
+            let read = || {
+                let day = read_day(&date, order).ok_or(RateTrouble::Date)?;
+                let currency = currency_named(&currency).ok_or(RateTrouble::Currency)?;
+                let rate = read_amount(&plain(&rate), mark, DECIMALS);
+                let rate = rate.ok().flatten().ok_or(RateTrouble::NotRead)?;
+                Ok((day, currency, Rate::from_scaled(rate.minor())))
+            };
+            let read = read();
+            FileRate { line: row.line, written: [date, currency, rate], read }
+        })
+        .collect(),
+    )
+}
+
+impl Columns {
+    fn of(self, row: &Row) -> [String; 3] {
+        [self.date, self.currency, self.rate].map(|column| row.cell(column).trim().to_owned())
+    }
+}
+
+fn columns(row: &Row) -> Option<Columns> {
+    let cells: Vec<String> = row.cells.iter().map(|cell| fold(cell)).collect();
+    let find = |wanted: &[&str]| {
+        let wanted: Vec<String> = wanted.iter().map(|word| fold(word)).collect();
+        // The whole heading first: `exchange rate` and `rate date` both have the word.
+        let whole = cells.iter().position(|cell| wanted.contains(cell));
+        let part = |cell: &String| {
+            let mut words = cell.split([' ', '_', '/', '(', ')', '-']);
+            words.any(|word| wanted.iter().any(|wanted| wanted == word))
+        };
+        whole.or_else(|| cells.iter().position(part))
+    };
+    let (date, currency, rate) = (find(&DATE)?, find(&CURRENCY)?, find(&RATE)?);
+    let apart = date != currency && currency != rate && rate != date;
+    apart.then_some(Columns { date, currency, rate })
+}
+
+/// By its code, or by its name in either language.
+fn currency_named(text: &str) -> Option<&'static Currency> {
+    let wanted = fold(text);
+    let mut all = currencies::all().iter();
+    all.find(|one| {
+        wanted == fold(&one.code) || wanted == fold(&one.name_en) || wanted == fold(&one.name_ar)
+    })
+}
+
+/// A number without the digits that a spreadsheet adds to it.
+fn plain(text: &str) -> String {
+    let digits = latin_digits(text).replace('٫', ".");
+    match digits.split_once('.') {
+        Some((whole, rest))
+            if rest.len() > TYPED && rest.bytes().all(|byte| byte.is_ascii_digit()) =>
+        {
+            rounded(whole, rest).unwrap_or(digits)
+        }
+        _ => digits,
+    }
+}
+
+/// To the nearest that a rate has.
+fn rounded(whole: &str, rest: &str) -> Option<String> {
+    let kept = usize::from(DECIMALS);
+    let scaled: i128 = format!("{whole}{}", rest.get(..kept)?).parse().ok()?;
+    let up = i128::from(rest.as_bytes().get(kept)? >= &b'5');
+    let scaled = scaled + up;
+    let unit = 10_i128.pow(u32::from(DECIMALS));
+    Some(format!("{}.{:05}", scaled / unit, scaled % unit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bank_statements::{File, open};
+
+    fn rates(text: &str) -> Vec<String> {
+        let Ok(File::Table(table)) = open(text.as_bytes(), 2) else { panic!("no table") };
+        let rows = read(&table).expect("its headings");
+        let told = |row: &FileRate| match &row.read {
+            Ok((day, currency, rate)) => {
+                format!("{}: {day} {} {}", row.line, currency.code, rate.to_text())
+            }
+            Err(trouble) => format!("{}: {trouble:?}", row.line),
+        };
+        rows.iter().map(told).collect()
+    }
+
+    #[test]
+    fn rates_in_either_language() {
+        let english = "Central bank\n\nDate,Currency,Rate\n2026-11-01,USD,47.5\n\
+                       2026-11-02,eur,\"55.1234\"\n";
+        assert_eq!(rates(english), ["4: 2026-11-01 USD 47.5", "5: 2026-11-02 EUR 55.1234"]);
+        let arabic = "التاريخ;العملة;سعر الصرف\n٠١/١١/٢٠٢٦;دولار أمريكي;٤٧٫٥\n\
+                      15/11/2026;USD;49.869999999999997\n";
+        assert_eq!(rates(arabic), ["2: 2026-11-01 USD 47.5", "3: 2026-11-15 USD 49.87"]);
+    }
+
+    #[test]
+    fn a_row_says_what_is_wrong_with_it() {
+        let text = "rate,date,currency\n1,yesterday,USD\n1,2026-11-01,XXQ\nmuch,2026-11-01,USD\n\
+                    ,,\n1.1234567,2026-11-01,USD\n";
+        assert_eq!(rates(text), ["2: Date", "3: Currency", "4: NotRead", "6: NotRead"]);
+    }
+
+    #[test]
+    fn a_file_without_headings_is_none_of_rates() {
+        let Ok(File::Table(table)) = open(b"a,b,c\n1,2,3\n", 2) else { panic!("no table") };
+        assert!(read(&table).is_none());
+        assert_eq!(plain("49.999999999999"), "50.00000");
+    }
+}

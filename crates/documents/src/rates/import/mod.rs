@@ -1,0 +1,138 @@
+//! Exchange rates out of a file: looked at row by row first, then written down all or none, each as
+//! if it were typed.
+
+mod file;
+mod wire;
+
+use std::collections::HashSet;
+
+use bank_statements::{File, open};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use books::currencies::{self, Currency};
+use books::rates::{self, ExchangeRateInput};
+use jiff::civil::Date;
+use ledger::Rate;
+use platform::http::DecimalText;
+use platform::{Ctx, Problem, Result, Tx};
+
+use file::FileRate;
+pub use wire::{RateFileDone, RateFileInput, RateFileRow, RateFileView, RateTrouble};
+
+/// Rates of one file: those of ten currencies of two years.
+const MOST: usize = 5_000;
+/// Rows that are shown of a file.
+const SHOWN: usize = 300;
+
+/// Reads a file of rates. Nothing is saved.
+///
+/// # Errors
+/// 400 on `content` when it is no table, has no such headings, no rows or too many.
+pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<RateFileView> {
+    let rows = judged(tx, ctx, input)?;
+    let faults = rows.iter().filter(|(row, _)| row.trouble.is_some()).count();
+    let done = counted(&rows)?;
+    let rows = rows.into_iter().map(|(row, _)| row);
+    let shown = rows.filter(|row| faults == 0 || row.trouble.is_some());
+    Ok(RateFileView {
+        rows: shown.take(SHOWN).collect(),
+        count: done.count,
+        faults: i64::try_from(faults).map_err(Problem::internal)?,
+        replaced: done.replaced,
+    })
+}
+
+/// Writes the rates of a file down, each in place of the one that its day had.
+///
+/// # Errors
+/// As [`read_rates`]; 400 on `content`, naming the line, when any row is at fault: then none is
+/// written.
+pub fn import_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<RateFileDone> {
+    let rows = judged(tx, ctx, input)?;
+    if let Some((row, _)) = rows.iter().find(|(row, _)| row.trouble.is_some()) {
+        return Err(Problem::new(400, "rate.file_row").on("content").with("line", row.line));
+    }
+    let done = counted(&rows)?;
+    for input in rows.into_iter().filter_map(|(_, input)| input) {
+        rates::add_rate(tx, ctx, &input)?;
+    }
+    Ok(done)
+}
+
+fn counted(rows: &[Judged]) -> Result<RateFileDone> {
+    let number = |count: usize| i64::try_from(count).map_err(Problem::internal);
+    let replaced = rows.iter().filter(|(row, _)| row.before.is_some()).count();
+    Ok(RateFileDone { count: number(rows.len())?, replaced: number(replaced)? })
+}
+
+/// A row with what it writes down, if it may.
+type Judged = (RateFileRow, Option<ExchangeRateInput>);
+
+fn judged(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<Vec<Judged>> {
+    let refused = |code| Problem::new(400, code).on("content");
+    let no_table = || refused("rate.file");
+    let bytes = STANDARD.decode(input.content.as_bytes()).map_err(|_| no_table())?;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else { return Err(no_table()) };
+    let rows = file::read(&table).ok_or_else(|| refused("rate.file_columns"))?;
+    if rows.is_empty() {
+        return Err(refused("rate.file_empty"));
+    }
+    if rows.len() > MOST {
+        return Err(refused("rate.file_long").with("most", MOST));
+    }
+    let mut seen = HashSet::new();
+    rows.into_iter().map(|row| judge(tx, ctx, base, &mut seen, row)).collect()
+}
+
+fn judge(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    base: &'static Currency,
+    seen: &mut HashSet<(Date, i64)>,
+    FileRate { line, written, read }: FileRate,
+) -> Result<Judged> {
+    let line = i64::try_from(line).map_err(Problem::internal)?;
+    let mut row = RateFileRow {
+        line,
+        written: written.to_vec(),
+        date: None,
+        currency: None,
+        rate: None,
+        before: None,
+        trouble: None,
+    };
+    let faulty = |row, trouble| (RateFileRow { trouble: Some(trouble), ..row }, None);
+    let (date, currency, rate) = match read {
+        Ok(read) => read,
+        Err(trouble) => return Ok(faulty(row, trouble)),
+    };
+    row.date = Some(date);
+    row.currency = Some(currency.data());
+    row.rate = Some(rate.to_text());
+    let input =
+        ExchangeRateInput { currency_id: currency.id, date, rate: DecimalText(rate.to_text()) };
+    if let Err(problem) = rates::check_rate(&input, base, ctx.today) {
+        let code = problem.errors.first().map(|error| error.code);
+        return Ok(faulty(row, trouble_of(code.unwrap_or(problem.code))));
+    }
+    if !seen.insert((date, currency.id)) {
+        return Ok(faulty(row, RateTrouble::Twice));
+    }
+    let before = rates::rate_of_day(tx, ctx.tenant, currency.id, date)?;
+    let before = before.filter(|before| *before != rate);
+    row.before = before.map(Rate::to_text);
+    Ok((row, Some(input)))
+}
+
+/// What is wrong with a rate, by the code with which a form would refuse it.
+fn trouble_of(code: &str) -> RateTrouble {
+    match code {
+        "rate.in_the_future" => RateTrouble::Future,
+        "rate.of_own_currency" => RateTrouble::Own,
+        "field.unknown" => RateTrouble::Currency,
+        "field.positive" => RateTrouble::NotPositive,
+        "rate.too_large" => RateTrouble::TooLarge,
+        _ => RateTrouble::NotRead,
+    }
+}

@@ -1,0 +1,78 @@
+//! A file of rates as it is sent and shown.
+
+use books::currencies::CurrencyData;
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Exchange rates of many days.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RateFileInput {
+    /// An xlsx or CSV file, or cells copied from a spreadsheet, as base64: a row of headings, then
+    /// a date, a currency (code or name) and a rate in each row.
+    pub content: String,
+}
+
+/// A file of rates as it was read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RateFileView {
+    /// Its rows, at most 300; where any is at fault, those alone.
+    pub rows: Vec<RateFileRow>,
+    /// How many rows it has.
+    pub count: i64,
+    /// How many of them are at fault: none may be.
+    pub faults: i64,
+    /// How many take the place of another rate of their day.
+    pub replaced: i64,
+}
+
+/// A row of such a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RateFileRow {
+    /// The line of the file, from 1.
+    pub line: i64,
+    /// What stands in the file: date, currency, rate.
+    pub written: Vec<String>,
+    /// The day, where it can be read.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub date: Option<Date>,
+    /// The currency.
+    pub currency: Option<CurrencyData>,
+    /// Company currency per unit of it.
+    pub rate: Option<String>,
+    /// The rate that the day has so far, if it is another.
+    pub before: Option<String>,
+    /// What is wrong with it.
+    pub trouble: Option<RateTrouble>,
+}
+
+/// What is wrong with a row of a file of rates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RateTrouble {
+    /// No day can be read.
+    Date,
+    /// A day to come.
+    Future,
+    /// No currency by that code or name.
+    Currency,
+    /// The company's own currency.
+    Own,
+    /// No number of at most five decimals.
+    NotRead,
+    /// Nothing, or less.
+    NotPositive,
+    /// More than a million.
+    TooLarge,
+    /// The day has another rate in a row above.
+    Twice,
+}
+
+/// What was written down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RateFileDone {
+    /// How many rates.
+    pub count: i64,
+    /// How many of them took the place of another.
+    pub replaced: i64,
+}

@@ -1,0 +1,41 @@
+//! The calls of recurring invoices, and who may make them: whoever may do so with invoices.
+
+use axum::extract::State;
+use platform::access::{Action, Subject, can};
+use platform::http::{Done, Json, Path, Routes, routes};
+use platform::{App, Ctx, Result, Tx};
+
+use super::input::RecurringInput;
+use super::kind::Repeated;
+use super::make::Means;
+use super::routes::{Asked, schedule_calls};
+use super::wire::{RecurringDetail, RecurringListRequest, RecurringTable};
+use super::{list, make, save, show, state};
+
+schedule_calls! {
+    Repeated::Invoice, "Recurring invoices", "recurring.deleted";
+    RecurringInput, RecurringListRequest, RecurringTable, RecurringDetail;
+    list::list_schedules, show::show_schedule;
+    read can(Action::Read, Subject::Sales);
+    create can(Action::Create, Subject::Sales);
+    update can(Action::Update, Subject::Sales);
+    delete can(Action::Delete, Subject::Sales);
+    /// A page of recurring invoices.
+    table "/RecurringInvoice/GetRecurringInvoices";
+    /// A recurring invoice with what it has made.
+    one "/RecurringInvoice/GetRecurringInvoiceById/{id}";
+    /// Sets up a recurring invoice.
+    create "/RecurringInvoice/AddRecurringInvoice";
+    /// Changes a recurring invoice; what it has made stays as it is.
+    update "/RecurringInvoice/EditRecurringInvoice/{id}";
+    /// Deletes a recurring invoice; the invoices that it made stay.
+    remove "/RecurringInvoice/DeleteRecurringInvoice/{id}";
+    /// Halts a recurring invoice.
+    pause "/RecurringInvoice/PauseRecurringInvoice/{id}";
+    /// Lets a halted one go on.
+    resume "/RecurringInvoice/ResumeRecurringInvoice/{id}";
+    /// Makes an invoice dated today, besides those of the schedule's days.
+    run "/RecurringInvoice/RunRecurringInvoice/{id}";
+    /// Makes the invoice of a day that was refused.
+    make_up "/RecurringInvoice/MakeMissedInvoice/{id}/{num}";
+}

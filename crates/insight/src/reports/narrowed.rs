@@ -1,0 +1,58 @@
+//! What a report was narrowed to, in words: whoever reads its file sees no request.
+
+use books::journal::{Dimension, UNLABELLED, label_names};
+use directory::tags;
+use ledger::PartyKind;
+use platform::i18n::Texts;
+use platform::{Ctx, Result, Tx};
+
+use super::request::ReportRequest;
+use super::table::{Both, both};
+use crate::company::party_names;
+
+/// A line for each label and for the tags that a report was narrowed to, and for the customer or
+/// vendor in a report of such.
+pub(super) fn narrowed(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    asked: &ReportRequest,
+    parties: Option<PartyKind>,
+) -> Result<Vec<Both>> {
+    let mut lines = Vec::new();
+    for (key, dimension, id) in [
+        ("branch", Dimension::Branch, asked.branch_id),
+        ("class", Dimension::Class, asked.class_id),
+        ("project", Dimension::Project, asked.project_id),
+    ] {
+        let Some(id) = id else { continue };
+        let (english, arabic) = if id == UNLABELLED {
+            both(texts, "report.column.unlabelled", &[])
+        } else {
+            let name = label_names(tx, ctx.tenant, dimension, &[id].into())?.remove(&id);
+            let name = name.unwrap_or_default();
+            (name.clone(), name)
+        };
+        lines.push(said(texts, key, english, arabic));
+    }
+    let ids = asked.tag_ids.clone().unwrap_or_default();
+    if !ids.is_empty() {
+        let mut names: Vec<String> = tags::find_many(tx, ctx.tenant, &ids)?.into_values().collect();
+        names.sort_unstable();
+        lines.push(said(texts, "tags", names.join(", "), names.join("، ")));
+    }
+    if let (Some(kind), Some(id)) = (parties, asked.party_id) {
+        let place = (kind.as_str().to_owned(), id);
+        let name = party_names(tx, ctx.tenant, &[place.clone()].into())?.remove(&place);
+        let name = name.unwrap_or_default();
+        lines.push(said(texts, kind.as_str(), name.clone(), name));
+    }
+    Ok(lines)
+}
+
+fn said(texts: &Texts, key: &str, english: String, arabic: String) -> Both {
+    let code = format!("report.narrowed.{key}");
+    let (english_line, _) = both(texts, &code, &[("name", english)]);
+    let (_, arabic_line) = both(texts, &code, &[("name", arabic)]);
+    (english_line, arabic_line)
+}

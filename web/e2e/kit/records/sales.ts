@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { ask, sessionOf } from '../server';
+
+/**
+ * Records that a journey begins with and is not about, made by the calls that their forms make. They are of the
+ * company that is signed in on the page.
+ */
+
+export interface Tax {
+  id: number;
+  is_default: boolean;
+  direction: string;
+}
+
+/** A customer of that name; answers with the id. */
+export async function haveCustomer(page: Page, name: string, more: object = {}): Promise<number> {
+  const { company } = await sessionOf(page);
+  const made = await ask<{ CustomerID: number }>(page, 'Customer/AddCustomer', {
+    customer_type: 'personal',
+    display_name: name,
+    currency_id: company.currency.id,
+    ...more,
+  });
+  return made.CustomerID;
+}
+
+export interface Invoice {
+  id: number;
+  number: string;
+}
+
+/** An invoice of today with one line of that net and VAT upon it; `total` is what both come to. */
+export async function haveInvoice(
+  page: Page,
+  customer: number,
+  figures: { net: string; total: string },
+  more: object = {},
+): Promise<Invoice> {
+  const { company, today } = await sessionOf(page);
+  const taxes = await ask<Tax[]>(page, 'Forms/GetMyTaxesList');
+  const vat = taxes.find((tax) => tax.is_default && tax.direction !== 'purchase');
+  const made = await ask<{ Invoice: { id: number; invoice_number: string } }>(
+    page,
+    'Invoice/AddInvoice',
+    {
+      customer_id: customer,
+      currency_id: company.currency.id,
+      invoice_date: today,
+      expected_total: figures.total,
+      lines: [
+        {
+          description: 'Audit',
+          quantity: '1',
+          price: figures.net,
+          tax_ids: vat ? [vat.id] : [],
+        },
+      ],
+      ...more,
+    },
+  );
+  return { id: made.Invoice.id, number: made.Invoice.invoice_number };
+}
+
+/** A payment of today on an invoice, into the first account that takes payments. */
+export async function havePayment(
+  page: Page,
+  customer: number,
+  invoice: Invoice,
+  amount: string,
+): Promise<void> {
+  const { today } = await sessionOf(page);
+  const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetDepositAccounts');
+  await ask(page, 'Invoice/ReceivePayment', {
+    customer_id: customer,
+    payment_date: today,
+    deposit_account_id: COAList[0]?.id,
+    amount,
+    applied: [{ invoice_id: invoice.id, cash: amount }],
+  });
+}
+
+interface Listed {
+  CustomerID: number;
+  CurrencyData: { code: string };
+}
+
+/** A quote for one of the customers: the demo company begins without any. */
+export async function haveQuote(page: Page): Promise<void> {
+  const there = await ask<{ Customers: object[] }>(page, 'Quote/GetQuotes', {
+    limit: 1,
+    status: 'open',
+  });
+  if (there.Customers.length > 0) return;
+  const { company, today } = await sessionOf(page);
+  const { Customers } = await ask<{ Customers: Listed[] }>(page, 'Customer/GetCustomersTable', {});
+  const local = Customers.find((one) => one.CurrencyData.code === company.currency.code);
+  await ask(page, 'Quote/AddQuote', {
+    customer_id: local?.CustomerID,
+    currency_id: company.currency.id,
+    quote_date: today,
+    expected_total: '1000.00',
+    lines: [{ description: 'Audit', quantity: '4', price: '250' }],
+  });
+}

@@ -1,0 +1,21 @@
+/** Where documents are looked at as they will be printed, and sent to the printer. */
+export const paperPaths = {
+  previewInvoice: '/previewInvoice',
+  printInvoice: '/printInvoice',
+  previewQuote: '/previewQuote',
+  printQuote: '/printQuote',
+  previewPayment: '/previewPayment',
+  printPayment: '/printPayment',
+  previewVoucher: '/previewVoucher',
+  printVoucher: '/printVoucher',
+  previewCreditNote: '/previewCreditNote',
+  printCreditNote: '/printCreditNote',
+  previewExpense: '/previewExpense',
+  printExpense: '/printExpense',
+  previewBill: '/previewBill',
+  printBill: '/printBill',
+  previewVendorCredit: '/previewVendorCredit',
+  printVendorCredit: '/printVendorCredit',
+  previewJournalEntry: '/previewJournalEntry',
+  printJournalEntry: '/printJournalEntry',
+} as const;

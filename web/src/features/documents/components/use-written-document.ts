@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { type AttachedKind, useWaitingFiles } from '@/features/attachments/public';
+import { useSignedIn } from '@/shared/auth/session';
+import type { newDocument } from '../mapping';
+import type { DocumentValues } from '../schema';
+import { type DocumentFormOptions, useDocumentForm } from './use-document-form';
+import type { FormReferences } from './use-form-references';
+import { useSaved } from './use-saved';
+
+/** Where the documents of a kind are, and where a new one is written. */
+export interface DocumentHome {
+  listHref: string;
+  addHref: string;
+  href: (id: number) => string;
+}
+
+/** What the form of a document is given. */
+export interface WrittenProps<Document> {
+  initial: DocumentValues;
+  /** The document that is changed; none for a new one. */
+  editing?: Document;
+  references: FormReferences;
+  /** Takes the document as it is on the server now, after somebody else changed it. */
+  onReload?: () => void;
+}
+
+interface WrittenOptions<Saved>
+  extends Omit<DocumentFormOptions<Saved>, 'draft' | 'version' | 'onSaved'> {
+  kind: AttachedKind;
+  home: DocumentHome;
+  /** The document that is changed; none for a new one. */
+  editing: { id: number; version: number } | undefined;
+  /** What the next one starts with, where one is written after the other. */
+  fresh?: typeof newDocument;
+  /** The files of a document are others now. */
+  onFiles: (id: number) => void;
+  /** What was saved, and what is said of it. */
+  savedAs: (saved: Saved) => { id: number; said: string };
+}
+
+/** A document that is written: its form with the files that wait for it, and where it leads once it is saved. */
+export function useWrittenDocument<Saved>(options: WrittenOptions<Saved>) {
+  const { kind, home, editing, fresh, onFiles, savedAs, ...form } = options;
+  const { today, company } = useSignedIn();
+  const files = useWaitingFiles(kind, onFiles);
+  const waitedFor = useRef(0);
+  const saved = useSaved({
+    files,
+    hrefOf: home.href,
+    ...(fresh && {
+      next: {
+        to: home.addHref,
+        start: () => {
+          const { usualTax, branches } = options.references;
+          const empty = fresh(company.currency, today, usualTax, branches.usual);
+          written.edit.keepOpen(empty, 'party');
+        },
+      },
+    }),
+  });
+  const draft = `${kind.replace('_', '-')}-form`;
+  const written = useDocumentForm<Saved>({
+    ...form,
+    draft: editing ? `${draft}/${editing.id}` : draft,
+    version: editing?.version,
+    onSaved: (answer, intent) => saved({ ...savedAs(answer), intent }),
+  });
+  const { form: typed } = written.edit;
+  const waiting = files.files.length;
+  // Its draft remembers that there were files: they are known only here, after each one that came or went.
+  useEffect(() => {
+    const known = typed.getValues('waiting_files') ?? 0;
+    if (waiting !== known && waitedFor.current !== waiting) {
+      typed.setValue('waiting_files', waiting, { shouldDirty: true });
+    }
+    waitedFor.current = waiting;
+  }, [typed, waiting]);
+  return { ...written, kind, files, onFiles, home, editing };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+import type { AccountChoice, AccountOption } from '@/features/accounts/public';
+import type { Currency } from '@/shared/auth/session';
+import type { Picked } from '@/shared/lib/fields';
+import { maybe, maybeDay, maybeId, maybeText } from '@/shared/lib/search-fields';
+import { newEntry } from './mapping';
+import type { EntryValues } from './schema';
+
+/** What a line of a bank's statement says of the entry that is to be made of it. */
+export const statementLine = () => ({
+  /** The account that the statement is of. */
+  bank: maybeId(),
+  date: maybeDay(),
+  /** Above zero: into the account. */
+  amount: maybe(z.coerce.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/))),
+  words: maybeText(),
+});
+
+interface Of {
+  date: string;
+  amount: string | undefined;
+  words: string | undefined;
+  /** The account that the statement is of. */
+  bank: AccountChoice;
+  named: (account: AccountChoice) => AccountOption;
+  currencies: readonly Currency[];
+  base: Currency;
+  branch: Picked | null;
+}
+
+/** The entry that a statement's line begins: its side of it stands, the other one is to be chosen. */
+export function entryOfLine(of: Of): EntryValues {
+  const { date, amount = '', words = '', bank, base } = of;
+  const kept = of.currencies.find(({ code }) => code === bank.account_currency) ?? base;
+  const size = amount.replace(/^-/, '');
+  const text = words.slice(0, 500);
+  const [into, out] = amount.startsWith('-') ? ['', size] : [size, ''];
+  const began = newEntry(date, kept.id, of.branch);
+  const lines = began.lines.map((line, place) =>
+    place === 0
+      ? { ...line, account: of.named(bank), debit: into, credit: out, description: text }
+      : { ...line, debit: out, credit: into, description: text },
+  );
+  return { ...began, exchange_rate: kept.id === base.id ? '1' : '', memo: text, lines };
+}

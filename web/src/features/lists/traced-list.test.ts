@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import ar from './text.ar.json';
+import en from './text.en.json';
+import { tracedList } from './traced-list';
+
+const said = join(process.cwd(), '..', 'crates', 'insight', 'src', 'text.en.json');
+const titles = Object.keys(JSON.parse(readFileSync(said, 'utf8')) as object).filter((key) =>
+  key.startsWith('report.title.'),
+);
+
+/** What a key names among the texts. */
+function word(texts: { trace: { of: object } }, key: string): unknown {
+  return (texts.trace.of as Record<string, unknown>)[key.replace('trace.of.', '')];
+}
+
+test('every report that can be taken as a file has a name, and so has every list', () => {
+  expect(titles.length).toBeGreaterThan(15);
+  const noted = [...titles, 'ledger', 'activity', 'account_lines', 'journal_entries', 'transfers'];
+  for (const texts of [ar, en]) {
+    expect(noted.filter((one) => typeof word(texts, tracedList(one)) !== 'string')).toEqual([]);
+  }
+  expect(word(en, tracedList('report.title.profit_and_loss'))).toBe('Profit and loss');
+});

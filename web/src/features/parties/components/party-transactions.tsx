@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '@/app/paths';
+import { PaymentDialog, type PaymentSide, RefundDialog } from '@/features/payments/public';
+import { useAbility } from '@/shared/auth/can';
+import type { PartyTransaction } from '../side';
+import { PartyAccount, type PartyAccountProps } from './party-account';
+
+interface PartyTransactionsProps extends Omit<PartyAccountProps, 'onOpen'> {
+  /** How money goes between the party and us. */
+  money: PaymentSide;
+}
+
+/** Everything that moved a party's balance; each document opens where it is at home. */
+export function PartyTransactions({ money, ...account }: PartyTransactionsProps) {
+  const navigate = useNavigate();
+  const ability = useAbility();
+  const [shown, setShown] = useState<{ what: 'payment' | 'refund'; id: number } | null>(null);
+  const { document, credit, kind: payment, subject } = money;
+
+  function open({ kind, id }: PartyTransaction) {
+    const home = [document, credit].find((one) => one.kind === kind);
+    if (home && ability.can('read', document.reads)) void navigate({ to: home.href(id) });
+    if (kind === 'journal_entry' && ability.can('create', 'Journal Entry')) {
+      void navigate({ to: paths.journalEntry(id) });
+    }
+    if (!ability.can('read', subject)) return;
+    // The step by which it came back stands for the cheque.
+    if (kind === 'cheque') void navigate({ to: paths.cheque(id) });
+    if (kind === payment) setShown({ what: 'payment', id });
+    if (kind === 'refund' || kind === 'vendor_refund') setShown({ what: 'refund', id });
+  }
+  const Shown = shown?.what === 'refund' ? RefundDialog : PaymentDialog;
+  return (
+    <>
+      <PartyAccount {...account} onOpen={open} />
+      {shown && <Shown side={money} id={shown.id} onClose={() => setShown(null)} />}
+    </>
+  );
+}

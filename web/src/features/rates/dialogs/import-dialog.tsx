@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmissionKeys } from '@/shared/api/idempotency';
+import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { TableFileDialog, TableFileRows } from '@/shared/ui/table-file-dialog';
+import { type RateFile, type RateFileRow, useImportRates, useReadRates } from '../api';
+import classes from './import-dialog.module.css';
+
+/** Rates of many days, copied or as a file: looked at row by row, then written down all or none. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('rates');
+  const read = useReadRates();
+  const write = useImportRates();
+  const keys = useSubmissionKeys();
+  /** What was read, which is what is written down. */
+  const [content, setContent] = useState('');
+  const reading = {
+    ...read,
+    mutate: (chosen: string) => {
+      write.reset();
+      setContent(chosen);
+      read.mutate(chosen);
+    },
+    reset: () => {
+      write.reset();
+      read.reset();
+    },
+  };
+  const take = () =>
+    write.mutate(
+      { content, headers: keys.headersFor(content) },
+      {
+        onSuccess: ({ count }) => {
+          toast.success(t('import.taken', { count }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <TableFileDialog
+      title={t('import.title')}
+      hint={t('import.hint')}
+      words={{
+        paste: t('import.paste'),
+        file: t('import.file'),
+        read: t('import.read'),
+        again: t('import.again'),
+      }}
+      reading={reading}
+      refused={write.error}
+      rows={(file) => <FileOfRates file={file} />}
+      take={({ count, faults }) => (
+        <Button loading={write.isPending} disabled={faults > 0} onClick={take}>
+          {t('import.take', { count })}
+        </Button>
+      )}
+      onClose={onClose}
+    />
+  );
+}
+
+function FileOfRates({ file }: { file: RateFile }) {
+  const { t } = useTranslation('rates');
+  const base = useCompanyCurrency();
+  const { rows, count, faults, replaced } = file;
+  const of = faults > 0 ? faults : count;
+  return (
+    <>
+      <TableFileRows label={t('import.rows')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.line')}</th>
+            <th scope="col">{t('fields.from')}</th>
+            <th scope="col">{t('fields.currency')}</th>
+            <th scope="col" className="num">
+              {t('import.before')}
+            </th>
+            <th scope="col" className="num">
+              {t('fields.rate', { base: base.code })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <FileRow key={row.line} row={row} />
+          ))}
+        </tbody>
+      </TableFileRows>
+      {rows.length < of && (
+        <p className={classes.said}>{t('import.more', { shown: rows.length, count: of })}</p>
+      )}
+      <p role="status" className={faults > 0 ? classes.fault : classes.said}>
+        {faults > 0
+          ? t('import.faults', { count: faults })
+          : replaced > 0 && t('import.replaced', { count: replaced })}
+      </p>
+    </>
+  );
+}
+
+function FileRow({ row }: { row: RateFileRow }) {
+  const { t } = useTranslation('rates');
+  const format = useFormat();
+  const { line, written, date, currency, rate, before, trouble } = row;
+  return (
+    <tr>
+      <td>{format.number(line, 0)}</td>
+      {trouble ? (
+        <th scope="row" colSpan={4}>
+          <Bdi>{written.filter(Boolean).join(' · ')}</Bdi>
+          <span className={classes.fault}>{t(`import.trouble.${trouble}`)}</span>
+        </th>
+      ) : (
+        <>
+          <th scope="row">{date && format.date(date)}</th>
+          <td>{currency && <Bdi ltr>{currency.code}</Bdi>}</td>
+          <td className="num">{before && <Bdi ltr>{format.number(before)}</Bdi>}</td>
+          <td className="num">{rate && <Bdi ltr>{format.number(rate)}</Bdi>}</td>
+        </>
+      )}
+    </tr>
+  );
+}

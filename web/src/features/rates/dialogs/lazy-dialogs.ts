@@ -1,0 +1,3 @@
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
+
+export const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);

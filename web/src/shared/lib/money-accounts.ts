@@ -1,0 +1,32 @@
+/** The detail types of accounts of money, as the chart numbers them. */
+const CASH = 1;
+const BANK = 2;
+const OF_CHEQUES = [4, 24];
+
+const HEADS = ['cash', 'banks', 'cheques', 'other'] as const;
+/** What accounts that money comes to or goes from stand under where they are offered. */
+export type MoneyHead = (typeof HEADS)[number];
+
+interface Detailed {
+  chart_account_details_id?: number | null;
+  system_role?: string | null;
+}
+
+/** Whether cheques are drawn on it: an account with a bank, and no wallet. */
+export function writesCheques(account: Detailed): boolean {
+  return account.chart_account_details_id === BANK && account.system_role !== 'mobile_wallet';
+}
+
+/** Under which head an account is offered. */
+export function moneyHead(account: Detailed): MoneyHead {
+  const detail = account.chart_account_details_id;
+  if (detail === CASH) return 'cash';
+  if (detail === BANK) return 'banks';
+  return detail && OF_CHEQUES.includes(detail) ? 'cheques' : 'other';
+}
+
+/** All of them, those that are usually meant first: cash, banks, cheques, then the others, as the chart has them. */
+export function likeliestMoney<Account extends Detailed>(accounts: readonly Account[]): Account[] {
+  const place = (account: Account) => HEADS.indexOf(moneyHead(account));
+  return accounts.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,12 @@
+/** The most bytes of a file that goes within a body: as base 64 with all around it, four megabytes at most. */
+export const LARGEST = 2_900_000;
+
+/** The bytes of a file in base 64. */
+export function inBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Can } from '@/shared/auth/can';
+import type { Currency } from '@/shared/auth/session';
+import type { Need } from '@/shared/routing/screen';
+import classes from './card-row.module.css';
+import { Money } from './money';
+
+interface CardRowProps {
+  name: ReactNode;
+  /** What is told of it under its name, a line each. */
+  notes: readonly ReactNode[];
+  amount: string;
+  currency: Currency;
+  /** The way back for those who may go it: what it is called, and of which number. */
+  undo?: { needs: Need; label: string; number: string; run: () => void } | undefined;
+}
+
+/** Something that moved money beside a document: what and when, how much, and the way back. */
+export function CardRow({ name, notes, amount, currency, undo }: CardRowProps) {
+  return (
+    <div className={classes.row}>
+      <div className={classes.text}>
+        {name}
+        {notes.map((note, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes are told apart by their place alone
+          <span key={at} className={classes.note}>
+            {note}
+          </span>
+        ))}
+      </div>
+      <span className={classes.amount}>
+        <Money amount={amount} currency={currency} />
+      </span>
+      {undo && (
+        <Can {...undo.needs}>
+          <Tooltip label={undo.label}>
+            <ActionIcon size={28} aria-label={`${undo.label} ${undo.number}`} onClick={undo.run}>
+              <IconArrowBackUp size={17} stroke={1.6} className="flip" />
+            </ActionIcon>
+          </Tooltip>
+        </Can>
+      )}
+    </div>
+  );
+}
+
+/** Stands in the place of rows where there is none. */
+export function NoRows({ children }: { children: string }) {
+  return <span className={classes.note}>{children}</span>;
+}

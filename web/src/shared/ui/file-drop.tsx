@@ -1,0 +1,68 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import classes from './file-drop.module.css';
+
+interface FileDropProps {
+  /** What is to be dropped here. */
+  title: string;
+  /** Which forms are read. */
+  forms: string;
+  /** What happens with it, and what does not. */
+  hint: string;
+  /** The words of the button. */
+  choose: string;
+  /** What the file dialog offers first; any other name may be chosen as well. */
+  accept: string;
+  loading: boolean;
+  onFile: (file: File) => void;
+  children?: ReactNode;
+}
+
+/** Where the file of an import is chosen, or dropped. */
+export function FileDrop(props: FileDropProps) {
+  const { title, forms, hint, choose, accept, loading, onFile, children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse alone; the button does the same.
+    <div
+      className={`card ${classes.drop}`}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <IconFileImport size={34} stroke={1.4} color="var(--muted)" aria-hidden />
+      <strong>{title}</strong>
+      <p className={classes.hint}>{forms}</p>
+      <Button loading={loading} onClick={() => input.current?.click()} data-autofocus>
+        {choose}
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          tabIndex={-1}
+          aria-label={choose}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file may be chosen again after it was mended.
+            event.currentTarget.value = '';
+          }}
+        />
+      </VisuallyHidden>
+      <p className={classes.hint}>{hint}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './file-troubles.module.css';
+
+/** Something that cannot be read in a file. */
+export interface FileTrouble {
+  /** Where: "Row 12"; none when the whole file is meant. */
+  place?: string | undefined;
+  message: string;
+  /** What the file calls the column. */
+  column?: string | null | undefined;
+  /** What stands there. */
+  value?: string | null | undefined;
+}
+
+/** What cannot be read in a file, place by place. */
+export function FileTroubles({
+  title,
+  troubles,
+}: {
+  title: string;
+  troubles: readonly FileTrouble[];
+}) {
+  if (troubles.length === 0) return null;
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle size={18} stroke={1.6} />}
+      title={title}
+      role="alert"
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ul className={classes.troubles} tabIndex={0}>
+        {troubles.map(({ place, message, column, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may stand on one line
+          <li key={at}>
+            {place && <strong>{place} </strong>}
+            {message}
+            {column && (
+              <>
+                {' · '}
+                <bdi>{column}</bdi>
+              </>
+            )}
+            {value && (
+              <>
+                {': '}
+                <bdi>{value}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asProblem, type Problem } from '@/shared/api/problem';
+import { EntityCombobox, type EntityOption, type EntitySource } from './entity-combobox';
+import { ErrorSummary } from './error-summary';
+import classes from './merge-dialog.module.css';
+
+const NONE = {};
+
+interface MergeDialogProps<Option extends EntityOption, Preview, Asked, Kept> {
+  words: { title: string; hint: string; other: string; moves: string; confirm: string };
+  /** The other of the two, and what it is chosen from. */
+  other: Option | null;
+  source: EntitySource<Option>;
+  onOther: (option: Option | null) => void;
+  /** What else is chosen, such as which of the two stays. */
+  choice?: ReactNode;
+  /** What the merge would do, asked once the other is known. */
+  preview: UseQueryResult<Preview>;
+  /** The merge of two as they were seen. */
+  merge: UseMutationResult<Kept, Problem, Asked>;
+  onMerged: (kept: Kept) => void;
+  onClose: () => void;
+  /** What would move, and what would stand afterwards. */
+  children: (preview: Preview) => ReactNode;
+}
+
+/** Makes one record of two: which other, what would move, and then does it. */
+export function MergeDialog<Option extends EntityOption, Preview extends Asked, Asked, Kept>(
+  props: MergeDialogProps<Option, Preview, Asked, Kept>,
+) {
+  const { words, other, source, onOther, choice, preview, merge, onMerged, onClose } = props;
+  const { t } = useTranslation('common');
+  const problem = merge.error ?? preview.error;
+
+  function confirm() {
+    if (!preview.data) return;
+    merge.mutate(preview.data, {
+      onSuccess: onMerged,
+      // Whatever was changed since is looked at again before it is tried again.
+      onError: () => void preview.refetch(),
+    });
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      <Stack gap={16}>
+        <p className={classes.hint}>{words.hint}</p>
+        <EntityCombobox
+          label={words.other}
+          value={other}
+          source={source}
+          onChange={(option) => {
+            merge.reset();
+            onOther(option);
+          }}
+        />
+        {choice}
+        {problem && <ErrorSummary problem={asProblem(problem)} errors={NONE} />}
+        {other && preview.isPending && <Skeleton height={120} radius={8} />}
+        {preview.data && (
+          <section className={classes.moves} aria-label={words.moves}>
+            {props.children(preview.data)}
+          </section>
+        )}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button
+            color="red"
+            disabled={!preview.data || preview.isFetching}
+            loading={merge.isPending}
+            onClick={confirm}
+          >
+            {words.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What is said below figures of a merge that can't be undone. */
+export function MergeNote({ children }: { children: string }) {
+  return <p className={classes.hint}>{children}</p>;
+}

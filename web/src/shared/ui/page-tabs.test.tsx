@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paths } from '@/app/paths';
+import { renderScreen } from '@/test/render';
+import { PageTabs } from './page-tabs';
+
+test('one page is open, also where another lies below its address', async () => {
+  const tabs = [
+    { label: 'Accounts', to: paths.banks, here: false },
+    { label: 'Transfers', to: paths.transfers, here: true },
+  ];
+  await renderScreen(<PageTabs label="Banks" tabs={tabs} />, { route: paths.transfers });
+  const open = screen.getAllByRole('link', { current: 'page' });
+  expect(open.map((link) => link.textContent)).toEqual(['Transfers']);
+});

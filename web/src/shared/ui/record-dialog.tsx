@@ -1,0 +1,52 @@
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './empty-state';
+
+interface RecordDialogProps<Found> {
+  query: Pick<UseQueryResult<Found>, 'data' | 'isError' | 'error' | 'refetch'>;
+  title: ReactNode;
+  /** What is said where there is no such record. */
+  lost: string;
+  size?: number;
+  onClose: () => void;
+  /** What is shown of the record once it is there. */
+  children: (found: Found) => ReactNode;
+}
+
+/** A record in a window over the screen that it was opened from: on its way, not to be had, or there. */
+export function RecordDialog<Found>(props: RecordDialogProps<Found>) {
+  const { query, title, lost, size = 760, onClose, children } = props;
+  const { data, isError, error, refetch } = query;
+  const { t } = useTranslation('common');
+  const gone = error?.status === 404;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
+      {isError && (
+        <EmptyState
+          kind={gone ? 'lost' : 'problem'}
+          title={gone ? lost : t('problems.loadFailed')}
+          action={
+            <Button variant="default" onClick={() => refetch()}>
+              {t('actions.tryAgain')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && (
+        <Stack gap={12} aria-busy>
+          <Skeleton height={92} />
+          <Skeleton height={120} />
+        </Stack>
+      )}
+      {data && children(data)}
+    </Modal>
+  );
+}
