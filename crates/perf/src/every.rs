@@ -77,12 +77,13 @@ pub fn measure(small: u64, large: u64) -> (Outcome, Vec<Row>) {
     {
         let (few, many) = (books::of(small), books::of(large));
         let tags = [&few, &many].map(|books| tagged(&books.database));
+        let moments = [&few, &many].map(|books| Moments::of(&books.database));
         let (first, second) =
             (Server::start(&few.url(), few.data()), Server::start(&many.url(), many.data()));
         let mut clients = [first.client(), second.client()];
         let accounts = [0, 1].map(|n| books::receivables(&mut clients[n]));
         for asked in of_books() {
-            let fill = |n: usize| filled(&asked.body, tags[n], accounts[n]);
+            let fill = |n: usize| filled(&asked.body, tags[n], accounts[n], &moments[n]);
             rows.push(compared(&mut clients, &asked, [fill(0), fill(1)]));
         }
     }
@@ -144,17 +145,47 @@ fn compared(clients: &mut [Client; 2], asked: &Asked, bodies: [Value; 2]) -> Row
 }
 
 /// Puts in what has another id in every company.
-fn filled(body: &Value, tag: i64, account: i64) -> Value {
+fn filled(body: &Value, tag: i64, account: i64, moments: &Moments) -> Value {
     let mut body = body.clone();
     for (field, value) in [("tag_ids", json!([tag])), ("account_id", json!(account))] {
         if body.get(field).is_some() {
             body[field] = value;
         }
     }
-    if body.get("known_at").is_some() {
-        body["known_at"] = json!(now());
+    if let Some(moment) = body.get("known_at").and_then(Value::as_str) {
+        body["known_at"] = match moment {
+            LATELY => json!(moments.lately),
+            HALFWAY => json!(moments.halfway),
+            _ => json!(now()),
+        };
     }
     body
+}
+
+/// Stands for [`Moments::lately`] until the books are known.
+const LATELY: &str = "lately";
+/// Stands for [`Moments::halfway`].
+const HALFWAY: &str = "halfway";
+
+/// Past moments of imported books, since which a report as known has something to leave out.
+struct Moments {
+    /// When all but the latest hundredth of the entries were posted.
+    lately: String,
+    /// When half of them were.
+    halfway: String,
+}
+
+impl Moments {
+    fn of(database: &std::path::Path) -> Moments {
+        let db = Connection::open(database).expect("the books open");
+        let when = |part: i64| {
+            let sql = "select e.posted_at from journal_entry e
+                       join journal_head h on h.tenant_id = e.tenant_id
+                       where e.number = h.number - h.number / $1";
+            db.query_row(sql, [part], |row| row.get(0)).expect("an entry")
+        };
+        Moments { lately: when(100), halfway: when(2) }
+    }
 }
 
 /// This moment: everything is known by then, so that everything is read.
@@ -210,6 +241,8 @@ fn of_books() -> Vec<Asked> {
     let middle = || json!({ "as_of": "2025-06-15" });
     // The moment, the tag and the account are put in later.
     let known = |body: Value| with(body, &[("known_at", json!(""))]);
+    let lately = |body: Value| with(body, &[("known_at", json!(LATELY))]);
+    let halfway = |body: Value| with(body, &[("known_at", json!(HALFWAY))]);
     let tag = |body: Value| with(body, &[("tag_ids", json!([0]))]);
     let columns = |body: Value, by: &str| with(body, &[("columns", json!(by))]);
     let account = |body: Value| with(body, &[("account_id", json!(0))]);
@@ -227,10 +260,14 @@ fn of_books() -> Vec<Asked> {
         asked("profit and loss of a year, tagged", loss, tag(year()), Lines),
         asked("profit and loss of a month, as known", loss, known(month()), Lines),
         asked("profit and loss of a year, as known", loss, known(year()), Lines),
+        asked("profit and loss of a year, as known lately", loss, lately(year()), Lines),
+        asked("profit and loss of a year, as known halfway", loss, halfway(year()), Lines),
         asked("balance sheet at a month's end", sheet, end(), Totals),
         asked("balance sheet by month", sheet, columns(year(), "month"), Totals),
         asked("balance sheet in mid-month", sheet, middle(), Lines),
         asked("balance sheet, as known", sheet, known(end()), Lines),
+        asked("balance sheet, as known lately", sheet, lately(end()), Lines),
+        asked("balance sheet, as known halfway", sheet, halfway(end()), Lines),
         asked("balance sheet, tagged", sheet, tag(end()), Lines),
         asked("trial balance at a month's end", trial, end(), Totals),
         asked("trial balance in mid-month", trial, middle(), Lines),
