@@ -11,7 +11,7 @@ run: ## build, then serve http://localhost:8080 with a demo company, data in ./d
 test: ## everything that must hold: Rust on SQLite and PostgreSQL, web, browser journeys
 	@scripts/test.sh
 
-walks: ## the tests' random walks, long and other ones each time; MIZAN_WALKS says how many, MIZAN_SEED walks some again
+walks: ## random walks of the server's tests: hundreds, and other ones each time
 	@scripts/walks.sh
 
 check: ## before each commit: format, lint, house rules, ledger tests, fresh types
