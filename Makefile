@@ -1,6 +1,6 @@
 # The table of contents of the chores. Each line's text is what `make help` prints.
 .DEFAULT_GOAL := help
-.PHONY: help run test check e2e bench gen-api seed
+.PHONY: help run test walks check e2e bench gen-api seed
 
 help: ## list the chores
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
@@ -10,6 +10,9 @@ run: ## build, then serve http://localhost:8080 with a demo company, data in ./d
 
 test: ## everything that must hold: Rust on SQLite and PostgreSQL, web, browser journeys
 	@scripts/test.sh
+
+walks: ## random walks of the server's tests: hundreds, and other ones each time
+	@scripts/walks.sh
 
 check: ## before each commit: format, lint, house rules, ledger tests, fresh types
 	@scripts/check.sh

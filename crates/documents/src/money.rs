@@ -15,6 +15,14 @@ pub(crate) const fn party_field(trade: Trade) -> &'static str {
     }
 }
 
+/// The field that names the account of the money, which is its column too.
+pub(crate) const fn account_field(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "deposit_account_id",
+        Trade::Purchase => "payment_account_id",
+    }
+}
+
 /// The part before taxes of what is paid of a document: in proportion, half up.
 pub(crate) fn net_of(net: Money, paid: Money, total: Money) -> Result<Money, Overflow> {
     if total.is_zero() {

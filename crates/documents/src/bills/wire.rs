@@ -6,8 +6,8 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::cheques::GivenView;
 use crate::landed_costs::{LandedChargesTaken, LandedCostOn};
-use crate::payments::GivenView;
 use crate::priced::DocumentCredit;
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::purchase::BoughtLineView;

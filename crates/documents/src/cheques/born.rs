@@ -11,9 +11,10 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use super::edit::ensure_may_correct;
 use super::endorse;
 use super::error::ChequeError;
+use super::input::ChequeInput;
 use super::model::{Cheque, ChequeState, Direction};
 use super::store::{self, RECORD};
-use super::wire::{ChequeBrief, ChequeInput};
+use super::wire::ChequeBrief;
 use crate::reading;
 
 /// The longest name of a bank.

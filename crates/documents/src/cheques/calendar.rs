@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::list::{seen, summed};
 use super::model::{ChequeState, Direction};
 use super::store::list::{self as store, Filter, Sum};
-use super::wire::{ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeSum};
+use super::table::{ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeSum};
 
 /// The most days at once.
 const MOST_DAYS: i32 = 366;

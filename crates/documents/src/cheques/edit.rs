@@ -8,11 +8,12 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::born::MOST_BANK;
 use super::endorse;
+use super::input::ChequeEdit;
 use super::model::Cheque;
 use super::move_to::permitted;
 use super::show;
 use super::store::{self, RECORD};
-use super::wire::{ChequeEdit, ChequeView};
+use super::wire::ChequeView;
 use crate::reading;
 
 /// Changes the bank that a cheque is drawn on, and the day on which it falls due. Neither stands in

@@ -9,7 +9,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::{ChequeState, Direction};
 use super::store::list::{self as store, Filter, ListedCheque, Sum};
-use super::wire::{ChequeListRequest, ChequeRow, ChequeSum, ChequeTable};
+use super::table::{ChequeListRequest, ChequeRow, ChequeSum, ChequeTable};
 use crate::listing::{Order, Place};
 
 /// A page of cheques, with their sums by state beside the first.

@@ -14,7 +14,8 @@
 //!
 //! Each step posts by itself and bears an id of its own, so that the latest can be taken back
 //! alone. What the party owes again is an open item by the step's id: it ages, and is paid anew.
-//! Tax that was withheld with the payment comes back with the cheque (`withheld`).
+//! Tax that was withheld with the payment comes back with the cheque (`withheld`). What settles
+//! that, as whatever settles a document, is told with where its own cheque stands (`given`).
 //! Deliberately not here: the payment's own entry (`payments`), and a cheque that is drawn on a
 //! bank account at once.
 
@@ -23,6 +24,8 @@ mod calendar;
 mod edit;
 mod endorse;
 mod error;
+mod given;
+mod input;
 mod list;
 mod model;
 mod move_to;
@@ -30,6 +33,7 @@ mod posting;
 mod routes;
 mod show;
 mod store;
+mod table;
 mod take_back;
 #[cfg(test)]
 mod tests;
@@ -42,6 +46,9 @@ pub(crate) use born::{
 pub(crate) use edit::correct;
 pub(crate) use endorse::{check as check_endorsed, in_hand};
 pub use error::ChequeError;
+pub use given::GivenView;
+pub(crate) use given::given_to;
+pub use input::{ChequeEdit, ChequeInput, ChequeMove, ChequeTakeBack, ChequesMove};
 pub use list::each_cheque;
 pub(crate) use model::Cheque;
 pub use model::{ChequeState, Direction};
@@ -50,10 +57,10 @@ pub(crate) use routes::routes;
 pub(crate) use show::entries_of_steps;
 pub use show::show_cheque;
 pub use store::list::ListedCheque;
-pub use take_back::take_back;
-pub use wire::{
-    ChequeBrief, ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeEdit, ChequeEndorsedWith,
-    ChequeInput, ChequeListRequest, ChequeMove, ChequeRow, ChequeSort, ChequeStep, ChequeSum,
-    ChequeTable, ChequeTakeBack, ChequeView, ChequesMove, ChequesMoved,
+pub use table::{
+    ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeListRequest, ChequeRow, ChequeSort,
+    ChequeSum, ChequeTable,
 };
+pub use take_back::take_back;
+pub use wire::{ChequeBrief, ChequeEndorsedWith, ChequePaid, ChequeStep, ChequeView, ChequesMoved};
 pub use withheld::WithheldKept;

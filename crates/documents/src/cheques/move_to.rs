@@ -16,12 +16,13 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::endorse;
 use super::error::ChequeError;
+use super::input::{ChequeMove, ChequesMove};
 use super::model::{Cheque, ChequeState, Step, Stood};
 use super::posting::{Fee, Goes, Labels, posting};
+use super::show;
 use super::store::{self, RECORD};
-use super::wire::{ChequeMove, ChequeView, ChequesMove, ChequesMoved};
+use super::wire::{ChequeView, ChequesMoved};
 use super::withheld::Withheld;
-use super::{show, wire};
 use crate::ticked::distinct;
 use crate::{money, reading};
 
@@ -48,7 +49,7 @@ pub fn move_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeMove) -> R
 /// As [`move_cheque`]; of one among them at `ids.N`.
 pub fn move_cheques(tx: &mut dyn Tx, ctx: &Ctx, input: &ChequesMove) -> Result<ChequesMoved> {
     let ids = distinct(&input.ids, MOST)?;
-    let step = wire::ChequeMove {
+    let step = ChequeMove {
         state: input.state,
         date: input.date,
         bank_account_id: input.bank_account_id,

@@ -9,11 +9,10 @@ use serde::Deserialize;
 
 use super::calendar::calendar;
 use super::edit::edit_cheque;
+use super::input::{ChequeEdit, ChequeMove, ChequeTakeBack, ChequesMove};
 use super::list::list_cheques;
-use super::wire::{
-    ChequeCalendar, ChequeCalendarRequest, ChequeEdit, ChequeListRequest, ChequeMove, ChequeTable,
-    ChequeTakeBack, ChequeView, ChequesMove, ChequesMoved,
-};
+use super::table::{ChequeCalendar, ChequeCalendarRequest, ChequeListRequest, ChequeTable};
+use super::wire::{ChequeView, ChequesMoved};
 use super::{move_cheque, move_cheques, show_cheque, store, take_back};
 
 const READ: &[(Action, Subject)] =

@@ -7,12 +7,14 @@ use books::journal::JournalEntryView;
 use books::{currencies, journal, settlements};
 use ledger::{AccountId, DocRef};
 use platform::access::Action;
-use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
+use platform::activity::{self, ActivityItem};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::endorse::other_side;
+use super::given::given_to;
 use super::model::{Cheque, Step};
 use super::store::{self, RECORD};
-use super::wire::{ChequeEndorsedWith, ChequeStep, ChequeView};
+use super::wire::{ChequeEndorsedWith, ChequePaid, ChequeStep, ChequeView};
 use super::withheld::Withheld;
 
 /// A cheque with its steps, their entries and its history, by its own id or by that of one of its
@@ -50,6 +52,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         Some(other) => Some(endorsed_with(tx, tenant, other)?),
         None => None,
     };
+    let activity = history(tx, tenant, id, &steps)?;
     let mut shown = Vec::with_capacity(steps.len());
     for step in steps {
         shown.push(step_of(tx, ctx, &cheque, step, &accounts)?);
@@ -76,7 +79,7 @@ pub fn show_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ChequeView> {
         deleted: !living,
         steps: shown,
         entries,
-        activity: activity::of(tx, tenant, RECORD, id)?,
+        activity,
         number: cheque.number,
         bank: cheque.bank,
         due_date: cheque.due_date,
@@ -99,6 +102,22 @@ fn other_of(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Option<Cheque
 fn endorsed_with(tx: &mut dyn Tx, tenant: TenantId, other: Cheque) -> Result<ChequeEndorsedWith> {
     let party_name = store::party_name(tx, tenant, other.party)?;
     Ok(ChequeEndorsedWith { id: other.id, payment_number: other.payment_number, party_name })
+}
+
+/// What happened to a cheque and to what its steps left open, newest first: whatever settles that,
+/// and is loosened from it, knows the step alone.
+fn history(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    steps: &[Step],
+) -> Result<Vec<ActivityItem>> {
+    let mut told = activity::of(tx, tenant, RECORD, id)?;
+    for step in steps.iter().filter(|step| step.state.is_owed_again()) {
+        told.extend(activity::of(tx, tenant, RECORD, step.id)?);
+    }
+    told.sort_by_key(|item| std::cmp::Reverse(item.id));
+    Ok(told)
 }
 
 /// What entries of a cheque stand under: its payment, or the expense paid with it, and its steps.
@@ -140,12 +159,7 @@ fn step_of(
 ) -> Result<ChequeStep> {
     let bank = step.bank_account.and_then(|id| accounts.get(&id));
     let decimals = currencies::stored(cheque.currency_id)?.minor_digits;
-    let due = if step.state.is_owed_again() && step.deleted_at.is_none() {
-        let item = settlements::find(tx, ctx.tenant, step.doc())?;
-        item.map(|item| item.open().to_text(decimals))
-    } else {
-        None
-    };
+    let (due, payments) = left_open(tx, ctx.tenant, cheque, &step, decimals)?;
     let fee = match bank {
         Some(bank) if step.fee.is_positive() => {
             let currency = currencies::stored(bank.currency_id)?;
@@ -167,8 +181,26 @@ fn step_of(
         withheld_kept: step.withheld_kept,
         memo: step.memo,
         amount_due: due,
+        payments,
         deleted: step.deleted_at.is_some(),
         created_at: step.created_at,
         created_by: step.created_by,
     })
+}
+
+/// What is left of that which a step left open, and what settled the rest; nothing of another one.
+fn left_open(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    cheque: &Cheque,
+    step: &Step,
+    decimals: u8,
+) -> Result<(Option<String>, Vec<ChequePaid>)> {
+    if !step.state.is_owed_again() || step.deleted_at.is_some() {
+        return Ok((None, Vec::new()));
+    }
+    let item = settlements::find(tx, tenant, step.doc())?;
+    let given = given_to(tx, tenant, cheque.direction.trade(), (step.doc(), decimals))?;
+    let paid = given.into_iter().map(|(payment_id, given)| ChequePaid { given, payment_id });
+    Ok((item.map(|item| item.open().to_text(decimals)), paid.collect()))
 }

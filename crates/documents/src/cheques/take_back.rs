@@ -7,11 +7,12 @@ use platform::{Ctx, Result, Tx};
 
 use super::endorse;
 use super::error::ChequeError;
+use super::input::ChequeTakeBack;
 use super::model::{Cheque, ChequeState, Step};
 use super::move_to::permitted;
 use super::show;
 use super::store::{self, RECORD};
-use super::wire::{ChequeTakeBack, ChequeView};
+use super::wire::ChequeView;
 
 /// Takes the latest step of a cheque back: its entry is reversed at its own date, what it left open
 /// is gone, and the cheque stands where it stood.

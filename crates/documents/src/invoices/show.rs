@@ -11,7 +11,7 @@ use super::wire::{InvoiceDetail, InvoicePayment, InvoiceView};
 use super::{RECORD, doc, own_only};
 use crate::attachments::Attached;
 use crate::buyers;
-use crate::payments::given_to;
+use crate::cheques::given_to;
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{Document, Facts, credits_of, dimension_names, line_views};

@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::payments::GivenView;
+use crate::cheques::GivenView;
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::{DocumentCredit, LineView, StatusCount};
 

@@ -56,7 +56,6 @@ pub(crate) use nature::{Withholding, of_vendor};
 pub(crate) use record::record;
 pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;
-pub(crate) use show::given_to;
 pub use show::{show_payment, show_receipt};
 pub(crate) use store::certificates::of_payment as certified;
 pub use store::list::ListedPayment;
@@ -64,7 +63,7 @@ pub(crate) use store::past::keep_of as keep_withheld_of;
 pub(crate) use store::{Settled, find, settled};
 pub use undo::delete_payment;
 pub(crate) use undo::release;
-pub use voucher::{GivenView, PaymentListTotals, VoucherRow, VoucherView};
+pub use voucher::{PaymentListTotals, VoucherRow, VoucherView};
 pub use wire::{
     AppliedInput, OpenInvoice, PaymentKind, PaymentSort, ReceiptApplied, ReceiptListRequest,
     ReceiptRow, ReceiptTable, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,

@@ -18,7 +18,7 @@ use super::left::Withheld;
 use super::nature::{Nature, Withholding};
 use super::typed::TypedPayment;
 use crate::cheques::{self, Cheque, NewCheque};
-use crate::money::net_of;
+use crate::money::{account_field, net_of};
 use crate::{money, reading};
 
 /// A receipt or payment on record.
@@ -53,14 +53,6 @@ impl Payment {
     /// As the books know it.
     pub const fn doc(&self) -> DocRef {
         DocRef::new(self.trade.payment(), self.id)
-    }
-}
-
-/// The field that names the account of the money, which is its column too.
-pub const fn account_field(trade: Trade) -> &'static str {
-    match trade {
-        Trade::Sale => "deposit_account_id",
-        Trade::Purchase => "payment_account_id",
     }
 }
 

@@ -5,13 +5,13 @@ use books::journal::JournalEntryView;
 use books::{currencies, journal, settlements};
 use ledger::{DocKind, DocRef, Money, Trade};
 use platform::activity::ActivityItem;
-use platform::{Ctx, Problem, Result, TenantId, Tx, activity};
+use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::certificate;
 use super::made::{CertificateRow, PaymentApplied, PaymentView};
 use super::model::Payment;
-use super::store::{self, Settled, certificates, given};
-use super::voucher::{GivenView, VoucherView};
+use super::store::{self, Settled, certificates};
+use super::voucher::VoucherView;
 use super::wire::{ReceiptApplied, ReceiptView};
 use crate::cheques::{self, ChequeBrief};
 
@@ -130,15 +130,4 @@ impl Shown {
             activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), id)?,
         })
     }
-}
-
-/// What settles a document of that side of trade, oldest first, each with the id of what gave it.
-pub(crate) fn given_to(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    trade: Trade,
-    (doc, decimals): (DocRef, u8),
-) -> Result<Vec<(i64, GivenView)>> {
-    let given = given::given_to(tx, tenant, trade, doc)?.into_iter();
-    Ok(given.map(|one| (one.doc_id, GivenView::of(one, decimals))).collect())
 }

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::show::Shown;
-use super::store::given::Given;
 use super::store::list::ListedPayment;
 use crate::cheques::{ChequeBrief, ChequeState};
 use crate::credits::OpenCredit;
@@ -199,55 +198,6 @@ pub struct StartView {
     pub credits: Vec<OpenCredit>,
     /// The number that the payment would get.
     pub next_number: String,
-}
-
-/// What settles a document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = GivenToDocument)]
-pub struct GivenView {
-    /// The settlement; what was given, money or credit, is taken back by it.
-    pub settlement_id: i64,
-    /// What gave it: a `receipt` or `payment`, an `opening`, a `credit_note` or `vendor_credit`, a
-    /// `journal_entry`.
-    pub kind: String,
-    /// Its number.
-    pub number: String,
-    /// When.
-    #[schema(value_type = String, format = Date)]
-    pub date: Date,
-    /// What the document's balance fell by.
-    pub applied: String,
-    /// The part of it that was withheld as tax.
-    pub withholding: String,
-    /// The part of it that was paid.
-    pub cash: String,
-    /// English name of the account of the money; none for what was no money.
-    pub account_name: Option<String>,
-    /// Arabic name of that account.
-    pub account_name_ar: Option<String>,
-    /// A cheque's or transfer's number.
-    pub reference: Option<String>,
-    /// Where the cheque stands that it was paid by; one that came back paid nothing.
-    pub cheque_state: Option<ChequeState>,
-}
-
-impl GivenView {
-    /// As the document's page shows it.
-    pub(super) fn of(given: Given, decimals: u8) -> GivenView {
-        GivenView {
-            cash: given.cash().to_text(decimals),
-            settlement_id: given.settlement_id,
-            kind: given.kind,
-            number: given.number,
-            date: given.date,
-            applied: given.applied.to_text(decimals),
-            withholding: given.withholding.to_text(decimals),
-            account_name: given.account_en,
-            account_name_ar: given.account_ar,
-            reference: given.reference,
-            cheque_state: given.cheque,
-        }
-    }
 }
 
 /// Which payments of a side of trade are asked for.

@@ -20535,6 +20535,14 @@ export interface components {
             /** @description Where it goes: one of `next_states` of the cheque. */
             state: components["schemas"]["ChequeState"];
         };
+        /** @description What settles that which a cheque that came back left open. */
+        ChequePaid: components["schemas"]["GivenToDocument"] & {
+            /**
+             * Format: int64
+             * @description The receipt or payment, or the other document.
+             */
+            payment_id: number;
+        };
         /** @description A cheque in a list. */
         ChequeRow: {
             /** @description How much. */
@@ -20687,6 +20695,8 @@ export interface components {
             id: number;
             /** @description Why, or anything worth noting. */
             memo?: string | null;
+            /** @description What settled that which it left open. */
+            payments: components["schemas"]["ChequePaid"][];
             /** @description Where it brought the cheque. */
             state: components["schemas"]["ChequeState"];
             /** @description The tax withheld with the payment that came back with the cheque; none where none did. */

@@ -6,7 +6,7 @@ use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
 use super::super::model::{ChequeState, Direction};
-use super::super::wire::ChequeSort;
+use super::super::table::ChequeSort;
 use super::{FROM, direction, state};
 use crate::listing::{Order, Place, Sorted};
 

@@ -1,5 +1,6 @@
 //! Where cheques and their steps are kept; whose a cheque is stands with its payment.
 
+pub mod given;
 pub mod list;
 pub mod withheld;
 

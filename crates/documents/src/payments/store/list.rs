@@ -6,12 +6,11 @@ use ledger::{DocKind, Money, Overflow, Rate, Trade};
 use platform::db::{Clause, DbError, Row};
 use platform::{Problem, Result, TenantId, Tx, args};
 
-use super::super::model::account_field;
 use super::super::wire::{PaymentKind, PaymentSort};
 use super::cheque_state;
 use crate::cheques::ChequeState;
 use crate::listing::{Order, Place, Sorted};
-use crate::money::party_field;
+use crate::money::{account_field, party_field};
 use crate::searching::Search;
 
 /// Which payments.

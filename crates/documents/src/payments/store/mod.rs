@@ -3,7 +3,6 @@
 
 pub mod at_once;
 pub mod certificates;
-pub mod given;
 pub mod list;
 pub mod nets;
 pub mod past;
@@ -18,10 +17,10 @@ use platform::db::{DbError, Row};
 use platform::text::search_key;
 use platform::{Ctx, Problem, Result, TenantId, Tx, args};
 
-use super::model::{Payment, account_field};
+use super::model::Payment;
 use super::posting::Accounts;
 use crate::cheques::ChequeState;
-use crate::money::{party_field, spellings};
+use crate::money::{account_field, party_field, spellings};
 
 /// A living customer or vendor as a payment needs it.
 pub struct PartyFacts {

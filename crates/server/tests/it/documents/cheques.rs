@@ -1,5 +1,7 @@
 //! Cheques: born with a payment, handed to a bank, made money or owed again, and taken back.
 
+use std::collections::HashMap;
+
 use ledger::Money;
 use serde_json::{Value, json};
 
@@ -87,14 +89,28 @@ impl TestApp {
         Some(self.post(&format!("/Cheque/TakeBack/{payment}"), back).await)
     }
 
-    /// Takes all steps of a payment's cheque back, as far as they can be; whether there were any.
+    /// Takes all steps of a payment's cheque back, as far as they can be, and before them the
+    /// credits that settle what they left open; whether there were any.
     pub(super) async fn cheque_comes_back(&self, payment: i64) -> bool {
         let back = || self.cheque_goes(payment, (usize::MAX, 0, None));
-        let mut any = false;
+        let mut any = self.cheque_is_loosened(payment).await;
         while back().await.is_some_and(|answer| answer.status.is_success()) {
             any = true;
         }
         any
+    }
+
+    /// Takes the credits off what a payment's cheque left open, one by one, as its page offers it;
+    /// whether there were any.
+    async fn cheque_is_loosened(&self, payment: i64) -> bool {
+        let shown = self.get(&format!("/Cheque/GetChequeById/{payment}")).await;
+        let Some(shown) = shown.status.is_success().then_some(shown.body) else { return false };
+        let credits = applied_credits(&shown);
+        let side = if shown["direction"] == "received" { "Invoice" } else { "Bill" };
+        for settlement in &credits {
+            self.delete(&format!("/{side}/UndoCredit/{settlement}")).await.ok();
+        }
+        !credits.is_empty()
     }
 
     /// What the accounts of cheques come to in the books, beside what the cheques do.
@@ -116,6 +132,32 @@ impl TestApp {
             assert_eq!(money(&account["balance"]), sum(state), "{role}");
         }
     }
+}
+
+/// The settlements of what a cheque left open that are credits from before, as its page tells them
+/// from money: by what its history says was applied and not undone, the latest first.
+fn applied_credits(cheque: &Value) -> Vec<i64> {
+    let mut applied: HashMap<(&str, &str), i64> = HashMap::new();
+    for item in cheque["activity"].as_array().expect("activity") {
+        let one = match item["action"].as_str() {
+            Some("credit_applied") => 1,
+            Some("credit_undone") => -1,
+            _ => continue,
+        };
+        let text = |place: usize| item["changes"][place]["after"].as_str().expect("a text");
+        *applied.entry((text(0), text(1))).or_default() += one;
+    }
+    let steps = cheque["steps"].as_array().expect("steps").iter();
+    let mut given: Vec<&Value> =
+        steps.flat_map(|step| step["payments"].as_array().expect("payments")).collect();
+    given.sort_by_key(|one| std::cmp::Reverse(one["settlement_id"].as_i64()));
+    given.retain(|one| {
+        let text = |name: &str| one[name].as_str().expect("a text");
+        let left = applied.entry((text("number"), text("applied"))).or_default();
+        *left -= 1;
+        *left >= 0 || !["receipt", "payment"].contains(&text("kind"))
+    });
+    given.iter().map(|one| one["settlement_id"].as_i64().expect("an id")).collect()
 }
 
 #[tokio::test]

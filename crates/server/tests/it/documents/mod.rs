@@ -8,6 +8,7 @@ pub mod bills;
 mod buyers;
 mod cheque_rules;
 mod cheques;
+mod cheques_settled;
 mod cheques_withheld;
 mod codes;
 mod credit_notes;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::bills::id_of;
 use super::cheques::by_cheque;
-use crate::kit::{Answer, EGP, TestApp, invoice_to, payment_to, receipt_from, usd};
+use crate::kit::{Answer, EGP, TestApp, invoice_to, payment_to, receipt_from, usd, walks};
 
 const PREVIEW: &str = "/Currency/PreviewRevaluation";
 const ADD: &str = "/Currency/AddRevaluation";
@@ -532,8 +532,7 @@ fn revaluations_leave_what_is_realised_as_it_is() {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let first = runtime.block_on(TestApp::company("Revalued"));
-    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(6) };
-    proptest!(config, |(steps in proptest::collection::vec(any_step(), 1..20))| {
+    proptest!(walks(6), |(steps in proptest::collection::vec(any_step(), 1..20))| {
         runtime.block_on(async {
             let (one, two) = (first.beside("With").await, first.beside("Without").await);
             with_and_without(one, two, &steps).await;

@@ -7,7 +7,7 @@ use platform::db::Scope;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::kit::{TestApp, invoice_to, paper};
+use crate::kit::{TestApp, invoice_to, paper, walks};
 
 const ADD: &str = "/Products/AddStockAdjustment";
 
@@ -278,7 +278,7 @@ fn whatever_happens_the_stock_is_the_inventory_account() {
     let app = Arc::new(runtime.block_on(TestApp::company("Random stock")));
     let customer = runtime.block_on(app.has_customer("Ali"));
     let products = std::cell::Cell::new(0);
-    proptest!(ProptestConfig::with_cases(12), |(steps in steps())| {
+    proptest!(walks(12), |(steps in steps())| {
         products.set(products.get() + 1);
         runtime.block_on(async {
             let product = app.has_goods(&format!("Toner {}", products.get()), "5", "7.77").await;

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::bills::id_of;
-use crate::kit::{EGP, TestApp, payment_to, usd};
+use crate::kit::{EGP, TestApp, payment_to, usd, walks};
 
 /// Walks for each run of the tests.
 const CASES: u32 = 8;
@@ -209,8 +209,7 @@ fn the_register_is_its_accounts() {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let first = runtime.block_on(TestApp::company("Withholding walks"));
-    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(CASES) };
-    proptest!(config, |(steps in proptest::collection::vec(any_step(), 1..24))| {
+    proptest!(walks(CASES), |(steps in proptest::collection::vec(any_step(), 1..24))| {
         runtime.block_on(async {
             let mut walk = Walk::begin(first.beside("Withholding walk").await).await;
             for step in &steps {

@@ -9,6 +9,7 @@ pub mod json;
 mod mail;
 pub mod paper;
 pub mod rows;
+mod walks;
 
 use std::sync::OnceLock;
 
@@ -30,6 +31,7 @@ pub use company::{
 pub use database::{PASSWORD, fresh_database, shared_database};
 pub use earlier::{Earlier, OLD};
 pub use furnished::{Furnished, base64};
+pub use walks::walks;
 
 /// The moment at which every test begins: a Friday noon in Cairo.
 pub const NOW: &str = "2026-11-20T10:00:00Z";

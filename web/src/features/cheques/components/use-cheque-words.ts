@@ -1,23 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { ActivityWords } from '@/features/payments/public';
-import { useFormat } from '@/shared/format/use-format';
-import { isDate } from '@/shared/lib/fields';
+import { type ActivityWords, useDocumentWords } from '@/features/payments/public';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ChequeDirection, ChequeState } from '../api';
 
-/** How the timeline of a cheque tells its fields and states. */
+/** The side of trade on which a cheque is paid. */
+export const tradeOf = (direction: ChequeDirection) =>
+  direction === 'issued' ? 'purchase' : 'sale';
+
+/** How the timeline of a cheque tells its fields and states, and what was paid of what it left open. */
 export function useChequeWords(direction: ChequeDirection): ActivityWords {
   const nameOf = useChequeState();
   const { t, i18n } = useTranslation('cheques');
-  const format = useFormat();
+  const ofPayments = useDocumentWords(tradeOf(direction));
   return {
     label: (field) =>
-      i18n.exists(`cheques:told.${field}`) ? t(`told.${field}` as 'told.state') : field,
+      i18n.exists(`cheques:told.${field}`)
+        ? t(`told.${field}` as 'told.state')
+        : ofPayments.label(field),
     value(field, value) {
       if (field === 'state' && i18n.exists(`common:status.cheque.${value}`)) {
         return nameOf(value as ChequeState, direction);
       }
-      return isDate(value) ? format.date(value) : value;
+      return ofPayments.value(field, value);
     },
   };
 }

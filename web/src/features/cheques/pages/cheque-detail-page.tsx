@@ -17,9 +17,10 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type Cheque, type ChequeState, chequeDetail, otherSide } from '../api';
 import { ChequeHead } from '../components/cheque-head';
+import { ChequePayments } from '../components/cheque-payments';
 import { ChequeSteps } from '../components/cheque-steps';
 import { ChequeTasks } from '../components/cheque-tasks';
-import { useChequeWords } from '../components/use-cheque-words';
+import { tradeOf, useChequeWords } from '../components/use-cheque-words';
 import { useDetailActions } from '../components/use-detail-actions';
 import { EditChequeDialog, MoveDialog, TakeBackDialog } from '../dialogs/lazy-dialogs';
 import { SIDES } from '../sides';
@@ -99,11 +100,14 @@ function Shown({ cheque, list }: ShownProps) {
     >
       <DocumentLayout
         side={
-          <ActivityTimeline
-            items={changed(cheque.activity)}
-            words={words}
-            trade={side.direction === 'issued' ? 'purchase' : 'sale'}
-          />
+          <>
+            <ChequePayments cheque={cheque} />
+            <ActivityTimeline
+              items={changed(cheque.activity)}
+              words={words}
+              trade={tradeOf(side.direction)}
+            />
+          </>
         }
       >
         <ChequeHead cheque={cheque} side={side} />

@@ -13,7 +13,7 @@ import { Money } from '@/shared/ui/money';
 import { appliedCredits, type Happened, type SettledBy } from '../applied-credits';
 import type { PaymentSide } from '../side';
 import { CameBack, paidNothing } from './came-back';
-import { usePaymentText } from './use-payment-text';
+import { type PaidFor, usePaymentText } from './use-payment-text';
 
 const UndoCreditDialog = lazyDialog(
   async () => (await import('../dialogs/undo-credit-dialog')).UndoCreditDialog,
@@ -25,6 +25,8 @@ const UndoPaymentDialog = lazyDialog(
 
 interface PaymentsCardProps {
   side: PaymentSide;
+  /** What they settle, where it is no invoice and no bill. */
+  paid?: PaidFor | undefined;
   payments: readonly SettledBy[];
   /** What happened to the document. */
   activity: readonly Happened[];
@@ -33,9 +35,10 @@ interface PaymentsCardProps {
   onOpen: (payment: number) => void;
 }
 
-/** What was paid on an invoice or a bill, each with the way back. */
-export function PaymentsCard({ side, payments, activity, currency, onOpen }: PaymentsCardProps) {
-  const t = usePaymentText(side);
+/** What was paid on an invoice, a bill, or what a cheque left open, each with the way back. */
+export function PaymentsCard(props: PaymentsCardProps) {
+  const { side, paid, payments, activity, currency, onOpen } = props;
+  const t = usePaymentText(side, paid);
   const [undoing, setUndoing] = useState<SettledBy | null>(null);
   const credits = useMemo(() => appliedCredits(payments, activity), [payments, activity]);
   return (
@@ -45,6 +48,7 @@ export function PaymentsCard({ side, payments, activity, currency, onOpen }: Pay
         <PaymentRow
           key={payment.settlement_id}
           side={side}
+          paid={paid}
           payment={payment}
           credit={credits.has(payment.settlement_id)}
           currency={currency}
@@ -55,6 +59,7 @@ export function PaymentsCard({ side, payments, activity, currency, onOpen }: Pay
       {undoing && credits.has(undoing.settlement_id) && (
         <UndoCreditDialog
           side={side}
+          paid={paid}
           applied={{
             settlement: undoing.settlement_id,
             number: undoing.number,
@@ -78,6 +83,7 @@ export function PaymentsCard({ side, payments, activity, currency, onOpen }: Pay
 
 interface PaymentRowProps {
   side: PaymentSide;
+  paid: PaidFor | undefined;
   payment: SettledBy;
   /** It is a credit from before that was applied. */
   credit: boolean;
@@ -87,8 +93,9 @@ interface PaymentRowProps {
 }
 
 function PaymentRow(props: PaymentRowProps) {
-  const { side, payment, credit, currency, onOpen, onUndo } = props;
+  const { side, paid, payment, credit, currency, onOpen, onUndo } = props;
   const t = usePaymentText(side);
+  const ofPaid = usePaymentText(side, paid);
   const format = useFormat();
   const { number } = payment;
   const readable = useAbility().can('read', side.subject) && payment.kind === side.kind;
@@ -137,7 +144,7 @@ function PaymentRow(props: PaymentRowProps) {
       currency={currency}
       undo={{
         needs: { action: 'delete', on: side.subject },
-        label: t(credit ? 'settled.undoCredit' : 'settled.undo'),
+        label: credit ? ofPaid('settled.undoCredit') : t('settled.undo'),
         number,
         run: onUndo,
       }}

@@ -2,11 +2,13 @@ import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { useUndoCredit } from '../api';
-import { usePaymentText } from '../components/use-payment-text';
+import { type PaidFor, usePaymentText } from '../components/use-payment-text';
 import type { PaymentSide } from '../side';
 
 interface UndoCreditDialogProps {
   side: PaymentSide;
+  /** What it is taken off, where it is no invoice and no bill. */
+  paid?: PaidFor | undefined;
   /** What a credit gave to a document. */
   applied: { settlement: number; number: string; amount: string };
   currency: CurrencyInfo;
@@ -14,8 +16,9 @@ interface UndoCreditDialogProps {
 }
 
 /** Asks before a credit is taken off the document that it settles; the credit itself stays. */
-export function UndoCreditDialog({ side, applied, currency, onClose }: UndoCreditDialogProps) {
-  const t = usePaymentText(side);
+export function UndoCreditDialog(props: UndoCreditDialogProps) {
+  const { side, paid, applied, currency, onClose } = props;
+  const t = usePaymentText(side, paid);
   const format = useFormat();
   const undo = useUndoCredit(side);
   const { settlement, number } = applied;

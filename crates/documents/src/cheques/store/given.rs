@@ -4,9 +4,8 @@ use jiff::civil::Date;
 use ledger::{DocRef, Money, Trade};
 use platform::{Result, TenantId, Tx, args};
 
-use super::super::model::account_field;
-use super::cheque_state;
-use crate::cheques::ChequeState;
+use super::super::model::ChequeState;
+use crate::money::account_field;
 
 /// What a payment or a credit gave to a document.
 pub struct Given {
@@ -75,7 +74,7 @@ pub fn given_to(
             account_en: row.get(7)?,
             account_ar: row.get(8)?,
             reference: row.get(9)?,
-            cheque: cheque_state(row, 10)?,
+            cheque: row.get::<Option<String>>(10)?.and_then(|word| ChequeState::stored(&word)),
         })
     })?)
 }
