@@ -58,13 +58,13 @@ pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId) -> Result<bool> {
         let sql = format!(
             "select 1 from {table} where tenant_id = $1 and cast(taxes as text) like $2 limit 1"
         );
-        if tx.scalar::<i64>(&sql, args![tenant, borne(tax)])?.is_some() {
+        if tx.exists(&sql, args![tenant, borne(tax)])? {
             return Ok(true);
         }
     }
     for (table, column) in NAMED {
         let sql = format!("select 1 from {table} where tenant_id = $1 and {column} = $2 limit 1");
-        if tx.scalar::<i64>(&sql, args![tenant, tax])?.is_some() {
+        if tx.exists(&sql, args![tenant, tax])? {
             return Ok(true);
         }
     }
