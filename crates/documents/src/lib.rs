@@ -47,6 +47,7 @@ mod sent_file;
 pub mod stock_adjustments;
 mod store;
 mod tax_quarters;
+mod tax_rates;
 mod ticked;
 pub mod transfers;
 pub mod undoing;
@@ -112,6 +113,7 @@ pub fn routes() -> Routes {
         .merge(withholding::routes())
         .merge(remittances::routes())
         .merge(vat_returns::routes())
+        .merge(tax_rates::routes())
         .merge(revaluations::routes())
         .merge(cheques::routes())
         .merge(undoing::routes())

@@ -77,4 +77,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0080_paper_numbers", include_str!("../../../migrations/0080_paper_numbers.sql")),
     ("0083_as_known_rest", include_str!("../../../migrations/0083_as_known_rest.sql")),
     ("0084_label_totals", include_str!("../../../migrations/0084_label_totals.sql")),
+    ("0087_settled_balances", include_str!("../../../migrations/0087_settled_balances.sql")),
+    ("0088_statement_opening", include_str!("../../../migrations/0088_statement_opening.sql")),
 ];

@@ -55,6 +55,11 @@ impl AccountRow {
         }
     }
 
+    /// Whether assets of the register stand on it at what they cost.
+    pub fn is_of_asset_cost(&self) -> bool {
+        self.postable && self.detail_key() == Some("fixed_asset")
+    }
+
     /// Whether what stands on it is money, or is to be received or paid in money: at the end of a
     /// period such a balance of a foreign currency stands at that day's rate (IAS 21.23). Goods,
     /// fixed assets, and what was paid or received for goods and services to come, stay at what

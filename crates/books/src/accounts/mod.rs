@@ -18,6 +18,7 @@ mod reopen;
 mod routes;
 mod seed;
 mod show;
+mod standing;
 mod store;
 
 use std::collections::HashMap;
@@ -38,6 +39,7 @@ pub use reopen::{
 pub(crate) use routes::routes;
 pub use seed::{Roles, seed};
 pub use show::{offered, one as shown};
+pub use standing::{RETAINED, standing};
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).
 ///

@@ -11,6 +11,7 @@ use platform::problem::{Fields, Problem, Result};
 use platform::text::fold;
 
 use super::model::{Account, AccountChoice, AccountRow, CoaPage, Picker};
+use super::standing::standing;
 use super::store::{self, Posted};
 use super::{merge, reopen};
 use crate::{currencies, journal};
@@ -20,7 +21,7 @@ const PAGE: usize = 50;
 /// What is longer is no name.
 const LONGEST: usize = 100;
 
-/// Every account, by number, with the balances at the end of a day; today's when none is named.
+/// Every account, by number, with what it stands at at the end of a day; today when none is named.
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, as_of: Option<Date>) -> Result<Vec<Account>> {
     Views::load(tx, ctx, as_of)?.all(|_| true)
 }
@@ -151,7 +152,7 @@ struct Views {
 impl Views {
     fn load(tx: &mut dyn Tx, ctx: &Ctx, as_of: Option<Date>) -> Result<Views> {
         let chart = store::all(tx, ctx.tenant)?;
-        let own = journal::balances(tx, ctx.tenant, as_of.unwrap_or(ctx.today))?;
+        let own = standing(tx, ctx.tenant, as_of.unwrap_or(ctx.today))?;
         let balances = with_groups(&own, &parents(&chart)).map_err(Problem::internal)?;
         let posted = store::posted(tx, ctx.tenant)?;
         let openings = store::openings(tx, ctx.tenant, None)?;

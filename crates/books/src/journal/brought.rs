@@ -9,7 +9,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, Money, Overflow};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::scope::{Scope, balance_in};
@@ -22,8 +22,25 @@ pub fn openings_on(
     scope: &Scope,
     date: Date,
 ) -> Result<HashMap<AccountId, (Money, Money)>> {
-    let sums = store::brought::brought_on(tx, tenant, scope, None, date)?;
+    let sums = store::brought::brought_in(tx, tenant, scope, None, (date, date))?;
     Ok(sums.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect())
+}
+
+/// What was brought to each account on the days of a period after its first, which are openings of
+/// a company that came here within it; a debit is positive.
+pub fn openings_within(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    (first, last): (Date, Date),
+) -> Result<Vec<(AccountId, Money)>> {
+    let Some(second) = first.tomorrow().ok().filter(|second| *second <= last) else {
+        return Ok(Vec::new());
+    };
+    let sums = store::brought::brought_in(tx, tenant, scope, None, (second, last))?;
+    let net =
+        |(account, debit, credit): (AccountId, Money, Money)| Ok((account, debit.sub(credit)?));
+    sums.into_iter().map(net).collect::<Result<_, Overflow>>().map_err(Problem::internal)
 }
 
 /// What was brought on that day to one account: its debits and credits.
@@ -34,7 +51,7 @@ pub fn opening_on(
     account: AccountId,
     date: Date,
 ) -> Result<(Money, Money)> {
-    let sums = store::brought::brought_on(tx, tenant, scope, Some(account), date)?;
+    let sums = store::brought::brought_in(tx, tenant, scope, Some(account), (date, date))?;
     Ok(sums.first().map(|(_, debit, credit)| (*debit, *credit)).unwrap_or_default())
 }
 

@@ -24,7 +24,7 @@ mod verify;
 mod view;
 mod walk;
 
-pub use brought::{begins_with, opening_on, openings_on};
+pub use brought::{begins_with, opening_on, openings_on, openings_within};
 pub use chain::{Line, Sealed};
 pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};

@@ -64,6 +64,11 @@ impl From<Trade> for Area {
     }
 }
 
+/// The month that the company's fiscal year begins with, 1 to 12.
+pub fn fiscal_year_start_month(tx: &mut dyn Tx, tenant: TenantId) -> Result<i8> {
+    store::fiscal_year_start_month(tx, tenant)?.ok_or_else(Problem::not_found)
+}
+
 /// Refuses a date in a locked period: 409 `period.locked`, with the area and the date.
 pub fn ensure_open(tx: &mut dyn Tx, tenant: TenantId, area: Area, date: Date) -> Result<()> {
     match store::locked_until(tx, tenant, area)? {

@@ -5,6 +5,10 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::{Area, PeriodLock};
 
+pub(super) fn fiscal_year_start_month(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<i8>> {
+    Ok(tx.scalar("select fiscal_year_start_month from tenant where id = $1", args![tenant])?)
+}
+
 pub(super) fn locked_until(tx: &mut dyn Tx, tenant: TenantId, area: Area) -> Result<Option<Date>> {
     Ok(tx.scalar(
         "select locked_until from period_lock where tenant_id = $1 and area = $2",

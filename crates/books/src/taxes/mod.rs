@@ -12,6 +12,7 @@ mod edit;
 mod library;
 mod model;
 mod rate_change;
+mod rate_undo;
 mod routes;
 mod seed;
 mod store;
@@ -26,6 +27,8 @@ use platform::db::Tx;
 use platform::problem::Result;
 
 pub use model::{Direction, Kind, KindWord, Tax};
+pub use rate_change::change_rate;
+pub use rate_undo::undo_rate;
 pub(crate) use routes::routes;
 pub use seed::seed;
 pub use wire::{TaxCategory, TaxEdit, TaxInput, TaxRateChange, TaxRow, TaxSubCategory};

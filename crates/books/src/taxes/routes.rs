@@ -5,13 +5,12 @@ use ledger::TaxId;
 use platform::access::{Access, Action, Subject, can};
 use platform::app::App;
 use platform::context::Ctx;
-use platform::db::Tx;
 use platform::http::{Json, Path, Routes, routes};
 use platform::problem::Result;
 
 use super::model::Tax;
-use super::wire::{TaxCategory, TaxEdit, TaxInput, TaxRateChange, TaxRow};
-use super::{add, edit, library, rate_change, store};
+use super::wire::{TaxCategory, TaxEdit, TaxInput, TaxRow};
+use super::{add, edit, library, store};
 use crate::reference::Named;
 
 pub(crate) fn routes() -> Routes {
@@ -23,7 +22,6 @@ pub(crate) fn routes() -> Routes {
         .add(Access::Member, routes!(types))
         .add(can(Action::Create, Subject::Settings), routes!(create))
         .add(can(Action::Update, Subject::Settings), routes!(update))
-        .add(can(Action::Update, Subject::Settings), routes!(change_rate))
 }
 
 /// The categories of taxes with their e-invoice sub-types.
@@ -85,21 +83,6 @@ async fn update(
     Json(input): Json<TaxEdit>,
 ) -> Result<Json<TaxRow>> {
     app.write(ctx, move |tx, ctx| edit::edit_tax(tx, ctx, TaxId(id), &input)).await.map(Json)
-}
-
-/// Gives a tax another rate from a day on: a tax of its own, which is sent.
-#[utoipa::path(post, path = "/Tax/ChangeRate/{id}", tag = "Tax", params(("id" = i64, Path)),
-    request_body = TaxRateChange, responses((status = 200, body = TaxRow)))]
-async fn change_rate(
-    State(app): State<App>,
-    ctx: Ctx,
-    Path(id): Path<i64>,
-    Json(input): Json<TaxRateChange>,
-) -> Result<Json<TaxRow>> {
-    let change = move |tx: &mut dyn Tx, ctx: &Ctx, input: &TaxRateChange| {
-        rate_change::change_rate(tx, ctx, TaxId(id), input)
-    };
-    app.create(ctx, input, change).await.map(Json)
 }
 
 async fn list(app: App, ctx: Ctx, only_active: bool) -> Result<Json<Vec<TaxRow>>> {

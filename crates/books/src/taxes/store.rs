@@ -65,6 +65,12 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, tax: &Tax) -> Result<()> {
     Ok(())
 }
 
+/// Takes a tax away that nothing bears.
+pub fn remove(tx: &mut dyn Tx, tenant: TenantId, id: TaxId) -> Result<()> {
+    tx.exec("delete from tax where tenant_id = $1 and id = $2", args![tenant, id])?;
+    Ok(())
+}
+
 /// No tax is proposed on new lines any more.
 pub fn propose_none(tx: &mut dyn Tx, tenant: TenantId) -> Result<()> {
     let sql = "update tax set is_default = $2, version = version + 1

@@ -1,7 +1,7 @@
 //! Shows what a merge of accounts would move, and merges.
 
 use books::accounts::merge::{self as accounts, MergingPair};
-use books::accounts::{Account, AccountError, AccountRow, on_side, shown};
+use books::accounts::{Account, AccountError, AccountRow, on_side, shown, standing};
 use books::{currencies, journal};
 use ledger::Money;
 use platform::access::Role;
@@ -65,7 +65,8 @@ fn allowed(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<MergingP
 
 /// An account as it is shown, and its balance, debit positive.
 fn side(tx: &mut dyn Tx, ctx: &Ctx, account: &AccountRow) -> Result<(AccountMergeSide, Money)> {
-    let debit = journal::balance(tx, ctx.tenant, account.id, ctx.today)?;
+    let debit = standing(tx, ctx.tenant, ctx.today)?.remove(&account.id);
+    let debit = debit.unwrap_or_default();
     let side = AccountMergeSide {
         id: account.id.0,
         serial: account.number.clone(),

@@ -1,12 +1,16 @@
 //! The register as a list.
 
+use books::accounts::{self, AccountRow};
 use books::currencies;
 use directory::paging;
+use ledger::AccountId;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::run;
 use super::store::{self, Wanted};
-use super::wire::{AssetSort, FixedAssetListRequest, FixedAssetRow, FixedAssetTable};
+use super::wire::{
+    AssetAccountBeside, AssetSort, FixedAssetListRequest, FixedAssetRow, FixedAssetTable,
+};
+use super::{register, run, show};
 use crate::listing::{Place, Sorted};
 use crate::store::any;
 
@@ -63,6 +67,23 @@ pub fn list_assets(
         total_cost: totals.cost.to_text(decimals),
         total_accumulated: totals.accumulated.to_text(decimals),
         total_book_value: stands_at.to_text(decimals),
+        beside: match cursor {
+            None => beside(tx, ctx, decimals)?,
+            Some(_) => Vec::new(),
+        },
         next_month: run::first_open(tx, ctx)?,
     })
+}
+
+/// Where books and register differ today.
+fn beside(tx: &mut dyn Tx, ctx: &Ctx, decimals: u8) -> Result<Vec<AssetAccountBeside>> {
+    let beside = register::beside(tx, ctx.tenant, ctx.today)?;
+    let ids: Vec<AccountId> = beside.keys().copied().collect();
+    let mut rows: Vec<_> = accounts::find_many(tx, ctx.tenant, &ids)?.into_values().collect();
+    rows.sort_by(|a, b| a.number.cmp(&b.number));
+    let told = |row: &AccountRow| AssetAccountBeside {
+        account: show::choice(row),
+        amount: beside.get(&row.id).copied().unwrap_or_default().to_text(decimals),
+    };
+    Ok(rows.iter().map(told).collect())
 }

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use books::journal;
+use books::{accounts, journal};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, Money, Overflow};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::store;
@@ -61,21 +61,34 @@ pub fn register(
     rows.into_iter().map(of).collect()
 }
 
+/// What accounts of cost carry at the end of a day beyond the assets that stand on them: what was
+/// booked as bought, and nobody took into the register. Below nothing it is the other way round.
+///
+/// # Errors
+/// Only our own.
+pub(super) fn beside(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<AccountSum> {
+    let mut beside = AccountSum::new();
+    let balances = journal::balances(tx, tenant, day)?;
+    for row in accounts::chart(tx, tenant)?.iter().filter(|row| row.is_of_asset_cost()) {
+        beside.insert(row.id, balances.get(&row.id).copied().unwrap_or_default());
+    }
+    for (account, cost) in store::costs_on(tx, tenant, day)? {
+        let booked = balances.get(&account).copied().unwrap_or_default();
+        beside.insert(account, booked.sub(cost).map_err(Problem::internal)?);
+    }
+    beside.retain(|_, amount| !amount.is_zero());
+    Ok(beside)
+}
+
 /// The accounts that carry less at the end of a day than the assets that stand on them cost, and by
 /// how much: what was taken into the register, and nobody booked as bought.
 ///
 /// # Errors
 /// Only our own.
 pub fn not_booked(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<AccountSum> {
-    let mut lacking = AccountSum::new();
-    for (account, cost) in store::costs_on(tx, tenant, day)? {
-        let booked = journal::balance(tx, tenant, account, day)?;
-        let lacks = cost.sub(booked).map_err(Problem::internal)?;
-        if lacks.is_positive() {
-            lacking.insert(account, lacks);
-        }
-    }
-    Ok(lacking)
+    let lacking = beside(tx, tenant, day)?.into_iter().filter(|(_, amount)| amount.is_negative());
+    let lacks = |(account, amount): (AccountId, Money)| Ok((account, amount.neg()?));
+    lacking.map(lacks).collect::<Result<_, Overflow>>().map_err(Problem::internal)
 }
 
 /// The accounts on which assets stand by openings of their own.

@@ -339,6 +339,15 @@ pub struct FixedAssetRow {
     pub state: AssetState,
 }
 
+/// An account of cost that carries something else than the assets that stand on it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct AssetAccountBeside {
+    /// The account.
+    pub account: FixedAssetAccount,
+    /// What the books have beyond the register; below zero where the register has more.
+    pub amount: String,
+}
+
 /// A page of the register.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct FixedAssetTable {
@@ -357,6 +366,9 @@ pub struct FixedAssetTable {
     pub total_accumulated: String,
     /// What they stand at.
     pub total_book_value: String,
+    /// The accounts of cost that carry something else today than the assets that stand on them, by
+    /// number; told with the first page.
+    pub beside: Vec<AssetAccountBeside>,
     /// The first month that no run has been made for, by its last day; none while nothing is to be
     /// depreciated.
     #[schema(value_type = Option<String>, format = Date)]

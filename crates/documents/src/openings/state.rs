@@ -7,7 +7,7 @@ use books::periods::{self, Area};
 use directory::openings::{OpeningTotals, OpeningsAsked, OpeningsOnly};
 use directory::{parties, products};
 use jiff::civil::Date;
-use ledger::{AccountId, Money, Trade};
+use ledger::{AccountId, MainType, Money, Trade};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -25,8 +25,9 @@ pub fn state(tx: &mut dyn Tx, ctx: &Ctx) -> Result<OpeningsState> {
     let base = currencies::base(tx, ctx.tenant)?;
     let date = store::date(tx, ctx.tenant)?;
     let areas = Areas { date, base };
+    let opened = accounts::opened_accounts(tx, ctx)?;
     let areas = vec![
-        areas.accounts(tx, ctx)?,
+        areas.accounts(&opened)?,
         areas.parties(tx, ctx, Trade::Sale)?,
         areas.parties(tx, ctx, Trade::Purchase)?,
         areas.stock(tx, ctx)?,
@@ -65,7 +66,17 @@ pub fn state(tx: &mut dyn Tx, ctx: &Ctx) -> Result<OpeningsState> {
         other: sums.other().map_err(Problem::internal)?.to_text(base.minor_digits),
         areas: areas.into_iter().map(|(area, _)| area).collect(),
         closings,
+        typed_equity: opened
+            .iter()
+            .filter(|one| is_typed_equity(one))
+            .map(|one| one.account.id.0)
+            .collect(),
     })
+}
+
+/// Whether an account of equity opened with what somebody typed for it.
+fn is_typed_equity(opened: &OpenedAccount) -> bool {
+    opened.account.main_type == MainType::Equity && opened.stands.is_some()
 }
 
 /// The account of opening balance equity.
@@ -112,9 +123,8 @@ struct Areas {
 type Summed = (OpeningAreaState, OpeningTotals);
 
 impl Areas {
-    fn accounts(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Summed> {
-        let opened = accounts::opened_accounts(tx, ctx)?;
-        let (count, debit, credit) = accounts::opening_totals(&opened)?;
+    fn accounts(&self, opened: &[OpenedAccount]) -> Result<Summed> {
+        let (count, debit, credit) = accounts::opening_totals(opened)?;
         let otherwise: Vec<&OpenedAccount> =
             opened.iter().filter(|account| is_otherwise(account, self.date)).collect();
         let named = otherwise.iter().take(usize::try_from(NAMED).unwrap_or_default());

@@ -45,6 +45,9 @@ pub struct OpeningsState {
     pub other: String,
     /// The entries that closed it, the latest first.
     pub closings: Vec<OpeningClosing>,
+    /// The accounts of equity that opened with what was typed for them: what is left is none of
+    /// theirs.
+    pub typed_equity: Vec<i64>,
     /// What is still to be done.
     pub to_do: Vec<OpeningTodo>,
 }

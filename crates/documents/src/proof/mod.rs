@@ -1,6 +1,6 @@
 //! Proofs of what documents say against each other and against the books: each document is the sum
 //! of its lines, cheques are what lies on their accounts, the registers of withheld tax and of
-//! fixed assets are their accounts, revaluations take themselves back.
+//! fixed assets are their accounts, revaluations take themselves back but for what they realised.
 //!
 //! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
 
@@ -131,7 +131,7 @@ pub fn assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
     Ok(None)
 }
 
-/// Adds the entries of each revaluation up: together they leave nothing.
+/// Adds the entries of each revaluation up: together they leave what it realised, and else nothing.
 pub fn revaluations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
     let found = revaluations::unpaired(tx, tenant)?;
     Ok(found.map(|(id, account)| Fault::Revaluation {

@@ -36,6 +36,8 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
         store::banks::open_lines(tx, ctx.tenant)?.into_iter().collect();
     let statements: HashMap<AccountId, store::banks::Statement> =
         store::banks::last_statements(tx, ctx.tenant)?.into_iter().collect();
+    let openings: HashMap<AccountId, Option<Money>> =
+        store::banks::next_openings(tx, ctx.tenant)?.into_iter().collect();
     let in_own: HashMap<AccountId, Money> =
         store::banks::own_balances(tx, ctx.tenant, base.id, ctx.today)?.into_iter().collect();
     let balances = journal::balances(tx, ctx.tenant, ctx.today)?;
@@ -48,6 +50,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
         let balance_base = balances.get(&account.id).copied().unwrap_or_default();
         let latest = done.get(&account.id);
         let statement = statements.get(&account.id).copied();
+        let opening = openings.get(&account.id).copied().flatten();
         rows.push(BankAccountRow {
             id: account.id.0,
             number: account.number,
@@ -59,6 +62,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
             open_lines: waiting.get(&account.id).copied().unwrap_or_default(),
             statement_until: statement.map(|(day, _)| day),
             statement_balance: statement.and_then(|(_, says)| Some(says?.to_text(decimals))),
+            statement_opening: opening.map(|says| says.to_text(decimals)),
             reconciled_until: latest.map(|latest| latest.ending_date),
             reconciled_balance: latest.map(|latest| latest.ending_balance.to_text(decimals)),
             open_session_id: open.get(&account.id).copied(),

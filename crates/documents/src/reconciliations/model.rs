@@ -39,6 +39,8 @@ pub struct Session {
     pub ending_date: Date,
     pub ending_balance: Money,
     pub beginning_balance: Money,
+    /// What the bank's statement says of it.
+    pub statement_opening: Option<Money>,
     pub state: SessionState,
     pub outcome: Option<Outcome>,
     pub adjustment_id: Option<i64>,

@@ -33,6 +33,7 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
         ending_balance: input.ending_balance.clone(),
     };
     let (date, balance) = ending.check(ctx, after, currency)?;
+    let statement_opening = opening(input, currency)?;
     if store::open_of(tx, ctx.tenant, account.id)?.is_some() {
         return Err(Problem::new(409, "reconcile.open").on("account_id"));
     }
@@ -47,6 +48,7 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
         ending_date: date,
         ending_balance: balance,
         beginning_balance: beginning,
+        statement_opening,
         state: SessionState::Open,
         outcome: None,
         adjustment_id: None,
@@ -62,6 +64,18 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
     lines::take_matched(tx, ctx.tenant, &session)?;
     activity::record(tx, ctx, store::RECORD, session.id, "created", &[])?;
     view::show(tx, ctx, session.id)
+}
+
+/// What the statement begins with, where somebody says it.
+fn opening(input: &ReconcileStart, currency: &Currency) -> Result<Option<Money>> {
+    let typed = input.opening_balance.as_ref();
+    let Some(typed) = typed.filter(|typed| !typed.as_str().trim().is_empty()) else {
+        return Ok(None);
+    };
+    let mut fields = Fields::new();
+    let opening = signed(&mut fields, "opening_balance", typed, currency.minor_digits);
+    fields.check()?;
+    Ok(Some(opening))
 }
 
 /// Corrects the statement's day and balance.

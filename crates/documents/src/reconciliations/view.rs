@@ -42,6 +42,8 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
         ending_balance: text(session.ending_balance),
         beginning_balance: text(session.beginning_balance),
         beginning_gap: text(standing.gap),
+        statement_opening: session.statement_opening.map(text),
+        opening_gap: text(standing.opening_gap),
         dropped,
         cleared_balance: text(standing.cleared),
         difference: text(standing.difference),
@@ -62,6 +64,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
 /// What a session says of its account.
 struct Standing {
     gap: Money,
+    opening_gap: Money,
     cleared: Money,
     difference: Money,
     register: Money,
@@ -71,9 +74,12 @@ struct Standing {
 
 impl Standing {
     fn of(session: &Session, sums: &Sums) -> Result<Standing, ledger::Overflow> {
+        let says = session.statement_opening.unwrap_or(session.beginning_balance);
+        let opening_gap = says.sub(session.beginning_balance)?;
         if let Some(then) = session.outcome {
             return Ok(Standing {
                 gap: Money::ZERO,
+                opening_gap,
                 cleared: then.cleared,
                 difference: session.ending_balance.sub(then.cleared)?,
                 register: then.register,
@@ -84,6 +90,7 @@ impl Standing {
         let cleared = sums.cleared()?;
         Ok(Standing {
             gap: session.beginning_balance.sub(sums.reconciled)?,
+            opening_gap,
             cleared,
             difference: sums.difference(session.ending_balance)?,
             register: sums.register,

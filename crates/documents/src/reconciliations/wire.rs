@@ -18,6 +18,9 @@ pub struct ReconcileStart {
     pub ending_date: Date,
     /// What the bank says stood on the account that day; below zero when it was overdrawn.
     pub ending_balance: DecimalText,
+    /// What the statement begins with: compared with what the one before ended with. Left out, they
+    /// are taken to be the same.
+    pub opening_balance: Option<DecimalText>,
 }
 
 /// What the statement says, corrected.
@@ -147,6 +150,10 @@ pub struct ReconciliationView {
     pub beginning_balance: String,
     /// How much of the beginning has gone since, by entries that were reversed; `0.00` if none.
     pub beginning_gap: String,
+    /// What the bank's statement begins with, if that was said.
+    pub statement_opening: Option<String>,
+    /// How much more that is than the beginning here; `0.00` if it is the same, or wasn't said.
+    pub opening_gap: String,
     /// The lines that are missing from it.
     pub dropped: Vec<ReconcileLine>,
     /// What is left of the beginning, with all that was ticked.
@@ -234,6 +241,8 @@ pub struct BankAccountRow {
     pub statement_until: Option<Date>,
     /// What the bank said stood on it then.
     pub statement_balance: Option<String>,
+    /// What the first statement behind what is reconciled begins with.
+    pub statement_opening: Option<String>,
     /// The last day that was reconciled.
     #[schema(value_type = Option<String>, format = Date)]
     pub reconciled_until: Option<Date>,

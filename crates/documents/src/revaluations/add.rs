@@ -21,7 +21,8 @@ use crate::reading;
 /// Balances are the whole company's.
 pub(super) const AREA: Area = Area::Accounting;
 
-/// Brings every foreign balance to the rates of a day, and takes that back on the next.
+/// Brings every foreign balance to the rates of a day, and takes that back on the next; what is
+/// left on accounts that came to nothing in their currency stays gained or lost.
 ///
 /// # Errors
 /// 400 with the fields at fault, a missing rate among them; 409 when there is nothing to revalue,
@@ -105,22 +106,29 @@ fn keep_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RevaluationInput) -> Result<()
     Ok(())
 }
 
-/// Posts both entries.
+/// Posts what is realised, and both entries of the rest.
 fn post(tx: &mut dyn Tx, ctx: &Ctx, revaluation: &Revaluation, lines: &[Restated]) -> Result<()> {
     let unrealised = accounts::by_role(tx, ctx.tenant, "fx_unrealised")?;
+    let realised = accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?;
     let told = |line: &Restated| {
         let currency = currencies::stored(line.position.currency_id)?;
         let foreign = line.position.foreign.to_text(currency.minor_digits);
-        let told = format!("{} {foreign} × {}", currency.code, line.rate.to_text());
+        let told = match line.realised {
+            true => format!("{} {foreign}", currency.code),
+            false => format!("{} {foreign} × {}", currency.code, line.rate.to_text()),
+        };
         Ok((*line, told))
     };
     let lines = lines.iter().map(told).collect::<Result<Vec<_>>>()?;
-    let entry = posting(revaluation, &lines, unrealised).map_err(Problem::internal)?;
-    if let Some(entry) = entry {
+    let (settled, held): (Vec<_>, Vec<_>) = lines.into_iter().partition(|(line, _)| line.realised);
+    let of = |lines: &[_], account| posting(revaluation, lines, account).map_err(Problem::internal);
+    let mut entries = Vec::from_iter(of(&settled, realised)?);
+    if let Some(entry) = of(&held, unrealised)? {
         let reversal = entry.reverse(reversal_date(revaluation.date)?).debits_first();
-        for entry in [entry, reversal] {
-            journal::post(tx, ctx, AREA, &revaluation.number, &entry)?;
-        }
+        entries.extend([entry, reversal]);
+    }
+    for entry in &entries {
+        journal::post(tx, ctx, AREA, &revaluation.number, entry)?;
     }
     Ok(())
 }

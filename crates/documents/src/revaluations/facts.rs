@@ -2,15 +2,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use books::accounts;
+use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
 use books::rates::KnownRate;
 use books::settlements::{self, ForeignMove};
 use jiff::civil::Date;
-use ledger::{Money, Overflow, Rate};
+use ledger::{AccountId, Money, Overflow, Rate};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
+use super::add::reversal_date;
 use super::model::{Position, Restated};
 use super::store;
 use super::wire::RevaluationRate;
@@ -24,6 +25,8 @@ pub struct Facts {
     pub base: &'static Currency,
     pub positions: Vec<Position>,
     pub known: BTreeMap<i64, KnownRate>,
+    /// Accounts that came to nothing in the currency that they are kept in.
+    settled: BTreeSet<AccountId>,
 }
 
 impl Facts {
@@ -40,10 +43,11 @@ impl Facts {
                 known.insert(currency, rate);
             }
         }
-        Ok(Facts { base, positions, known })
+        let settled = settled(tx, tenant, date, &positions)?;
+        Ok(Facts { base, positions, known, settled })
     }
 
-    /// The currencies of the balances.
+    /// The currencies that something is held or owed in: nothing is worth nothing at any rate.
     pub fn currencies(&self) -> BTreeSet<i64> {
         currencies_of(&self.positions)
     }
@@ -56,18 +60,22 @@ impl Facts {
         let too_large = |_: Overflow| Problem::new(400, "document.too_large").on("rates");
         let at = |position: &Position| {
             let known = || self.known.get(&position.currency_id).map(|known| known.rate);
-            let rate = typed.get(&position.currency_id).copied().or_else(known);
+            let any = position.foreign.is_zero().then_some(Rate::ONE);
+            let rate = typed.get(&position.currency_id).copied().or_else(known).or(any);
             let Some(rate) = rate else { return Ok(None) };
             let decimals = currencies::stored(position.currency_id)?.minor_digits;
             let decimals = (decimals, self.base.minor_digits);
-            Restated::at(*position, rate, decimals).map(Some).map_err(too_large)
+            let restated = Restated::at(*position, rate, decimals).map_err(too_large)?;
+            let realised = self.settled.contains(&position.account);
+            Ok(Some(Restated { realised, ..restated }))
         };
         self.positions.iter().map(at).collect()
     }
 }
 
 fn currencies_of(positions: &[Position]) -> BTreeSet<i64> {
-    positions.iter().map(|position| position.currency_id).collect()
+    let left = positions.iter().filter(|position| !position.foreign.is_zero());
+    left.map(|position| position.currency_id).collect()
 }
 
 /// Everything that is restated, at the end of a day, as it is booked without any revaluation.
@@ -90,6 +98,7 @@ impl Movements {
         let base = currencies::base(tx, tenant)?;
         let mut found = kept_in_foreign(tx, tenant, base.id, until)?;
         found.extend(store::cheques(tx, tenant, until)?);
+        found.extend(realised_before(tx, tenant, until)?);
         // What customers owe and vendors are owed.
         let open = settlements::foreign_moves(tx, tenant, base.id, until)?;
         found.extend(open.into_iter().map(|one| {
@@ -123,6 +132,38 @@ impl Movements {
     }
 }
 
+/// What revaluations of earlier days realised for good is booked no longer: from the day after
+/// theirs, so that a day that is revalued anew finds what it found the first time.
+fn realised_before(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    until: Date,
+) -> Result<Vec<(Date, Position)>> {
+    let next = |(day, position): (Date, Position)| {
+        let book = position.book.neg().map_err(Problem::internal)?;
+        Ok((reversal_date(day)?, Position { foreign: Money::ZERO, book, ..position }))
+    };
+    store::realised_before(tx, tenant, until)?.into_iter().map(next).collect()
+}
+
+/// The accounts kept in a foreign currency of which nothing is left but what the rates of coming
+/// and going left in the company's: that is gained or lost, whatever the rates will be. What is
+/// open with customers and vendors, and cheques, are realised by the document that settles each. A
+/// later revaluation that realised the same account has it already, this day's part included.
+fn settled(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    date: Date,
+    positions: &[Position],
+) -> Result<BTreeSet<AccountId>> {
+    let nothing_left = positions.iter().filter(|position| position.foreign.is_zero());
+    let ids: Vec<AccountId> = nothing_left.map(|position| position.account).collect();
+    let mut rows = accounts::find_many(tx, tenant, &ids)?;
+    rows.retain(|_, row| is_kept(row));
+    let later = store::realised_after(tx, tenant, date)?;
+    Ok(rows.into_keys().filter(|id| !later.contains(id)).collect())
+}
+
 /// Monetary accounts that are kept in a foreign currency. Those of customers and vendors are told
 /// by what is open on them.
 fn kept_in_foreign(
@@ -134,11 +175,12 @@ fn kept_in_foreign(
     let mut found = store::foreign_accounts(tx, tenant, base, until)?;
     let ids: BTreeSet<_> = found.iter().map(|(_, position)| position.account).collect();
     let rows = accounts::find_many(tx, tenant, &ids.into_iter().collect::<Vec<_>>())?;
-    found.retain(|(_, position)| {
-        let row = rows.get(&position.account);
-        row.is_some_and(|row| row.is_monetary() && !row.is_control() && !row.is_of_cheques())
-    });
+    found.retain(|(_, position)| rows.get(&position.account).is_some_and(is_kept));
     Ok(found)
+}
+
+fn is_kept(row: &AccountRow) -> bool {
+    row.is_monetary() && !row.is_control() && !row.is_of_cheques()
 }
 
 /// Reads rates as they were typed, and the day.

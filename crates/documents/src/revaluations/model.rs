@@ -24,6 +24,9 @@ pub struct Restated {
     pub rate: Rate,
     /// In the company's currency at that rate.
     pub worth: Money,
+    /// Whether nothing is left in its own currency: what is left in the company's was gained or
+    /// lost for good, and is not taken back on the next day.
+    pub realised: bool,
 }
 
 impl Restated {
@@ -33,7 +36,7 @@ impl Restated {
     /// When it is worth more than the books can hold.
     pub fn at(position: Position, rate: Rate, decimals: (u8, u8)) -> Result<Restated, Overflow> {
         let worth = rate.to_base(position.foreign, decimals.0, decimals.1)?;
-        Ok(Restated { position, rate, worth })
+        Ok(Restated { position, rate, worth, realised: false })
     }
 
     /// What is gained; a loss is below zero.
@@ -53,6 +56,16 @@ pub fn total(lines: &[Restated]) -> Result<Money, Overflow> {
     let differences: Vec<Money> =
         lines.iter().map(Restated::difference).collect::<Result<_, Overflow>>()?;
     Money::sum(differences)
+}
+
+/// What is gained for good, and what only until the next day.
+///
+/// # Errors
+/// When it is more than the books can hold.
+pub fn apart(lines: &[Restated]) -> Result<(Money, Money), Overflow> {
+    let (realised, held): (Vec<Restated>, Vec<Restated>) =
+        lines.iter().partition(|line| line.realised);
+    Ok((total(&realised)?, total(&held)?))
 }
 
 /// A revaluation on record.

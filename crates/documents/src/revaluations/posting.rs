@@ -9,17 +9,19 @@ use super::model::{Restated, Revaluation};
 ///
 /// ```text
 /// Dr Account that is worth more          the difference
-/// Dr Unrealised exchange gain or loss    all losses
+/// Dr Exchange gain or loss               all losses
 ///    Cr Account that is worth less           the difference
-///    Cr Unrealised exchange gain or loss     all gains
+///    Cr Exchange gain or loss                all gains
 /// ```
 ///
-/// The lines name no party: what documents leave open stays at what it was booked at. The other way
-/// round it is posted on the next day ([`Balanced::reverse`]).
+/// The lines name no party: what documents leave open stays at what it was booked at. What is held
+/// is an unrealised gain or loss, posted the other way round on the next day
+/// ([`Balanced::reverse`]). What came to nothing is a realised one, in an entry of its own that
+/// stays.
 pub fn posting(
     revaluation: &Revaluation,
     lines: &[(Restated, String)],
-    unrealised: AccountId,
+    gain_or_loss: AccountId,
 ) -> Result<Option<Balanced>, Unbalanced> {
     let mut entry = Entry::on(revaluation.date).for_doc(revaluation.doc());
     entry = entry.memo(&revaluation.number);
@@ -38,7 +40,7 @@ pub fn posting(
     if gains.is_zero() && losses.is_zero() {
         return Ok(None);
     }
-    entry.debit(unrealised, losses);
-    entry.credit(unrealised, gains);
+    entry.debit(gain_or_loss, losses);
+    entry.credit(gain_or_loss, gains);
     entry.balance().map(Balanced::debits_first).map(Some)
 }

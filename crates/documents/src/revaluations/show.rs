@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::add::reversal_date;
 use super::facts::{Facts, Movements, positions, read};
-use super::model::{Position, Restated, Revaluation, differ, total};
+use super::model::{Position, Restated, Revaluation, apart, differ, total};
 use super::store;
 use super::wire::{
     RevaluationAsked, RevaluationKnownRate, RevaluationLine, RevaluationPreview, RevaluationRow,
@@ -27,10 +27,10 @@ pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, asked: &RevaluationAsked) -> Result<R
     let facts = Facts::load(tx, ctx.tenant, asked.date)?;
     let restated = facts.restated(&typed)?;
     let whole: Option<Vec<Restated>> = restated.iter().copied().collect();
-    let difference = match whole {
-        Some(lines) => Some(total(&lines).map_err(too_large)?.to_text(base.minor_digits)),
-        None => None,
-    };
+    let text = |amount: Money| amount.to_text(base.minor_digits);
+    let difference = whole.as_deref().map(total).transpose().map_err(too_large)?.map(text);
+    let (realised, unrealised) =
+        whole.as_deref().map(apart).transpose().map_err(too_large)?.unzip();
     let both: Vec<_> = facts.positions.iter().copied().zip(restated).collect();
     let existing = store::of_day(tx, ctx.tenant, asked.date)?;
     Ok(RevaluationPreview {
@@ -40,6 +40,8 @@ pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, asked: &RevaluationAsked) -> Result<R
         rates: facts.currencies().into_iter().map(|id| known_rate(&facts, id)).collect(),
         lines: views(tx, ctx, base, &both)?,
         difference,
+        unrealised: unrealised.map(text),
+        realised: realised.map(text),
         existing_id: existing.as_ref().map(|existing| existing.id),
         existing_number: existing.map(|existing| existing.number),
     })
@@ -73,6 +75,8 @@ fn views(
         let row = rows.get(&position.account).ok_or_else(Problem::not_found)?;
         let text = |amount: Money| amount.to_text(base.minor_digits);
         let difference = restated.map(|line| line.difference()).transpose().map_err(too_large)?;
+        // Nothing has no rate: what stands there only fills the place.
+        let rate = restated.filter(|line| !line.position.foreign.is_zero());
         Ok(RevaluationLine {
             account_id: row.id.0,
             account_number: row.number.clone(),
@@ -81,9 +85,10 @@ fn views(
             currency: currency.data(),
             foreign_balance: position.foreign.to_text(currency.minor_digits),
             book_balance: text(position.book),
-            exchange_rate: restated.map(|line| line.rate.to_text()),
+            exchange_rate: rate.map(|line| line.rate.to_text()),
             new_balance: restated.map(|line| text(line.worth)),
             difference: difference.map(text),
+            realised: restated.is_some_and(|line| line.realised),
         })
     };
     let mut views = lines.iter().map(view).collect::<Result<Vec<_>>>()?;
@@ -104,9 +109,12 @@ pub fn show_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Revaluati
     let both: Vec<_> = lines.iter().map(|line| (line.position, Some(*line))).collect();
     let latest = store::latest(tx, ctx.tenant)?.map(|latest| latest.id);
     let mut rows = rows(tx, ctx, std::slice::from_ref(&revaluation), latest)?;
+    let (realised, unrealised) = apart(&lines).map_err(Problem::internal)?;
     Ok(RevaluationView {
         row: rows.pop().ok_or_else(Problem::not_found)?,
         currency: base.data(),
+        unrealised: unrealised.to_text(base.minor_digits),
+        realised: realised.to_text(base.minor_digits),
         lines: views(tx, ctx, base, &both)?,
         created_at: revaluation.created_at,
         deleted: revaluation.deleted_at.is_some(),

@@ -1,5 +1,7 @@
 //! Where revaluations are kept, and the balances that the journal tells them.
 
+use std::collections::BTreeSet;
+
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind};
 use platform::db::in_list;
@@ -101,14 +103,15 @@ pub fn insert(
             line.position.book,
             line.rate,
             line.worth,
+            line.realised,
         ]);
     }
     let head = "insert into revaluation_line (tenant_id, revaluation_id, line_no, account_id, \
-         currency_id, foreign_balance, book_balance, exchange_rate, new_balance)";
+         currency_id, foreign_balance, book_balance, exchange_rate, new_balance, realised)";
     Ok(tx.insert(head, LINE, &values, "")?)
 }
 
-const LINE: usize = 9;
+const LINE: usize = 10;
 
 const SELECT: &str = "select id, number, date, difference, through_entry, created_at,
         created_by_name, deleted_at
@@ -175,17 +178,52 @@ pub fn lines_of(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<(i
     let list = in_list(ids, &mut asked);
     let sql = format!(
         "select revaluation_id, account_id, currency_id, foreign_balance, book_balance,
-             exchange_rate, new_balance
+             exchange_rate, new_balance, realised
          from revaluation_line where tenant_id = $1 and revaluation_id in ({list})
          order by revaluation_id, line_no"
     );
     Ok(tx.all(&sql, &asked, |row| {
-        let line = Restated { position: position(row, 1)?, rate: row.get(5)?, worth: row.get(6)? };
+        let (rate, worth, realised) = (row.get(5)?, row.get(6)?, row.get(7)?);
+        let line = Restated { position: position(row, 1)?, rate, worth, realised };
         Ok((row.get(0)?, line))
     })?)
 }
 
-/// Which of some revaluations stand and had anything but revaluations posted into their days since.
+/// What revaluations that stand realised on the days before one, with their days.
+pub fn realised_before(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    date: Date,
+) -> Result<Vec<(Date, Position)>> {
+    Ok(tx.all(
+        "select l.account_id, l.currency_id, l.foreign_balance, l.book_balance, r.date
+         from revaluation r
+         join revaluation_line l on l.tenant_id = r.tenant_id and l.revaluation_id = r.id
+         where r.tenant_id = $1 and r.deleted_at is null and r.date < $2 and l.realised",
+        args![tenant, date],
+        moved,
+    )?)
+}
+
+/// The accounts on which revaluations that stand realised something after a day.
+pub fn realised_after(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    date: Date,
+) -> Result<BTreeSet<AccountId>> {
+    let found: Vec<AccountId> = tx.all(
+        "select distinct l.account_id
+         from revaluation r
+         join revaluation_line l on l.tenant_id = r.tenant_id and l.revaluation_id = r.id
+         where r.tenant_id = $1 and r.deleted_at is null and r.date > $2 and l.realised",
+        args![tenant, date],
+        |row| row.get(0),
+    )?;
+    Ok(found.into_iter().collect())
+}
+
+/// Which of some revaluations stand and had anything but their own posted into their days since:
+/// what an earlier one realises anew changes them too.
 /// There must be at least one.
 pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<i64>> {
     let mut asked = args![tenant].to_vec();
@@ -195,7 +233,8 @@ pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Ve
          where r.tenant_id = $1 and r.id in ({list}) and r.deleted_at is null
            and exists (select 1 from journal_entry e
                        where e.tenant_id = r.tenant_id and e.number > r.through_entry
-                         and e.date <= r.date and e.doc_kind <> 'revaluation')"
+                         and e.date <= r.date
+                         and not (e.doc_kind = 'revaluation' and e.doc_id = r.id))"
     );
     Ok(tx.all(&sql, &asked, |row| row.get(0))?)
 }
@@ -209,17 +248,30 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// The first revaluation whose entries leave something on an account, with the account: they are a
-/// pair that takes itself back.
+/// The first revaluation whose entries leave something else on an account than what it realised,
+/// with the account: all else is a pair that takes itself back.
 pub fn unpaired(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64, AccountId)>> {
     Ok(tx.one(
-        "select e.doc_id, l.account_id
-         from journal_entry e
-         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
-         where e.tenant_id = $1 and e.doc_kind = 'revaluation'
-         group by e.doc_id, l.account_id
-         having sum(l.debit) <> sum(l.credit)
-         order by e.doc_id, l.account_id limit 1",
+        "select doc_id, account_id from (
+             select e.doc_id, l.account_id, l.debit - l.credit as rest
+             from journal_entry e
+             join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+             where e.tenant_id = $1 and e.doc_kind = 'revaluation'
+             union all
+             select r.id, l.account_id, l.book_balance
+             from revaluation r
+             join revaluation_line l on l.tenant_id = r.tenant_id and l.revaluation_id = r.id
+             where r.tenant_id = $1 and r.deleted_at is null and l.realised
+             union all
+             select r.id, a.id, -l.book_balance
+             from revaluation r
+             join revaluation_line l on l.tenant_id = r.tenant_id and l.revaluation_id = r.id
+             join account a on a.tenant_id = r.tenant_id and a.system_role = 'fx_gain_loss'
+             where r.tenant_id = $1 and r.deleted_at is null and l.realised
+         ) as posted
+         group by doc_id, account_id
+         having sum(rest) <> 0
+         order by doc_id, account_id limit 1",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)

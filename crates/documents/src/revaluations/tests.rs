@@ -4,7 +4,7 @@ use jiff::civil::date;
 use ledger::{AccountId, Money, Rate};
 
 use super::list::proposed;
-use super::model::{Position, Restated, Revaluation, differ, total};
+use super::model::{Position, Restated, Revaluation, apart, differ, total};
 use super::posting::posting;
 use crate::paper::paper;
 
@@ -54,6 +54,14 @@ fn what_is_worth_more_is_gained_and_what_is_owed_more_is_lost() {
     );
     let all: Vec<Restated> = lines.iter().map(|line| line.0).collect();
     assert_eq!(total(&all), Ok(Money::from_minor(15_000)));
+}
+
+#[test]
+fn what_came_to_nothing_is_told_apart() {
+    let (held, _) = at(position(1, 10_000, 480_000), "50");
+    let (left, _) = at(position(2, 0, -7_000), "50");
+    let left = Restated { realised: true, ..left };
+    assert_eq!(apart(&[held, left]), Ok((Money::from_minor(7_000), Money::from_minor(20_000))));
 }
 
 #[test]

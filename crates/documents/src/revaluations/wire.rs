@@ -72,6 +72,8 @@ pub struct RevaluationLine {
     pub new_balance: Option<String>,
     /// Gain above zero, loss below.
     pub difference: Option<String>,
+    /// Whether nothing is left in that currency: the difference is realised, and not reversed.
+    pub realised: bool,
 }
 
 /// What is known of a currency's rate on the day.
@@ -105,6 +107,10 @@ pub struct RevaluationPreview {
     pub lines: Vec<RevaluationLine>,
     /// Gain or loss by all; none while a rate is missing.
     pub difference: Option<String>,
+    /// What of it is held, and reversed on the next day.
+    pub unrealised: Option<String>,
+    /// What of it is realised for good, on accounts that came to nothing in their currency.
+    pub realised: Option<String>,
     /// The revaluation that stands on that day.
     pub existing_id: Option<i64>,
     /// Its number.
@@ -119,6 +125,10 @@ pub struct RevaluationView {
     pub row: RevaluationRow,
     /// The company's currency.
     pub currency: CurrencyData,
+    /// What of the gain or loss was held, and reversed on the next day.
+    pub unrealised: String,
+    /// What of it was realised for good, on accounts that had come to nothing in their currency.
+    pub realised: String,
     /// The balances as they were known, by account and currency.
     pub lines: Vec<RevaluationLine>,
     /// When it was made.

@@ -72,7 +72,7 @@ pub fn account_page(
     let side = account.normal_balance();
     let text = |debit: Money| on_side(side, debit).map(|amount| company.text(amount));
     let shown = |sum: Money| sum.sub(hidden).map(|sum| company.text(sum));
-    let today = journal::balance(tx, ctx.tenant, account.id, ctx.today)?;
+    let today = accounts::standing(tx, ctx.tenant, ctx.today)?.remove(&account.id);
     let merged = accounts::merge::merged_into(tx, ctx.tenant)?.remove(&account.id);
     let merged = merged.and_then(|into| chart.iter().find(|row| row.id == into));
     Ok(AccountLines {
@@ -89,7 +89,7 @@ pub fn account_page(
         credit_side: side == ledger::NormalBalance::Credit,
         merged_into: merged.map(|row| row.id.0),
         merged_into_number: merged.map(|row| row.number.clone()),
-        balance_today: text(today)?,
+        balance_today: text(today.unwrap_or_default())?,
         currency: company.currency.data(),
         company: company.name.clone(),
         first_date: period.from(),

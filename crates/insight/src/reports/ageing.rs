@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use books::accounts;
+use books::currencies;
 use books::journal::{self, Scope};
 use books::settlements::{self, Aged, OpenItem};
 use jiff::civil::Date;
@@ -86,22 +87,29 @@ fn alone(
         documents(&mut table, texts, &company, (trade, as_of), &own)?;
         return Ok(table);
     }
-    let (by_party, on) = aged_by_party(tx, ctx, (trade, &scope), as_of)?;
+    let (by_party, on) = aged_by_party(tx, ctx, (trade, &scope), &company, as_of)?;
+    let foreign = by_party.values().any(|of_party| !of_party.own.is_empty());
     let of_controls = controls(tx, ctx, (trade, &scope), as_of, on)?;
     let named = |id: &i64| (kind.as_str().to_owned(), *id);
     let names = party_names(tx, ctx.tenant, &by_party.keys().map(named).collect())?;
-    let mut parties: BTreeMap<(String, i64), Ageing> = BTreeMap::new();
+    let mut parties: BTreeMap<(String, i64), OfParty> = BTreeMap::new();
     for (id, aged) in by_party {
         let name = names.get(&named(&id)).cloned();
         parties.insert((name.unwrap_or_default(), id), aged);
     }
     table.columns = columns(texts);
+    if foreign {
+        table.columns.push(ReportColumn::new(texts, "in_currency", ReportCellKind::Text));
+    }
     let mut all = Ageing::default();
-    for ((name, id), aged) in parties {
+    for ((name, id), OfParty { aged, own }) in parties {
         for bucket in Bucket::ALL {
             all.add(*bucket, aged.get(*bucket)).map_err(Problem::internal)?;
         }
-        let cells = cells(&company, &aged).map_err(Problem::internal)?;
+        let mut cells = cells(&company, &aged).map_err(Problem::internal)?;
+        if foreign {
+            cells.push(in_currencies(&own)?);
+        }
         table.rows.push(ReportRow {
             party_kind: Some(trade.party_kind().as_str().to_owned()),
             party_id: Some(id),
@@ -121,7 +129,29 @@ fn alone(
         foot[BUCKETS.len() - 1] = Some(company.text(of_controls));
     }
     table.rows.push(total(texts, foot));
+    if foreign {
+        // What stands in several currencies has no sum but in the company's.
+        table.rows.iter_mut().for_each(|row| row.cells.resize(BUCKETS.len() + 1, None));
+    }
     Ok(table)
+}
+
+/// What a party owes or is owed.
+#[derive(Default)]
+struct OfParty {
+    aged: Ageing,
+    /// In each currency that isn't the company's, likewise signed.
+    own: BTreeMap<i64, Money>,
+}
+
+/// Amounts of several currencies side by side; none where there is none.
+fn in_currencies(own: &BTreeMap<i64, Money>) -> Result<Option<String>> {
+    let mut told = Vec::with_capacity(own.len());
+    for (currency, amount) in own.iter().filter(|(_, amount)| !amount.is_zero()) {
+        let currency = currencies::stored(*currency)?;
+        told.push(format!("{} {}", amount.grouped(currency.minor_digits), currency.code));
+    }
+    Ok((!told.is_empty()).then(|| told.join(" + ")))
 }
 
 /// What each party owes or is owed by how late it is, and the accounts on which that stands.
@@ -129,17 +159,24 @@ fn aged_by_party(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (trade, scope): (Trade, &Scope),
+    company: &Company,
     as_of: Date,
-) -> Result<(BTreeMap<i64, Ageing>, BTreeSet<AccountId>)> {
+) -> Result<(BTreeMap<i64, OfParty>, BTreeSet<AccountId>)> {
     let (mut parties, mut accounts) = (HashMap::new(), BTreeSet::new());
     let mut take = |one: Aged| {
-        let aged: &mut Ageing = parties.entry(one.party).or_default();
-        let owed = match trade.owed() {
-            Side::Debit => Ok(one.open),
-            Side::Credit => one.open.neg(),
+        let of_party: &mut OfParty = parties.entry(one.party).or_default();
+        let owed = |amount: Money| match trade.owed() {
+            Side::Debit => Ok(amount),
+            Side::Credit => amount.neg(),
         };
         accounts.insert(one.account);
-        owed.and_then(|owed| aged.add(one.bucket, owed)).map_err(Problem::internal)
+        if one.currency_id != company.currency.id {
+            let own = of_party.own.entry(one.currency_id).or_default();
+            *own = owed(one.own).and_then(|amount| own.add(amount)).map_err(Problem::internal)?;
+        }
+        owed(one.open)
+            .and_then(|amount| of_party.aged.add(one.bucket, amount))
+            .map_err(Problem::internal)
     };
     let kind = trade.party_kind();
     match scope.known_at {
@@ -203,13 +240,20 @@ fn documents(
         ReportColumn::new(texts, "due_date", ReportCellKind::Day),
         ReportColumn::new(texts, "days_late", ReportCellKind::Quantity),
     ];
-    table.columns.extend(ReportColumn::amounts(texts, &BUCKETS));
+    table.columns.extend(columns(texts));
+    let foreign = items.iter().any(|item| item.currency_id != company.currency.id);
+    if foreign {
+        table.columns.push(ReportColumn::new(texts, "in_currency", ReportCellKind::Text));
+    }
     for item in items {
         let of_one = aged(trade, as_of, &[*item]).map_err(Problem::internal)?;
         let late = days_late(item.due_date, as_of).max(0).to_string();
         let mut row =
             vec![Some(item.date.to_string()), Some(item.due_date.to_string()), Some(late)];
         row.extend(cells(company, &of_one).map_err(Problem::internal)?);
+        if foreign {
+            row.push(in_currency(company, trade, item)?);
+        }
         let kind = match item.doc.kind {
             // A living cheque is owed by nobody.
             DocKind::Cheque => "cheque_that_came_back",
@@ -228,6 +272,16 @@ fn documents(
     let all = aged(trade, as_of, items).map_err(Problem::internal)?;
     let mut foot = vec![None, None, None];
     foot.extend(cells(company, &all).map_err(Problem::internal)?);
+    foot.extend(foreign.then_some(None));
     table.rows.push(total(texts, foot));
     Ok(())
+}
+
+/// What is open of a document in its own currency, where that isn't the company's.
+fn in_currency(company: &Company, trade: Trade, item: &OpenItem) -> Result<Option<String>> {
+    if item.currency_id == company.currency.id {
+        return Ok(None);
+    }
+    let open = if item.side == trade.owed() { Ok(item.open()) } else { item.open().neg() };
+    in_currencies(&BTreeMap::from([(item.currency_id, open.map_err(Problem::internal)?)]))
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use books::journal::Scope;
-use books::{accounts, journal};
+use books::accounts::{self, RETAINED};
+use books::journal::{self, Scope};
 use jiff::civil::Date;
 use ledger::statements::{self, AccountRow, AccountSum};
 use ledger::{AccountId, Money, Overflow, StatementKind};
@@ -11,9 +11,6 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::turns;
 use crate::company::Company;
-
-/// The account that the profit of earlier years is shown on.
-pub(super) const RETAINED: &str = "retained_earnings";
 
 /// The journal's sums of a period as the statements need them: accounts of profit and loss open at
 /// nothing on the first day of the fiscal year in which the period begins, and give up what they

@@ -62,8 +62,8 @@ pub fn cash_flow(
     Ok(table)
 }
 
-/// What disposals took off the books and gained, and what revaluations and transfers between
-/// currencies made of the company's own money.
+/// What disposals took off the books and gained, what revaluations and transfers between currencies
+/// made of the company's own money, and what was brought along.
 fn facts(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -72,7 +72,8 @@ fn facts(
     span: Period,
 ) -> Result<CashFacts> {
     let days = (span.from(), span.to());
-    let mut facts = CashFacts::default();
+    let brought = journal::openings_within(tx, ctx.tenant, scope, days)?.into_iter().collect();
+    let mut facts = CashFacts { brought, ..CashFacts::default() };
     let add = |sum: &mut Money, amount: Money| -> Result<()> {
         *sum = sum.add(amount).map_err(Problem::internal)?;
         Ok(())
@@ -124,6 +125,7 @@ impl Printing<'_> {
         rows.push(self.figure(ReportRowKind::Total, "net_cash", |flow| flow.net));
         rows.extend(self.where_any("exchange_effect", |flow| flow.exchange));
         rows.push(self.figure(ReportRowKind::Line, "opening_cash", |flow| flow.opening));
+        rows.extend(self.where_any("brought_cash", |flow| flow.brought));
         rows.push(self.figure(ReportRowKind::Total, "closing_cash", |flow| flow.closing));
         rows
     }

@@ -13,7 +13,6 @@ use ledger::statements::{AccountRow, AccountSum};
 use ledger::{AccountId, Money, Overflow, StatementKind};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::carry::RETAINED;
 use crate::company::Company;
 
 /// The kind that a line of the ledger has which is no entry.
@@ -56,7 +55,7 @@ pub(super) fn of_period(
         if !moved.is_empty() {
             let profit = Money::sum(moved.values().copied()).and_then(Money::neg);
             let mut turn = Turn { eve, moved };
-            let retained = accounts::by_role(tx, tenant, RETAINED)?;
+            let retained = accounts::by_role(tx, tenant, accounts::RETAINED)?;
             turn.moved.insert(retained, profit.map_err(Problem::internal)?);
             turns.push(turn);
         }

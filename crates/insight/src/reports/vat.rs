@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use books::journal::Dimension;
 use books::{currencies, taxes};
 use documents::vat_returns::Einvoices;
 use jiff::civil::Date;
@@ -12,11 +13,15 @@ use platform::i18n::Texts;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{OF_LINES, ReportRequest};
+use super::request::{EVERYTHING, ReportRequest, ReportSplit};
+use super::side_by_side::side_by_side;
+use super::slices::Figure;
 use super::statement::total_of;
 use super::store::trades::{Kind, kinds};
 use super::store::vat::{self as store, Taxed};
-use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
+use super::table::{
+    Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
+};
 use super::trial_balance::total;
 use crate::company::{Company, StandIns};
 
@@ -53,10 +58,11 @@ struct Sums {
     no_einvoice: Option<Sum>,
 }
 
-/// The documents of a period with their value added tax.
+/// The documents of a period with their value added tax; side by side, what each rate comes to.
 ///
 /// # Errors
-/// 400 for a period that ends before it begins, and on `class_id`: a tax is of the whole document.
+/// 400 for a period that ends before it begins, and on what names a class: a tax is of the whole
+/// document.
 pub fn vat_report(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -64,26 +70,35 @@ pub fn vat_report(
     trade: Trade,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(OF_LINES)?;
+    asked.only(EVERYTHING)?;
     let mut fields = Fields::new();
     if asked.class_id.is_some() {
         fields.refuse("class_id", "report.takes_not");
     }
+    if asked.columns.and_then(ReportSplit::dimension) == Some(Dimension::Class) {
+        fields.refuse("columns", "report.takes_not");
+    }
     fields.check()?;
+    let beside = asked.columns.is_some() || asked.compare.is_some();
+    side_by_side(tx, ctx, (texts, asked), ("amount", Figure::Movement), &mut |tx, asked| {
+        alone(tx, ctx, texts, trade, (asked, beside))
+    })
+}
+
+/// The report of its period, by itself: documents, or what one column of several shows of them.
+fn alone(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    trade: Trade,
+    (asked, beside): (&ReportRequest, bool),
+) -> Result<ReportTable> {
     let period = asked.period()?;
     let company = Company::load(tx, ctx.tenant)?;
     let scope = asked.scope(tx, ctx)?;
     let span = (period.from(), period.to());
     let rates: BTreeMap<TaxId, Percent> =
         taxes::all(tx, ctx.tenant)?.into_iter().map(|tax| (tax.id, tax.percent)).collect();
-    let key = match trade {
-        Trade::Sale => "vat_on_invoices",
-        Trade::Purchase => "vat_on_expenses",
-    };
-    let days = (Some(period.from()), period.to());
-    let mut table = ReportTable::new(texts, &company, key, days).headed(texts, "document");
-    table.known_at = asked.known_at;
-    table.columns = columns(texts, trade);
     let einvoices = Einvoices::load(tx, ctx.tenant)?;
 
     let stand_ins = StandIns::load(tx, ctx.tenant, asked.known_at)?;
@@ -104,10 +119,58 @@ pub fn vat_report(
             }
         }
     }
+    let key = match trade {
+        Trade::Sale => "vat_on_invoices",
+        Trade::Purchase => "vat_on_expenses",
+    };
+    let days = (Some(period.from()), period.to());
+    let mut table = ReportTable::new(texts, &company, key, days).headed(texts, "document");
+    table.known_at = asked.known_at;
+    if beside {
+        table.columns = vec![ReportColumn::new(texts, "amount", ReportCellKind::Money)];
+        table.rows = by_rate(&company, texts, &sums);
+        return Ok(table);
+    }
+    table.columns = columns(texts, trade);
     rows.sort_by_key(|(place, _)| *place);
     table.rows = rows.into_iter().map(|(_, row)| row).collect();
     foot(&mut table, &company, texts, &sums)?;
     Ok(table)
+}
+
+/// The net of each rate and the tax on it, and both of all: documents of one column have nothing to
+/// stand beside in another.
+fn by_rate(company: &Company, texts: &Texts, sums: &Sums) -> Vec<ReportRow> {
+    let row = |kind, key: &str, name: Both, amount: Money| {
+        let cells = vec![Some(company.text(amount))];
+        ReportRow { key: Some(key.to_owned()), ..ReportRow::new(kind, 0, name, cells) }
+    };
+    let named = |key: &str, (en, ar): Both| {
+        let (of_en, of_ar) = both(texts, &format!("report.column.{key}"), &[]);
+        (format!("{en}: {of_en}"), format!("{ar}: {of_ar}"))
+    };
+    let mut rows = Vec::new();
+    for (rate, sum) in &sums.rates {
+        let Some(rate) = rate.map(|rate| format!("{}%", Percent::from_scaled(rate).to_text()))
+        else {
+            let name = both(texts, "report.part.without_vat", &[]);
+            rows.push(row(ReportRowKind::Line, "without_vat", name, sum.net));
+            continue;
+        };
+        for (key, amount) in [("net", sum.net), ("vat", sum.tax)] {
+            let name = named(key, (rate.clone(), rate.clone()));
+            rows.push(row(ReportRowKind::Line, key, name, amount));
+        }
+    }
+    let all = || both(texts, "report.column.total", &[]);
+    for (key, amount) in [("net", sums.all.net), ("vat", sums.all.tax)] {
+        rows.push(row(ReportRowKind::Total, key, named(key, all()), amount));
+    }
+    if let Some(sum) = sums.no_einvoice {
+        let name = named("vat", both(texts, "report.part.no_einvoice", &[]));
+        rows.push(row(ReportRowKind::Subtotal, "no_einvoice", name, sum.tax));
+    }
+    rows
 }
 
 /// Documents of purchases tell the number of the e-invoice that proves the tax, those of sales are

@@ -1,6 +1,6 @@
 //! What is to be done before a year is locked.
 
-use books::accounts::{self, AccountRow};
+use books::accounts::{self, AccountRow, on_side};
 use books::journal;
 use documents::revaluations::{self, Standing};
 use documents::{fixed_assets, reconciliations, vat_returns};
@@ -112,7 +112,9 @@ fn cleared(
     let balance = journal::balance(tx, ctx.tenant, id, last)?;
     let row = accounts::find(tx, ctx.tenant, id)?;
     let state = done(balance.is_zero());
-    let amount = (!balance.is_zero()).then(|| company.text(balance));
+    // Above zero on its usual side, as on the account's own page and in the wizard of openings.
+    let shown = on_side(row.normal_balance(), balance)?;
+    let amount = (!balance.is_zero()).then(|| company.text(shown));
     let left = i64::from(!balance.is_zero());
     Ok(YearEndCheck { left, amount, accounts: vec![account(row)], ..check(key, state) })
 }

@@ -91,7 +91,7 @@ struct Earned {
 
 fn earned(tx: &mut dyn Tx, tenant: TenantId, (first, last): (Date, Date)) -> Result<Earned> {
     let chart = accounts::chart(tx, tenant)?;
-    let retained = accounts::by_role(tx, tenant, "retained_earnings")?;
+    let retained = accounts::by_role(tx, tenant, accounts::RETAINED)?;
     let sums = journal::sums(tx, tenant, Some(first), last)?;
     // A company comes with its balances on a year's first day: they stood before it.
     let opened = journal::openings_on(tx, tenant, &Scope::default(), first)?;

@@ -1,7 +1,8 @@
 //! Where money came from and where it went, by the indirect method: profit, what it holds that is
 //! no money, and what the other accounts took or gave (IAS 7, paragraphs 18 to 20; EAS 4). What
 //! assets brought in when they went is investing, whatever was gained by it (paragraphs 16 and 20);
-//! what money is worth by another rate never came in, and stands beside the parts (paragraph 28).
+//! what money is worth by another rate never came in, and stands beside the parts (paragraph 28),
+//! and so does what a company brought along when it came here.
 
 use std::collections::BTreeMap;
 
@@ -46,6 +47,8 @@ pub struct CashFacts {
     pub disposal_gain: Money,
     /// How much more the company's money became worth by other exchange rates, which is in profit.
     pub exchange: Money,
+    /// What was brought along within the period as balances that stood before; debit positive.
+    pub brought: BTreeMap<AccountId, Money>,
 }
 
 impl CashFacts {
@@ -74,6 +77,8 @@ pub struct CashFlow {
     pub parts: Vec<(CashPart, Money)>,
     /// Money at the beginning.
     pub opening: Money,
+    /// Money that was brought along within the period: it stood before, and came from no part.
+    pub brought: Money,
     /// What the three parts come to.
     pub net: Money,
     /// Money at the end: with what other exchange rates made of it.
@@ -98,18 +103,23 @@ pub fn cash_flow(
         exchange: facts.exchange,
         parts: Vec::new(),
         opening: Money::ZERO,
+        brought: Money::ZERO,
         net: Money::ZERO,
         closing: Money::ZERO,
     };
     for (row, sum) in join(chart, sums)? {
         // What another account was debited is money spent.
         let given = sum.movement()?.neg()?;
+        let brought = facts.brought.get(&row.id).copied().unwrap_or_default();
         if row.main_type.statement() == StatementKind::ProfitAndLoss {
+            // Profit is that of the profit and loss, also where a part of the year was brought.
             flow.profit = flow.profit.add(given)?;
+            flow.brought = flow.brought.add(brought)?;
             continue;
         }
         let part = match role_of(row.id) {
             CashRole::Cash => {
+                flow.brought = flow.brought.add(brought)?;
                 flow.opening = flow.opening.add(sum.opening)?;
                 flow.closing = flow.closing.add(sum.closing()?)?;
                 continue;
@@ -118,6 +128,7 @@ pub fn cash_flow(
             CashRole::Investing => CashPart::Investing,
             CashRole::Financing => CashPart::Financing,
         };
+        let given = given.add(brought)?;
         let given = given.sub(facts.retired.get(&row.id).copied().unwrap_or_default())?;
         if !given.is_zero() {
             flow.rows.push((part, row.clone(), given));
@@ -138,7 +149,7 @@ pub fn cash_flow(
         flow.net = flow.net.add(total)?;
         flow.parts.push((*part, total));
     }
-    let explained = flow.opening.add(flow.net)?.add(flow.exchange)?;
+    let explained = flow.opening.add(flow.brought)?.add(flow.net)?.add(flow.exchange)?;
     agree("cash flow", explained, flow.closing)?;
     Ok(flow)
 }
@@ -205,6 +216,17 @@ mod tests {
         let rows: Vec<_> =
             flow.rows.iter().map(|(_, row, given)| (row.id, given.minor())).collect();
         assert_eq!(rows, [(WORN, 50)], "what the last months bore took no money");
+    }
+
+    /// 700 in the bank, assets of 1,000 and 300 earned were brought; 50 more were earned since.
+    #[test]
+    fn what_was_brought_along_is_in_no_part() {
+        let brought = [(BANK, 700), (COST, 1_000), (WORN, -1_400), (PROFIT, -300)];
+        let brought = brought.map(|(account, moved)| (account, Money::from_minor(moved)));
+        let facts = CashFacts { brought: brought.into(), ..CashFacts::default() };
+        let flow = flow([(BANK, 750), (COST, 1_000), (WORN, -1_400), (PROFIT, -350)], &facts);
+        assert_eq!(parts(&flow), [350, 0, 0]);
+        assert_eq!((flow.brought.minor(), flow.closing.minor()), (400, 750));
     }
 
     #[test]

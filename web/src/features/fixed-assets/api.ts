@@ -9,6 +9,7 @@ export type AssetInput = Schemas['FixedAssetInput'];
 export type Asset = Schemas['FixedAssetView'];
 export type AssetForm = Schemas['FixedAssetForm'];
 export type AssetRow = Schemas['FixedAssetRow'];
+export type AccountBeside = Schemas['AssetAccountBeside'];
 export type AssetState = Schemas['AssetState'];
 export type AssetMethod = Schemas['AssetMethod'];
 export type AssetAccount = Schemas['FixedAssetAccount'];

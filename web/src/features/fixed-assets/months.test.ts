@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { endOfMonth, monthState, monthsFrom } from './months';
+import { endOfMonth, lastOver, monthState, monthsFrom } from './months';
 
 test('months end where they end, leap years included', () => {
   expect(endOfMonth('2026-02-10')).toBe('2026-02-28');
   expect(endOfMonth('2028-02-01')).toBe('2028-02-29');
   expect(endOfMonth('2026-12-31')).toBe('2026-12-31');
+});
+
+test('a month that is not over is not proposed', () => {
+  const months = monthsFrom('2026-09-30', '2026-11-20').reverse();
+  expect(lastOver(months, '2026-11-20')).toBe('2026-10-31');
+  expect(lastOver(months, '2026-11-30')).toBe('2026-11-30');
+  expect(lastOver(['2026-11-30'], '2026-11-20')).toBe('');
 });
 
 test('the months that were missed, over the turn of a year', () => {

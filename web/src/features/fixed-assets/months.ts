@@ -7,6 +7,11 @@ export function monthsFrom(first: string, last: string): string[] {
   return months;
 }
 
+/** The latest of some months, the latest first, that is over today; '' when none is. */
+export function lastOver(months: readonly string[], today: string): string {
+  return months.find((month) => month <= today) ?? '';
+}
+
 /** The last day of a day's month. */
 export function endOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);

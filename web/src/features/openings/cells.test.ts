@@ -38,6 +38,7 @@ const state: OpeningsState = {
   ],
   other: '0.00',
   closings: [],
+  typed_equity: [],
   to_do: ['equity'],
 };
 

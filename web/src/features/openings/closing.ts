@@ -16,8 +16,18 @@ export function isShort(left: string): boolean {
   return left.startsWith('-');
 }
 
-/** Where it usually goes: what is over is the owners' capital, what is short was lost. */
-export function usualFor<Account extends Known>(left: string, among: readonly Account[]) {
-  const role = isShort(left) ? 'retained_earnings' : 'capital';
-  return among.filter(takes).find((account) => account.system_role === role);
+/**
+ * Where it usually goes: what is over is the owners' capital, what is short was lost. An account whose balance was typed
+ * has what is its own: beside a capital that is told, the rest is what earlier years earned; beside both, nobody knows.
+ */
+export function usualFor<Account extends Known & { id: number }>(
+  left: string,
+  among: readonly Account[],
+  typed: readonly number[],
+) {
+  const roles = isShort(left) ? ['retained_earnings'] : ['capital', 'retained_earnings'];
+  const free = among.filter((account) => takes(account) && !typed.includes(account.id));
+  return roles
+    .map((role) => free.find((account) => account.system_role === role))
+    .find((account) => account !== undefined);
 }

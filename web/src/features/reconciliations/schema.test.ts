@@ -8,6 +8,7 @@ function wrong(typed: object, after: string | null = '2026-10-31') {
   const read = endingForm('2026-11-20', after).safeParse({
     ending_date: '2026-11-15',
     ending_balance: '100',
+    opening_balance: '',
     ...typed,
   });
   return read.success ? [] : read.error.issues.map(({ path, message }) => [path[0], message]);

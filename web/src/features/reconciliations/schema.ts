@@ -9,4 +9,6 @@ export const endingForm = (today: string, after: string | null | undefined) =>
       z.refine((day) => !after || day > after, 'reconciliations:ending.beforeLast'),
     ),
     ending_balance: required(decimal()),
+    // What it begins with ought to be known; where it is typed, a difference is told at once.
+    opening_balance: decimal(),
   });

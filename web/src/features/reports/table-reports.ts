@@ -28,6 +28,8 @@ interface TableReport {
 const TIME = ['month', 'quarter', 'year'] as const;
 const SPLITS = ['branch', 'class', 'project'] as const;
 const ALL = [...TIME, ...SPLITS] as const;
+/** A tax is of the whole document, which no class is of. */
+const OF_DOCUMENTS = [...TIME, 'branch', 'project'] as const;
 /** All that lines and their documents can be labelled with. */
 export const LABELS = [...SPLITS, 'tags'] as const;
 export type Label = (typeof LABELS)[number];
@@ -144,6 +146,7 @@ export const TABLE_REPORTS = {
     call: '/Reports/VatReport?type=invoice',
     on: 'VAT report',
     days: 'period',
+    columns: OF_DOCUMENTS,
     known: true,
     labels: ['branch', 'project', 'tags'],
   },
@@ -152,6 +155,7 @@ export const TABLE_REPORTS = {
     call: '/Reports/VatReport?type=expense',
     on: 'VAT expense report',
     days: 'period',
+    columns: OF_DOCUMENTS,
     known: true,
     labels: ['branch', 'project', 'tags'],
   },

@@ -45,6 +45,25 @@ export function useEditTax(id: number) {
   );
 }
 
+/** What a change of rate from a day on would meet. */
+export const rateMet = (id: number, from: string) =>
+  queryOptions({
+    queryKey: [...taxKeys.all, 'met', id, from],
+    queryFn: ({ signal }) =>
+      answer(
+        api.POST('/Tax/PreviewRate/{id}', { params: { path: { id } }, body: { from }, signal }),
+      ),
+    meta: { refusedInPlace: true },
+  });
+
+/** Takes a rate back that nothing bears; the one before goes on. */
+export function useUndoRate() {
+  return useChange(
+    (id: number) => answer(api.DELETE('/Tax/UndoRate/{id}', { params: { path: { id } } })),
+    taxKeys.all,
+  );
+}
+
 /** Gives a tax another rate from a day on. */
 export function useChangeRate(id: number) {
   return useChange(

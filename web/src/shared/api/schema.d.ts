@@ -16027,6 +16027,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Tax/PreviewRate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of rate from a day on would meet. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaxRateAsked"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRatePreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Tax/RecordPayment": {
         parameters: {
             query?: never;
@@ -16139,6 +16180,43 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Tax/UndoRate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a rate back that nothing bears; the one before goes on. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -19119,6 +19197,13 @@ export interface components {
              */
             vendor_id: number;
         };
+        /** @description An account of cost that carries something else than the assets that stand on it. */
+        AssetAccountBeside: {
+            /** @description The account. */
+            account: components["schemas"]["FixedAssetAccount"];
+            /** @description What the books have beyond the register; below zero where the register has more. */
+            amount: string;
+        };
         /** @description A disposal as it is typed. */
         AssetDisposalInput: {
             /**
@@ -19341,6 +19426,8 @@ export interface components {
             reconciled_until?: string | null;
             /** @description What the bank said stood on it then. */
             statement_balance?: string | null;
+            /** @description What the first statement behind what is reconciled begins with. */
+            statement_opening?: string | null;
             /**
              * Format: date
              * @description The last day of which a statement was taken.
@@ -23145,6 +23232,11 @@ export interface components {
         };
         /** @description A page of the register. */
         FixedAssetTable: {
+            /**
+             * @description The accounts of cost that carry something else today than the assets that stand on them, by
+             *     number; told with the first page.
+             */
+            beside: components["schemas"]["AssetAccountBeside"][];
             /** @description The rows. */
             FixedAssets: components["schemas"]["FixedAssetRow"][];
             /**
@@ -25566,6 +25658,11 @@ export interface components {
             other: string;
             /** @description What is still to be done. */
             to_do: components["schemas"]["OpeningTodo"][];
+            /**
+             * @description The accounts of equity that opened with what was typed for them: what is left is none of
+             *     theirs.
+             */
+            typed_equity: number[];
         };
         /**
          * @description What is still to be done.
@@ -27537,6 +27634,7 @@ export interface components {
              * @description The statement's last day: after that of the statement before, not after today.
              */
             ending_date: string;
+            opening_balance?: components["schemas"]["DecimalText"] | null;
         };
         /** @description Lines to be ticked, or freed. */
         ReconcileTicks: {
@@ -27632,6 +27730,8 @@ export interface components {
             id: number;
             /** @description Whether it is the latest of its account, which alone can be undone. */
             is_latest: boolean;
+            /** @description How much more that is than the beginning here; `0.00` if it is the same, or wasn't said. */
+            opening_gap: string;
             /** @description Ticked lines out of the account. */
             payments: components["schemas"]["ReconcileCount"];
             /** @description What the books say at the ending date. */
@@ -27645,6 +27745,8 @@ export interface components {
             started_by: string;
             /** @description `open`, `done` or `undone`. */
             state: string;
+            /** @description What the bank's statement begins with, if that was said. */
+            statement_opening?: string | null;
             /** @description What was not ticked, after it. */
             uncleared_after: string;
             /** @description What was not ticked, up to the ending date. */
@@ -29079,6 +29181,8 @@ export interface components {
             foreign_balance: string;
             /** @description What it is worth at that rate. */
             new_balance?: string | null;
+            /** @description Whether nothing is left in that currency: the difference is realised, and not reversed. */
+            realised: boolean;
         };
         /** @description Which revaluations are asked for. */
         RevaluationListRequest: {
@@ -29112,11 +29216,15 @@ export interface components {
             lines: components["schemas"]["RevaluationLine"][];
             /** @description The rates that are known of the currencies that balances are in. */
             rates: components["schemas"]["RevaluationKnownRate"][];
+            /** @description What of it is realised for good, on accounts that came to nothing in their currency. */
+            realised?: string | null;
             /**
              * Format: date
              * @description The day of the reversal.
              */
             reversal_date: string;
+            /** @description What of it is held, and reversed on the next day. */
+            unrealised?: string | null;
         };
         /** @description The rate of a currency on the day of a revaluation. */
         RevaluationRate: {
@@ -29189,6 +29297,10 @@ export interface components {
             entries: components["schemas"]["JournalEntryView"][];
             /** @description The balances as they were known, by account and currency. */
             lines: components["schemas"]["RevaluationLine"][];
+            /** @description What of it was realised for good, on accounts that had come to nothing in their currency. */
+            realised: string;
+            /** @description What of the gain or loss was held, and reversed on the next day. */
+            unrealised: string;
         };
         /** @description What turning an entry round would post. */
         ReversalPreview: {
@@ -29656,6 +29768,14 @@ export interface components {
          * @enum {string}
          */
         TaxKind: "vat" | "table_tax_percent" | "table_tax_fixed" | "fee" | "withholding" | "other";
+        /** @description From when on a tax would have another rate. */
+        TaxRateAsked: {
+            /**
+             * Format: date
+             * @description The first day of the new rate.
+             */
+            from: string;
+        };
         /** @description Another rate from a day on. */
         TaxRateChange: {
             /**
@@ -29674,6 +29794,25 @@ export interface components {
              * @description Which edit of the old one this was begun from.
              */
             version?: number | null;
+        };
+        /** @description What a change of rate from a day on would meet. */
+        TaxRatePreview: {
+            /**
+             * Format: int64
+             * @description How many documents of that day and later bear the old rate: they keep it.
+             */
+            documents: number;
+            /**
+             * Format: date
+             * @description The last day of the returns that were filed, where the new rate would reach into them: it is
+             *     refused.
+             */
+            filed_until?: string | null;
+            /**
+             * Format: date
+             * @description The last locked day of sales or purchases, where the new rate would reach into them.
+             */
+            locked_until?: string | null;
         };
         /** @description A tax on the wire. */
         TaxRow: {

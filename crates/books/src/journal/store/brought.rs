@@ -18,16 +18,26 @@ pub const BRINGS: &str = "(e.doc_kind = 'opening' or exists (
 /// An account's debits and credits.
 type Sum = (AccountId, Money, Money);
 
-/// Every account's lines of such entries of a day, or those of one account. What was reversed
+/// The entries of [`BRINGS`] in the days from `$2` to `$3`, found from their own side: over many
+/// days they are few among the others.
+const BROUGHT: &str = "select b.number from journal_entry b
+    where b.tenant_id = $1 and b.doc_kind = 'opening' and b.date >= $2 and b.date <= $3
+    union
+    select o.entry_number from account a
+    join journal_line o on o.tenant_id = a.tenant_id and o.account_id = a.id
+        and o.date >= $2 and o.date <= $3
+    where a.tenant_id = $1 and a.system_role = 'opening_balance_equity'";
+
+/// Every account's lines of such entries of some days, or those of one account. What was reversed
 /// counts on both sides and leaves nothing of itself.
-pub(in crate::journal) fn brought_on(
+pub(in crate::journal) fn brought_in(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,
     account: Option<AccountId>,
-    date: Date,
+    (first, last): (Date, Date),
 ) -> Result<Vec<Sum>> {
-    let mut values = args![tenant, date].to_vec();
+    let mut values = args![tenant, first, last].to_vec();
     let mut scoped = conditions(scope, &mut values);
     if let Some(account) = account {
         values.push(account.into());
@@ -36,7 +46,7 @@ pub(in crate::journal) fn brought_on(
     let sql = format!(
         "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
          from journal_entry e cross join journal_line l
-         where e.tenant_id = $1 and e.date = $2 and {BRINGS}
+         where e.tenant_id = $1 and e.number in ({BROUGHT})
            and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
          group by l.account_id"
     );

@@ -74,6 +74,10 @@ pub struct Aged {
     pub bucket: Bucket,
     /// Debit positive.
     pub open: Money,
+    /// The currency of its document.
+    pub currency_id: i64,
+    /// What is open of it in that currency, likewise.
+    pub own: Money,
 }
 
 /// Hands on what [`open_at`] has of each document, in no order. Asked of a million documents, it
@@ -89,7 +93,10 @@ pub fn each_aged(
         "with {GIVEN}
          select i.party_id, i.account_id, {},
              case when i.side = 'debit' then i.total_base - i.settled_base + coalesce(g.base, 0)
-                  else i.settled_base - coalesce(g.base, 0) - i.total_base end
+                  else i.settled_base - coalesce(g.base, 0) - i.total_base end,
+             i.currency_id,
+             case when i.side = 'debit' then i.total - i.settled + coalesce(g.applied, 0)
+                  else i.settled - coalesce(g.applied, 0) - i.total end
          from open_item i
          left join given g on g.kind = i.doc_kind and g.id = i.doc_id
          where i.tenant_id = $1 and i.party_kind || '' = $3 and i.date <= $2 and {OPEN}",
@@ -127,6 +134,8 @@ pub(super) fn read_aged(row: &Row<'_>) -> Result<Aged, DbError> {
         account: row.get(1)?,
         bucket: bucket.ok_or_else(|| DbError::Other("no such bucket".to_owned()))?,
         open: row.get(3)?,
+        currency_id: row.get(4)?,
+        own: row.get(5)?,
     })
 }
 

@@ -104,7 +104,10 @@ pub fn each_aged_known(
         "with {KNOWN}
          select i.party_id, i.account_id, {},
              case when i.side = 'debit' then i.total_base - coalesce(g.base, 0)
-                  else coalesce(g.base, 0) - i.total_base end
+                  else coalesce(g.base, 0) - i.total_base end,
+             i.currency_id,
+             case when i.side = 'debit' then i.total - coalesce(g.applied, 0)
+                  else coalesce(g.applied, 0) - i.total end
          {OPEN}",
         as_of::bucket(5)
     );

@@ -40,6 +40,23 @@ pub fn open_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i
     )?)
 }
 
+/// What the first statement behind the days that are reconciled begins with, by account.
+pub fn next_openings(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, Option<Money>)>> {
+    Ok(tx.all(
+        "select account_id, opening
+         from (select s.account_id, s.opening, row_number() over (
+                   partition by s.account_id order by s.first_date, s.id) as place
+               from bank_statement s
+               where s.tenant_id = $1 and not exists (
+                   select 1 from reconciliation r
+                   where r.tenant_id = s.tenant_id and r.account_id = s.account_id
+                     and r.state = 'done' and r.ending_date >= s.first_date)) statements
+         where place = 1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
 /// The last day of a statement, and its closing balance.
 pub type Statement = (Date, Option<Money>);
 

@@ -17,8 +17,8 @@ pub const RECORD: &str = "reconciliation";
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, session: &Session) -> Result<()> {
     tx.exec(
         "insert into reconciliation (tenant_id, id, account_id, ending_date, ending_balance,
-            beginning_balance, state, started_at, started_by_name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            beginning_balance, state, started_at, started_by_name, statement_opening)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         args![
             ctx.tenant,
             session.id,
@@ -29,6 +29,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, session: &Session) -> Result<()> {
             session.state.as_str(),
             session.started_at,
             &session.started_by,
+            session.statement_opening,
         ],
     )?;
     Ok(())
@@ -36,7 +37,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, session: &Session) -> Result<()> {
 
 const COLUMNS: &str = "id, account_id, ending_date, ending_balance, beginning_balance, state,
     cleared_balance, register_balance, uncleared_until, uncleared_after, adjustment_id, started_at,
-    started_by_name, finished_at, finished_by_name";
+    started_by_name, finished_at, finished_by_name, statement_opening";
 
 fn read(row: &Row<'_>) -> Result<Session, DbError> {
     let word: String = row.get(5)?;
@@ -65,6 +66,7 @@ fn read(row: &Row<'_>) -> Result<Session, DbError> {
         started_by: row.get(12)?,
         finished_at: row.get(13)?,
         finished_by: row.get(14)?,
+        statement_opening: row.get(15)?,
     })
 }
 

@@ -226,6 +226,96 @@ async fn what_was_issued_bears_the_rate_that_it_was_issued_with() {
     app.verify().await;
 }
 
+/// What a change of rate meets is told before it is made: documents of the old rate keep it, days
+/// that were filed refuse it.
+#[tokio::test]
+async fn documents_and_returns_that_a_new_rate_meets_are_told_before() {
+    let app = TestApp::company("Met by a rate").await;
+    let (vat, ali) = (app.vat().await, app.has_customer("Ali").await);
+    let sale = |day: &str| {
+        invoice_to(ali).work("1", "100", &[vat]).with("invoice_date", day).showing("114.00")
+    };
+    for day in ["2026-09-10", "2026-10-15", "2026-11-18"] {
+        app.has_invoice(sale(day)).await;
+    }
+    let gone = app.has_invoice(sale("2026-11-19")).await;
+    app.delete(&format!("/Invoice/DeleteInvoice/{gone}")).await.ok();
+    let met = async |from: &str| {
+        let path = format!("/Tax/PreviewRate/{vat}");
+        let told = app.post(&path, json!({ "from": from })).await.ok();
+        line(&told, &["documents", "filed_until", "locked_until"])
+    };
+    assert_eq!(met("2026-10-01").await, "2 null null");
+    assert_eq!(met("2026-12-01").await, "0 null null");
+    let periods = json!({ "first_date": "2026-09-01", "frequency": "month" });
+    app.post("/Tax/SetVatPeriods", periods).await.ok();
+    let filed = json!({
+        "first_date": "2026-09-01", "output_tax": "14.00", "table_tax": "0.00",
+        "input_tax": "0.00", "payable": "14.00", "carried_forward": "0.00",
+    });
+    app.post("/Tax/FileVatReturn", filed).await.ok();
+    app.lock_books("2026-08-31").await;
+    assert_eq!(met("2026-09-15").await, "2 2026-09-30 null");
+    assert_eq!(met("2026-08-15").await, "3 2026-09-30 2026-08-31");
+    let change = |from: &str| json!({ "from": from, "tax_precntage": "15", "tax_name": "VAT 15%", "version": 1 });
+    let path = format!("/Tax/ChangeRate/{vat}");
+    let refused = app.post(&path, change("2026-09-15")).await;
+    assert_eq!(
+        refused.faults(),
+        [
+            "from: 30/09/2026 and the days before it were told to the authority; the new rate begins later"
+        ]
+    );
+    app.post(&path, change("2026-10-01")).await.ok();
+    app.post(&format!("/Tax/PreviewRate/{}", 987_654), json!({ "from": "2026-10-01" }))
+        .await
+        .refused(404);
+}
+
+/// A mistaken rate is taken back while nothing bears it; the one before goes on.
+#[tokio::test]
+async fn a_rate_that_nothing_bears_is_taken_back() {
+    let app = TestApp::company("Mistaken rate").await;
+    let (vat, ali) = (app.vat().await, app.has_customer("Ali").await);
+    let tax = async |id: i64| {
+        let taxes = app.get("/Tax/GetTax").await.ok();
+        first(&taxes, |tax| tax["id"] == id)
+    };
+    let change = |rate: &str, version: &Value| {
+        let name = format!("VAT {rate}%");
+        json!({
+            "from": "2026-11-15", "tax_precntage": rate, "tax_name": name, "version": version,
+        })
+    };
+    let path = format!("/Tax/ChangeRate/{vat}");
+    let mistaken = app.post(&path, change("41", &json!(1))).await.ok();
+    let undo = |tax: &Value| format!("/Tax/UndoRate/{}", tax["id"]);
+    app.member("accountant").await.delete(&undo(&mistaken)).await.refused(403);
+    app.delete(&undo(&mistaken)).await.ok();
+    app.delete(&undo(&mistaken)).await.refused(404);
+    app.delete(&format!("/Tax/UndoRate/{vat}")).await.refused(404);
+    let resumed = tax(vat).await;
+    assert_eq!((&resumed["effective_to"], &resumed["replaced_by"]), (&Value::Null, &Value::Null));
+    let asked = json!({ "kind": "tax", "record_id": mistaken["id"] });
+    let log = app.post("/Audit/Activity", asked).await.ok();
+    let acts = log["activity"].as_array().expect("rows").iter().map(|row| line(row, &["action"]));
+    assert_eq!(acts.collect::<Vec<_>>(), ["deleted", "created"]);
+
+    let right = app.post(&path, change("15", &resumed["version"])).await.ok();
+    let new = right["id"].as_i64().expect("an id");
+    let sale = invoice_to(ali).work("1", "100", &[new]).with("invoice_date", "2026-11-16");
+    let sold = app.has_invoice(sale.showing("115.00")).await;
+    let refused = app.delete(&undo(&right)).await;
+    assert_eq!(refused.refusal(), (409, "tax.used", ""));
+    // Deleted it still names its tax.
+    app.delete(&format!("/Invoice/DeleteInvoice/{sold}")).await.ok();
+    assert_eq!(app.delete(&undo(&right)).await.refusal().1, "tax.used");
+    let mut later = change("16", &right["version"]);
+    later["from"] = json!("2026-11-18");
+    let last = app.post(&format!("/Tax/ChangeRate/{new}"), later).await.ok();
+    app.delete(&undo(&last)).await.ok();
+}
+
 #[tokio::test]
 async fn a_nature_of_dealing_tells_from_what_payment_on_tax_is_withheld() {
     let app = TestApp::company("Thresholds").await;

@@ -71,6 +71,44 @@ async fn is_sound(app: &TestApp) {
     assert_eq!(audit["sound"], true, "{audit:#}");
 }
 
+/// The list tells both ways in which books and register differ, of accounts without an asset too.
+#[tokio::test]
+async fn the_list_says_what_the_books_carry_beside_the_register() {
+    let app = TestApp::company("Beside the list").await;
+    let list = "/FixedAsset/GetAssets";
+    let told = async || {
+        let page = app.post(list, json!({})).await.ok();
+        let rows = page["beside"].as_array().expect("accounts").iter();
+        let row = |row: &Value| {
+            let text = |value: &Value| value.as_str().expect("text").to_owned();
+            format!("{} {}", text(&row["account"]["number"]), text(&row["amount"]))
+        };
+        rows.map(row).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(told().await, "");
+    let bank = app.account("bank").await;
+    let id = made(&app, laptop(&app).await).await;
+    insta::assert_snapshot!(told().await, @r"
+    121005 -1000.00
+    ");
+    let asset = shown(&app, id).await;
+    let cost = asset["cost_account"]["id"].as_i64().expect("an account");
+    let shown = app.get(&format!("/COA/GetCOAByID/{cost}")).await.ok();
+    let kind = shown["chart_account_details_id"].clone();
+    app.writes("2026-09-20", cost, bank, "1200").await;
+    let chart = app.post("/COA/ListCOA", json!({})).await.ok();
+    let mut accounts = chart["COA"].as_array().expect("accounts").iter();
+    let other = |row: &&Value| row["chart_account_details_id"] == kind && row["id"] != cost;
+    let machines = accounts.find(other).expect("another account of cost")["id"].as_i64();
+    app.writes("2026-09-21", machines.expect("an id"), bank, "90000").await;
+    insta::assert_snapshot!(told().await, @r"
+    121001 90000.00
+    121005 200.00
+    ");
+    let second = app.post(list, json!({ "cursor": "", "limit": 1 })).await.ok();
+    assert_eq!(second["beside"].as_array().map(Vec::len), Some(2));
+}
+
 /// What is taken into the register and was never booked as bought is said on the asset's page, and
 /// before the year is closed, until its purchase is booked.
 #[tokio::test]

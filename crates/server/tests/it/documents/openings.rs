@@ -145,6 +145,31 @@ async fn a_company_comes_here_and_opening_equity_ends_at_zero() {
     app.verify().await;
 }
 
+/// A capital that was typed has what is its own, and what is left has one sign on every page.
+#[tokio::test]
+async fn what_is_left_beside_a_typed_capital_is_told_alike_everywhere() {
+    let app = TestApp::company("Capital typed").await;
+    app.opens_on(DAY).await.ok();
+    assert_eq!(app.openings().await["typed_equity"], json!([]));
+    let lines = [
+        app.opening("Accounts", "Main cash", json!({ "debit": "1500" })).await,
+        app.opening("Accounts", "Paid-up capital", json!({ "credit": "1000" })).await,
+    ];
+    let saved = app.save_openings("Accounts", &lines).await.ok();
+    let capital = app.account("capital").await;
+    assert_eq!(saved["state"]["typed_equity"], json!([capital]));
+    assert_eq!(saved["state"]["left"], "500.00");
+    let equity = app.account("opening_balance_equity").await;
+    let row = app.get(&format!("/COA/GetCOAByID/{equity}")).await.ok();
+    let days = json!({ "first_date": DAY, "last_date": "2026-12-31" });
+    let page = app.post(&format!("/COA/AccountTransactions/{equity}"), days).await.ok();
+    let year = app.post("/Reports/YearEnd", json!({ "year": 2026 })).await.ok();
+    let mut checks = year["checks"].as_array().expect("checks").iter();
+    let check = checks.find(|check| check["key"] == "opening_equity").expect("the check");
+    let left = json!("500.00");
+    assert_eq!((&row["balance"], &page["closing"], &check["amount"]), (&left, &left, &left));
+}
+
 #[tokio::test]
 async fn a_bank_in_dollars_opens_with_dollars() {
     let app = TestApp::company("Dollars").await;

@@ -189,6 +189,48 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     assert_eq!(app.get(&format!("/Reconcile/GetReconciliation/{open}")).await.status, 404);
 }
 
+/// A statement that begins with something else than the one before ended with is told at the start,
+/// before anything is ticked, and as long as the session is worked on.
+#[tokio::test]
+async fn a_statement_that_does_not_follow_the_one_before_is_told_at_the_start() {
+    let app = TestApp::company("Missing statement").await;
+    let bank = app.account("bank").await;
+    app.bank_moves("2026-09-05", "1000").await;
+    app.bank_moves("2026-10-05", "300").await;
+    let start = async |date: &str, ending: &str, opening: Value| {
+        let typed = json!({
+            "account_id": bank, "ending_date": date, "ending_balance": ending,
+            "opening_balance": opening,
+        });
+        app.post("/Reconcile/Start", typed).await
+    };
+    let said = |session: &Value| {
+        ["beginning_balance", "statement_opening", "opening_gap", "difference"]
+            .map(|name| session[name].as_str().unwrap_or("-").to_owned())
+            .join(" | ")
+    };
+    let first = start("2026-09-30", "1000", Value::Null).await.ok();
+    assert_eq!(said(&first), "0.00 | - | 0.00 | 1000.00");
+    let session = id(&first);
+    let ticked = app.bank_lines(session, json!({})).await;
+    let september = json!({ "lines": [{
+        "entry": ticked[0]["entry"], "line": ticked[0]["line"],
+    }], "ticked": true });
+    app.post(&format!("/Reconcile/Tick/{session}"), september).await.ok();
+    app.post(&format!("/Reconcile/Finish/{session}"), json!({ "difference": "0" })).await.ok();
+
+    let refused = start("2026-10-31", "1450", json!("1.005")).await;
+    assert_eq!((refused.refusal().0, refused.refusal().2), (400, "opening_balance"));
+    // The bank had 150 more by then: a statement in between is missing.
+    let next = start("2026-10-31", "1450", json!("1150.00")).await.ok();
+    assert_eq!(said(&next), "1000.00 | 1150.00 | 150.00 | 450.00");
+    let shown = app.get(&format!("/Reconcile/GetReconciliation/{}", id(&next))).await.ok();
+    assert_eq!(said(&shown), "1000.00 | 1150.00 | 150.00 | 450.00");
+    app.delete(&format!("/Reconcile/Discard/{}", id(&next))).await.ok();
+    let same = start("2026-10-31", "1300", json!("1000")).await.ok();
+    assert_eq!(said(&same), "1000.00 | 1000.00 | 0.00 | 300.00");
+}
+
 #[tokio::test]
 async fn what_is_no_statement_is_refused() {
     let app = TestApp::company("Refused").await;

@@ -108,6 +108,99 @@ async fn over_two_periods_and_a_payment_the_gain_counts_once() {
     app.verify().await;
 }
 
+/// A bank account in dollars, filled at 50 and emptied at 52: two pounds for each of its hundred.
+async fn emptied(app: &TestApp) -> i64 {
+    let (bank, dollars) = (app.account("bank").await, app.dollar_bank().await);
+    for (day, from, to, amount, received) in
+        [("2026-08-20", bank, dollars, "5000", "100"), ("2026-09-20", dollars, bank, "100", "5200")]
+    {
+        let moved = json!({
+            "date": day, "from_account_id": from, "to_account_id": to,
+            "amount": amount, "received_amount": received,
+        });
+        app.post("/Transfer/AddTransfer", moved).await.ok();
+    }
+    dollars
+}
+
+#[tokio::test]
+async fn what_is_left_on_an_emptied_account_is_realised_for_good() {
+    let app = TestApp::company("Emptied").await;
+    let sam = app.has_customer_owing("Sam", usd(), "0").await;
+    app.sold_abroad(sam, "2026-09-10", "48").await;
+    emptied(&app).await;
+    // While there were dollars, the account was restated and taken back.
+    let august = app.revalues("2026-08-31", "51").await;
+    assert_eq!((&august["realised"], &august["unrealised"]), (&json!("0.00"), &json!("100.00")));
+    let made = app.revalues("2026-09-30", "50").await;
+    insta::assert_snapshot!(lines(&made), @r"
+    111108 USD 0.00 -200.00 - 0.00 200.00
+    112001 USD 100.00 4800.00 50 5000.00 200.00
+    ");
+    assert_eq!((&made["realised"], &made["unrealised"]), (&json!("200.00"), &json!("200.00")));
+    let settled = made["lines"].as_array().expect("lines").iter().map(|line| &line["realised"]);
+    assert_eq!(settled.collect::<Vec<_>>(), [true, false]);
+    insta::assert_snapshot!(app.entries(&made), @r"
+    6 2026-09-30
+      111108 Bank dollars                                           200.00
+      720001 Realised foreign exchange gain/loss                                200.00
+    7 2026-09-30
+      112001 Accounts receivable - trade                            200.00
+      720002 Unrealised foreign exchange gain/loss                              200.00
+    8 2026-10-01
+      720002 Unrealised foreign exchange gain/loss                  200.00
+      112001 Accounts receivable - trade                                        200.00
+    ");
+    // The account stays at nothing; later days find nothing left to realise.
+    assert_eq!(app.stands("2026-10-31", "111108").await, "");
+    let october = app.revalues("2026-10-31", "51").await;
+    assert_eq!((&october["realised"], &october["unrealised"]), (&json!("0.00"), &json!("300.00")));
+    insta::assert_snapshot!(app.trial_balance().await, @r"
+    111101 Bank - current account EGP                               200.00
+    112001 Accounts receivable - trade                             4800.00
+    410001 Sales of goods                                                      4800.00
+    720001 Realised foreign exchange gain/loss                                  200.00
+                                                                   5000.00     5000.00
+    ");
+    let year = json!({ "first_date": "2026-01-01", "last_date": "2026-12-31" });
+    let cash = app.post("/Reports/CashFlow", year).await.ok();
+    let row = |key: &str| {
+        let rows = cash["rows"].as_array().expect("rows").iter();
+        rows.filter(|row| row["key"] == key).map(|row| row["cells"][0].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(row("exchange_effect"), ["200.00"]);
+    assert_eq!(row("closing_cash"), ["200.00"]);
+    let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
+    assert_eq!(audit["sound"], true, "{audit:#}");
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn what_was_realised_goes_with_its_revaluation_and_counts_once_in_any_order() {
+    let app = TestApp::company("Any order").await;
+    emptied(&app).await;
+    // With nothing held in dollars nobody asks for a rate.
+    let shown = app.post(PREVIEW, json!({ "date": "2026-10-31" })).await.ok();
+    assert_eq!((&shown["rates"], &shown["realised"]), (&json!([]), &json!("200.00")));
+    let later = app.revalues("2026-10-31", "50").await;
+    assert_eq!((&later["realised"], &later["unrealised"]), (&json!("200.00"), &json!("0.00")));
+    // A day before the one that realised it restates it for the day alone.
+    let before = app.revalues("2026-09-30", "50").await;
+    assert_eq!((&before["realised"], &before["unrealised"]), (&json!("0.00"), &json!("200.00")));
+    assert_eq!(app.row(&later["id"]).await["changed"], false);
+    assert_eq!(app.stands("2026-11-20", "720001").await, "200.00");
+    let undo = format!("/Currency/DeleteRevaluation/{}", later["id"]);
+    app.delete(&undo).await.ok();
+    assert_eq!(app.stands("2026-11-20", "720001").await, "");
+    // Made anew, the earlier day realises it, and the later one finds it done.
+    let before = app.revalues("2026-09-30", "50").await;
+    assert_eq!((&before["realised"], &before["unrealised"]), (&json!("200.00"), &json!("0.00")));
+    let refused = app.post(ADD, json!({ "date": "2026-10-31", "expected_difference": "0" })).await;
+    assert_eq!(refused.refusal().1, "revaluation.nothing");
+    let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
+    assert_eq!(audit["sound"], true, "{audit:#}");
+}
+
 #[tokio::test]
 async fn everything_that_is_money_is_restated_and_nothing_else() {
     let app = TestApp::company("All foreign").await;
@@ -329,6 +422,7 @@ enum Step {
     Receive { invoice: usize, percent: i64, rate: i64, cheque: bool },
     Pay { bill: usize, percent: i64, rate: i64 },
     Exchange { day: u8, cents: i64, rate: i64 },
+    Empty { day: u8, rate: i64 },
     Revalue { month: u8, rate: i64 },
 }
 
@@ -344,6 +438,7 @@ fn any_step() -> impl Strategy<Value = Step> {
         2 => (0..9_usize, 1..=100_i64, rate())
             .prop_map(|(bill, percent, rate)| Step::Pay { bill, percent, rate }),
         1 => money().prop_map(|(day, cents, rate)| Step::Exchange { day, cents, rate }),
+        2 => (1..200_u8, rate()).prop_map(|(day, rate)| Step::Empty { day, rate }),
         4 => (0..5_u8, rate()).prop_map(|(month, rate)| Step::Revalue { month, rate }),
     ]
 }
@@ -417,17 +512,40 @@ impl Walk {
                 done(&self.app.post("/Bill/MakePayment", payment).await);
             }
             Step::Exchange { day: after, cents, rate } => {
-                let bank = self.app.account("bank").await;
-                let worth = Rate::from_scaled(*rate).to_base(Money::from_minor(*cents), 2, 2);
-                let bought = json!({
-                    "date": day(*after), "from_account_id": bank,
-                    "to_account_id": self.dollars, "received_amount": money(*cents),
-                    "amount": worth.expect("an amount").to_text(2),
-                });
-                self.app.post("/Transfer/AddTransfer", bought).await.ok();
+                self.exchange(&day(*after), *cents, *rate).await;
             }
+            Step::Empty { day: after, rate } => self.empty(&day(*after), *rate).await,
             Step::Revalue { month, rate } if self.revalues => self.revalue(*month, *rate).await,
             Step::Revalue { .. } => {}
+        }
+    }
+
+    /// Buys dollars, or sells them where they are below nothing.
+    async fn exchange(&self, day: &str, cents: i64, rate: i64) {
+        let bank = self.app.account("bank").await;
+        let dollars = Money::from_minor(cents.abs());
+        let pounds = Rate::from_scaled(rate).to_base(dollars, 2, 2).expect("an amount").to_text(2);
+        let dollars = dollars.to_text(2);
+        let (from, to, amount, received) = match cents < 0 {
+            false => (bank, self.dollars, pounds, dollars),
+            true => (self.dollars, bank, dollars, pounds),
+        };
+        let moved = json!({
+            "date": day, "from_account_id": from, "to_account_id": to,
+            "amount": amount, "received_amount": received,
+        });
+        self.app.post("/Transfer/AddTransfer", moved).await.ok();
+    }
+
+    /// Leaves no dollar on the account at the end of a day, and owes none.
+    async fn empty(&self, day: &str, rate: i64) {
+        let shown = self.app.shown(day, "50").await;
+        let mut lines = shown["lines"].as_array().expect("lines").iter();
+        let Some(line) = lines.find(|line| line["account_id"] == self.dollars) else { return };
+        let foreign = line["foreign_balance"].as_str().expect("an amount");
+        let cents = Money::parse(foreign, 2).expect("an amount").minor();
+        if cents != 0 {
+            self.exchange(day, -cents, rate).await;
         }
     }
 
@@ -471,6 +589,11 @@ async fn with_and_without(one: TestApp, two: TestApp, steps: &[Step]) {
         with.take(step).await;
         without.take(step).await;
     }
+    // Whoever revalued all along has realised in parts what the other does at the very end.
+    for walk in [&with, &without] {
+        walk.empty("2026-11-20", 5_000_000).await;
+        walk.app.revalues("2026-11-20", "50").await;
+    }
     let end = "2027-12-31";
     let (one, two) =
         (with.app.trial_balance_at(end).await, without.app.trial_balance_at(end).await);
@@ -491,7 +614,9 @@ async fn with_and_without(one: TestApp, two: TestApp, steps: &[Step]) {
             Side::Credit => -item.open_base().minor(),
         })
         .sum();
-    assert_eq!(with.stands_at(AccountId(role), today).await.minor(), open);
+    // The last revaluation, of today, is taken back by tomorrow.
+    let tomorrow = today.tomorrow().expect("a day");
+    assert_eq!(with.stands_at(AccountId(role), tomorrow).await.minor(), open);
     with.app.as_admin(|tx, ctx| moves_come_to_what_is_open(tx, ctx.tenant)).await.expect("sums");
     let audit = with.app.post("/Audit/SelfAudit", json!({})).await.ok();
     assert_eq!(audit["sound"], true, "{audit:#}");

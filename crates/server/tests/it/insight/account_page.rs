@@ -135,6 +135,47 @@ async fn balances_of_the_chart_on_any_day() {
     app.post("/COA/ListCOA?as_of=yesterday", json!({})).await.refused(400);
 }
 
+/// Income and cost begin each fiscal year at nothing, and retained earnings bear what earlier years
+/// earned, wherever a balance is shown: in the chart, on the account's page, in the reports.
+#[tokio::test]
+async fn a_year_begins_at_nothing_on_every_page() {
+    let app = TestApp::company("Years of the chart").await;
+    let ali = app.has_customer("Ali").await;
+    for (day, price) in [("2024-05-01", "70"), ("2025-05-01", "100"), ("2026-05-01", "40")] {
+        let sale = invoice_to(ali).work("1", price, &[]).with("invoice_date", day);
+        app.has_invoice(sale.showing(&format!("{price}.00"))).await;
+    }
+    let (income, retained) =
+        (app.account("sales_income").await, app.account("retained_earnings").await);
+    let stands = async |day: &str, account: i64| {
+        let chart = app.post(&format!("/COA/ListCOA?as_of={day}"), json!({})).await.ok();
+        let rows = chart["COA"].as_array().expect("accounts").clone();
+        let row = rows.iter().find(|row| row["id"] == account).expect("the account").clone();
+        let days = json!({ "first_date": day, "last_date": day });
+        let page = app.post(&path(account), days.clone()).await.ok();
+        let mut asked = days;
+        asked["account_id"] = account.into();
+        let ledger = app.post("/Reports/GeneralLedgerReport", asked).await.ok();
+        let ledger = ledger["accounts"][0]["closing"].clone();
+        assert_eq!((&page["closing"], &ledger), (&row["balance"], &ledger), "{day}: {ledger}");
+        // The groups above have the sum.
+        let group = rows.iter().find(|above| above["id"] == row["parent_id"]).expect("its group");
+        (row["balance"].clone(), group["balance"].clone())
+    };
+    let pair = |amount: &str| (json!(amount), json!(amount));
+    assert_eq!(stands("2024-12-31", income).await, pair("70.00"));
+    assert_eq!(stands("2024-12-31", retained).await, pair("0.00"));
+    assert_eq!(stands("2025-12-31", income).await, pair("100.00"));
+    assert_eq!(stands("2025-12-31", retained).await, pair("70.00"));
+    assert_eq!(stands("2026-01-01", income).await, pair("0.00"));
+    assert_eq!(stands("2026-11-20", income).await, pair("40.00"));
+    assert_eq!(stands("2026-11-20", retained).await, pair("170.00"));
+    let page = app.post(&path(retained), year()).await.ok();
+    assert_eq!((&page["balance_today"], &page["closing"]), (&json!("170.00"), &json!("170.00")));
+    let one = app.get(&format!("/COA/GetCOAByID/{retained}")).await.ok();
+    assert_eq!(one["balance"], "170.00");
+}
+
 #[tokio::test]
 async fn what_cannot_be_read_is_refused() {
     let app = TestApp::company("Account faults").await;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, invoice_to, paper, receipt_from};
+use crate::kit::{EGP, TestApp, invoice_to, paper, receipt_from, usd};
 
 const RECEIVABLE: &str = "/Reports/ReceivableAgeing";
 const PAYABLE: &str = "/Reports/PayableAgeing";
@@ -101,4 +101,48 @@ async fn payables_of_a_day_in_the_currency_of_the_company() {
             assert!(!beside, "{}", paper::report(&report));
         }
     }
+}
+
+/// What a party of a foreign currency owes stands beside in that currency too, by party and by
+/// document; a company without any has no such column.
+#[tokio::test]
+async fn what_is_owed_in_dollars_is_told_in_dollars_too() {
+    let app = TestApp::company("Dollars owed").await;
+    let sam = app.has_customer_owing("Sam", usd(), "0").await;
+    app.has_customer_owing("Ali", EGP, "500").await;
+    let day = json!({ "as_of": "2026-11-20" });
+    let plain = app.post(RECEIVABLE, day.clone()).await.ok();
+    assert_eq!(plain["columns"].as_array().map(Vec::len), Some(6));
+    for (date, price) in [("2026-09-10", "100"), ("2026-11-01", "1200.50")] {
+        let sale = invoice_to(sam).work("1", price, &[]).with("currency_id", usd());
+        let sale = sale.with("exchange_rate", "48").with("invoice_date", date);
+        app.has_invoice(sale.showing(price)).await;
+    }
+    let bank = app.account("bank").await;
+    let mut receipt = receipt_from(sam, bank, "40", &[]);
+    receipt["exchange_rate"] = json!("50");
+    app.has_receipt(receipt).await;
+    let report = app.post(RECEIVABLE, day.clone()).await.ok();
+    insta::assert_snapshot!(paper::report(&report), @r"
+    Customer                 Not yet d 1–30 days 31–60 day 61–90 day Over 90 d     Total In its cu
+    Ali                           0.00      0.00      0.00      0.00    500.00    500.00
+    Sam                       -2000.00  57624.00      0.00   4800.00      0.00  60424.00 1,260.50
+    Total                     -2000.00  57624.00      0.00   4800.00    500.00  60924.00
+    ");
+    assert_eq!(report["rows"][1]["cells"][6], "1,260.50 USD");
+    let mut of_sam = day;
+    of_sam["party_id"] = sam.into();
+    let report = app.post(RECEIVABLE, of_sam).await.ok();
+    let rows = report["rows"].as_array().expect("rows").iter();
+    let told: Vec<String> = rows
+        .map(|row| {
+            let cells = row["cells"].as_array().expect("cells").iter().rev().take(2);
+            let cells: Vec<&str> = cells.map(|cell| cell.as_str().unwrap_or("-")).collect();
+            format!("{} {}", cells[1], cells[0])
+        })
+        .collect();
+    let documents =
+        ["4800.00 100.00 USD", "57624.00 1,200.50 USD", "-2000.00 -40.00 USD", "60424.00 -"];
+    assert_eq!(told, documents);
+    assert_eq!(report["columns"][4]["title_en"], "1–30 days");
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::shop::shop;
 use crate::documents::fixed_assets::van;
-use crate::kit::{TestApp, invoice_to, paper, usd};
+use crate::kit::{EGP, TestApp, invoice_to, paper, usd};
 
 const JOURNAL: &str = "/Reports/GetJournalEntry";
 const CASH: &str = "/Reports/CashFlow";
@@ -149,6 +149,38 @@ async fn the_cash_flow_ends_at_the_money_there_is() {
         let cash = rows.rfind(|row| row["key"] == "cash_and_bank").expect("money");
         assert_eq!(foot(&report, 0), minor(&cash["cells"][0]), "{first} to {last}");
     }
+}
+
+/// What a company brings along within a period stood before it and was put in by nobody.
+#[tokio::test]
+async fn opening_balances_within_a_period_are_a_line_of_their_own() {
+    let app = TestApp::company("Came in March").await;
+    let (bank, capital) = (app.account("bank").await, app.account("capital").await);
+    app.has_customer_owing("Ali", EGP, "500").await;
+    let equity = app.account("opening_balance_equity").await;
+    app.writes("2026-03-10", bank, equity, "9000").await;
+    app.writes("2026-03-11", equity, capital, "9500").await;
+    app.writes("2026-05-02", bank, capital, "1000").await;
+    let year = days("2026-01-02", "2026-12-31");
+    insta::assert_snapshot!(paper::report(&app.post(CASH, year.clone()).await.ok()), @r"
+    Account                                            Amount
+    Operating activities
+      Net profit                                         0.00
+    Total Operating activities                           0.00
+    Investing activities
+    Total Investing activities                           0.00
+    Financing activities
+      310001 Paid-up capital                          1000.00
+    Total Financing activities                        1000.00
+    Net change in cash                                1000.00
+    Cash at the beginning                                0.00
+    Opening balances brought along                    9000.00
+    Cash at the end                                  10000.00
+    ");
+    let months = app.post(CASH, with(year, "columns", "quarter")).await.ok();
+    let brought = months["rows"].as_array().expect("rows").iter();
+    let brought: Vec<_> = brought.filter(|row| row["key"] == "brought_cash").collect();
+    assert_eq!(brought[0]["cells"], json!(["9000.00", "0.00", "0.00", "0.00", "9000.00"]));
 }
 
 /// IAS 7.16 and 7.20: what an asset brought in is investing, and its gain is no operating cash.

@@ -133,3 +133,49 @@ async fn sales_of_two_months_by_customer() {
     Total                                               50.00       400.00      -350.00        -87.5
     ");
 }
+
+/// Of value added tax stand side by side what each rate comes to, and both sums: the feet of the
+/// report of each column alone.
+#[tokio::test]
+async fn tax_of_two_months_by_rate() {
+    let app = TestApp::company("Two months of tax").await;
+    let (vat, ali) = (app.vat().await, app.has_customer("Ali").await);
+    for (day, price, total, taxed) in [
+        ("2026-10-05", "100", "114.00", true),
+        ("2026-10-20", "300", "300.00", false),
+        ("2026-11-03", "50", "57.00", true),
+    ] {
+        let taxes = if taxed { vec![vat] } else { Vec::new() };
+        let sale = invoice_to(ali).with("invoice_date", day).work("1", price, &taxes);
+        app.has_invoice(sale.showing(total)).await;
+    }
+    let path = "/Reports/VatReport?type=invoice";
+    let months = json!({
+        "first_date": "2026-10-01", "last_date": "2026-11-30", "columns": "month",
+    });
+    let report = app.post(path, months.clone()).await.ok();
+    insta::assert_snapshot!(paper::report(&report), @r"
+    Document                                     October 2026 November 202        Total
+    14%: Net                                           100.00        50.00       150.00
+    14%: VAT                                            14.00         7.00        21.00
+    Without VAT                                        300.00         0.00       300.00
+    Total: Net                                         400.00        50.00       450.00
+    Total: VAT                                          14.00         7.00        21.00
+    ");
+    let compared = json!({
+        "first_date": "2026-11-01", "last_date": "2026-11-30", "compare": "previous_period",
+    });
+    let report = app.post(path, compared).await.ok();
+    insta::assert_snapshot!(paper::report(&report), @r"
+    Document                                     November 202 October 2026       Change     Change %
+    14%: Net                                            50.00       100.00       -50.00        -50.0
+    14%: VAT                                             7.00        14.00        -7.00        -50.0
+    Without VAT                                          0.00       300.00      -300.00       -100.0
+    Total: Net                                          50.00       400.00      -350.00        -87.5
+    Total: VAT                                           7.00        14.00        -7.00        -50.0
+    ");
+    let mut by_class = months;
+    by_class["columns"] = json!("class");
+    let refused = app.post(path, by_class).await;
+    assert_eq!(refused.faults(), ["columns: this report can't be asked for by this"]);
+}

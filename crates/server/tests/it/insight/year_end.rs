@@ -95,7 +95,7 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     depreciation not_needed
     asset_costs not_needed
     revaluation open
-    opening_equity open (1 -500.00)
+    opening_equity open (1 500.00)
     suspense open (1 70.00)
     vat_returns open (2 2025-11-30)
     ");

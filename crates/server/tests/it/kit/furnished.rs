@@ -72,12 +72,18 @@ impl TestApp {
         }
         let term = json!({ "terms_name": format!("{word} 44"), "days": 44 });
         ids.insert("term", id(&self.made("/Terms/AddTerms", term).await));
-        for (kind, name) in [("tax", "fee"), ("rated tax", "duty")] {
+        for (kind, name) in [("tax", "fee"), ("rated tax", "duty"), ("old rate", "charge")] {
             let tax = json!({
                 "tax_name": format!("{word} {name}"), "tax_precntage": "2.5", "tax_category_id": 10,
             });
             ids.insert(kind, id(&self.made("/Tax/AddTax", tax).await));
         }
+        let rate = json!({
+            "from": "2027-01-01", "tax_precntage": "3", "tax_name": format!("{word} new charge"),
+            "version": 1,
+        });
+        let changed = self.made(&format!("/Tax/ChangeRate/{}", ids["old rate"]), rate).await;
+        ids.insert("new rate", id(&changed));
         let taxes = self.get("/Tax/GetTax").await.ok();
         let mut taxes = taxes.as_array().expect("taxes").iter();
         let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
@@ -445,6 +451,8 @@ impl Furnished {
             ("/Tags/", "tag"),
             ("/Tax/EditTax/", "tax"),
             ("/Tax/ChangeRate/", "rated tax"),
+            ("/Tax/PreviewRate/", "rated tax"),
+            ("/Tax/UndoRate/", "new rate"),
             ("/Tax/", "vat return"),
             ("/Transfer/", "transfer"),
             ("/Vendor/", "vendor"),
@@ -794,6 +802,7 @@ impl Furnished {
                 "from": "2027-01-01", "tax_precntage": "3", "tax_name": format!("{word} later"),
                 "version": 1,
             }),
+            "/Tax/PreviewRate/{id}" => json!({ "from": "2027-01-01" }),
             "/Terms/AddTerms" => json!({ "terms_name": format!("{word} 45"), "days": 45 }),
             "/Transfer/AddTransfer" => json!({
                 "date": day, "from_account_id": id("cash"), "to_account_id": id("bank"),

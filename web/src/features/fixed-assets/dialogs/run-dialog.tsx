@@ -1,4 +1,5 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Alert, Skeleton, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,7 +16,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { type RunsMade, runPreview, useRun } from '../api';
 import classes from '../components/assets.module.css';
 import { RunLines } from '../components/run-lines';
-import { endOfMonth, monthsFrom } from '../months';
+import { lastOver, monthsFrom } from '../months';
 
 interface RunDialogProps {
   /** The first month that no run has been made for, by its last day. */
@@ -37,14 +38,14 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
   const run = useRun();
   const queryClient = useQueryClient();
   const months = useMemo(() => monthsFrom(first, today).reverse(), [first, today]);
-  // The month that runs on is proposed only when nothing else is left.
-  const over = months.find((month) => month <= today) ?? months[0] ?? endOfMonth(today);
+  // A month that is not over is nobody's proposal: it is chosen, and said what follows.
+  const over = lastOver(months, today);
   /** What the months came to as they were shown. */
   const seen = (month: string, by_month: boolean) =>
     queryClient.getQueryData(runPreview({ month, by_month }).queryKey)?.total ?? null;
   const edit = useEditForm<RunValues, RunValues, RunsMade>({
     schema,
-    initial: { month: over, by_month: monthsFrom(first, over).length <= A_YEAR },
+    initial: { month: over, by_month: !over || monthsFrom(first, over).length <= A_YEAR },
     save: ({ month, by_month }, headers) =>
       run.mutateAsync({
         body: { month, by_month, total: seen(month, by_month) },
@@ -59,8 +60,11 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
   });
   const { control } = edit.form;
   const [month, byMonth] = useWatch({ control, name: ['month', 'by_month'] });
-  const preview = useQuery(runPreview({ month, by_month: byMonth }));
-  const missed = monthsFrom(first, month).length;
+  const preview = useQuery({
+    ...runPreview({ month, by_month: byMonth }),
+    enabled: month !== '',
+  });
+  const missed = month ? monthsFrom(first, month).length : 0;
   const bears = (preview.data?.months.length ?? 0) > 0;
   return (
     <FormDialog
@@ -75,7 +79,7 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
         control={control}
         name="month"
         label={t('run.month')}
-        description={t('run.monthHint', { date: format.date(month) })}
+        description={month && t('run.monthHint', { date: format.date(month) })}
         required
         options={months.map((one) => ({ value: one, label: format.date(one, 'month') }))}
       />
@@ -87,7 +91,13 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
           description={t('run.byMonthHint', { count: missed })}
         />
       )}
-      {preview.isPending && <Skeleton height={140} radius={8} />}
+      {!month && <p className={classes.hint}>{t('run.allOver')}</p>}
+      {month > today && (
+        <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
+          {t('run.notOver', { date: format.date(month) })}
+        </Alert>
+      )}
+      {month && preview.isPending && <Skeleton height={140} radius={8} />}
       {preview.isError && (
         <Text role="alert" c="var(--error)" size="sm">
           {preview.error.message}

@@ -12,6 +12,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { type AssetRow, assetList } from '../api';
 import { AssetStats } from '../components/asset-stats';
 import { AssetToolbar } from '../components/asset-toolbar';
+import { BesideRegister } from '../components/beside-register';
 import { useAssetActions } from '../components/use-asset-actions';
 import { useAssetColumns } from '../components/use-asset-columns';
 import { assetSearch, filterOf, NO_FILTERS, sortNamed, sortOf } from '../list-search';
@@ -49,6 +50,10 @@ export function AssetListPage() {
       onClear={() => setSearch(NO_FILTERS)}
     />
   );
+  // Also where the register is still empty: what was bought before waits to be taken into it.
+  const beside = first?.beside && first.beside.length > 0 && (
+    <BesideRegister beside={first.beside} />
+  );
   return (
     <PageShell
       title={t('list.title')}
@@ -59,6 +64,7 @@ export function AssetListPage() {
         </>
       }
     >
+      {beside}
       {nothing ? (
         instead(nothing)
       ) : (

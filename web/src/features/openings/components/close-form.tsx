@@ -23,7 +23,7 @@ export function CloseForm({ state, date }: { state: OpeningsState; date: string 
   const { data: accounts } = useQuery(accountChoices('posting'));
   const [picked, setPicked] = useState<EntityOption | null>(null);
   const equity = (accounts ?? []).filter(takes);
-  const usual = usualFor(state.left, equity);
+  const usual = usualFor(state.left, equity, state.typed_equity);
   const account = picked ?? (usual ? accountOption(usual, format) : null);
   const keys = useSubmissionKeys();
   const call = useClose();

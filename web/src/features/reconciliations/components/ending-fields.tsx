@@ -9,6 +9,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 export interface EndingValues {
   ending_date: string;
   ending_balance: string;
+  opening_balance: string;
 }
 
 interface EndingFieldsProps {
@@ -16,10 +17,13 @@ interface EndingFieldsProps {
   currency: Currency;
   /** They are those of the file that was imported. */
   imported?: boolean;
+  /** Whether what it begins with is asked for. */
+  opening?: boolean;
 }
 
 /** What the statement says: its last day and its balance. */
-export function EndingFields({ control, currency, imported = false }: EndingFieldsProps) {
+export function EndingFields(props: EndingFieldsProps) {
+  const { control, currency, imported = false, opening = false } = props;
   const { t } = useTranslation('reconciliations');
   const today = useToday();
   return (
@@ -40,6 +44,15 @@ export function EndingFields({ control, currency, imported = false }: EndingFiel
         required
         scale={currency.minor_digits}
       />
+      {opening && (
+        <FormDecimal
+          control={control}
+          name="opening_balance"
+          label={t('ending.opening', { currency: currency.code })}
+          description={t('ending.openingHint')}
+          scale={currency.minor_digits}
+        />
+      )}
     </FormGrid>
   );
 }

@@ -3,22 +3,30 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import type { Reconciliation } from '../api';
 import { DroppedLines } from './dropped-lines';
+import { OpeningGap } from './opening-gap';
 import classes from './reconcile.module.css';
 
 /** Says that the beginning is not what it was, and which lines are why. */
 export function GapNotice({ session }: { session: Reconciliation }) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
-  if (isZero(session.beginning_gap)) return null;
+  const changed = !isZero(session.beginning_gap);
+  const apart = session.state === 'open' && !isZero(session.opening_gap);
+  if (!changed && !apart) return null;
   const amount = format.money(session.beginning_gap, session.currency);
   return (
     <section className={classes.notice}>
-      <p>{t('gap.notice', { amount })}</p>
-      <details>
-        <summary>{t('gap.show')}</summary>
-        <DroppedLines session={session} />
-        <p>{t('gap.after')}</p>
-      </details>
+      {apart && <OpeningGap session={session} />}
+      {changed && (
+        <>
+          <p>{t('gap.notice', { amount })}</p>
+          <details>
+            <summary>{t('gap.show')}</summary>
+            <DroppedLines session={session} />
+            <p>{t('gap.after')}</p>
+          </details>
+        </>
+      )}
     </section>
   );
 }

@@ -38,10 +38,19 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
     void navigate({ to: paths.reconcile, search: { session } as never });
   const edit = useEditForm({
     schema: useMemo(() => endingForm(today, after), [today, after]),
-    initial: imported ?? { ending_date: '', ending_balance: '' },
-    save: (values, headers) =>
-      start.mutateAsync({ body: { account_id: account.id, ...values }, headers }),
-    onSaved: (session) => (isZero(session.beginning_gap) ? work(session) : setBegun(session)),
+    initial: {
+      ...(imported ?? { ending_date: '', ending_balance: '' }),
+      opening_balance: account.statement_opening ?? '',
+    },
+    save: ({ opening_balance, ...values }, headers) =>
+      start.mutateAsync({
+        body: { account_id: account.id, ...values, opening_balance: opening_balance || null },
+        headers,
+      }),
+    onSaved: (session) => {
+      const fits = isZero(session.beginning_gap) && isZero(session.opening_gap);
+      return fits ? work(session) : setBegun(session);
+    },
   });
   if (late) return null;
   if (begun) {
@@ -70,6 +79,7 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
         control={edit.form.control}
         currency={account.currency}
         imported={imported !== null}
+        opening
       />
     </FormDialog>
   );

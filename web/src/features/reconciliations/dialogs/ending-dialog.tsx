@@ -22,8 +22,13 @@ export function EndingDialog({ session, after, onClose }: EndingDialogProps) {
   const correct = useCorrect();
   const edit = useEditForm({
     schema: useMemo(() => endingForm(today, after), [today, after]),
-    initial: { ending_date: session.ending_date, ending_balance: session.ending_balance },
-    save: (body) => correct.mutateAsync({ id: session.id, body }),
+    initial: {
+      ending_date: session.ending_date,
+      ending_balance: session.ending_balance,
+      opening_balance: '',
+    },
+    save: ({ ending_date, ending_balance }) =>
+      correct.mutateAsync({ id: session.id, body: { ending_date, ending_balance } }),
     onSaved: () => {
       toast.success(t('ending.done'));
       onClose();

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import type { Reconciliation } from '../api';
 import { DroppedLines } from '../components/dropped-lines';
+import { OpeningGap } from '../components/opening-gap';
 import classes from '../components/reconcile.module.css';
 
 interface GapDialogProps {
@@ -11,20 +13,26 @@ interface GapDialogProps {
   onClose: () => void;
 }
 
-/** Tells which reconciled lines were changed since, before anything is ticked. */
+/** Tells where the beginning is another: than it was, and than the bank says. Before anything is ticked. */
 export function GapDialog({ session, onGoOn, onClose }: GapDialogProps) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const amount = format.money(session.beginning_gap, session.currency);
+  const changed = !isZero(session.beginning_gap);
   return (
     <ConfirmDialog
       opened
-      title={t('gap.title')}
+      title={t(changed ? 'gap.title' : 'gap.openingTitle')}
       consequence={
         <div className={classes.gap}>
-          <p>{t('gap.text', { amount })}</p>
-          <DroppedLines session={session} />
-          <p>{t('gap.after')}</p>
+          {!isZero(session.opening_gap) && <OpeningGap session={session} />}
+          {changed && (
+            <>
+              <p>{t('gap.text', { amount })}</p>
+              <DroppedLines session={session} />
+              <p>{t('gap.after')}</p>
+            </>
+          )}
         </div>
       }
       confirmLabel={t('gap.goOn')}

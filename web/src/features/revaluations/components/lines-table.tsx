@@ -14,16 +14,25 @@ interface LinesTableProps {
   lines: readonly RevaluationLine[];
   /** The company's own. */
   currency: CurrencyInfo & { minor_digits: number; code: string };
-  /** By all; none while a rate is missing. */
-  difference: string | null | undefined;
+  /** What is held gains or loses until the next day; none while a rate is missing. */
+  unrealised: string | null | undefined;
+  /** What accounts that came to nothing in their currency gained or lost for good. */
+  realised: string | null | undefined;
   dimmed?: boolean;
 }
 
 /** Each foreign balance: what it is booked at, its rate, what it is worth, what that gains or loses. */
-export function LinesTable({ lines, currency, difference, dimmed }: LinesTableProps) {
+export function LinesTable(props: LinesTableProps) {
+  const { lines, currency, unrealised, realised, dimmed } = props;
   const { t } = useTranslation('revaluations');
   const format = useFormat();
   const scale = currency.minor_digits;
+  const settled = lines.some((line) => line.realised);
+  const allSettled = settled && lines.every((line) => line.realised);
+  const sums = [
+    ...(settled ? [{ name: t('lines.realised'), amount: realised }] : []),
+    ...(allSettled ? [] : [{ name: t('lines.total'), amount: unrealised }]),
+  ];
   const own = (amount: string | null | undefined, of: ReactNode) => (amount ? of : '–');
   return (
     <div className={classes.scroll} data-dimmed={dimmed || undefined}>
@@ -56,6 +65,7 @@ export function LinesTable({ lines, currency, difference, dimmed }: LinesTablePr
                   <Bdi ltr>{line.account_number}</Bdi>{' '}
                   <Bdi>{format.language === 'ar' ? line.account_name_ar : line.account_name}</Bdi>
                 </Link>
+                {line.realised && <div className={classes.settled}>{t('lines.settled')}</div>}
               </th>
               <td className="num" data-label={t('lines.foreign')}>
                 <Money amount={line.foreign_balance} currency={line.currency} />
@@ -76,14 +86,16 @@ export function LinesTable({ lines, currency, difference, dimmed }: LinesTablePr
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={5}>
-              {t('lines.total')}
-            </th>
-            <td className="num">
-              {own(difference, <Difference amount={difference ?? '0'} scale={scale} />)}
-            </td>
-          </tr>
+          {sums.map(({ name, amount }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={5}>
+                {name}
+              </th>
+              <td className="num">
+                {own(amount, <Difference amount={amount ?? '0'} scale={scale} />)}
+              </td>
+            </tr>
+          ))}
         </tfoot>
       </table>
     </div>

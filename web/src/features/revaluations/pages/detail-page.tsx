@@ -85,7 +85,12 @@ function Shown({ shown }: { shown: Revaluation }) {
         )}
         <Known shown={shown} />
         <FormSection title={t('lines.title')} flush>
-          <LinesTable lines={shown.lines} currency={shown.currency} difference={shown.difference} />
+          <LinesTable
+            lines={shown.lines}
+            currency={shown.currency}
+            unrealised={shown.unrealised}
+            realised={shown.realised}
+          />
         </FormSection>
         {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
         <ActivityTimeline items={shown.activity} words={words} />

@@ -119,7 +119,8 @@ function RevalueForm({ day }: { day: string }) {
             <LinesTable
               lines={data.lines}
               currency={data.currency}
-              difference={data.difference}
+              unrealised={data.unrealised}
+              realised={data.realised}
               dimmed={preview.isPlaceholderData}
             />
           )}

@@ -10,6 +10,7 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type Tax, useChangeRate } from '../api';
+import { RateMet } from '../components/rate-met';
 import { TaxNames } from '../components/tax-fields';
 import { namesAt, rateForm, rateOf, rateToApi } from '../schema';
 
@@ -35,7 +36,7 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
   });
   const { control, getValues, setValue } = edit.form;
   const rate = tax.per_unit ? format.number(tax.tax_precntage) : format.percent(tax.tax_precntage);
-  const typed = useWatch({ control, name: 'tax_precntage' });
+  const [typed, from] = useWatch({ control, name: ['tax_precntage', 'from'] });
   const proposed = useRef(namesAt(tax, ''));
   // The names follow the rate while it is typed, until somebody writes others.
   useEffect(() => {
@@ -65,6 +66,7 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
         />
         <TaxNames control={control} />
       </FormGrid>
+      <RateMet tax={tax.id} from={from} />
     </FormDialog>
   );
 }

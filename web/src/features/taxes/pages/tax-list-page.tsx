@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconChevronRight, IconPencil, IconPercentage, IconPlus } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconChevronRight,
+  IconPencil,
+  IconPercentage,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -22,9 +28,12 @@ const EditTaxDialog = lazy(async () => ({
 const RateDialog = lazy(async () => ({
   default: (await import('../dialogs/rate-dialog')).RateDialog,
 }));
+const UndoRateDialog = lazy(async () => ({
+  default: (await import('../dialogs/undo-rate-dialog')).UndoRateDialog,
+}));
 
 /** The dialog on show. */
-type Shown = { kind: 'add' } | { kind: 'edit' | 'rate'; tax: Tax };
+type Shown = { kind: 'add' } | { kind: 'edit' | 'rate' | 'undo'; tax: Tax };
 
 /** Where something is done with taxes. */
 const PAGES = [
@@ -57,6 +66,16 @@ export function TaxListPage() {
             label: t('rate.title'),
             icon: <IconPercentage size={18} stroke={1.6} />,
             run: () => setDialog({ kind: 'rate', tax }),
+          },
+        ]
+      : []),
+    // The latest of its rates can be taken back.
+    ...(!tax.replaced_by && taxes.data?.some((before) => before.replaced_by === tax.id)
+      ? [
+          {
+            label: t('undo.confirm'),
+            icon: <IconArrowBackUp size={18} stroke={1.6} />,
+            run: () => setDialog({ kind: 'undo', tax }),
           },
         ]
       : []),
@@ -113,6 +132,7 @@ export function TaxListPage() {
           {dialog.kind === 'rate' && (
             <RateDialog tax={dialog.tax} onSaved={close} onClose={close} />
           )}
+          {dialog.kind === 'undo' && <UndoRateDialog tax={dialog.tax} onClose={close} />}
         </Suspense>
       )}
     </PageShell>

@@ -1,0 +1,32 @@
+//! Takes a change of rate back.
+
+use ledger::TaxId;
+use platform::activity;
+use platform::context::Ctx;
+use platform::db::Tx;
+use platform::problem::{Problem, Result};
+
+use super::edit::shown;
+use super::model::Tax;
+use super::store;
+
+/// Takes away a tax that has another's place, which goes on as long as this one would have. That
+/// nothing bears it is the caller's to know.
+///
+/// # Errors
+/// 404 for a tax that has nobody's place; 409 when another has its own.
+pub fn undo_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId) -> Result<()> {
+    let taxes = store::all(tx, ctx.tenant)?;
+    let begun = taxes.iter().find(|tax| tax.id == id).ok_or_else(Problem::not_found)?;
+    let before = taxes.iter().find(|tax| tax.replaced_by == Some(id));
+    let before = before.ok_or_else(Problem::not_found)?;
+    if begun.replaced_by.is_some() {
+        return Err(Problem::new(409, "tax.replaced"));
+    }
+    let resumed = Tax { effective_to: begun.effective_to, replaced_by: None, ..before.clone() };
+    store::update(tx, ctx.tenant, &resumed)?;
+    store::remove(tx, ctx.tenant, id)?;
+    let changes = activity::difference(&shown(before), &shown(&resumed));
+    activity::record(tx, ctx, "tax", before.id.0, "updated", &changes)?;
+    activity::record(tx, ctx, "tax", id.0, "deleted", &[])
+}

@@ -1,0 +1,91 @@
+//! What bears a tax. A document's taxes stand in its column as `{"tax_id":14,"amount":…}`.
+
+use jiff::civil::Date;
+use ledger::TaxId;
+use platform::{Result, TenantId, Tx, args};
+
+/// What stands in the books by the date of its head.
+const POSTED: [&str; 5] = ["invoice", "credit_note", "bill", "expense", "vendor_credit"];
+
+/// What else keeps the taxes of a document: an offer, and documents as they stood before an edit.
+const KEPT: [&str; 2] = ["quote", "document_past"];
+
+/// What names a tax by its id.
+const NAMED: [(&str, &str); 6] = [
+    ("product", "tax_id"),
+    ("vendor", "withholding_tax_id"),
+    ("expense", "withholding_tax_id"),
+    ("payment_withheld", "tax_id"),
+    ("withheld_line_past", "tax_id"),
+    ("vat_return_line", "tax_id"),
+];
+
+/// What is made again and again of a template.
+const TEMPLATES: [&str; 2] = ["recurring_invoice", "recurring_bill"];
+
+/// How many documents of a day and later bear a tax, or were paid with it withheld.
+pub fn bearing(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId, from: Date) -> Result<i64> {
+    let mut count = 0;
+    for table in POSTED {
+        let sql = format!(
+            "select count(*) from {table} d
+             where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2
+               and cast(d.taxes as text) like $3"
+        );
+        let found: Option<i64> = tx.scalar(&sql, args![tenant, from, borne(tax)])?;
+        count += found.unwrap_or_default();
+    }
+    let withheld: Option<i64> = tx.scalar(
+        "select count(*) from payment p
+         where p.tenant_id = $1 and p.deleted_at is null and p.date >= $2 and exists (
+             select 1 from payment_withheld w
+             where w.tenant_id = p.tenant_id and w.payment_id = p.id and w.tax_id = $3)",
+        args![tenant, from, tax],
+    )?;
+    let paid: Option<i64> = tx.scalar(
+        "select count(*) from expense e
+         where e.tenant_id = $1 and e.deleted_at is null and e.date >= $2
+           and e.withholding_tax_id = $3",
+        args![tenant, from, tax],
+    )?;
+    Ok(count + withheld.unwrap_or_default() + paid.unwrap_or_default())
+}
+
+/// Whether anything names a tax: a document, also one that was deleted or edited since, a product,
+/// a vendor, a return or a template.
+pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId) -> Result<bool> {
+    for table in POSTED.into_iter().chain(KEPT) {
+        let sql = format!(
+            "select 1 from {table} where tenant_id = $1 and cast(taxes as text) like $2 limit 1"
+        );
+        if tx.exists(&sql, args![tenant, borne(tax)])? {
+            return Ok(true);
+        }
+    }
+    for (table, column) in NAMED {
+        let sql = format!("select 1 from {table} where tenant_id = $1 and {column} = $2 limit 1");
+        if tx.exists(&sql, args![tenant, tax])? {
+            return Ok(true);
+        }
+    }
+    for table in TEMPLATES {
+        let sql = format!("select cast(template as text) from {table} where tenant_id = $1");
+        let templates: Vec<String> = tx.all(&sql, args![tenant], |row| row.get(0))?;
+        if templates.iter().any(|template| names(template, tax)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn borne(tax: TaxId) -> String {
+    format!("%\"tax_id\":{},%", tax.0)
+}
+
+/// Whether a line of a template bears a tax.
+fn names(template: &str, tax: TaxId) -> bool {
+    let template = serde_json::from_str(template).unwrap_or(serde_json::Value::Null);
+    let lines = template["lines"].as_array().into_iter().flatten();
+    let mut ids = lines.flat_map(|line| line["tax_ids"].as_array().into_iter().flatten());
+    ids.any(|id| id.as_i64() == Some(tax.0))
+}

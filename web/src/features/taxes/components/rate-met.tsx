@@ -1,0 +1,33 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { isDate } from '@/shared/lib/fields';
+import { rateMet } from '../api';
+
+/** Says what a new rate would meet from its first day on, before it is saved. */
+export function RateMet({ tax, from }: { tax: number; from: string }) {
+  const { t } = useTranslation('taxes');
+  const format = useFormat();
+  const { data } = useQuery({ ...rateMet(tax, from), enabled: isDate(from) });
+  if (!data) return null;
+  const { documents, filed_until: filed, locked_until: locked } = data;
+  const says = [
+    filed && t('rate.filed', { date: format.date(filed) }),
+    documents > 0 && t('rate.documents', { count: documents, date: format.date(from) }),
+    locked && t('rate.locked', { date: format.date(locked) }),
+  ].filter((text) => typeof text === 'string');
+  if (says.length === 0) return null;
+  return (
+    <Alert
+      color={filed ? 'red' : 'yellow'}
+      role="status"
+      icon={<IconAlertTriangle size={18} stroke={1.6} />}
+    >
+      {says.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Alert>
+  );
+}
