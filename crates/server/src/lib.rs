@@ -79,4 +79,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0084_label_totals", include_str!("../../../migrations/0084_label_totals.sql")),
     ("0087_settled_balances", include_str!("../../../migrations/0087_settled_balances.sql")),
     ("0088_statement_opening", include_str!("../../../migrations/0088_statement_opening.sql")),
+    ("0089_rare_entries", include_str!("../../../migrations/0089_rare_entries.sql")),
 ];

@@ -5,6 +5,7 @@ use ledger::{AccountId, Money};
 use platform::{Result, TenantId, Tx, args};
 
 use super::scoped::conditions;
+use super::written::RARE;
 use crate::journal::scope::Scope;
 
 /// The condition on an entry `e` that brings balances or closes their other side: opening balances
@@ -20,13 +21,18 @@ type Sum = (AccountId, Money, Money);
 
 /// The entries of [`BRINGS`] in the days from `$2` to `$3`, found from their own side: over many
 /// days they are few among the others.
-const BROUGHT: &str = "select b.number from journal_entry b
-    where b.tenant_id = $1 and b.doc_kind = 'opening' and b.date >= $2 and b.date <= $3
-    union
-    select o.entry_number from account a
-    join journal_line o on o.tenant_id = a.tenant_id and o.account_id = a.id
-        and o.date >= $2 and o.date <= $3
-    where a.tenant_id = $1 and a.system_role = 'opening_balance_equity'";
+fn brought() -> String {
+    format!(
+        "select b.number from journal_entry b
+         where b.tenant_id = $1 and b.{RARE} and b.doc_kind = 'opening'
+           and b.date >= $2 and b.date <= $3
+         union
+         select o.entry_number from account a
+         join journal_line o on o.tenant_id = a.tenant_id and o.account_id = a.id
+             and o.date >= $2 and o.date <= $3
+         where a.tenant_id = $1 and a.system_role = 'opening_balance_equity'"
+    )
+}
 
 /// Every account's lines of such entries of some days, or those of one account. What was reversed
 /// counts on both sides and leaves nothing of itself.
@@ -43,10 +49,11 @@ pub(in crate::journal) fn brought_in(
         values.push(account.into());
         scoped.push_str(&format!(" and l.account_id = ${}", values.len()));
     }
+    let brought = brought();
     let sql = format!(
         "select l.account_id, cast(sum(l.debit) as bigint), cast(sum(l.credit) as bigint)
          from journal_entry e cross join journal_line l
-         where e.tenant_id = $1 and e.number in ({BROUGHT})
+         where e.tenant_id = $1 and e.number in ({brought})
            and l.tenant_id = e.tenant_id and l.entry_number = e.number{scoped}
          group by l.account_id"
     );
