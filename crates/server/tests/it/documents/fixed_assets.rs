@@ -88,9 +88,7 @@ async fn the_list_says_what_the_books_carry_beside_the_register() {
     assert_eq!(told().await, "");
     let bank = app.account("bank").await;
     let id = made(&app, laptop(&app).await).await;
-    insta::assert_snapshot!(told().await, @r"
-    121005 -1000.00
-    ");
+    insta::assert_snapshot!(told().await, @"121005 -1000.00");
     let asset = shown(&app, id).await;
     let cost = asset["cost_account"]["id"].as_i64().expect("an account");
     let shown = app.get(&format!("/COA/GetCOAByID/{cost}")).await.ok();
