@@ -8,7 +8,7 @@ import { paths } from '@/app/paths';
 import { answer, api } from '@/shared/api/client';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import { creationsFor } from './creations';
 import { jumpsFor } from './jumps';
 import { pagesOfPerson } from './person-pages';
@@ -60,10 +60,10 @@ export function usePaletteItems(query: string): {
   searching: boolean;
 } {
   const { t } = useTranslation();
-  const folded = foldText(query.trim());
+  const folded = searchKey(query.trim());
   const screens = useScreens().map(({ label, items }) => ({
     label,
-    items: items.filter((item) => foldText(`${item.label} ${item.also ?? ''}`).includes(folded)),
+    items: items.filter((item) => searchKey(`${item.label} ${item.also ?? ''}`).includes(folded)),
   }));
   const { records, searching } = useRecords(query.trim());
   const groups = [...screens, { label: t('palette.records'), items: records }];

@@ -1,3 +1,5 @@
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
+
 export {
   type Account,
   type AccountChoice,
@@ -5,6 +7,7 @@ export {
   accountChoices,
   accountKeys,
 } from './api';
+export { belowZero, isCash } from './below-zero';
 export { AccountMenu } from './components/account-menu';
 export { AccountSelect } from './components/account-select';
 export {
@@ -14,3 +17,6 @@ export {
   accountOption,
   useAccountPicker,
 } from './components/use-account-picker';
+
+/** Warns before more is paid out of a cash box than is in it. */
+export const CashNote = lazyDialog(async () => (await import('./components/cash-note')).CashNote);

@@ -1,4 +1,4 @@
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import type { Account } from './api';
 
 /** An account in its place: how deep it stands and whether something stands under it. */
@@ -50,11 +50,11 @@ function withAncestors(accounts: readonly Account[], matches: (account: Account)
 
 /** The chart as rows from top to bottom, by number, as a reader has searched and folded it. */
 export function treeRows(accounts: readonly Account[], view: TreeView): TreeRow[] {
-  const words = foldText(view.search);
+  const words = searchKey(view.search);
   const shown = accounts.filter((account) => view.showInactive || account.active);
   const kept = words
     ? withAncestors(shown, (account) =>
-        foldText(`${account.serial} ${account.account_name} ${account.account_name_ar}`).includes(
+        searchKey(`${account.serial} ${account.account_name} ${account.account_name_ar}`).includes(
           words,
         ),
       )

@@ -3,6 +3,7 @@ import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
+import { asSearched } from '@/shared/lib/decimal-text';
 
 type Schemas = components['schemas'];
 export type BankAccount = Schemas['BankAccountRow'];
@@ -80,7 +81,7 @@ export const bookLines = (line: number, search: string) =>
       answer(
         api.POST('/BankLine/GetBookLines/{id}', {
           params: { path: { id: line } },
-          body: { search: search || null },
+          body: { search: asSearched(search) || null },
           signal,
         }),
       ),

@@ -3,6 +3,7 @@
 export { currencies } from './api';
 export { totalInBase } from './base-total';
 export { chequeOf } from './cheque';
+export type { BookedOn } from './closed-days';
 export { codeColumn } from './code-column';
 export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { components } from '@/shared/api/schema';
 import { normalizeDecimal } from '@/shared/lib/decimal-text';
 import { isZero } from '@/shared/lib/fields';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 
 type Schemas = components['schemas'];
 type Line = Schemas['ReconcileLine'];
@@ -121,7 +121,7 @@ export function filtered(
   filter: LineFilter,
   kindOf: (line: Line) => string,
 ): Line[] {
-  const words = foldText(filter.search);
+  const words = searchKey(filter.search);
   const amount = normalizeDecimal(filter.search).replace(/^-/, '');
   const isAmount = /^\d+(\.\d*)?$/.test(amount);
   return lines.filter((line) => {
@@ -131,7 +131,7 @@ export function filtered(
     if (words === '') return true;
     if (isAmount && sizeOf(line.amount).startsWith(amount)) return true;
     const texts = [line.doc_number, line.party_name, line.memo, kindOf(line)];
-    return texts.some((text) => foldText(text ?? '').includes(words));
+    return texts.some((text) => searchKey(text ?? '').includes(words));
   });
 }
 

@@ -18,3 +18,8 @@ export function pastedDecimal(cell: string): string | null {
     .replace(/^\+/, '');
   return /^-?\d{1,15}(\.\d{0,12})?$/.test(plain) ? plain.replace(/\.$/, '') : null;
 }
+
+/** What is looked for: an amount as the server reads it, however it is typed, or the words as they are. */
+export function asSearched(typed: string): string {
+  return pastedDecimal(typed) ?? typed.trim();
+}

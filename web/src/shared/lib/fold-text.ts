@@ -8,9 +8,15 @@ export function latinDigits(text: string): string {
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO));
 }
 
+/** Whatever stands between words, and the invisible marks that come with text that was pasted. */
+const BETWEEN = /[\s\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** Names that people write with and without a space behind these: عبد الفتاح, عبدالفتاح. */
+const JOINED = /(?<![^ ])(عبد|ابو) /g;
+
 /**
- * Text made comparable for search, as the server does it: lower case, one alif, one yeh, one teh, no vowel
- * marks, no tatweel, Latin digits.
+ * Text made comparable, as the server does it: lower case, one alif, one yeh, one teh, no vowel marks, no tatweel,
+ * Latin digits, single spaces.
  */
 export function foldText(text: string): string {
   return latinDigits(text)
@@ -19,5 +25,11 @@ export function foldText(text: string): string {
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
+    .replace(BETWEEN, ' ')
     .trim();
+}
+
+/** Text in which somebody looks for something, and what is looked for, as the server makes them alike. */
+export function searchKey(text: string): string {
+  return foldText(text).replace(JOINED, '$1');
 }

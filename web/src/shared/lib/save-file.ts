@@ -7,6 +7,14 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** What a file that is made here is called: what it is, of whom or what, and of when. */
+export function namedFile(...parts: readonly string[]): string {
+  return parts
+    .map((part) => part.replace(/[/\\:*?"<>|\s]+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' - ');
+}
+
 /** The file's name as the server gave it with an answer. */
 export function fileName(answer: Pick<Response, 'headers'>, otherwise: string): string {
   const disposition = answer.headers.get('content-disposition');

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { optionsFilter } from './options-filter';
 
 /** Nile teal, from the palest wash to the darkest ink. */
 const nile = [
@@ -113,9 +114,10 @@ export const theme = createTheme({
     Drawer: { defaultProps: { shadow: 'lg' } },
     Select: {
       // The list itself scrolls: a region around it that scrolled would have to be reached by Tab.
-      defaultProps: { withScrollArea: false },
+      defaultProps: { withScrollArea: false, filter: optionsFilter },
       styles: { options: { maxHeight: 260, overflowY: 'auto' } },
     },
+    Autocomplete: { defaultProps: { filter: optionsFilter } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 });

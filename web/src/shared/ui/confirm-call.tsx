@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog';
 interface ConfirmCallProps<Answer, Variables>
   extends Pick<
     ComponentProps<typeof ConfirmDialog>,
-    'title' | 'consequence' | 'undoes' | 'confirmLabel' | 'danger'
+    'title' | 'consequence' | 'undoes' | 'wide' | 'refused' | 'confirmLabel' | 'danger'
   > {
   call: UseMutationResult<Answer, Problem, Variables>;
   /** What is called with. */

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   consequence: ReactNode;
   /** The document that is undone: the entries that the books get by it are shown. */
   undoes?: Undoes | undefined;
+  /** The consequence holds entries: as wide as those that are asked for. */
+  wide?: boolean;
   /** The verb of the button, never just "OK". */
   confirmLabel: string;
   /** What not doing it is called, where "Cancel" could be taken for either. */
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={opened}
       onClose={onClose}
       title={<Codes>{title}</Codes>}
-      size={props.undoes ? 560 : 440}
+      size={props.undoes || props.wide ? 560 : 440}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <Stack gap={16}>

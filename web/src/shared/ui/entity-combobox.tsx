@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import classes from './entity-combobox.module.css';
 import { EntityOptions } from './entity-options';
 
@@ -234,6 +234,6 @@ function chosenText(value: EntityOption | null, numbered = false): string {
 
 /** Whether an option names what was typed. */
 function fits(option: EntityOption, text: string): boolean {
-  const wanted = foldText(text);
-  return [option.label, option.detail].some((part) => part && foldText(part).includes(wanted));
+  const wanted = searchKey(text);
+  return [option.label, option.detail].some((part) => part && searchKey(part).includes(wanted));
 }

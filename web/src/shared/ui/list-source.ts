@@ -1,4 +1,4 @@
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import type { EntityOption, EntitySource } from './entity-combobox';
 
 /** Choices of a list that is fetched whole: found by any part of what an option shows. */
@@ -9,10 +9,10 @@ export function listSource<Option extends EntityOption>(
   return {
     key,
     search: async (text) => {
-      const words = foldText(text);
+      const words = searchKey(text);
       const options = await load();
       return options.filter(({ label, detail }) =>
-        foldText(`${label} ${detail ?? ''}`).includes(words),
+        searchKey(`${label} ${detail ?? ''}`).includes(words),
       );
     },
   };

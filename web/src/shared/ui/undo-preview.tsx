@@ -16,10 +16,12 @@ interface UndoPreviewProps {
   undoes: Undoes;
   /** Told whether the books refuse it, each time they were asked. */
   onAnswer: (refused: boolean) => void;
+  /** Their reconciliation itself is undone: nothing drops out of it. */
+  unreconciled?: boolean;
 }
 
 /** The entries that the books would get if a document were undone, or why the books don't let it be. */
-export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
+export function UndoPreview({ undoes, onAnswer, unreconciled }: UndoPreviewProps) {
   const { t } = useTranslation();
   const preview = useQuery({
     queryKey: ['undo', undoes.kind, undoes.id],
@@ -51,9 +53,11 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
   if (entries.length === 0) return <p className={classes.more}>{t('undo.nothing')}</p>;
   return (
     <div>
-      <div className={classes.note}>
-        <ReconciledNote of={documentsOf(entries)} />
-      </div>
+      {!unreconciled && (
+        <div className={classes.note}>
+          <ReconciledNote of={documentsOf(entries)} />
+        </div>
+      )}
       <EntriesPreview entries={entries} count={count} />
     </div>
   );

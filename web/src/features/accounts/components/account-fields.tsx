@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -64,7 +64,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
         .filter((row) => row.id !== account?.id)
         .map((row) => accountOption(row, format))
         .filter(({ label, detail: number }) =>
-          foldText(`${number} ${label}`).includes(foldText(text)),
+          searchKey(`${number} ${label}`).includes(searchKey(text)),
         ),
   };
   return (

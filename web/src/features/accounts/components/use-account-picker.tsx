@@ -5,7 +5,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import { isOfCheques } from '@/shared/lib/cheque-accounts';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import { likeliestMoney, moneyHead } from '@/shared/lib/money-accounts';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Among, likeliestFirst } from '../account-groups';
@@ -120,7 +120,7 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
         key: [...accountKeys.all, 'picker', kind, among, format.language],
         search: async (text) => {
           const rows = await queryClient.ensureQueryData(accountChoices(kind));
-          const words = foldText(text);
+          const words = searchKey(text);
           const grouped = kind === 'purchase';
           const money = kind === 'payment' || kind === 'deposit';
           // Without the names of classes the accounts can be chosen all the same.
@@ -134,7 +134,7 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
           const ordered = money ? likeliestMoney(rows) : rows;
           return (grouped ? likeliestFirst(rows, among) : ordered)
             .filter(({ serial, account_name, account_name_ar }) =>
-              foldText(`${serial} ${account_name} ${account_name_ar}`).includes(words),
+              searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
             )
             .map((account) => ({ ...withBalance(account), ...groupOf(account) }));
         },

@@ -104,6 +104,15 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
     await waitFor(() => expect(router.state.location.pathname).toBe('/chartsOfAccounts/2'));
   });
 
+  it('looks for the number that the address says', async () => {
+    answering();
+    await open('/chartsOfAccounts?search=999');
+    await screen.findByDisplayValue('999', {}, PATIENT);
+    await waitFor(() => expect(screen.queryByText('111001')).toBeNull());
+    await userEvent.clear(screen.getByDisplayValue('999'));
+    await screen.findByText('111001', {}, PATIENT);
+  });
+
   it('finds accounts by the name in either language', async () => {
     answering();
     await open();

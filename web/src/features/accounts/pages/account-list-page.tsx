@@ -9,6 +9,7 @@ import { paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { isDate } from '@/shared/lib/fields';
 import { useHotkeys } from '@/shared/lib/hotkeys';
+import { maybeText } from '@/shared/lib/search-fields';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { DateField } from '@/shared/ui/date-field';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -23,7 +24,7 @@ import { AccountDialog, type NewAccount } from '../dialogs/account-dialog';
 import { groupIds, type TreeRow, treeRows } from '../tree';
 
 const accountSearch = z.object({
-  search: z.catch(z.optional(z.string()), undefined),
+  search: maybeText(),
   inactive: z.catch(z.optional(z.boolean()), undefined),
   new: z.catch(z.optional(z.literal('account')), undefined),
   on: z.catch(z.optional(z.string().check(z.refine(isDate))), undefined),

@@ -2,10 +2,9 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accountChoices } from '@/features/accounts/public';
+import { accountChoices, belowZero, isCash } from '@/features/accounts/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { BankAccount } from '../api';
-import { belowZero, isCash } from '../below-zero';
 import { sizeOf } from '../sums';
 
 interface CashWarningProps {

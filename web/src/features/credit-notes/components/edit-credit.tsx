@@ -13,6 +13,11 @@ import { useCreditText } from './use-credit-text';
 export function EditCredit({ side }: { side: CreditSide }) {
   return (
     <OpenedDocument
+      booked={({ credit: { date } }) => ({
+        date,
+        area: side.trade === 'sale' ? 'sales' : 'purchases',
+        taxed: true,
+      })}
       query={creditDetail(side)}
       isGone={({ credit }) => credit.deleted}
       waiting={(failed, onRetry) => <Waiting side={side} failed={failed} onRetry={onRetry} />}

@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { Problem } from '@/shared/api/problem';
+import type { BookedOn } from '../closed-days';
 import type { DocumentValues } from '../schema';
 import type { Trade } from '../trade';
 import { FormWaiting } from './form-waiting';
@@ -21,6 +22,8 @@ interface EditDocumentPageProps<Detail, Key extends QueryKey> {
   trade?: Trade;
   /** What its entries are called by, where they may hold lines of a bank account. */
   posts?: string;
+  /** Where it stands in the books, if it was posted. */
+  booked?: (detail: Detail) => BookedOn;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   isGone?: (detail: Detail) => boolean;
   versionOf: (detail: Detail) => number;
@@ -54,6 +57,7 @@ export function EditDocumentPage<Detail, Key extends QueryKey>(
   return (
     <OpenedDocument
       posts={props.posts}
+      booked={props.booked}
       query={props.query}
       {...(props.isGone ? { isGone: props.isGone } : {})}
       waiting={waiting}

@@ -4,6 +4,7 @@ import type { Problem } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
 import { useIdParam } from '@/shared/routing/params';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import type { BookedOn } from '../closed-days';
 import classes from './document-form.module.css';
 
 // Seldom there, and never before the document is.
@@ -11,9 +12,13 @@ const ReconciledNote = lazyDialog(
   async () => (await import('@/shared/ui/reconciled-note')).ReconciledNote,
 );
 
+const ClosedDaysNote = lazyDialog(async () => (await import('./closed-days-note')).ClosedDaysNote);
+
 interface OpenedDocumentProps<Detail, Key extends QueryKey> {
   /** What its entries are called by, where they may hold lines of a bank account: then it warns of a reconciled one. */
   posts?: string | undefined;
+  /** Where it stands in the books, if it was posted: then it warns of days that are locked, or told in a return. */
+  booked?: ((detail: Detail) => BookedOn) | undefined;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   /** Whether it is there no longer. */
   isGone?: (detail: Detail) => boolean;
@@ -43,11 +48,10 @@ export function OpenedDocument<Detail, Key extends QueryKey>(
   }
   return (
     <>
-      {props.posts && (
-        <div className={classes.above}>
-          <ReconciledNote of={[{ kind: props.posts, id }]} />
-        </div>
-      )}
+      <div className={classes.above}>
+        {props.booked && <ClosedDaysNote booked={props.booked(detail)} />}
+        {props.posts && <ReconciledNote of={[{ kind: props.posts, id }]} />}
+      </div>
       <Kept key={id} detail={detail} fetchAgain={async () => (await refetch()).data}>
         {props.children}
       </Kept>

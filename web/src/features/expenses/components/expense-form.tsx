@@ -22,6 +22,7 @@ import {
   useSaveExpense,
 } from '../api';
 import { EXPENSE_NAMES, newExpense, toApi } from '../mapping';
+import { ExpenseCash } from './expense-cash';
 import { ExpenseFields } from './expense-fields';
 import { WithheldField } from './lazy-withheld-field';
 
@@ -67,6 +68,7 @@ export function ExpenseForm({ initial, editing, references, onReload }: WrittenP
     >
       <ExpenseFields form={form} references={references} />
       <PurchaseLines form={form} references={references} />
+      {!editing && <ExpenseCash form={form} references={references} />}
       <FormColumns
         totals={
           <TotalsBlock

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { downloadCsv } from '@/features/reports/public';
 import { useFormat } from '@/shared/format/use-format';
+import { namedFile } from '@/shared/lib/save-file';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
@@ -88,6 +89,7 @@ function ScheduleFile({ asset }: { asset: Asset }) {
     t('fields.bookValue'),
     t('schedule.state'),
   ];
+  const name = namedFile(t('schedule.title'), asset.number, asset.name);
   const rows = () =>
     asset.schedule.map((one) => [
       one.month,
@@ -103,7 +105,7 @@ function ScheduleFile({ asset }: { asset: Asset }) {
       size="compact-sm"
       ms={12}
       leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-      onClick={() => downloadCsv(asset.number, [[asset.number, asset.name], [], head, ...rows()])}
+      onClick={() => downloadCsv(name, [[asset.number, asset.name], [], head, ...rows()])}
     >
       {t('schedule.csv')}
     </Button>

@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormWaiting, OpenedDocument } from '@/features/documents/public';
+import { type BookedOn, FormWaiting, OpenedDocument } from '@/features/documents/public';
 import type { Problem } from '@/shared/api/problem';
 import type { Crumb } from '@/shared/ui/breadcrumbs';
 import { type EntryDetail, entryDetail } from '../api';
@@ -43,6 +43,8 @@ export function BegunEntry({ like, title, list, lost, children }: BegunEntryProp
 interface OpenedEntryProps<Detail, Key extends QueryKey> extends Words {
   /** Set of what posts: it warns of a reconciled line. */
   posts?: string;
+  /** Where it stands in the books, if it was posted. */
+  booked?: (detail: Detail) => BookedOn;
   query: (id: number) => UseQueryOptions<Detail, Problem, Detail, Key>;
   isGone?: (detail: Detail) => boolean;
   children: (detail: Detail, references: EntryReferences, onReload: () => void) => ReactNode;

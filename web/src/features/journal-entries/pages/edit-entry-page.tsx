@@ -14,6 +14,7 @@ export function EditEntryPage() {
   return (
     <OpenedEntry
       posts="journal_entry"
+      booked={({ JournalEntry: { date } }) => ({ date, area: 'accounting', taxed: false })}
       query={entryDetail}
       isGone={({ JournalEntry }) => JournalEntry.deleted}
       title={t('form.editTitle')}

@@ -6,7 +6,7 @@ import { accountChoices, accountOption } from '@/features/accounts/public';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
@@ -70,7 +70,7 @@ export function CloseForm({ state, date }: { state: OpeningsState; date: string 
             equity
               .map((one) => accountOption(one, format))
               .filter(({ label, detail }) =>
-                foldText(`${detail} ${label}`).includes(foldText(text)),
+                searchKey(`${detail} ${label}`).includes(searchKey(text)),
               ),
         }}
       />

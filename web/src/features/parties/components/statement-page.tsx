@@ -7,7 +7,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { Period } from '@/shared/lib/period';
-import { saveFile } from '@/shared/lib/save-file';
+import { namedFile, saveFile } from '@/shared/lib/save-file';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PeriodPicker } from '@/shared/ui/period-picker';
 import { ReportShell } from '@/shared/ui/report-shell';
@@ -119,7 +119,13 @@ function PdfMenu({ pdf, period, disabled, name }: PdfMenuProps) {
             onClick={() =>
               fetching.mutate(
                 { ...period, language },
-                { onSuccess: (file) => saveFile(file, `${name} ${period.to}.pdf`) },
+                {
+                  onSuccess: (file) =>
+                    saveFile(
+                      file,
+                      `${namedFile(t('statement.file'), name, period.from, period.to)}.pdf`,
+                    ),
+                },
               )
             }
           >

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import type { Picked } from '@/shared/lib/fields';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { countryList, currencyList } from '../api';
 import type { PickedCurrency } from '../schema';
@@ -45,7 +45,7 @@ function choices<Row>(
   return {
     key: ['references', key, rows.length],
     search: async (text) =>
-      rows.filter((row) => foldText(words(row)).includes(foldText(text))).map(option),
+      rows.filter((row) => searchKey(words(row)).includes(searchKey(text))).map(option),
   };
 }
 

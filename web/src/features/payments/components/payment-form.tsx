@@ -3,6 +3,7 @@ import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { CashNote } from '@/features/accounts/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -98,7 +99,10 @@ export function PaymentForm(props: PaymentFormProps) {
   });
   const { halfSaved } = saving;
   const moneySaved = halfSaved !== null;
-  const rate = useWatch({ control: edit.form.control, name: 'exchange_rate' });
+  const [rate, account] = useWatch({
+    control: edit.form.control,
+    name: ['exchange_rate', 'account_id'],
+  });
   const pounds = inPounds && foreign ? rate : inPounds;
   const payment = usePaymentRows(edit.form, { side, decimals, pounds, asked, moneySaved });
   const gain = useRealised(payment, rate, foreign);
@@ -129,6 +133,9 @@ export function PaymentForm(props: PaymentFormProps) {
         foreign={foreign}
         nextNumber={start.next_number}
       />
+      {side.accounts === 'payment' && !moneySaved && (
+        <CashNote account={account} amount={payment.amount} currency={currency.code} />
+      )}
       <CreditsOf start={start} payment={payment} errors={errors.credits} />
       {payment.rows.length > 0 ? (
         <PaymentDocuments payment={payment} law={law} currency={currency} errors={errors.rows} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { CashNote } from '@/features/accounts/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -71,7 +72,8 @@ export function RefundForm({ side, opening, credit, onClose }: RefundFormProps) 
     fieldNames: names.current,
   });
   const { control } = edit.form;
-  const credits = useWatch({ control, name: 'credits' });
+  const [credits, account] = useWatch({ control, name: ['credits', 'account_id'] });
+  const total = refundTotal(credits, currency.minor_digits);
   return (
     <FormDialog
       {...edit.shell}
@@ -86,9 +88,12 @@ export function RefundForm({ side, opening, credit, onClose }: RefundFormProps) 
       <p className={classes.total}>
         {t('refund.total')}{' '}
         <strong>
-          <Money amount={refundTotal(credits, currency.minor_digits)} currency={currency} />
+          <Money amount={total} currency={currency} />
         </strong>
       </p>
+      {side.refundAccounts === 'payment' && (
+        <CashNote account={account} amount={total} currency={currency.code} />
+      )}
       <FormTextArea control={control} name="comments" label={t('form.comments')} minRows={2} />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -65,10 +65,10 @@ function useParents(kind: Product['kind'], own: number | undefined): EntitySourc
       key: [...productKeys.all, 'parent', kind],
       search: async (text) => {
         const rows = await queryClient.ensureQueryData(parentChoices(kind));
-        const words = foldText(text);
+        const words = searchKey(text);
         return rows
           .filter(
-            ({ id, name, sku }) => id !== own && foldText(`${name} ${sku ?? ''}`).includes(words),
+            ({ id, name, sku }) => id !== own && searchKey(`${name} ${sku ?? ''}`).includes(words),
           )
           .map(({ id, name, sku }) => ({ id, label: name, detail: sku ?? null }));
       },

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { useAbility } from '@/shared/auth/can';
+import { maybeText } from '@/shared/lib/search-fields';
 import { toast } from '@/shared/lib/toast';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -17,7 +18,7 @@ import { useProjectColumns } from '../components/use-project-columns';
 import { STATUSES } from '../schema';
 
 const listSearch = z.object({
-  search: z.catch(z.optional(z.string()), undefined),
+  search: maybeText(),
   status: z.catch(z.optional(z.enum(STATUSES)), undefined),
   open: z.catch(z.optional(z.coerce.number()), undefined),
   new: z.catch(z.optional(z.string()), undefined),

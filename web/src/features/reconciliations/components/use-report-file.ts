@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type CsvCell, downloadCsv } from '@/features/reports/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { namedFile } from '@/shared/lib/save-file';
 import { type ReportRow, registerRows, statementRows } from '../report';
 import type { Work } from '../ticking';
 import { useBankName } from './use-bank-name';
@@ -35,7 +36,7 @@ export function useReportFile(work: Work): () => void {
       t('columns.party'),
       t('columns.amount'),
     ];
-    downloadCsv(`${t('report.file')}-${session.ending_date}`, [
+    downloadCsv(namedFile(t('report.title'), name, session.ending_date), [
       [company.name],
       [t('report.title')],
       [name, session.ending_date],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountKeys, accountName, accountOption } from '@/features/accounts/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { type LedgerAccount, postingAccounts } from '../api';
 import classes from './report.module.css';
@@ -31,10 +31,10 @@ export function AccountFilter({ value, known, onChange }: AccountFilterProps) {
       key: [...accountKeys.all, 'ledger-filter', format.language],
       search: async (text: string) => {
         const accounts = await queryClient.ensureQueryData(postingAccounts);
-        const words = foldText(text);
+        const words = searchKey(text);
         return accounts
           .filter(({ serial, account_name, account_name_ar }) =>
-            foldText(`${serial} ${account_name} ${account_name_ar}`).includes(words),
+            searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
           )
           .map((account) => accountOption(account, format));
       },

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
 import { useToday } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Tax, taxKeys, taxList } from '../api';
 import { appliesOn, ofTheDay } from '../of-the-day';
@@ -105,10 +105,10 @@ export function useTaxPicker(filter: TaxFilter): TaxPicker {
         key: [...taxKeys.all, 'picker', direction, withholding, format.language],
         search: async (text) => {
           const rows = await queryClient.ensureQueryData(taxList);
-          const words = foldText(text);
+          const words = searchKey(text);
           return rows
             .filter((tax) => offers(tax, wanted) && appliesOn(tax, today))
-            .filter((tax) => foldText(`${tax.tax_name} ${tax.tax_name_ar}`).includes(words))
+            .filter((tax) => searchKey(`${tax.tax_name} ${tax.tax_name_ar}`).includes(words))
             .map((tax) => taxOption(tax, format));
         },
       },

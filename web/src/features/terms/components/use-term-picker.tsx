@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { foldText } from '@/shared/lib/fold-text';
+import { searchKey } from '@/shared/lib/fold-text';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Term, termKeys, termList } from '../api';
 
@@ -67,9 +67,9 @@ export function useTermPicker(): TermPicker {
         key: [...termKeys.all, 'picker', format.language],
         search: async (text) => {
           const rows = await queryClient.ensureQueryData(termList);
-          const words = foldText(text);
+          const words = searchKey(text);
           return rows
-            .filter((row) => foldText(`${row.terms_name} ${row.terms_name_ar}`).includes(words))
+            .filter((row) => searchKey(`${row.terms_name} ${row.terms_name_ar}`).includes(words))
             .map((row) => termOption(row, format));
         },
       },

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { belowZero, isCash, lacking } from './below-zero';
+
+it('tells what a cash box would lack', () => {
+  expect(belowZero('50000.00', '9999999')).toBe('-9949999');
+  expect(belowZero('-10.50', '1')).toBe('-11.5');
+});
+
+it('says nothing while the money is there, or no amount is', () => {
+  for (const amount of ['50000', '0', '', '-60000', 'x']) {
+    expect(belowZero('50000.00', amount)).toBeNull();
+  }
+});
+
+it('knows a cash box from a bank', () => {
+  expect([1, 2, 13, null].map((id) => isCash({ chart_account_details_id: id }))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('knows what a cash box would lack only in the currency of the books', () => {
+  const box = { chart_account_details_id: 1, account_currency: 'EGP', balance: '100.00' };
+  const paid = { amount: '150.50', currency: 'EGP', base: 'EGP' };
+  expect(lacking(box, paid)).toBe('50.5');
+  expect(lacking(box, { ...paid, amount: '100.00' })).toBeNull();
+  expect(lacking(box, { ...paid, currency: 'USD' })).toBeNull();
+  expect(lacking({ ...box, account_currency: 'USD' }, paid)).toBeNull();
+  expect(lacking({ ...box, chart_account_details_id: 2 }, paid)).toBeNull();
+  // Who may not read balances is told nothing.
+  expect(lacking({ ...box, balance: null }, paid)).toBeNull();
+});

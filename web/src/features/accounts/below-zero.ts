@@ -1,0 +1,38 @@
+import Big from 'big.js';
+
+/** The detail type of cash boxes, as the server numbers them. */
+const CASH = 1;
+
+/** Whether an account is a cash box. */
+export const isCash = (account: { chart_account_details_id?: number | null }): boolean =>
+  account.chart_account_details_id === CASH;
+
+/**
+ * What would be left in a cash box after so much has left it, where that is less than nothing; null where it isn't, or
+ * nothing is typed that counts.
+ */
+export function belowZero(balance: string, amount: string): string | null {
+  if (!/^\d{1,15}(\.\d+)?$/.test(amount)) return null;
+  const left = new Big(balance).minus(amount);
+  return left.lt(0) ? left.toFixed() : null;
+}
+
+interface Box {
+  chart_account_details_id?: number | null;
+  account_currency: string;
+  balance?: string | null;
+}
+
+interface PaidOut {
+  amount: string;
+  currency: string;
+  /** The company's own currency, in which balances are known. */
+  base: string;
+}
+
+/** How much a cash box would lack after so much was paid out of it; null where it would not, or nobody can tell. */
+export function lacking(box: Box, { amount, currency, base }: PaidOut): string | null {
+  const known = isCash(box) && currency === base && box.account_currency === base;
+  const left = known && box.balance ? belowZero(box.balance, amount) : null;
+  return left === null ? null : left.replace('-', '');
+}

@@ -1,0 +1,74 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { useFormat } from '@/shared/format/use-format';
+import { Codes } from '@/shared/ui/codes';
+import { type BookedOn, filedOn, lockOn, type PeriodLock } from '../closed-days';
+import { filedReturns, periodLocks } from '../closed-days-api';
+
+/** Says before anything is typed that the day of a document is locked, or was told in a return of tax. */
+export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
+  const ability = useAbility();
+  const locks = useQuery(periodLocks);
+  const returns = useQuery({
+    ...filedReturns(Number(booked.date.slice(0, 4))),
+    enabled: booked.taxed && ability.can('read', 'VAT report'),
+  });
+  const lock = lockOn(booked, locks.data ?? []);
+  const filed = filedOn(booked, returns.data ?? []);
+  return (
+    <>
+      {lock && <Locked lock={lock} date={booked.date} />}
+      {filed && <Filed id={filed.id ?? 0} number={filed.number ?? ''} locked={Boolean(lock)} />}
+    </>
+  );
+}
+
+/** Which lock, until when, by whom, and who may lift it. */
+function Locked({ lock, date }: { lock: PeriodLock; date: string }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const mayLift = useAbility().can('update', 'Settings');
+  const said = t(`closed.areas.${lock.area}`, {
+    date: format.date(date),
+    until: format.date(lock.locked_until),
+  });
+  const who = { name: lock.locked_by, reason: lock.reason };
+  return (
+    <Alert color="yellow" icon={<IconLock size={18} stroke={1.6} />}>
+      {said} {t(lock.reason ? 'closed.because' : 'closed.by', who)}
+      <br />
+      {t('closed.memos')}{' '}
+      {mayLift ? (
+        <Anchor component={Link} to={paths.companySettings} underline="always">
+          {t('closed.lift')}
+        </Anchor>
+      ) : (
+        t('closed.ask')
+      )}
+    </Alert>
+  );
+}
+
+interface FiledProps {
+  id: number;
+  number: string;
+  /** Nothing of it can be changed anyway. */
+  locked: boolean;
+}
+
+function Filed({ id, number, locked }: FiledProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
+      <Codes>{t('closed.filed', { number })}</Codes> {!locked && t('closed.next')}{' '}
+      <Anchor component={Link} to={paths.vatReturn(id)} underline="always">
+        {t('closed.return')}
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { searchKey } from '@/shared/lib/fold-text';
+
+/** The options of a list in which the typed words stand, however they are written. */
+export const optionsFilter: OptionsFilter = ({ options, search, limit }) => {
+  const words = searchKey(search);
+  const fits = (option: ComboboxItem) => searchKey(option.label).includes(words);
+  return options
+    .map((one) => ('group' in one ? { ...one, items: one.items.filter(fits) } : one))
+    .filter((one) => 'group' in one || fits(one))
+    .slice(0, limit);
+};
