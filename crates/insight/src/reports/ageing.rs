@@ -9,7 +9,7 @@ use books::journal::{self, Scope};
 use books::settlements::{self, Aged, OpenItem};
 use jiff::civil::Date;
 use ledger::ageing::{Ageing, Bucket, days_late};
-use ledger::{AccountId, DocKind, Money, Overflow, Side, Trade};
+use ledger::{AccountId, DocKind, Money, Overflow, PartyKind, Side, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -90,17 +90,8 @@ fn alone(
     let (by_party, on) = aged_by_party(tx, ctx, (trade, &scope), &company, as_of)?;
     let foreign = by_party.values().any(|of_party| !of_party.own.is_empty());
     let of_controls = controls(tx, ctx, (trade, &scope), as_of, on)?;
-    let named = |id: &i64| (kind.as_str().to_owned(), *id);
-    let names = party_names(tx, ctx.tenant, &by_party.keys().map(named).collect())?;
-    let mut parties: BTreeMap<(String, i64), OfParty> = BTreeMap::new();
-    for (id, aged) in by_party {
-        let name = names.get(&named(&id)).cloned();
-        parties.insert((name.unwrap_or_default(), id), aged);
-    }
+    let parties = in_order(tx, ctx, kind, by_party)?;
     table.columns = columns(texts);
-    if foreign {
-        table.columns.push(ReportColumn::new(texts, "in_currency", ReportCellKind::Text));
-    }
     let mut all = Ageing::default();
     for ((name, id), OfParty { aged, own }) in parties {
         for bucket in Bucket::ALL {
@@ -130,10 +121,27 @@ fn alone(
     }
     table.rows.push(total(texts, foot));
     if foreign {
+        table.columns.push(ReportColumn::new(texts, "in_currency", ReportCellKind::Text));
         // What stands in several currencies has no sum but in the company's.
         table.rows.iter_mut().for_each(|row| row.cells.resize(BUCKETS.len() + 1, None));
     }
     Ok(table)
+}
+
+/// The parties by their names, then by their ids.
+fn in_order(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    kind: PartyKind,
+    by_party: BTreeMap<i64, OfParty>,
+) -> Result<BTreeMap<(String, i64), OfParty>> {
+    let named = |id: &i64| (kind.as_str().to_owned(), *id);
+    let names = party_names(tx, ctx.tenant, &by_party.keys().map(named).collect())?;
+    let ordered = by_party.into_iter().map(|(id, of_party)| {
+        let name = names.get(&named(&id)).cloned();
+        ((name.unwrap_or_default(), id), of_party)
+    });
+    Ok(ordered.collect())
 }
 
 /// What a party owes or is owed.

@@ -120,14 +120,14 @@ fn begun(
     asked.scope(tx, ctx)?;
     let company = Company::load(tx, ctx.tenant)?;
     let days = (Some(period.from()), period.to());
-    let mut table = ReportTable::new(texts, &company, "bills", days).headed(texts, "vendor");
+    let mut table = ReportTable::new(texts, &company, "bills", days).headed(texts, "bill");
     table.known_at = asked.known_at;
     table.columns = vec![
         ReportColumn::new(texts, "date", ReportCellKind::Day),
         ReportColumn::new(texts, "due_date", ReportCellKind::Day),
         ReportColumn::new(texts, "vendor_number", ReportCellKind::Text),
     ];
-    table.columns.extend(ReportColumn::amounts(texts, &["billed", "settled", "due"]));
+    table.columns.extend(ReportColumn::amounts(texts, &["bill_total", "settled", "due"]));
     let request = BillsReportRequest {
         first_date: period.from(),
         last_date: period.to(),

@@ -17,8 +17,9 @@ export function isShort(left: string): boolean {
 }
 
 /**
- * Where it usually goes: what is over is the owners' capital, what is short was lost. An account whose balance was typed
- * has what is its own: beside a capital that is told, the rest is what earlier years earned; beside both, nobody knows.
+ * Where it usually goes: what is over is the owners' capital, what is short was lost. An account whose balance was
+ * typed has what is its own: beside a capital that is told, the rest is what earlier years earned; beside both, nobody
+ * knows.
  */
 export function usualFor<Account extends Known & { id: number }>(
   left: string,

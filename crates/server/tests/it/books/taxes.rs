@@ -257,14 +257,16 @@ async fn documents_and_returns_that_a_new_rate_meets_are_told_before() {
     app.lock_books("2026-08-31").await;
     assert_eq!(met("2026-09-15").await, "2 2026-09-30 null");
     assert_eq!(met("2026-08-15").await, "3 2026-09-30 2026-08-31");
-    let change = |from: &str| json!({ "from": from, "tax_precntage": "15", "tax_name": "VAT 15%", "version": 1 });
+    let change = |from: &str| {
+        let (percent, name) = ("15", "VAT 15%");
+        json!({ "from": from, "tax_precntage": percent, "tax_name": name, "version": 1 })
+    };
     let path = format!("/Tax/ChangeRate/{vat}");
     let refused = app.post(&path, change("2026-09-15")).await;
     assert_eq!(
         refused.faults(),
-        [
-            "from: 30/09/2026 and the days before it were told to the authority; the new rate begins later"
-        ]
+        ["from: 30/09/2026 and the days before it were told to the authority; \
+             the new rate begins later"]
     );
     app.post(&path, change("2026-10-01")).await.ok();
     app.post(&format!("/Tax/PreviewRate/{}", 987_654), json!({ "from": "2026-10-01" }))
