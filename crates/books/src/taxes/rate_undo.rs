@@ -23,7 +23,12 @@ pub fn undo_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId) -> Result<()> {
     if begun.replaced_by.is_some() {
         return Err(Problem::new(409, "tax.replaced"));
     }
-    let resumed = Tax { effective_to: begun.effective_to, replaced_by: None, ..before.clone() };
+    let resumed = Tax {
+        effective_to: begun.effective_to,
+        replaced_by: None,
+        is_default: before.is_default || begun.is_default,
+        ..before.clone()
+    };
     store::update(tx, ctx.tenant, &resumed)?;
     store::remove(tx, ctx.tenant, id)?;
     let changes = activity::difference(&shown(before), &shown(&resumed));

@@ -1,6 +1,6 @@
 //! The register as of a day, and what it put on its accounts: for the report and the self-audit.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use books::{accounts, journal};
 use jiff::Timestamp;
@@ -86,7 +86,11 @@ pub(super) fn beside(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Acc
 /// # Errors
 /// Only our own.
 pub fn not_booked(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<AccountSum> {
-    let lacking = beside(tx, tenant, day)?.into_iter().filter(|(_, amount)| amount.is_negative());
+    let with_assets: HashMap<AccountId, Money> =
+        store::costs_on(tx, tenant, day)?.into_iter().collect();
+    let lacking = beside(tx, tenant, day)?.into_iter();
+    let lacking = lacking
+        .filter(|(account, amount)| amount.is_negative() && with_assets.contains_key(account));
     let lacks = |(account, amount): (AccountId, Money)| Ok((account, amount.neg()?));
     lacking.map(lacks).collect::<Result<_, Overflow>>().map_err(Problem::internal)
 }

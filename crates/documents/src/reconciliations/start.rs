@@ -31,9 +31,9 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
     let ending = ReconcileEnding {
         ending_date: input.ending_date,
         ending_balance: input.ending_balance.clone(),
+        opening_balance: input.opening_balance.clone(),
     };
-    let (date, balance) = ending.check(ctx, after, currency)?;
-    let statement_opening = opening(input, currency)?;
+    let (date, balance, statement_opening) = ending.check(ctx, after, currency)?;
     if store::open_of(tx, ctx.tenant, account.id)?.is_some() {
         return Err(Problem::new(409, "reconcile.open").on("account_id"));
     }
@@ -66,19 +66,7 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
     view::show(tx, ctx, session.id)
 }
 
-/// What the statement begins with, where somebody says it.
-fn opening(input: &ReconcileStart, currency: &Currency) -> Result<Option<Money>> {
-    let typed = input.opening_balance.as_ref();
-    let Some(typed) = typed.filter(|typed| !typed.as_str().trim().is_empty()) else {
-        return Ok(None);
-    };
-    let mut fields = Fields::new();
-    let opening = signed(&mut fields, "opening_balance", typed, currency.minor_digits);
-    fields.check()?;
-    Ok(Some(opening))
-}
-
-/// Corrects the statement's day and balance.
+/// Corrects the statement's day and balances.
 ///
 /// # Errors
 /// 400 with the fields at fault; 404 when there is no such open session.
@@ -92,8 +80,13 @@ pub fn correct(
     let account = accounts::find(tx, ctx.tenant, session.account)?;
     let currency = currencies::stored(account.currency_id)?;
     let latest = store::latest(tx, ctx.tenant, session.account)?;
-    let ending = input.check(ctx, latest.map(|latest| latest.ending_date), currency)?;
-    store::set_ending(tx, ctx.tenant, id, ending)?;
+    let after = latest.map(|latest| latest.ending_date);
+    let (date, balance, opening) = input.check(ctx, after, currency)?;
+    let opening = match input.opening_balance {
+        Some(_) => opening,
+        None => session.statement_opening,
+    };
+    store::set_ending(tx, ctx.tenant, id, (date, balance, opening))?;
     view::show(tx, ctx, id)
 }
 
@@ -126,7 +119,13 @@ pub fn kept(tx: &mut dyn Tx, ctx: &Ctx, account: &AccountRow) -> Result<lines::K
 }
 
 impl ReconcileEnding {
-    fn check(&self, ctx: &Ctx, after: Option<Date>, currency: &Currency) -> Result<(Date, Money)> {
+    /// The day, the balance at its end and, where somebody says it, at the beginning.
+    fn check(
+        &self,
+        ctx: &Ctx,
+        after: Option<Date>,
+        currency: &Currency,
+    ) -> Result<(Date, Money, Option<Money>)> {
         let mut fields = Fields::new();
         reading::check_date(&mut fields, "ending_date", self.ending_date);
         if self.ending_date > ctx.today {
@@ -137,8 +136,11 @@ impl ReconcileEnding {
         }
         let decimals = currency.minor_digits;
         let balance = signed(&mut fields, "ending_balance", &self.ending_balance, decimals);
+        let typed = self.opening_balance.as_ref();
+        let typed = typed.filter(|typed| !typed.as_str().trim().is_empty());
+        let opening = typed.map(|typed| signed(&mut fields, "opening_balance", typed, decimals));
         fields.check()?;
-        Ok((self.ending_date, balance))
+        Ok((self.ending_date, balance, opening))
     }
 }
 

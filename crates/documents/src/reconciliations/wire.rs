@@ -31,6 +31,8 @@ pub struct ReconcileEnding {
     pub ending_date: Date,
     /// What the bank says stood on the account that day.
     pub ending_balance: DecimalText,
+    /// What the statement begins with. Left out, it stays what it was; empty, it isn't known.
+    pub opening_balance: Option<DecimalText>,
 }
 
 /// The place of a line: its entry in the journal, and the line within.

@@ -149,7 +149,8 @@ fn realised_before(
 /// The accounts kept in a foreign currency of which nothing is left but what the rates of coming
 /// and going left in the company's: that is gained or lost, whatever the rates will be. What is
 /// open with customers and vendors, and cheques, are realised by the document that settles each. A
-/// later revaluation that realised the same account has it already, this day's part included.
+/// later revaluation that realised the same account has it already, this day's part included,
+/// unless the one of this day that is replaced had realised it before.
 fn settled(
     tx: &mut dyn Tx,
     tenant: TenantId,

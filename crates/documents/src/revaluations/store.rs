@@ -205,7 +205,8 @@ pub fn realised_before(
     )?)
 }
 
-/// The accounts on which revaluations that stand realised something after a day.
+/// The accounts on which revaluations that stand realised something after a day, where none of that
+/// day did before them: what it left is within what they realised.
 pub fn realised_after(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -215,16 +216,20 @@ pub fn realised_after(
         "select distinct l.account_id
          from revaluation r
          join revaluation_line l on l.tenant_id = r.tenant_id and l.revaluation_id = r.id
-         where r.tenant_id = $1 and r.deleted_at is null and r.date > $2 and l.realised",
+         where r.tenant_id = $1 and r.deleted_at is null and r.date > $2 and l.realised
+           and not exists (
+               select 1 from revaluation own
+               join revaluation_line m on m.tenant_id = own.tenant_id and m.revaluation_id = own.id
+               where own.tenant_id = r.tenant_id and own.deleted_at is null and own.date = $2
+                 and m.realised and m.account_id = l.account_id)",
         args![tenant, date],
         |row| row.get(0),
     )?;
     Ok(found.into_iter().collect())
 }
 
-/// Which of some revaluations stand and had anything but their own posted into their days since:
-/// what an earlier one realises anew changes them too.
-/// There must be at least one.
+/// Which of some revaluations, at least one, stand and had anything but their own posted into their
+/// days since: what an earlier one realises anew changes them too.
 pub fn posted_since(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<i64>> {
     let mut asked = args![tenant].to_vec();
     let list = in_list(ids, &mut asked);

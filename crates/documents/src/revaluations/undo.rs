@@ -8,7 +8,7 @@ use super::add::AREA;
 use super::model::Revaluation;
 use super::store;
 
-/// Takes the latest revaluation back: both of its entries are reversed.
+/// Takes the latest revaluation back: all of its entries are reversed.
 ///
 /// # Errors
 /// 404 when there is none; 409 when a later one stands, or one of its days is locked.

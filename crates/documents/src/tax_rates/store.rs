@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::TaxId;
-use platform::{Result, TenantId, Tx, args};
+use platform::{Problem, Result, TenantId, Tx, args};
 
 /// What stands in the books by the date of its head.
 const POSTED: [&str; 5] = ["invoice", "credit_note", "bill", "expense", "vendor_credit"];
@@ -71,8 +71,10 @@ pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId) -> Result<bool> {
     for table in TEMPLATES {
         let sql = format!("select cast(template as text) from {table} where tenant_id = $1");
         let templates: Vec<String> = tx.all(&sql, args![tenant], |row| row.get(0))?;
-        if templates.iter().any(|template| names(template, tax)) {
-            return Ok(true);
+        for template in templates {
+            if names(&template, tax)? {
+                return Ok(true);
+            }
         }
     }
     Ok(false)
@@ -83,9 +85,9 @@ fn borne(tax: TaxId) -> String {
 }
 
 /// Whether a line of a template bears a tax.
-fn names(template: &str, tax: TaxId) -> bool {
-    let template = serde_json::from_str(template).unwrap_or(serde_json::Value::Null);
+fn names(template: &str, tax: TaxId) -> Result<bool> {
+    let template: serde_json::Value = serde_json::from_str(template).map_err(Problem::internal)?;
     let lines = template["lines"].as_array().into_iter().flatten();
     let mut ids = lines.flat_map(|line| line["tax_ids"].as_array().into_iter().flatten());
-    ids.any(|id| id.as_i64() == Some(tax.0))
+    Ok(ids.any(|id| id.as_i64() == Some(tax.0)))
 }

@@ -1,6 +1,7 @@
 //! One figure of a report side by side: of several spans of days, of several days, or of several
 //! labels. Each column is the report itself, asked for those days or that label.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use ledger::Money;
@@ -167,14 +168,21 @@ impl Rows {
         }
     }
 
-    /// Lines of parties and products by name, what names nobody after them; then what foots them.
+    /// Lines of parties and products by name, what names nobody after them, and last what has a place
+    /// of its own, as it came; then what foots them.
     fn in_order(self) -> Vec<ReportRow> {
         let foots = |row: &ReportRow| row.kind != ReportRowKind::Line;
         let nobody = |row: &ReportRow| {
             row.party_id.is_none() && row.product_id.is_none() && row.doc_id.is_none()
         };
         let (foot, mut lines): (Vec<_>, Vec<_>) = self.rows.into_iter().partition(foots);
-        lines.sort_by(|a, b| (nobody(a), &a.name_en).cmp(&(nobody(b), &b.name_en)));
+        lines.sort_by(|a, b| {
+            let place = |row: &ReportRow| (nobody(row), nobody(row) && row.key.is_some());
+            place(a).cmp(&place(b)).then_with(|| match place(a) {
+                (_, true) => Ordering::Equal,
+                _ => a.name_en.cmp(&b.name_en),
+            })
+        });
         lines.into_iter().chain(foot).collect()
     }
 }

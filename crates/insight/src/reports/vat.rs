@@ -124,7 +124,8 @@ fn alone(
         Trade::Purchase => "vat_on_expenses",
     };
     let days = (Some(period.from()), period.to());
-    let mut table = ReportTable::new(texts, &company, key, days).headed(texts, "document");
+    let heading = if beside { "rate" } else { "document" };
+    let mut table = ReportTable::new(texts, &company, key, days).headed(texts, heading);
     table.known_at = asked.known_at;
     if beside {
         table.columns = vec![ReportColumn::new(texts, "amount", ReportCellKind::Money)];

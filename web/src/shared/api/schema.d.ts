@@ -27549,6 +27549,7 @@ export interface components {
              * @description The statement's last day.
              */
             ending_date: string;
+            opening_balance?: components["schemas"]["DecimalText"] | null;
         };
         /** @description How a session is finished. */
         ReconcileFinish: {

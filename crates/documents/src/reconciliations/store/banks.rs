@@ -40,17 +40,21 @@ pub fn open_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i
     )?)
 }
 
-/// What the first statement behind the days that are reconciled begins with, by account.
+/// What the first statement that isn't reconciled to its end begins with, by account; nothing where
+/// a part of it is, since the rest begins with what no line of it says.
 pub fn next_openings(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, Option<Money>)>> {
     Ok(tx.all(
         "select account_id, opening
-         from (select s.account_id, s.opening, row_number() over (
-                   partition by s.account_id order by s.first_date, s.id) as place
+         from (select s.account_id,
+                   case when s.first_date > coalesce(r.until, '0001-01-01') then s.opening end
+                       as opening,
+                   row_number() over (
+                       partition by s.account_id order by s.first_date, s.id) as place
                from bank_statement s
-               where s.tenant_id = $1 and not exists (
-                   select 1 from reconciliation r
-                   where r.tenant_id = s.tenant_id and r.account_id = s.account_id
-                     and r.state = 'done' and r.ending_date >= s.first_date)) statements
+               left join (select account_id, max(ending_date) as until from reconciliation
+                          where tenant_id = $1 and state = 'done' group by account_id) r
+                   on r.account_id = s.account_id
+               where s.tenant_id = $1 and (r.until is null or s.last_date > r.until)) statements
          where place = 1",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),

@@ -118,12 +118,12 @@ pub fn set_ending(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
-    (date, balance): (Date, Money),
+    (date, balance, opening): (Date, Money, Option<Money>),
 ) -> Result<()> {
     tx.exec(
-        "update reconciliation set ending_date = $3, ending_balance = $4
+        "update reconciliation set ending_date = $3, ending_balance = $4, statement_opening = $5
          where tenant_id = $1 and id = $2",
-        args![tenant, id, date, balance],
+        args![tenant, id, date, balance, opening],
     )?;
     Ok(())
 }

@@ -202,6 +202,33 @@ async fn what_was_realised_goes_with_its_revaluation_and_counts_once_in_any_orde
 }
 
 #[tokio::test]
+async fn a_day_that_is_revalued_again_realises_again_what_it_had() {
+    let app = TestApp::company("Again").await;
+    let dollars = emptied(&app).await;
+    app.revalues("2026-09-30", "50").await;
+    // Filled and emptied once more in October, for three hundred pounds.
+    let bank = app.account("bank").await;
+    for (day, from, to, amount, received) in
+        [("2026-10-10", bank, dollars, "5000", "100"), ("2026-10-20", dollars, bank, "100", "5300")]
+    {
+        let moved = json!({
+            "date": day, "from_account_id": from, "to_account_id": to,
+            "amount": amount, "received_amount": received,
+        });
+        app.post("/Transfer/AddTransfer", moved).await.ok();
+    }
+    let october = app.revalues("2026-10-31", "50").await;
+    assert_eq!(october["realised"], "300.00");
+    let again = app.revalues("2026-09-30", "49").await;
+    assert_eq!((&again["realised"], &again["unrealised"]), (&json!("200.00"), &json!("0.00")));
+    assert_eq!(app.stands("2026-09-30", "720001").await, "200.00");
+    assert_eq!(app.stands("2026-11-20", "720001").await, "500.00");
+    assert_eq!(app.stands("2026-11-20", "111108").await, "");
+    let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
+    assert_eq!(audit["sound"], true, "{audit:#}");
+}
+
+#[tokio::test]
 async fn everything_that_is_money_is_restated_and_nothing_else() {
     let app = TestApp::company("All foreign").await;
     let (sam, bank) = (app.has_customer_owing("Sam", usd(), "0").await, app.account("bank").await);

@@ -72,22 +72,8 @@ impl TestApp {
         }
         let term = json!({ "terms_name": format!("{word} 44"), "days": 44 });
         ids.insert("term", id(&self.made("/Terms/AddTerms", term).await));
-        for (kind, name) in [("tax", "fee"), ("rated tax", "duty"), ("old rate", "charge")] {
-            let tax = json!({
-                "tax_name": format!("{word} {name}"), "tax_precntage": "2.5", "tax_category_id": 10,
-            });
-            ids.insert(kind, id(&self.made("/Tax/AddTax", tax).await));
-        }
-        let rate = json!({
-            "from": "2027-01-01", "tax_precntage": "3", "tax_name": format!("{word} new charge"),
-            "version": 1,
-        });
-        let changed = self.made(&format!("/Tax/ChangeRate/{}", ids["old rate"]), rate).await;
-        ids.insert("new rate", id(&changed));
-        let taxes = self.get("/Tax/GetTax").await.ok();
-        let mut taxes = taxes.as_array().expect("taxes").iter();
-        let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
-        ids.insert("withholding", id(withheld.expect("a tax that is withheld")));
+        self.furnish_taxes(has).await;
+        let ids = &mut has.ids;
         let methods = self.get("/Forms/GetPaymentMethods").await.ok();
         ids.insert("method", id(&methods[0]));
         let rate = has.body("/Currency/AddExchangeRate");
@@ -119,6 +105,27 @@ impl TestApp {
             let notes = self.made(&format!("/{room}/Notes/{party}"), json!({})).await;
             has.ids.insert(note, id(&notes["notes"][0]));
         }
+    }
+
+    async fn furnish_taxes(&self, has: &mut Furnished) {
+        let (ids, word) = (&mut has.ids, &has.word);
+        let id = |made: &Value| made["id"].as_i64().expect("an id");
+        for (kind, name) in [("tax", "fee"), ("rated tax", "duty"), ("old rate", "charge")] {
+            let tax = json!({
+                "tax_name": format!("{word} {name}"), "tax_precntage": "2.5", "tax_category_id": 10,
+            });
+            ids.insert(kind, id(&self.made("/Tax/AddTax", tax).await));
+        }
+        let rate = json!({
+            "from": "2027-01-01", "tax_precntage": "3", "tax_name": format!("{word} new charge"),
+            "version": 1,
+        });
+        let changed = self.made(&format!("/Tax/ChangeRate/{}", ids["old rate"]), rate).await;
+        ids.insert("new rate", id(&changed));
+        let taxes = self.get("/Tax/GetTax").await.ok();
+        let mut taxes = taxes.as_array().expect("taxes").iter();
+        let withheld = taxes.find(|tax| tax["kind"] == "withholding" && tax["active"] == true);
+        ids.insert("withholding", id(withheld.expect("a tax that is withheld")));
     }
 
     async fn furnish_sales(&self, has: &mut Furnished) {

@@ -17,13 +17,11 @@ interface EndingFieldsProps {
   currency: Currency;
   /** They are those of the file that was imported. */
   imported?: boolean;
-  /** Whether what it begins with is asked for. */
-  opening?: boolean;
 }
 
-/** What the statement says: its last day and its balance. */
+/** What the statement says: its last day and its balances. */
 export function EndingFields(props: EndingFieldsProps) {
-  const { control, currency, imported = false, opening = false } = props;
+  const { control, currency, imported = false } = props;
   const { t } = useTranslation('reconciliations');
   const today = useToday();
   return (
@@ -44,15 +42,13 @@ export function EndingFields(props: EndingFieldsProps) {
         required
         scale={currency.minor_digits}
       />
-      {opening && (
-        <FormDecimal
-          control={control}
-          name="opening_balance"
-          label={t('ending.opening', { currency: currency.code })}
-          description={t('ending.openingHint')}
-          scale={currency.minor_digits}
-        />
-      )}
+      <FormDecimal
+        control={control}
+        name="opening_balance"
+        label={t('ending.opening', { currency: currency.code })}
+        description={t('ending.openingHint')}
+        scale={currency.minor_digits}
+      />
     </FormGrid>
   );
 }

@@ -79,7 +79,6 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
         control={edit.form.control}
         currency={account.currency}
         imported={imported !== null}
-        opening
       />
     </FormDialog>
   );

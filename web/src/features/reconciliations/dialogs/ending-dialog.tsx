@@ -15,7 +15,7 @@ interface EndingDialogProps {
   onClose: () => void;
 }
 
-/** Corrects the statement's last day and balance; the ticks stay. */
+/** Corrects the statement's last day and balances; the ticks stay. */
 export function EndingDialog({ session, after, onClose }: EndingDialogProps) {
   const { t } = useTranslation('reconciliations');
   const today = useToday();
@@ -25,10 +25,9 @@ export function EndingDialog({ session, after, onClose }: EndingDialogProps) {
     initial: {
       ending_date: session.ending_date,
       ending_balance: session.ending_balance,
-      opening_balance: '',
+      opening_balance: session.statement_opening ?? '',
     },
-    save: ({ ending_date, ending_balance }) =>
-      correct.mutateAsync({ id: session.id, body: { ending_date, ending_balance } }),
+    save: (body) => correct.mutateAsync({ id: session.id, body }),
     onSaved: () => {
       toast.success(t('ending.done'));
       onClose();
