@@ -168,8 +168,8 @@ impl Rows {
         }
     }
 
-    /// Lines of parties and products by name, what names nobody after them, and last what has a place
-    /// of its own, as it came; then what foots them.
+    /// Lines of parties and products by name, what names nobody after them, and last what has a
+    /// place of its own, as it came; then what foots them.
     fn in_order(self) -> Vec<ReportRow> {
         let foots = |row: &ReportRow| row.kind != ReportRowKind::Line;
         let nobody = |row: &ReportRow| {

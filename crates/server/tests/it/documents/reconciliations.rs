@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::json::with;
 use crate::kit::{TestApp, receipt_from};
 
 impl TestApp {
@@ -226,6 +227,19 @@ async fn a_statement_that_does_not_follow_the_one_before_is_told_at_the_start() 
     assert_eq!(said(&next), "1000.00 | 1150.00 | 150.00 | 450.00");
     let shown = app.get(&format!("/Reconcile/GetReconciliation/{}", id(&next))).await.ok();
     assert_eq!(said(&shown), "1000.00 | 1150.00 | 150.00 | 450.00");
+    // Typed wrongly, it is corrected without losing what is ticked; left out, it stays.
+    let edit = format!("/Reconcile/EditReconciliation/{}", id(&next));
+    let says = |opening: Option<&str>| {
+        let ends = json!({ "ending_date": "2026-10-31", "ending_balance": "1450" });
+        opening.map_or(ends.clone(), |told| with(ends, &[("opening_balance", json!(told))]))
+    };
+    let corrected = app.post(&edit, says(Some("1100"))).await.ok();
+    assert_eq!(said(&corrected), "1000.00 | 1100.00 | 100.00 | 450.00");
+    assert_eq!(said(&app.post(&edit, says(None)).await.ok()), said(&corrected));
+    let unknown = app.post(&edit, says(Some(""))).await.ok();
+    assert_eq!(said(&unknown), "1000.00 | - | 0.00 | 450.00");
+    let refused = app.post(&edit, says(Some("many"))).await;
+    assert_eq!((refused.refusal().0, refused.refusal().2), (400, "opening_balance"));
     app.delete(&format!("/Reconcile/Discard/{}", id(&next))).await.ok();
     let same = start("2026-10-31", "1300", json!("1000")).await.ok();
     assert_eq!(said(&same), "1000.00 | 1000.00 | 0.00 | 300.00");

@@ -138,7 +138,8 @@ function PaymentRow(props: PaymentRowProps) {
             {t('settled.withheld')} <Money amount={payment.withholding} currency={currency} />
           </>
         ),
-        paidNothing(payment.cheque_state) && t('settled.cameBack'),
+        // On its own page that it came back is what all of it is about.
+        paid !== 'cheque' && paidNothing(payment.cheque_state) && t('settled.cameBack'),
       ]}
       amount={payment.applied}
       currency={currency}

@@ -123,7 +123,9 @@ function Known({ shown }: { shown: Revaluation }) {
           <Bdi ltr>{shown.number}</Bdi>
         </Fact>
         <Fact name={t('columns.date')}>{format.date(shown.date)}</Fact>
-        <Fact name={t('columns.reversal')}>{format.date(shown.reversal_date)}</Fact>
+        {shown.lines.some((line) => !line.realised) && (
+          <Fact name={t('columns.reversal')}>{format.date(shown.reversal_date)}</Fact>
+        )}
         <Fact name={t('form.difference')}>
           <Difference amount={shown.difference} currency={shown.currency} />
         </Fact>

@@ -93,7 +93,10 @@ function RevalueForm({ day }: { day: string }) {
               name="date"
               label={t('form.date')}
               max={today}
-              description={data && t('form.reversed', { date: format.date(data.reversal_date) })}
+              description={
+                data?.lines.some((line) => !line.realised) &&
+                t('form.reversed', { date: format.date(data.reversal_date) })
+              }
               required
             />
             {data?.rates.map((known) => (
