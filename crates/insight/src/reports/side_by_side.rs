@@ -1,11 +1,10 @@
 //! One figure of a report side by side: of several spans of days, of several days, or of several
 //! labels. Each column is the report itself, asked for those days or that label.
 
-use std::cmp::Ordering;
 use std::collections::HashMap;
 
-use ledger::Money;
 use ledger::period::Period;
+use ledger::{Money, Percent};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -168,20 +167,21 @@ impl Rows {
         }
     }
 
-    /// Lines of parties and products by name, what names nobody after them, and last what has a
-    /// place of its own, as it came; then what foots them.
+    /// Lines of parties and products by name, what names nobody after them, rates by how high they
+    /// are; then what foots them.
     fn in_order(self) -> Vec<ReportRow> {
         let foots = |row: &ReportRow| row.kind != ReportRowKind::Line;
         let nobody = |row: &ReportRow| {
             row.party_id.is_none() && row.product_id.is_none() && row.doc_id.is_none()
         };
         let (foot, mut lines): (Vec<_>, Vec<_>) = self.rows.into_iter().partition(foots);
-        lines.sort_by(|a, b| {
-            let place = |row: &ReportRow| (nobody(row), nobody(row) && row.key.is_some());
-            place(a).cmp(&place(b)).then_with(|| match place(a) {
-                (_, true) => Ordering::Equal,
-                _ => a.name_en.cmp(&b.name_en),
-            })
+        let rate = |row: &ReportRow| {
+            let (rate, _) = row.name_en.split_once('%').filter(|_| nobody(row))?;
+            Percent::parse(rate).ok()
+        };
+        lines.sort_by_cached_key(|row| {
+            let rate = rate(row);
+            (nobody(row), rate.is_none(), rate, row.name_en.clone())
         });
         lines.into_iter().chain(foot).collect()
     }

@@ -156,9 +156,9 @@ async fn tax_of_two_months_by_rate() {
     let report = app.post(path, months.clone()).await.ok();
     insta::assert_snapshot!(paper::report(&report), @r"
     Rate                                         October 2026 November 202        Total
-    Without VAT                                        300.00         0.00       300.00
     14%: Net                                           100.00        50.00       150.00
     14%: VAT                                            14.00         7.00        21.00
+    Without VAT                                        300.00         0.00       300.00
     Total: Net                                         400.00        50.00       450.00
     Total: VAT                                          14.00         7.00        21.00
     ");
@@ -168,9 +168,9 @@ async fn tax_of_two_months_by_rate() {
     let report = app.post(path, compared).await.ok();
     insta::assert_snapshot!(paper::report(&report), @r"
     Rate                                         November 202 October 2026       Change     Change %
-    Without VAT                                          0.00       300.00      -300.00       -100.0
     14%: Net                                            50.00       100.00       -50.00        -50.0
     14%: VAT                                             7.00        14.00        -7.00        -50.0
+    Without VAT                                          0.00       300.00      -300.00       -100.0
     Total: Net                                          50.00       400.00      -350.00        -87.5
     Total: VAT                                           7.00        14.00        -7.00        -50.0
     ");
