@@ -221,7 +221,7 @@ test('cheques are handed over together, and one bounces: the customer owes it ag
   await expect(dialog.getByRole('textbox', { name: amount })).toHaveValue('1,000.00');
   await dialog.getByRole('button', { name: say('payments', 'form.submit') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(say('cheques', 'steps.settled'))).toBeVisible();
+  await expect(page.getByText(say('cheques', 'steps.settled'), { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   // What was paid of it since stands in the way of taking the step back.
