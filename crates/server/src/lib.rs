@@ -80,4 +80,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0087_settled_balances", include_str!("../../../migrations/0087_settled_balances.sql")),
     ("0088_statement_opening", include_str!("../../../migrations/0088_statement_opening.sql")),
     ("0089_rare_entries", include_str!("../../../migrations/0089_rare_entries.sql")),
+    ("0090_totals_snapshots", include_str!("../../../migrations/0090_totals_snapshots.sql")),
+    ("0095_open_items", include_str!("../../../migrations/0095_open_items.sql")),
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { haveCompany } from '../kit/company';
+import { dollarOf } from '../kit/records/ledger';
 import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
 import { PASSWORD } from '../kit/sign-up';
@@ -103,4 +104,50 @@ test('an account shows its transactions, and goes into another one of its kind',
   await page.goto(`/chartsOfAccounts/${ads}`);
   await expect(page.getByRole('link', { name: /630902/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an account in dollars shows its dollars beside the pounds', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  const email = `dollars-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+  const { id } = await ask<Made>(page, 'COA/AddChartsOfAccounts', {
+    account_name: 'CIB dollars',
+    serial: '111109',
+    main_charts_id: 1,
+    chart_account_details_id: 2,
+    currency_id: await dollarOf(page),
+    opening_balance: '1000',
+    opening_balance_date: '2026-01-01',
+    opening_exchange_rate: '48',
+  });
+  const { COA } = await ask<Chart>(page, 'COA/ListCOA', {});
+  const bank = COA.find(({ serial }) => serial === '111101')?.id;
+  await ask(page, 'Transfer/AddTransfer', {
+    date: '2026-09-05',
+    from_account_id: id,
+    to_account_id: bank,
+    amount: '250.5',
+    received_amount: '12400',
+  });
+
+  await page.goto('/chartsOfAccounts?search=111109');
+  const row = page.getByRole('row').filter({ hasText: '111109' });
+  await expect(row).toContainText('749.50');
+  await expect(row).toContainText('USD');
+  await expectAccessible(page);
+  await row.click();
+  const lines = page.getByRole('table', { name: say('reports', 'account.lines') });
+  const heading = say('reports', 'account.ownBalance', { code: 'USD' });
+  await expect(lines.getByRole('columnheader', { name: heading })).toBeVisible();
+  const sold = lines.getByRole('row').filter({ hasText: 'TR-0001' });
+  await expect(sold).toContainText('(250.50)');
+  await expect(sold).toContainText('749.50');
+  await expect(lines.getByRole('row').last()).toContainText('749.50');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
 });

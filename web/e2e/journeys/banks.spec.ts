@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, choose, company, dialog, named, TILL, WORDS } from '../kit/banks';
 import { BANK } from '../kit/books';
-import { haveMoves, type Move } from '../kit/reconciling';
+import { haveManyMoves, haveMoves, type Move } from '../kit/reconciling';
 import { bankNumbered } from '../kit/records/money';
 import { haveBillOf, haveVendor } from '../kit/records/purchases';
 import { haveCustomer, haveInvoice } from '../kit/records/sales';
@@ -149,7 +149,7 @@ test('a statement of three hundred lines is imported, matched and reconciled', a
 }) => {
   test.setTimeout(300_000);
   await company(page, say, language, 'statement');
-  await haveMoves(page, moves);
+  await haveManyMoves(page, moves);
   const bank = await bankNumbered(page, BANK);
   const { text, closing } = statement(language);
 
@@ -171,6 +171,16 @@ test('a statement of three hundred lines is imported, matched and reconciled', a
   // How it was read: without the amounts nothing goes on.
   const review = button(page, say(WORDS, 'import.review'));
   await expect(review).toBeEnabled();
+  // A column's name begins beside the signs that clear and open the list, not under them.
+  const balance = page.getByRole('combobox', { name: say(WORDS, 'import.roles.balance') });
+  const under = await balance.evaluate((field) => {
+    const signs = field
+      .closest('.mantine-Input-wrapper')
+      ?.querySelector('[data-combined-clear-section]');
+    const room = Number.parseFloat(getComputedStyle(field).paddingInlineEnd);
+    return (signs?.getBoundingClientRect().width ?? Number.NaN) - room;
+  });
+  expect(under).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   const debit = page.getByRole('combobox', { name: say(WORDS, 'import.roles.debit') });
   await debit.click();

@@ -120,3 +120,32 @@ test('ticked invoices are printed as one file, and taken as a sheet', async ({
   expect(name).toMatch(/\.xlsx$/);
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
+
+test('ticked invoices are deleted once the sum of what the books get is seen', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  await signIn(page, say);
+  const stamp = `${language}-${Date.now()}`;
+  const { first, second, silent } = await haveThree(page, stamp);
+  await page.goto(`/sales?search=${stamp}`);
+  await tick(page, say, first, second);
+  await bar(page, say)
+    .getByRole('button', { name: say('', 'actions.delete') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const sum = dialog.getByRole('region', {
+    name: say('', pluralOf(language, 'undo.sum', 2), { count: '2' }),
+  });
+  // Two sales taken back: what the customers owed of both, and their net.
+  await expect(sum.getByRole('row').filter({ hasText: '342.00' })).toHaveCount(1);
+  await expect(sum.getByRole('row').filter({ hasText: '300.00' })).toHaveCount(1);
+  await expectAccessible(page);
+  const confirm = say('invoices', pluralOf(language, 'bulkDelete.confirm', 2), { count: '2' });
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const grid = page.getByRole('grid');
+  await expect(grid.getByText(silent.number)).toBeVisible();
+  await expect(grid.getByText(first.number)).toHaveCount(0);
+});

@@ -227,8 +227,10 @@ test('cheques are handed over together, and one bounces: the customer owes it ag
   // What was paid of it since stands in the way of taking the step back.
   const takeBack = say('cheques', 'takeBack.confirm');
   await page.getByRole('button', { name: takeBack, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: takeBack, exact: true }).click();
-  await expect(page.getByText('A-77').last()).toBeVisible();
+  const refused = page.getByRole('dialog');
+  await expect(refused.getByRole('alert')).toContainText('A-77');
+  await expect(refused.getByRole('button', { name: takeBack, exact: true })).toBeDisabled();
+  await refused.getByRole('button', { name: say('', 'actions.cancel'), exact: true }).click();
   await expectState(page, say, 'bounced');
 });
 
@@ -282,6 +284,8 @@ test('a cheque that was issued is cashed, and that is taken back', async ({
   const takeBack = say('cheques', 'takeBack.confirm');
   await page.getByRole('button', { name: takeBack, exact: true }).click();
   const asked = page.getByRole('dialog');
+  // What the books get by it is told before.
+  await expect(asked.getByRole('region', { name: say('', 'undo.title') })).toBeVisible();
   await expectAccessible(page);
   await asked.getByRole('button', { name: takeBack, exact: true }).click();
   await expect(asked).toBeHidden();

@@ -3,6 +3,7 @@ import { BANK, expectTrialBalance, RECEIVABLES } from '../kit/books';
 import { haveCompany } from '../kit/company';
 import { haveCustomer } from '../kit/records/sales';
 import { more, pick, type Say, save } from '../kit/sales';
+import { ask } from '../kit/server';
 import { PASSWORD } from '../kit/sign-up';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
@@ -350,4 +351,40 @@ test('an entry goes on paper as it will be printed, alone and with others', asyn
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: say('print', 'download') }).click();
   expect((await download).suggestedFilename()).toBe('JE-0001.pdf');
+});
+
+test('an entry on receivables learns at once that sales are locked on its day, and is found by its account', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  await begin(page, say, language);
+  await ask(page, 'Setting/LockPeriod', {
+    areas: ['sales'],
+    locked_until: '2026-10-31',
+    reason: 'Filed',
+  });
+  await page.goto('/journalEntries/add');
+  const said = page.getByRole('alert').filter({ hasText: 'Filed' });
+  const day = page.getByRole('textbox', { name: say('journal-entries', 'fields.date') });
+  await day.first().fill('31/10/2026');
+  await pick(page, cell(page, say, 'account', 1), RENT);
+  await cell(page, say, 'debit', 1).fill('100');
+  await expect(said).toHaveCount(0);
+  await pick(page, cell(page, say, 'account', 2), RECEIVABLES);
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await pick(page, cell(page, say, 'account', 2), ACCRUED);
+  await expect(said).toHaveCount(0);
+  await cell(page, say, 'credit', 2).fill('100');
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+
+  await page.goto('/journalEntries');
+  const search = page.getByRole('searchbox', { name: say('journal-entries', 'list.search') });
+  await search.fill(RENT);
+  await expect(page.getByText('JE-0001').first()).toBeVisible();
+  await search.fill('630002');
+  await expect(page.getByText(say('journal-entries', 'list.noMatch'))).toBeVisible();
 });

@@ -64,6 +64,9 @@ const ACT: readonly Word[] = [
   ['lists', 'export.xlsx'],
   ['lists', 'export.csv'],
   ['lists', 'views.everything'],
+  ['reports', 'file.xlsx'],
+  ['reports', 'file.csv'],
+  ['reports', 'file.pdf'],
   ['parties', 'statement.languages.ar'],
   ['parties', 'statement.languages.en'],
   ['parties', 'statement.languages.both'],
@@ -81,7 +84,32 @@ const LEAD: readonly Word[] = [
   ['vendors', 'actions.newBill'],
   ['vendors', 'actions.newCredit'],
   ['vendors', 'actions.statement'],
+  ['', 'actions.previewPrint'],
+  ['bills', 'actions.recur'],
+  ['reconciliations', 'list.open'],
+  ['members', 'rights.title'],
 ];
+/** Words that lead elsewhere in these sections alone. */
+const LEAD_IN: Readonly<Record<string, readonly Word[]>> = {
+  banks: [
+    ['banks', 'menu.import'],
+    ['banks', 'menu.statements'],
+    ['banks', 'menu.reconcile'],
+    ['banks', 'menu.ledger'],
+    ['banks', 'menu.match'],
+  ],
+  cheques: [['cheques', 'actions.open']],
+  chequesIssued: [['cheques', 'actions.open']],
+  products: [
+    ['products', 'stock.adjust'],
+    ['products', 'stock.adjustments'],
+    ['products', 'stock.valuation'],
+  ],
+  taxes: [
+    ['vat-returns', 'open'],
+    ['vat-returns', 'details.open'],
+  ],
+};
 /** Where editing is a screen; elsewhere it is a window. */
 const EDITED_ON_SCREENS = [
   'sales',
@@ -93,6 +121,10 @@ const EDITED_ON_SCREENS = [
   'expenses',
   'journalEntries',
   'vendorCredits',
+  'bill',
+  'fixedAssets',
+  'recurringBills',
+  'recurringEntries',
 ];
 
 const wordsFor = (say: Say, words: readonly Word[] = []) =>
@@ -125,7 +157,10 @@ async function start(page: Page, say: Say): Promise<Popups> {
   const edit = say('', 'actions.edit');
   const popups = new Popups(
     page,
-    (section, name) => left.has(name) || (name === edit && EDITED_ON_SCREENS.includes(section)),
+    (section, name) =>
+      left.has(name) ||
+      wordsFor(say, LEAD_IN[section]).includes(name) ||
+      (name === edit && EDITED_ON_SCREENS.includes(section)),
   );
   await popups.holdWrites();
   return popups;

@@ -16,8 +16,12 @@ const TRIGGER = '[aria-haspopup]:visible:enabled';
 /** A call that changes something says so by its name. */
 const VERBS =
   'Add Edit Update Delete Remove Send Pause Resume Run Convert Approve Reject Reopen Lock Lift Set Apply Undo ' +
-  'Start Finish Discard Merge$ Upload Attach Detach Enable Activate Answer Make';
+  'Start Finish Discard Merge$ Upload Attach Detach Enable Activate Answer Make Change Close Create Exclude File ' +
+  'Free Import Match Move Receive Record Reverse Save TakeBack Tick Unfile';
 const WRITES = new RegExp(`/v2/.*/(?:${VERBS.replaceAll(' ', '|')})`);
+
+/** Pickers that were opened already, whatever journey of this worker it was: the same one stands on many screens. */
+const PICKED = new Set<string>();
 
 /** What opens something, where it is the same for every row the first of them. */
 interface Trigger {
@@ -34,7 +38,7 @@ interface Trigger {
  * answered by a refusal.
  */
 export class Popups {
-  /** What was opened already: the same picker stands on many screens. */
+  /** Menus and windows that were opened already. */
   private readonly seen = new Set<string>();
   /** What was looked at, in order. */
   readonly looked: string[] = [];
@@ -71,9 +75,9 @@ export class Popups {
     if (OF_WINDOW.test(path)) await this.lookAtWindow(path);
   }
 
-  private isNew(key: string): boolean {
-    if (this.seen.has(key)) return false;
-    this.seen.add(key);
+  private isNew(key: string, seen = this.seen): boolean {
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   }
 
@@ -90,8 +94,9 @@ export class Popups {
     for (const trigger of triggers) {
       // A picker is the same everywhere; what a menu holds depends on the screen.
       const name = trigger.name.replace(/[\d٠-٩]+/g, '');
-      const place = trigger.kind === 'menu' ? `${sectionOf(path)} ` : '';
-      if (!this.isNew(`${place}${trigger.kind} ${name}`)) continue;
+      const isMenu = trigger.kind === 'menu';
+      const place = isMenu ? `${sectionOf(path)} ` : '';
+      if (!this.isNew(`${place}${trigger.kind} ${name}`, isMenu ? this.seen : PICKED)) continue;
       await this.openOne(within, trigger, path, behind);
     }
   }

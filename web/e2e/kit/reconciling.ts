@@ -61,6 +61,21 @@ export async function haveMoves(page: Page, moves: readonly Move[]): Promise<num
   return made;
 }
 
+/** As many entries as a year brings, out of one file: written at once, where one by one takes as long as a journey. */
+export async function haveManyMoves(page: Page, moves: readonly Move[]): Promise<void> {
+  const rows = moves.flatMap(([date, amount, memo], at) => {
+    const size = amount.replace('-', '');
+    const [debit, credit] = amount.startsWith('-') ? [SALES, BANK] : [BANK, SALES];
+    const head = `${at + 1},${date.split('-').reverse().join('/')},${memo}`;
+    return [`${head},${debit},${size},`, `${head},${credit},,${size}`];
+  });
+  const text = ['رقم القيد,التاريخ,بيان القيد,الحساب,مدين,دائن', ...rows].join('\n');
+  await ask(page, 'JournalEntry/ImportFile', {
+    file_name: 'moves.csv',
+    content: Buffer.from(text).toString('base64'),
+  });
+}
+
 /** The ids of the sessions of an account, the latest first. */
 export async function sessionsOf(page: Page, account: number): Promise<number[]> {
   const { Reconciliations } = await ask<{ Reconciliations: { id: number }[] }>(

@@ -59,6 +59,9 @@ pub struct ChartAccount {
     pub system_role: Option<String>,
     #[serde(default)]
     pub pickers: Vec<String>,
+    /// Code of the currency that it is kept in, when that isn't the company's.
+    #[serde(default)]
+    pub currency: Option<String>,
     /// Of an account of cost: where what wears out of it stands, and the cost that this is.
     #[serde(default)]
     pub pair: Option<ChartPair>,

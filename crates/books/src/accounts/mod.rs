@@ -38,8 +38,8 @@ pub use reopen::{
 };
 pub(crate) use routes::routes;
 pub use seed::{Roles, seed};
-pub use show::{offered, one as shown};
-pub use standing::{RETAINED, standing};
+pub use show::{called, offered, one as shown};
+pub use standing::{RETAINED, standing, standing_of};
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).
 ///

@@ -243,8 +243,12 @@ pub struct Account {
     /// What the company notes about it.
     pub user_description: String,
     /// The balance in the company's currency at the end of the day that was asked for, or of today,
-    /// positive on the account's usual side; a group shows the sum of its accounts.
+    /// positive on the usual side of the account's class, so that accounts add up to their group:
+    /// one that stands against its class is negative, as on the balance sheet.
     pub balance: String,
+    /// The same in the currency that the account is kept in; none for one that is kept in the
+    /// company's.
+    pub own_balance: Option<String>,
     /// Whether the journal has lines on it.
     pub has_postings: bool,
     /// What stood on it before the company came here, on its usual side; none if nothing did.

@@ -9,6 +9,7 @@ use platform::ids;
 use platform::problem::{Problem, Result};
 
 use super::{chart, store};
+use crate::currencies;
 
 /// Every system role with its account.
 #[derive(Debug, Clone, Default)]
@@ -54,6 +55,12 @@ pub fn seed(tx: &mut dyn Tx, tenant: TenantId, currency_id: i64) -> Result<Roles
     let mut values: Vec<Value> = Vec::with_capacity(accounts.len() * store::COLUMNS);
     for (account, id) in accounts.iter().zip(first..) {
         let parent = account.parent.as_deref().and_then(|number| ids.get(number).copied());
+        let currency_id = match account.currency.as_deref() {
+            None => currency_id,
+            Some(code) => currencies::of_code(code)
+                .map(|currency| currency.id)
+                .ok_or_else(|| Problem::internal(format!("no currency {code}")))?,
+        };
         store::push(&mut values, tenant, id, parent, account, currency_id);
         if let Some(role) = &account.system_role {
             roles.insert(role.clone(), AccountId(id));

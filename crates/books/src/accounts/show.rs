@@ -5,10 +5,10 @@ use std::collections::{HashMap, HashSet};
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Overflow};
 use platform::access::{Action, Subject};
-use platform::context::Ctx;
+use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
 use platform::problem::{Fields, Problem, Result};
-use platform::text::fold;
+use platform::text::{fold, search_key};
 
 use super::model::{Account, AccountChoice, AccountRow, CoaPage, Picker};
 use super::standing::standing;
@@ -58,6 +58,21 @@ pub fn page(
     accounts.truncate(PAGE);
     let next = accounts.last().filter(|_| more).map(|account| account.serial.clone());
     Ok(CoaPage { accounts, next })
+}
+
+/// Digits with which an account's number is meant: fewer are those of a document or an amount.
+const OF_A_NUMBER: usize = 4;
+
+/// The accounts that are called by some words: their number begins with them, or a name has them in
+/// it.
+pub fn called(tx: &mut dyn Tx, tenant: TenantId, words: &str) -> Result<Vec<AccountId>> {
+    let wanted = search_key(words);
+    let is_called = |account: &&AccountRow| {
+        let names = [&account.name_en, &account.name_ar];
+        wanted.len() >= OF_A_NUMBER && account.number.starts_with(&wanted)
+            || names.iter().any(|name| search_key(name).contains(&wanted))
+    };
+    Ok(store::all(tx, tenant)?.iter().filter(is_called).map(|account| account.id).collect())
 }
 
 /// The accounts that a picker offers; with their groups when the list is to be shown as a tree.
@@ -142,6 +157,8 @@ struct Views {
     chart: Vec<AccountRow>,
     /// Debit positive; a group has the sum of its accounts.
     balances: HashMap<AccountId, Money>,
+    /// Of accounts kept in a foreign currency, in it; debit positive.
+    in_own: HashMap<AccountId, Money>,
     posted: HashSet<AccountId>,
     openings: HashMap<AccountId, Posted>,
     merged: HashMap<AccountId, AccountId>,
@@ -152,14 +169,16 @@ struct Views {
 impl Views {
     fn load(tx: &mut dyn Tx, ctx: &Ctx, as_of: Option<Date>) -> Result<Views> {
         let chart = store::all(tx, ctx.tenant)?;
-        let own = standing(tx, ctx.tenant, as_of.unwrap_or(ctx.today))?;
+        let as_of = as_of.unwrap_or(ctx.today);
+        let own = standing(tx, ctx.tenant, as_of)?;
         let balances = with_groups(&own, &parents(&chart)).map_err(Problem::internal)?;
         let posted = store::posted(tx, ctx.tenant)?;
         let openings = store::openings(tx, ctx.tenant, None)?;
         let base = currencies::base(tx, ctx.tenant)?;
         let (decimals, base_id) = (base.minor_digits, base.id);
+        let in_own = journal::own_balances(tx, ctx.tenant, base_id, as_of)?;
         let merged = merge::merged_into(tx, ctx.tenant)?;
-        Ok(Views { chart, balances, posted, openings, merged, decimals, base_id })
+        Ok(Views { chart, balances, in_own, posted, openings, merged, decimals, base_id })
     }
 
     fn all(&self, shown: impl Fn(&AccountRow) -> bool) -> Result<Vec<Account>> {
@@ -172,8 +191,13 @@ impl Views {
         // What it opened with was carried over.
         let opening = self.openings.get(&account.id).filter(|_| merged.is_none());
         let opening = opening.map(|posted| reopen::of(account, posted)).transpose()?;
-        let foreign = opening.filter(|_| account.currency_id != self.base_id);
+        let is_foreign = account.currency_id != self.base_id;
+        let foreign = opening.filter(|_| is_foreign);
         let own_decimals = currencies::stored(account.currency_id)?.minor_digits;
+        // The class's side, not the account's own: a group could not be the sum of its accounts.
+        let side = account.main_type.normal_balance();
+        let in_own = self.in_own.get(&account.id).copied().unwrap_or_default();
+        let in_own = reopen::on_side(side, in_own)?.to_text(own_decimals);
         Ok(Account {
             id: account.id.0,
             serial: account.number.clone(),
@@ -188,7 +212,8 @@ impl Views {
             system_role: account.system_role.clone(),
             account_currency: currencies::data(account.currency_id).code,
             user_description: account.description.clone(),
-            balance: reopen::on_side(account.normal_balance(), debit)?.to_text(self.decimals),
+            balance: reopen::on_side(side, debit)?.to_text(self.decimals),
+            own_balance: Some(in_own).filter(|_| is_foreign && account.postable),
             has_postings: self.posted.contains(&account.id),
             opening_balance: opening.map(|valued| valued.opening.amount.to_text(own_decimals)),
             opening_balance_date: opening.map(|valued| valued.opening.date),

@@ -8,9 +8,10 @@ use std::collections::HashMap;
 use jiff::civil::Date;
 use ledger::period::fiscal_year_start;
 use ledger::statements::{AccountSum, carry_forward};
-use ledger::{AccountId, Money};
+use ledger::{AccountId, Money, StatementKind};
 use platform::{Problem, Result, TenantId, Tx};
 
+use super::model::AccountRow;
 use super::{by_role, statement_chart};
 use crate::{journal, periods};
 
@@ -32,10 +33,7 @@ pub fn standing(
         return Ok(HashMap::new());
     }
     let balances = journal::balances(tx, tenant, as_of)?;
-    let month = periods::fiscal_year_start_month(tx, tenant)?;
-    let year = fiscal_year_start(as_of, month).map_err(Problem::internal)?;
-    let eve = year.yesterday().ok().filter(|eve| eve.year() >= 1);
-    let Some(eve) = eve else { return Ok(balances) };
+    let Some(eve) = eve(tx, tenant, as_of)? else { return Ok(balances) };
     let before: Vec<_> = journal::balances(tx, tenant, eve)?.into_iter().collect();
     if before.is_empty() {
         return Ok(balances);
@@ -46,4 +44,37 @@ pub fn standing(
     let retained = by_role(tx, tenant, RETAINED)?;
     let sums = carry_forward(&chart, &sums, &before, retained).map_err(Problem::internal)?;
     Ok(sums.into_iter().map(|sum| (sum.account, sum.opening)).collect())
+}
+
+/// The balance of one account as [`standing`] has it, without the sums of the others: only retained
+/// earnings need those.
+///
+/// # Errors
+/// Our own failure.
+pub fn standing_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: &AccountRow,
+    as_of: Date,
+) -> Result<Money> {
+    if as_of.year() < 1 {
+        return Ok(Money::ZERO);
+    }
+    if account.system_role.as_deref() == Some(RETAINED) {
+        return Ok(standing(tx, tenant, as_of)?.remove(&account.id).unwrap_or_default());
+    }
+    let balance = journal::balance(tx, tenant, account.id, as_of)?;
+    if account.main_type.statement() != StatementKind::ProfitAndLoss {
+        return Ok(balance);
+    }
+    let Some(eve) = eve(tx, tenant, as_of)? else { return Ok(balance) };
+    let before = journal::balance(tx, tenant, account.id, eve)?;
+    balance.sub(before).map_err(Problem::internal)
+}
+
+/// The last day before the fiscal year of a day, if books may reach so far back.
+fn eve(tx: &mut dyn Tx, tenant: TenantId, as_of: Date) -> Result<Option<Date>> {
+    let month = periods::fiscal_year_start_month(tx, tenant)?;
+    let year = fiscal_year_start(as_of, month).map_err(Problem::internal)?;
+    Ok(year.yesterday().ok().filter(|eve| eve.year() >= 1))
 }

@@ -99,6 +99,11 @@ pub fn find(id: i64) -> Option<&'static Currency> {
     BY_ID.get(&id).copied()
 }
 
+/// The currency with this code of ISO 4217.
+pub fn of_code(code: &str) -> Option<&'static Currency> {
+    LIST.iter().find(|currency| currency.code == code)
+}
+
 /// The currency with this number; our own failure when a stored number names none.
 pub fn stored(id: i64) -> Result<&'static Currency> {
     find(id).ok_or_else(|| Problem::internal(format!("no currency {id}")))

@@ -12,7 +12,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money, Overflow};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::scope::{Scope, balance_in};
+use super::scope::{Scope, balance_in, balances_in};
 use super::store;
 
 /// What was brought on that day to each account: its debits and credits.
@@ -53,6 +53,24 @@ pub fn opening_on(
 ) -> Result<(Money, Money)> {
     let sums = store::brought::brought_in(tx, tenant, scope, Some(account), (date, date))?;
     Ok(sums.first().map(|(_, debit, credit)| (*debit, *credit)).unwrap_or_default())
+}
+
+/// As [`begins_with`], of every account at once.
+pub fn all_begin_with(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    first: Date,
+) -> Result<HashMap<AccountId, Money>> {
+    let mut begins = match first.yesterday() {
+        Ok(eve) => balances_in(tx, tenant, scope, eve)?,
+        Err(_) => HashMap::new(),
+    };
+    for (account, (debit, credit)) in openings_on(tx, tenant, scope, first)? {
+        let begin = begins.entry(account).or_default();
+        *begin = begin.add(debit).and_then(|sum| sum.sub(credit)).map_err(Problem::internal)?;
+    }
+    Ok(begins)
 }
 
 /// With what an account begins a period: its balance before, and what was brought on its first day;

@@ -22,6 +22,13 @@ pub struct Position {
     pub line: i64,
 }
 
+impl Position {
+    /// The place before the first line of a day.
+    pub const fn before(date: Date) -> Position {
+        Position { date, entry: 0, line: 0 }
+    }
+}
+
 /// Where a page ended: its last line, and the account's balance after it, debit positive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
@@ -56,6 +63,9 @@ pub struct LedgerLine {
     pub debit: Money,
     /// Base currency.
     pub credit: Money,
+    /// The currency of the line's document, where it isn't the company's, with the amount in it;
+    /// debit positive.
+    pub foreign: Option<(i64, Money)>,
     /// The account's balance after this line, debit positive.
     pub balance: Money,
 }
@@ -87,7 +97,7 @@ pub fn ledger_page(
         Some(place) => (place.position, place.balance),
         None => {
             let opening = begins_with(tx, tenant, scope, account, from)?;
-            (Position { date: from, entry: 0, line: 0 }, opening)
+            (Position::before(from), opening)
         }
     };
     let wanted = i64::try_from(limit).unwrap_or(i64::MAX).saturating_add(1);

@@ -13,6 +13,8 @@
 
 mod brought;
 mod chain;
+mod foreign;
+mod known;
 mod ledger_page;
 mod post;
 mod reclassify;
@@ -24,8 +26,9 @@ mod verify;
 mod view;
 mod walk;
 
-pub use brought::{begins_with, opening_on, openings_on, openings_within};
+pub use brought::{all_begin_with, begins_with, opening_on, openings_on, openings_within};
 pub use chain::{Line, Sealed};
+pub use foreign::{own_balance, own_balances, own_begins_with};
 pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
 pub use reclassify::{entries_on, reclassify};
@@ -36,6 +39,7 @@ pub use scope::{
 };
 pub use store::brought::BRINGS;
 pub use store::scoped::{conditions, entries_in, total_of_entries};
+pub use store::sums::of_entries_behind;
 pub use store::written::written_by;
 pub use store::{first_day, has_postings, last_number};
 pub use sums::{balance, balances, labels_on, posted_on, sums};

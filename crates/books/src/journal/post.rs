@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::chain::{self, Hash, Line, Sealed};
 use super::scope::Dimension;
-use super::store;
+use super::{known, store};
 use crate::periods::{self, Area};
 
 /// Posts an entry for a document whose number people know (`INV-0001`); returns the entry's number.
@@ -98,6 +98,9 @@ pub(super) fn append(tx: &mut dyn Tx, ctx: &Ctx, postings: &[Posting<'_>]) -> Re
     store::insert_entries(tx, &rows)?;
     store::add_to_months(tx, ctx.tenant, &monthly_totals(&rows)?)?;
     store::labels::add(tx, ctx.tenant, &label_totals(rows.iter().map(|row| &row.sealed))?)?;
+    if known::is_due(last, number) {
+        store::snapshots::keep(tx, ctx.tenant, number)?;
+    }
     store::move_head(tx, ctx.tenant, number, &head)?;
     Ok(last + 1)
 }

@@ -1,6 +1,7 @@
 //! Which part of the journal a report reads: what was known at a moment, and what bears a label.
 //!
-//! The whole journal is read from the monthly totals. A part of it has none: its lines are summed.
+//! The whole journal is read from the monthly totals, and so is one label of it, or what was known
+//! at a moment. Any other part of it has none: its lines are summed.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -12,7 +13,7 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use super::chain::Line;
 use super::store::pages::Label;
-use super::{store, sums};
+use super::{known, store, sums};
 
 /// Before every date that the books take.
 pub const FIRST_DAY: Date = Date::constant(1, 1, 1);
@@ -128,10 +129,8 @@ pub fn movements(
     if last < first {
         return Ok(Vec::new());
     }
-    if let Some(moment) = scope.moment_alone()
-        && let Some(known) = known_movements(tx, tenant, moment, by, (first, last))?
-    {
-        return Ok(known);
+    if let Some(moment) = scope.moment_alone() {
+        return known::movements(tx, tenant, moment, by, (first, last));
     }
     if let Some(dimension) = by.filter(|_| scope.is_whole()) {
         return labelled(tx, tenant, dimension, (first, last));
@@ -151,7 +150,7 @@ pub fn movements(
 }
 
 /// The debits and credits of the whole journal, from the monthly totals.
-fn whole_movements(
+pub(super) fn whole_movements(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (first, last): (Date, Date),
@@ -172,28 +171,11 @@ fn stands(sum: &LabelledSum) -> bool {
     !sum.debit.is_zero() || !sum.credit.is_zero()
 }
 
-/// What was known at a moment, as the totals have it less what was posted since; none when so much
-/// was posted since that the lines themselves are read sooner.
-fn known_movements(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    moment: Timestamp,
-    by: Option<Dimension>,
-    span: (Date, Date),
-) -> Result<Option<Vec<LabelledSum>>> {
-    if store::scoped::is_long_ago(tx, tenant, moment)? {
-        return Ok(None);
-    }
-    let since = store::scoped::posted_since(tx, tenant, moment, by, span)?;
-    let known = match by {
-        None => whole_movements(tx, tenant, span)?,
-        Some(dimension) => labelled(tx, tenant, dimension, span)?,
-    };
-    less(known, &since).map(Some).map_err(Problem::internal)
-}
-
 /// Sums less what is in others, account by account and label by label.
-fn less(from: Vec<LabelledSum>, taken: &[LabelledSum]) -> Result<Vec<LabelledSum>, Overflow> {
+pub(super) fn less(
+    from: Vec<LabelledSum>,
+    taken: &[LabelledSum],
+) -> Result<Vec<LabelledSum>, Overflow> {
     let mut sums: BTreeMap<(AccountId, Option<i64>), (Money, Money)> = BTreeMap::new();
     for (sum, is_taken) in
         from.iter().map(|sum| (sum, false)).chain(taken.iter().map(|s| (s, true)))
@@ -208,7 +190,7 @@ fn less(from: Vec<LabelledSum>, taken: &[LabelledSum]) -> Result<Vec<LabelledSum
 
 /// The debits and credits of each label of a kind, and of none of them: whole months from their
 /// totals, the days beside them from the lines; what bears none is the whole less what bears one.
-fn labelled(
+pub(super) fn labelled(
     tx: &mut dyn Tx,
     tenant: TenantId,
     dimension: Dimension,
@@ -238,6 +220,11 @@ pub fn movement_of(
     account: AccountId,
     span: (Date, Date),
 ) -> Result<(Money, Money)> {
+    if scope.moment_alone().is_some() {
+        let sums = movements(tx, tenant, scope, None, span)?;
+        let own = sums.into_iter().find(|sum| sum.account == account);
+        return Ok(own.map(|sum| (sum.debit, sum.credit)).unwrap_or_default());
+    }
     store::scoped::movement_of(tx, tenant, scope, account, span)
 }
 

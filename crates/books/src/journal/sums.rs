@@ -133,6 +133,14 @@ pub(super) fn parts((first, last): (Date, Date)) -> (Option<Months>, [Option<(Da
     }
 }
 
+/// The days of those whole months of a span.
+pub(super) fn days_of((first, last): Months, (from, to): (Date, Date)) -> (Date, Date) {
+    let begins = if month_key(from) < first { from.last_of_month().tomorrow() } else { Ok(from) };
+    let begins = begins.unwrap_or(from);
+    let ends = if month_key(to) > last { to.first_of_month().yesterday() } else { Ok(to) };
+    (begins, ends.unwrap_or(to))
+}
+
 /// The last month that lies whole at or before a date, as [`month_key`] names it.
 fn whole_months(date: Date) -> i64 {
     if date == date.last_of_month() {
@@ -145,7 +153,7 @@ fn whole_months(date: Date) -> i64 {
 mod tests {
     use jiff::civil::date;
 
-    use super::{parts, whole_months};
+    use super::{days_of, parts, whole_months};
 
     #[test]
     fn days_are_whole_months_and_what_is_beside_them() {
@@ -165,6 +173,21 @@ mod tests {
         assert_eq!(parts((day(1, 1, 1), day(2026, 1, 31))), (Some((101, 202_601)), [None, None]));
         let short = (day(2026, 1, 20), day(2026, 2, 10));
         assert_eq!(parts(short), (None, [Some(short), None]));
+    }
+
+    #[test]
+    fn whole_months_begin_and_end_within_their_span() {
+        let day = date;
+        for span in [
+            (day(2025, 12, 15), day(2026, 2, 10)),
+            (day(2026, 1, 1), day(2026, 12, 31)),
+            (day(1, 1, 1), day(2026, 2, 10)),
+        ] {
+            let (months, [before, behind]) = parts(span);
+            let (first, last) = days_of(months.expect("a whole month"), span);
+            assert_eq!(before.map_or(span.0, |(_, day)| day.tomorrow().expect("a day")), first);
+            assert_eq!(behind.map_or(span.1, |(day, _)| day.yesterday().expect("a day")), last);
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@
 //! Deliberately not here: postings (a payment's own `posting.rs`), and what a document looks like:
 //! this room knows it only as [`DocRef`].
 
+mod aged;
 mod standing;
 mod store;
 mod verify;
@@ -17,11 +18,12 @@ use ledger::ageing::Ageing;
 use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
+pub use aged::{each_aged, open_at};
 pub use standing::{Standing, standing};
 use store::past;
 pub use store::{
-    Aged, ForeignMove, each_aged, each_aged_known, find, find_settlement, foreign_moves,
-    of_document, of_party, of_payment, open_at, open_known, open_of_party,
+    Aged, ForeignMove, find, find_settlement, foreign_moves, of_document, of_party, of_payment,
+    open_of_party,
 };
 pub use verify::{Fault, verify};
 

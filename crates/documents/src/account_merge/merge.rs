@@ -1,7 +1,7 @@
 //! Shows what a merge of accounts would move, and merges.
 
 use books::accounts::merge::{self as accounts, MergingPair};
-use books::accounts::{Account, AccountError, AccountRow, on_side, shown, standing};
+use books::accounts::{Account, AccountError, AccountRow, on_side, shown, standing_of};
 use books::{currencies, journal};
 use ledger::Money;
 use platform::access::Role;
@@ -65,8 +65,7 @@ fn allowed(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<MergingP
 
 /// An account as it is shown, and its balance, debit positive.
 fn side(tx: &mut dyn Tx, ctx: &Ctx, account: &AccountRow) -> Result<(AccountMergeSide, Money)> {
-    let debit = standing(tx, ctx.tenant, ctx.today)?.remove(&account.id);
-    let debit = debit.unwrap_or_default();
+    let debit = standing_of(tx, ctx.tenant, account, ctx.today)?;
     let side = AccountMergeSide {
         id: account.id.0,
         serial: account.number.clone(),

@@ -36,7 +36,7 @@ use platform::access::Subject;
 use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
-use crate::priced;
+use crate::priced::{self, several};
 
 pub use crate::priced::purchase::PurchaseLineInput as BillLineInput;
 pub use create::create_bill;
@@ -72,6 +72,9 @@ pub(crate) const fn doc(id: i64) -> DocRef {
 pub(crate) fn own_only(ctx: &Ctx) -> Option<UserId> {
     priced::own_only(ctx, Subject::Bills)
 }
+
+/// Where they are kept, and whose of them a person may see.
+pub(crate) const KEPT: several::Kept = (&BILLS, own_only);
 
 /// The bill and its open item, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Bill, OpenItem)> {

@@ -4,10 +4,9 @@ use books::settlements::OpenItem;
 use ledger::Trade;
 use platform::{App, Ctx, Result, Tx};
 
-use super::store::BILLS;
 use super::ticked::{BillDeletion, BillsDeleted};
 use super::void::delete_bill;
-use super::{own_only, require};
+use super::{KEPT, require};
 use crate::payments;
 use crate::priced::several::{MOST, delete_each};
 use crate::ticked::{Ticked, distinct};
@@ -30,6 +29,6 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<BillDe
 /// # Errors
 /// 400 for none or too many; 404 at `ids.N` of one that is not there, before any is deleted.
 pub async fn delete_bills(app: &App, ctx: Ctx, ids: Vec<i64>) -> Result<BillsDeleted> {
-    let (deleted, bills) = delete_each(app, ctx, (&BILLS, own_only), ids, delete_bill).await?;
+    let (deleted, bills) = delete_each(app, ctx, KEPT, ids, delete_bill).await?;
     Ok(BillsDeleted { deleted, bills })
 }

@@ -57,10 +57,11 @@ pub(crate) use routes::routes;
 pub(crate) use show::entries_of_steps;
 pub use show::show_cheque;
 pub use store::list::ListedCheque;
+pub(crate) use store::states;
 pub use table::{
     ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeListRequest, ChequeRow, ChequeSort,
     ChequeSum, ChequeTable,
 };
-pub use take_back::take_back;
+pub use take_back::{take_back, take_step_back};
 pub use wire::{ChequeBrief, ChequeEndorsedWith, ChequePaid, ChequeStep, ChequeView, ChequesMoved};
 pub use withheld::WithheldKept;

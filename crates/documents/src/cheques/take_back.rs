@@ -3,7 +3,7 @@
 use books::{journal, settlements};
 use platform::access::Action;
 use platform::activity::{self, Change};
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::endorse;
 use super::error::ChequeError;
@@ -49,6 +49,16 @@ pub fn take_back(
         }
     }
     show::show_cheque(tx, ctx, id)
+}
+
+/// Takes a cheque's latest step back, by the step alone.
+///
+/// # Errors
+/// As [`take_back`]; 404 when there is no such step.
+pub fn take_step_back(tx: &mut dyn Tx, ctx: &Ctx, step_id: i64) -> Result<()> {
+    let cheque = store::cheque_of_step(tx, ctx.tenant, step_id)?;
+    let cheque = cheque.ok_or_else(Problem::not_found)?;
+    take_back(tx, ctx, cheque, &ChequeTakeBack { step_id }).map(drop)
 }
 
 fn undo(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, step: &Step) -> Result<()> {

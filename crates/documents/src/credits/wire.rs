@@ -5,6 +5,8 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::cheques::ChequeState;
+
 /// What a customer has to their credit, or the company with a vendor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OpenCredit {
@@ -21,6 +23,9 @@ pub struct OpenCredit {
     pub total: String,
     /// What nothing has taken yet.
     pub remaining: String,
+    /// Where the cheque stands that it was paid by: of one that came back, no money stands behind
+    /// the credit, and as much is owed again under the cheque's number.
+    pub cheque_state: Option<ChequeState>,
 }
 
 /// A part of a credit that goes to a document.

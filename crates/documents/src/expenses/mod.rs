@@ -34,7 +34,7 @@ use platform::access::Subject;
 use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
-use crate::priced;
+use crate::priced::{self, several};
 
 pub use create::create_expense;
 pub use error::ExpenseError;
@@ -67,6 +67,9 @@ pub(crate) const fn doc(id: i64) -> DocRef {
 pub(crate) fn own_only(ctx: &Ctx) -> Option<UserId> {
     priced::own_only(ctx, Subject::Expenses)
 }
+
+/// Where they are kept, and whose of them a person may see.
+pub(crate) const KEPT: several::Kept = (&EXPENSES, own_only);
 
 /// The expense, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Expense> {

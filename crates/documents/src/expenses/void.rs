@@ -7,7 +7,7 @@ use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::store::EXPENSES;
 use super::ticked::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
-use super::{RECORD, doc, own_only, require};
+use super::{KEPT, RECORD, doc, require};
 use crate::landed_costs;
 use crate::payments;
 use crate::priced::book::{self, no_moves, total_change};
@@ -73,7 +73,6 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<Expens
 /// # Errors
 /// 400 for none or too many; 404 at `ids.N` of one that is not there, before any is deleted.
 pub async fn delete_expenses(app: &App, ctx: Ctx, ids: Vec<i64>) -> Result<ExpensesDeleted> {
-    let (deleted, expenses) =
-        delete_each(app, ctx, (&EXPENSES, own_only), ids, delete_expense).await?;
+    let (deleted, expenses) = delete_each(app, ctx, KEPT, ids, delete_expense).await?;
     Ok(ExpensesDeleted { deleted, expenses })
 }

@@ -1,6 +1,6 @@
 //! The register as of a day, and what it put on its accounts: for the report and the self-audit.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use books::{accounts, journal};
 use jiff::Timestamp;
@@ -67,14 +67,24 @@ pub fn register(
 /// # Errors
 /// Only our own.
 pub(super) fn beside(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<AccountSum> {
+    let costs = store::costs_on(tx, tenant, day)?;
+    beyond(tx, tenant, day, &costs)
+}
+
+fn beyond(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    day: Date,
+    costs: &[(AccountId, Money)],
+) -> Result<AccountSum> {
     let mut beside = AccountSum::new();
     let balances = journal::balances(tx, tenant, day)?;
     for row in accounts::chart(tx, tenant)?.iter().filter(|row| row.is_of_asset_cost()) {
         beside.insert(row.id, balances.get(&row.id).copied().unwrap_or_default());
     }
-    for (account, cost) in store::costs_on(tx, tenant, day)? {
-        let booked = balances.get(&account).copied().unwrap_or_default();
-        beside.insert(account, booked.sub(cost).map_err(Problem::internal)?);
+    for (account, cost) in costs {
+        let booked = balances.get(account).copied().unwrap_or_default();
+        beside.insert(*account, booked.sub(*cost).map_err(Problem::internal)?);
     }
     beside.retain(|_, amount| !amount.is_zero());
     Ok(beside)
@@ -86,11 +96,11 @@ pub(super) fn beside(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Acc
 /// # Errors
 /// Only our own.
 pub fn not_booked(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<AccountSum> {
-    let with_assets: HashMap<AccountId, Money> =
-        store::costs_on(tx, tenant, day)?.into_iter().collect();
-    let lacking = beside(tx, tenant, day)?.into_iter();
-    let lacking = lacking
-        .filter(|(account, amount)| amount.is_negative() && with_assets.contains_key(account));
+    let costs = store::costs_on(tx, tenant, day)?;
+    let with_assets: HashSet<AccountId> = costs.iter().map(|(account, _)| *account).collect();
+    let lacking = beyond(tx, tenant, day, &costs)?.into_iter();
+    let lacking =
+        lacking.filter(|(account, amount)| amount.is_negative() && with_assets.contains(account));
     let lacks = |(account, amount): (AccountId, Money)| Ok((account, amount.neg()?));
     lacking.map(lacks).collect::<Result<_, Overflow>>().map_err(Problem::internal)
 }

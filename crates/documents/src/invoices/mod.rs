@@ -38,7 +38,7 @@ use platform::access::Subject;
 use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
-use crate::priced::{self, Document};
+use crate::priced::{self, Document, several};
 
 pub use create::{create_invoice, create_offered, create_unseen};
 pub use error::InvoiceError;
@@ -69,6 +69,9 @@ pub(crate) const fn doc(id: i64) -> DocRef {
 pub(crate) fn own_only(ctx: &Ctx) -> Option<UserId> {
     priced::own_only(ctx, Subject::Sales)
 }
+
+/// Where they are kept, and whose of them a person may see.
+pub(crate) const KEPT: several::Kept = (&store::INVOICES, own_only);
 
 /// The invoice and its open item, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Document, OpenItem)> {

@@ -1,5 +1,6 @@
 //! Lists the entries that were written by hand: searched, filtered, sorted, paged by cursor.
 
+use books::accounts;
 use directory::paging;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
@@ -26,7 +27,12 @@ pub fn list_entries(
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let after = cursor.map(|cursor| Place::read(cursor, order.sorted)).transpose()?;
     let limit = paging::limit(request.limit);
-    let wanted = (request, search.as_deref());
+    // Whoever looks for an entry often knows the account that it is on.
+    let accounts = match &search {
+        Some(words) => accounts::called(tx, ctx.tenant, words)?,
+        None => Vec::new(),
+    };
+    let wanted = (request, search.as_deref(), accounts.as_slice());
     let behind = (&order, after.as_ref());
     let mut rows = store::list(tx, ctx.tenant, wanted, behind, paging::and_one(limit))?;
     let next_item = paging::last(&mut rows, limit).map(|row| row.place.cursor()).transpose()?;

@@ -2,9 +2,9 @@
 
 use books::currencies;
 use jiff::civil::Date;
-use ledger::{Money, Party, PartyKind, Side};
-use platform::db::{Clause, DbError, Row};
-use platform::text::search_key;
+use ledger::{AccountId, Money, Party, PartyKind, Side};
+use platform::db::{Clause, DbError, Row, in_list};
+use platform::text::{like_pattern, search_key};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::model::{Body, Line, ManualEntry};
@@ -275,12 +275,24 @@ fn kind(kind: ManualEntryKind) -> String {
 pub fn list(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (wanted, search): (&ManualEntryListRequest, Option<&str>),
+    (wanted, search, accounts): (&ManualEntryListRequest, Option<&str>, &[AccountId]),
     (order, after): (&Order<'_>, Option<&Place>),
     limit: i64,
 ) -> Result<Vec<Listed>> {
     let mut clause = Clause::of(tenant, "e.tenant_id = $1 and e.deleted_at is null");
-    clause.search(&["e.search_text"], search);
+    if let Some(search) = search {
+        let words = clause.param(like_pattern(search));
+        let mut found = format!("e.search_text like {words} escape '\\'");
+        if !accounts.is_empty() {
+            let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+            let list = in_list(&ids, &mut clause.args);
+            found.push_str(&format!(
+                " or exists (select 1 from manual_entry_line y where y.tenant_id = e.tenant_id
+                     and y.entry_id = e.id and y.account_id in ({list}))"
+            ));
+        }
+        clause.and(&format!("({found})"));
+    }
     clause.when(wanted.account_id, |p| {
         format!(
             "exists (select 1 from manual_entry_line x where x.tenant_id = e.tenant_id

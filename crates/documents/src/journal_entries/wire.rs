@@ -232,7 +232,8 @@ pub enum ManualEntryKind {
 /// Which journal entries are asked for.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ManualEntryListRequest {
-    /// Part of a number, of what an entry or a line is for; Arabic spellings meet.
+    /// Part of a number, of what an entry or a line is for, or of the name of an account that it is
+    /// on, whose number may begin with it too; Arabic spellings meet.
     pub search: Option<String>,
     /// `NextItem` of the page before.
     pub cursor: Option<String>,

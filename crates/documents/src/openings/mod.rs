@@ -23,3 +23,5 @@ mod typed;
 mod wire;
 
 pub(crate) use routes::routes;
+pub(crate) use save::save;
+pub(crate) use wire::{OpeningArea, OpeningLinesInput, OpeningsRequest};

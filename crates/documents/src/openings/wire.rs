@@ -215,6 +215,15 @@ pub struct OpeningLinesInput {
     pub lines: Vec<OpeningLineInput>,
 }
 
+/// Lines of an area that might be saved.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OpeningsRequest {
+    /// Which area.
+    pub area: OpeningArea,
+    /// What was typed: 1 to 500 of it, each record once.
+    pub lines: Vec<OpeningLineInput>,
+}
+
 /// What was saved.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OpeningLinesSaved {

@@ -19,6 +19,7 @@ use super::store;
 use super::store::nets;
 use super::voucher::{OpenView, StartView};
 use super::wire::{OpenInvoice, ReceivePaymentForm};
+use crate::cheques::{self, ChequeState};
 use crate::credits::OpenCredit;
 
 /// The form for paying an invoice: its customer's, with all that the customer owes.
@@ -156,6 +157,8 @@ struct Start {
     next_number: String,
     /// Where money went, or came from, last time.
     account: i64,
+    /// Where the cheques stand that open payments were paid by.
+    cheques: HashMap<i64, ChequeState>,
 }
 
 impl Start {
@@ -164,7 +167,10 @@ impl Start {
         let (_, facts) = store::party(tx, tenant, party)?;
         let facts = facts.ok_or_else(Problem::not_found)?;
         let open = settlements::open_of_party(tx, tenant, party)?;
+        let paid = open.iter().filter(|item| item.doc.kind == trade.payment());
+        let paid: Vec<i64> = paid.map(|item| item.doc.id).collect();
         Ok(Start {
+            cheques: cheques::states(tx, tenant, &paid)?,
             currency: currencies::stored(facts.currency_id)?,
             party: facts,
             withheld: nets::withheld(tx, tenant, trade, open.iter())?,
@@ -183,9 +189,24 @@ impl Start {
             currency: self.currency.data(),
             exchange_rate: self.rate(trade, document).to_text(),
             unapplied_credit: credit.to_text(decimals),
-            credits: credits.map(|item| open_credit(item, decimals)).collect(),
+            credits: credits.map(|item| self.credit(trade, item)).collect(),
             next_number: self.next_number.clone(),
         })
+    }
+
+    /// A credit, and whether a cheque that came back is all that stands behind it.
+    fn credit(&self, trade: Trade, item: &OpenItem) -> OpenCredit {
+        let decimals = self.currency.minor_digits;
+        let cheque = self.cheques.get(&item.doc.id).copied();
+        OpenCredit {
+            kind: item.doc.kind.as_str().to_owned(),
+            id: item.doc.id,
+            number: item.number.clone(),
+            date: item.date,
+            total: item.total.to_text(decimals),
+            remaining: item.open().to_text(decimals),
+            cheque_state: cheque.filter(|_| item.doc.kind == trade.payment()),
+        }
     }
 
     /// The rate to begin with: that of the document that is paid, else of the latest one that is
@@ -239,17 +260,6 @@ fn open_view(ctx: &Ctx, item: &OpenItem, net: Money, decimals: u8) -> OpenView {
         total: item.total.to_text(decimals),
         net: net.to_text(decimals),
         amount_due: item.open().to_text(decimals),
-    }
-}
-
-fn open_credit(item: &OpenItem, decimals: u8) -> OpenCredit {
-    OpenCredit {
-        kind: item.doc.kind.as_str().to_owned(),
-        id: item.doc.id,
-        number: item.number.clone(),
-        date: item.date,
-        total: item.total.to_text(decimals),
-        remaining: item.open().to_text(decimals),
     }
 }
 

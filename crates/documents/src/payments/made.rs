@@ -108,6 +108,9 @@ pub struct MakePaymentForm {
 /// What a payment gave to one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PaymentApplied {
+    /// The settlement: what was put against it as a credit, later than the payment, is loosened by
+    /// it.
+    pub settlement_id: i64,
     /// What it is: `bill`, `opening`, `cheque` or `journal_entry`, or a `vendor_refund` that gave
     /// some of it back.
     pub kind: String,

@@ -22,7 +22,8 @@ use crate::cheques::{self, ChequeBrief};
 pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> {
     let shown = Shown::load(tx, ctx, Trade::Sale, id)?;
     let text = |amount: Money| amount.to_text(shown.currency.minor_digits);
-    let applied = shown.settled.iter().map(|one| ReceiptApplied {
+    let applied = shown.settled.iter().map(|(settlement, one)| ReceiptApplied {
+        settlement_id: *settlement,
         kind: one.kind.clone(),
         invoice_id: one.doc_id,
         invoice_number: one.number.clone(),
@@ -48,7 +49,8 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
 pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> {
     let shown = Shown::load(tx, ctx, Trade::Purchase, id)?;
     let text = |amount: Money| amount.to_text(shown.currency.minor_digits);
-    let applied = shown.settled.iter().map(|one| PaymentApplied {
+    let applied = shown.settled.iter().map(|(settlement, one)| PaymentApplied {
+        settlement_id: *settlement,
         kind: one.kind.clone(),
         bill_id: one.doc_id,
         number: one.number.clone(),
@@ -94,7 +96,8 @@ pub(super) struct Shown {
     /// English and Arabic name of the account of the money.
     pub account: (String, String),
     pub cheque: Option<ChequeBrief>,
-    pub settled: Vec<Settled>,
+    /// By the settlement.
+    pub settled: Vec<(i64, Settled)>,
     /// What nothing has taken.
     pub unapplied: Money,
     pub warnings: Vec<String>,

@@ -75,6 +75,9 @@ pub struct ReceivePaymentForm {
 /// What a receipt gave to one document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ReceiptApplied {
+    /// The settlement: what was put against it as a credit, later than the payment, is loosened by
+    /// it.
+    pub settlement_id: i64,
     /// What it is: `invoice`, `opening`, `cheque` or `journal_entry`, or a `refund` that gave some
     /// of it back.
     pub kind: String,

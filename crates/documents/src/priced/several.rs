@@ -30,6 +30,9 @@ pub struct DeletedByItself {
 /// Whose documents a person may see.
 type Seen = fn(&Ctx) -> Option<UserId>;
 
+/// Where documents are kept, and whose of them a person may see.
+pub type Kept = (&'static Table, Seen);
+
 /// How one of them is deleted.
 type Delete = fn(&mut dyn Tx, &Ctx, i64) -> Result<()>;
 
@@ -42,11 +45,11 @@ type Delete = fn(&mut dyn Tx, &Ctx, i64) -> Result<()>;
 pub async fn delete_each(
     app: &App,
     ctx: Ctx,
-    (table, seen): (&'static Table, Seen),
+    kept: Kept,
     ids: Vec<i64>,
     delete: Delete,
 ) -> Result<(i64, Vec<DeletedByItself>)> {
-    let named = app.read(ctx.clone(), move |tx, ctx| named(tx, ctx, (table, seen), &ids)).await?;
+    let named = app.read(ctx.clone(), move |tx, ctx| named(tx, ctx, kept, &ids)).await?;
     let mut all = Vec::with_capacity(named.len());
     for (id, number) in named {
         let done = app.write(ctx.clone(), move |tx, ctx| delete(tx, ctx, id)).await;
@@ -70,10 +73,13 @@ pub async fn delete_each(
 }
 
 /// The documents with our numbers of them.
-fn named(
+///
+/// # Errors
+/// 400 for none or too many; 404 at `ids.N` of one that this person may not see.
+pub fn named(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (table, seen): (&Table, Seen),
+    (table, seen): Kept,
     ids: &[i64],
 ) -> Result<Vec<(i64, String)>> {
     let ids = distinct(ids, MOST)?;

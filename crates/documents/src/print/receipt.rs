@@ -52,7 +52,8 @@ fn voucher(
     };
     let item = settlements::find(tx, tenant, receipt.doc())?;
     let unapplied = item.map(|item| item.open()).filter(|open| open.is_positive());
-    let mut settled = payments::settled(tx, tenant, receipt.doc())?;
+    let settled = payments::settled(tx, tenant, receipt.doc())?.into_iter();
+    let mut settled: Vec<Settled> = settled.map(|(_, one)| one).collect();
     settled.extend(of_expense(tx, tenant, &receipt)?);
     let text = |amount: Money| amount.grouped(used.minor_digits);
     let rate = receipt.rate.to_text();

@@ -1,8 +1,9 @@
 //! Ticking lines, and giving a session up.
 
+use books::accounts;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::start::open_session;
+use super::start::{named, open_session};
 use super::store::{self, lines};
 use super::view;
 use super::wire::{ReconcileTicks, ReconciliationView};
@@ -44,7 +45,8 @@ pub fn tick(
 /// # Errors
 /// 404 when there is none; 409 when it is not open.
 pub fn discard(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    open_session(tx, ctx, id)?;
+    let session = open_session(tx, ctx, id)?;
     store::discard(tx, ctx.tenant, id)?;
-    activity::record(tx, ctx, store::RECORD, id, "deleted", &[])
+    let account = accounts::find(tx, ctx.tenant, session.account)?;
+    activity::record(tx, ctx, store::RECORD, id, "deleted", &named(ctx, &account, &session))
 }

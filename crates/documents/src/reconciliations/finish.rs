@@ -8,7 +8,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::{Outcome, Session, SessionState, Sums};
-use super::start::{kept, open_session, signed};
+use super::start::{kept, named, open_session, signed};
 use super::store::{self, lines};
 use super::view;
 use super::wire::{ReconcileFinish, ReconciliationView};
@@ -54,9 +54,10 @@ pub fn finish(
     }
     lines::forget_reversed(tx, ctx.tenant, session.account)?;
     store::finish(tx, ctx, id, &outcome, adjustment)?;
-    let balance = Some(session.ending_balance.to_text(decimals));
-    let changes = [Change { field: "ending_balance".to_owned(), before: None, after: balance }];
-    activity::record(tx, ctx, store::RECORD, id, "finished", &changes)?;
+    let after = Some(session.ending_balance.to_text(decimals));
+    let balance = Change { field: "ending_balance".to_owned(), before: None, after };
+    let [account, date] = named(ctx, &account, &session);
+    activity::record(tx, ctx, store::RECORD, id, "finished", &[account, date, balance])?;
     view::show(tx, ctx, id)
 }
 
@@ -138,6 +139,7 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
     {
         journal_entries::delete_entry(tx, ctx, entry)?;
     }
-    activity::record(tx, ctx, store::RECORD, id, "undone", &[])?;
+    let account = accounts::find(tx, ctx.tenant, session.account)?;
+    activity::record(tx, ctx, store::RECORD, id, "undone", &named(ctx, &account, &session))?;
     view::show(tx, ctx, id)
 }

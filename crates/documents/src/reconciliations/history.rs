@@ -38,8 +38,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
         store::banks::last_statements(tx, ctx.tenant)?.into_iter().collect();
     let openings: HashMap<AccountId, Option<Money>> =
         store::banks::next_openings(tx, ctx.tenant)?.into_iter().collect();
-    let in_own: HashMap<AccountId, Money> =
-        store::banks::own_balances(tx, ctx.tenant, base.id, ctx.today)?.into_iter().collect();
+    let in_own = journal::own_balances(tx, ctx.tenant, base.id, ctx.today)?;
     let balances = journal::balances(tx, ctx.tenant, ctx.today)?;
     let mut rows = Vec::new();
     for account in chart.into_iter().filter(is_bank) {

@@ -20,8 +20,9 @@ mod store;
 mod view;
 mod wire;
 
+pub(crate) use finish::undo;
 pub use history::not_reconciled;
 pub(crate) use routes::routes;
 pub(crate) use start::{is_bank, kept};
-pub(crate) use store::lines::{Kept, LIVE};
+pub(crate) use store::lines::{Kept, LIVE, broken};
 pub(crate) use wire::LinePlace;

@@ -4,7 +4,7 @@ use books::accounts::{self, AccountRow, Picker};
 use books::currencies::{self, Currency};
 use jiff::civil::Date;
 use ledger::{AccountId, MainType, Money, NumberError};
-use platform::activity;
+use platform::activity::{self, Change};
 use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
@@ -62,8 +62,23 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
         lines::take_openings(tx, ctx.tenant, account.id, date, session.id)?;
     }
     lines::take_matched(tx, ctx.tenant, &session)?;
-    activity::record(tx, ctx, store::RECORD, session.id, "created", &[])?;
+    let told = named(ctx, &account, &session);
+    activity::record(tx, ctx, store::RECORD, session.id, "created", &told)?;
     view::show(tx, ctx, session.id)
+}
+
+/// Which reconciliation it is, for the log: it has no number of its own.
+pub(super) fn named(ctx: &Ctx, account: &AccountRow, session: &Session) -> [Change; 2] {
+    let name = ctx.locale.pick(&account.name_en, &account.name_ar);
+    let told = |field: &str, after: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(after),
+    };
+    [
+        told("account", format!("{} {name}", account.number)),
+        told("ending_date", session.ending_date.to_string()),
+    ]
 }
 
 /// Corrects the statement's day and balances.

@@ -37,6 +37,7 @@ mod save;
 mod show;
 mod state;
 mod store;
+mod taxes;
 mod template;
 mod wire;
 mod words;
@@ -50,6 +51,7 @@ pub use job::{JOB, handle, make_due};
 pub use rhythm::Unit;
 pub use save::create_schedule;
 pub(crate) use save::{count_of_vendor, delete_of_vendor};
+pub use taxes::name_tax;
 pub use wire::{
     RecurringBillDetail, RecurringBillListRequest, RecurringBillTable, RecurringBillView,
     RecurringDetail, RecurringEntryDetail, RecurringEntryListRequest, RecurringEntryTable,

@@ -68,6 +68,11 @@ pub fn apart(lines: &[Restated]) -> Result<(Money, Money), Overflow> {
     Ok((total(&realised)?, total(&held)?))
 }
 
+/// Whether anything of it is taken back on the next day.
+pub fn is_taken_back(lines: &[Restated]) -> bool {
+    lines.iter().any(|line| !line.realised && line.worth != line.position.book)
+}
+
 /// A revaluation on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Revaluation {

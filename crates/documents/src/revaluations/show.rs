@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::add::reversal_date;
 use super::facts::{Facts, Movements, positions, read};
-use super::model::{Position, Restated, Revaluation, apart, differ, total};
+use super::model::{Position, Restated, Revaluation, apart, differ, is_taken_back, total};
 use super::store;
 use super::wire::{
     RevaluationAsked, RevaluationKnownRate, RevaluationLine, RevaluationPreview, RevaluationRow,
@@ -35,7 +35,10 @@ pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, asked: &RevaluationAsked) -> Result<R
     let existing = store::of_day(tx, ctx.tenant, asked.date)?;
     Ok(RevaluationPreview {
         date: asked.date,
-        reversal_date: reversal_date(asked.date)?,
+        reversal_date: match whole.as_deref().is_some_and(is_taken_back) {
+            true => Some(reversal_date(asked.date)?),
+            false => None,
+        },
         currency: base.data(),
         rates: facts.currencies().into_iter().map(|id| known_rate(&facts, id)).collect(),
         lines: views(tx, ctx, base, &both)?,
@@ -157,13 +160,21 @@ pub(super) fn rows(
     latest: Option<i64>,
 ) -> Result<Vec<RevaluationRow>> {
     let base = currencies::base(tx, ctx.tenant)?;
+    if found.is_empty() {
+        return Ok(Vec::new());
+    }
     let changed = changed(tx, ctx, found)?;
+    let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
+    let taken_back = store::taken_back(tx, ctx.tenant, &ids)?;
     let row = |one: &Revaluation| {
         Ok(RevaluationRow {
             id: one.id,
             number: one.number.clone(),
             date: one.date,
-            reversal_date: reversal_date(one.date)?,
+            reversal_date: match taken_back.contains(&one.id) {
+                true => Some(reversal_date(one.date)?),
+                false => None,
+            },
             difference: one.difference.to_text(base.minor_digits),
             created_by: one.created_by.clone(),
             changed: changed.contains(&one.id),
@@ -177,9 +188,6 @@ pub(super) fn rows(
 /// read anew, all at once, only where something was posted into them since.
 fn changed(tx: &mut dyn Tx, ctx: &Ctx, found: &[Revaluation]) -> Result<BTreeSet<i64>> {
     let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
-    if ids.is_empty() {
-        return Ok(BTreeSet::new());
-    }
     let touched: BTreeSet<i64> = store::posted_since(tx, ctx.tenant, &ids)?.into_iter().collect();
     let touched: Vec<&Revaluation> = found.iter().filter(|one| touched.contains(&one.id)).collect();
     let Some(until) = touched.iter().map(|one| one.date).max() else {

@@ -189,6 +189,18 @@ pub fn lines_of(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<(i
     })?)
 }
 
+/// Which of some revaluations, at least one, posted anything that is taken back on the next day.
+pub fn taken_back(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<BTreeSet<i64>> {
+    let mut asked = args![tenant].to_vec();
+    let list = in_list(ids, &mut asked);
+    let sql = format!(
+        "select distinct revaluation_id from revaluation_line
+         where tenant_id = $1 and revaluation_id in ({list}) and not realised
+           and new_balance <> book_balance"
+    );
+    Ok(tx.all(&sql, &asked, |row| row.get(0))?.into_iter().collect())
+}
+
 /// What revaluations that stand realised on the days before one, with their days.
 pub fn realised_before(
     tx: &mut dyn Tx,

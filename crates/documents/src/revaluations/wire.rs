@@ -96,9 +96,10 @@ pub struct RevaluationPreview {
     /// The day.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// The day of the reversal.
-    #[schema(value_type = String, format = Date)]
-    pub reversal_date: Date,
+    /// The day of the reversal; none where nothing is taken back: all is realised, or stands at its
+    /// rate already.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reversal_date: Option<Date>,
     /// The company's currency.
     pub currency: CurrencyData,
     /// The rates that are known of the currencies that balances are in.
@@ -161,9 +162,10 @@ pub struct RevaluationRow {
     /// The day at whose rates balances stand.
     #[schema(value_type = String, format = Date)]
     pub date: Date,
-    /// The day of the reversal.
-    #[schema(value_type = String, format = Date)]
-    pub reversal_date: Date,
+    /// The day of the reversal; none where nothing is taken back: all is realised, or stands at its
+    /// rate already.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub reversal_date: Option<Date>,
     /// Gain above zero, loss below, in the company's currency.
     pub difference: String,
     /// Who made it.

@@ -23,13 +23,12 @@ pub fn preview(
     id: TaxId,
     asked: &TaxRateAsked,
 ) -> Result<TaxRatePreview> {
-    let mut locked_until: Option<Date> = None;
-    for area in [Area::Sales, Area::Purchases] {
-        locked_until = locked_until.max(periods::locked_until(tx, ctx.tenant, area)?);
-    }
+    // Entries by hand bear no tax.
+    let mut locks = periods::locks(tx, ctx.tenant)?;
+    locks.retain(|lock| lock.area != Area::Accounting && asked.from <= lock.locked_until);
     Ok(TaxRatePreview {
         filed_until: filed_until(tx, ctx, id, asked.from)?,
-        locked_until: locked_until.filter(|until| asked.from <= *until),
+        locks,
         documents: store::bearing(tx, ctx.tenant, id, asked.from)?,
     })
 }

@@ -2,7 +2,9 @@
 
 use jiff::civil::Date;
 use ledger::TaxId;
-use platform::{Problem, Result, TenantId, Tx, args};
+use platform::{Result, TenantId, Tx, args};
+
+use crate::recurring;
 
 /// What stands in the books by the date of its head.
 const POSTED: [&str; 5] = ["invoice", "credit_note", "bill", "expense", "vendor_credit"];
@@ -20,35 +22,35 @@ const NAMED: [(&str, &str); 6] = [
     ("vat_return_line", "tax_id"),
 ];
 
-/// What is made again and again of a template.
-const TEMPLATES: [&str; 2] = ["recurring_invoice", "recurring_bill"];
-
 /// How many documents of a day and later bear a tax, or were paid with it withheld.
 pub fn bearing(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId, from: Date) -> Result<i64> {
     let mut count = 0;
     for table in POSTED {
+        let mut asked = args![tenant, from, borne(tax)].to_vec();
+        // One that bears it both ways is one document, and its payment is part of it.
+        let withheld = if table == "expense" {
+            asked.push(tax.into());
+            " or d.withholding_tax_id = $4"
+        } else {
+            ""
+        };
         let sql = format!(
             "select count(*) from {table} d
              where d.tenant_id = $1 and d.deleted_at is null and d.date >= $2
-               and cast(d.taxes as text) like $3"
+               and (cast(d.taxes as text) like $3{withheld})"
         );
-        let found: Option<i64> = tx.scalar(&sql, args![tenant, from, borne(tax)])?;
+        let found: Option<i64> = tx.scalar(&sql, &asked)?;
         count += found.unwrap_or_default();
     }
     let withheld: Option<i64> = tx.scalar(
         "select count(*) from payment p
-         where p.tenant_id = $1 and p.deleted_at is null and p.date >= $2 and exists (
+         where p.tenant_id = $1 and p.deleted_at is null and p.date >= $2
+           and p.expense_id is null and exists (
              select 1 from payment_withheld w
              where w.tenant_id = p.tenant_id and w.payment_id = p.id and w.tax_id = $3)",
         args![tenant, from, tax],
     )?;
-    let paid: Option<i64> = tx.scalar(
-        "select count(*) from expense e
-         where e.tenant_id = $1 and e.deleted_at is null and e.date >= $2
-           and e.withholding_tax_id = $3",
-        args![tenant, from, tax],
-    )?;
-    Ok(count + withheld.unwrap_or_default() + paid.unwrap_or_default())
+    Ok(count + withheld.unwrap_or_default())
 }
 
 /// Whether anything names a tax: a document, also one that was deleted or edited since, a product,
@@ -68,26 +70,9 @@ pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId) -> Result<bool> {
             return Ok(true);
         }
     }
-    for table in TEMPLATES {
-        let sql = format!("select cast(template as text) from {table} where tenant_id = $1");
-        let templates: Vec<String> = tx.all(&sql, args![tenant], |row| row.get(0))?;
-        for template in templates {
-            if names(&template, tax)? {
-                return Ok(true);
-            }
-        }
-    }
-    Ok(false)
+    recurring::name_tax(tx, tenant, tax)
 }
 
 fn borne(tax: TaxId) -> String {
     format!("%\"tax_id\":{},%", tax.0)
-}
-
-/// Whether a line of a template bears a tax.
-fn names(template: &str, tax: TaxId) -> Result<bool> {
-    let template: serde_json::Value = serde_json::from_str(template).map_err(Problem::internal)?;
-    let lines = template["lines"].as_array().into_iter().flatten();
-    let mut ids = lines.flat_map(|line| line["tax_ids"].as_array().into_iter().flatten());
-    Ok(ids.any(|id| id.as_i64() == Some(tax.0)))
 }

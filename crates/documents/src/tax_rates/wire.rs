@@ -1,5 +1,6 @@
 //! Changes of rate as they are asked about and answered.
 
+use books::periods::PeriodLock;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -21,7 +22,6 @@ pub struct TaxRatePreview {
     /// refused.
     #[schema(value_type = Option<String>, format = Date)]
     pub filed_until: Option<Date>,
-    /// The last locked day of sales or purchases, where the new rate would reach into them.
-    #[schema(value_type = Option<String>, format = Date)]
-    pub locked_until: Option<Date>,
+    /// The locks of sales and of purchases that the new rate would reach into, each by itself.
+    pub locks: Vec<PeriodLock>,
 }

@@ -1,54 +1,55 @@
-//! Undoes a document for once and tells what that posted.
+//! Undoes documents for once and tells what that posted.
 
-use books::journal;
+use directory::customers;
 use ledger::Trade;
 use platform::access::{Action, Subject};
+use platform::i18n::Texts;
 use platform::{App, Ctx, Problem, Result, Tx};
 
+use super::told::{mark, told_since};
 use super::wire::{UndoKind, UndoPreview, UndoRequest};
 use crate::{
-    bills, credit_notes, credits, expenses, fixed_assets, invoices, journal_entries, landed_costs,
-    payments, refunds, remittances, revaluations, stock_adjustments, transfers, vat_returns,
+    bills, cheques, credit_notes, credits, expenses, fixed_assets, invoices, journal_entries,
+    landed_costs, payments, reconciliations, refunds, remittances, revaluations, stock_adjustments,
+    transfers, vat_returns, vendor_deletion,
 };
-
-/// Entries that are shown: nobody reads more of them before confirming.
-const SHOWN: i64 = 50;
 
 /// What undoing a document would post. Nothing of it stays.
 ///
 /// # Errors
 /// 403 for whoever may not undo it; whatever undoing it would refuse.
 pub async fn preview(app: &App, ctx: Ctx, asked: UndoRequest) -> Result<UndoPreview> {
-    let (action, subject) = right(asked.kind);
-    if !ctx.ability.allows(action, subject) {
+    if !rights(asked.kind).iter().any(|(action, subject)| ctx.ability.allows(*action, *subject)) {
         return Err(Problem::forbidden());
     }
+    let texts = app.texts.clone();
     app.rehearse(ctx, move |tx, ctx| {
-        let before = journal::last_number(tx, ctx.tenant)?;
-        undo(tx, ctx, &asked)?;
-        let last = journal::last_number(tx, ctx.tenant)?;
-        let shown = last.min(before + SHOWN);
-        let entries = journal::entries_between(tx, ctx.tenant, before + 1, shown)?;
-        Ok(UndoPreview { entries, count: last - before })
+        let before = mark(tx, ctx)?;
+        undo(tx, ctx, &texts, &asked)?;
+        told_since(tx, ctx, before)
     })
     .await
 }
 
-/// Who may undo a kind of document: as its own room has it.
-const fn right(kind: UndoKind) -> (Action, Subject) {
+/// Who may undo a kind of document, by one of these: as its own room has it.
+const fn rights(kind: UndoKind) -> &'static [(Action, Subject)] {
     match kind {
-        UndoKind::Invoice | UndoKind::CreditNote => (Action::Delete, Subject::Sales),
+        UndoKind::Invoice | UndoKind::CreditNote => &[(Action::Delete, Subject::Sales)],
         UndoKind::Receipt | UndoKind::Refund | UndoKind::CreditApplied => {
-            (Action::Delete, Subject::ReceivePayment)
+            &[(Action::Delete, Subject::ReceivePayment)]
         }
         UndoKind::Bill | UndoKind::VendorCredit | UndoKind::LandedCost => {
-            (Action::Delete, Subject::Bills)
+            &[(Action::Delete, Subject::Bills)]
         }
         UndoKind::Payment
         | UndoKind::VendorRefund
         | UndoKind::VendorCreditApplied
-        | UndoKind::Remittance => (Action::Delete, Subject::MakePayment),
-        UndoKind::Expense => (Action::Delete, Subject::Expenses),
+        | UndoKind::Remittance => &[(Action::Delete, Subject::MakePayment)],
+        // Of which side it is, the cheque itself says.
+        UndoKind::ChequeStep => {
+            &[(Action::Delete, Subject::ReceivePayment), (Action::Delete, Subject::MakePayment)]
+        }
+        UndoKind::Expense => &[(Action::Delete, Subject::Expenses)],
         UndoKind::JournalEntry
         | UndoKind::VatReturn
         | UndoKind::VatAdjustment
@@ -56,12 +57,20 @@ const fn right(kind: UndoKind) -> (Action, Subject) {
         | UndoKind::Depreciation
         | UndoKind::AssetDisposal
         | UndoKind::Revaluation
-        | UndoKind::Transfer => (Action::Create, Subject::JournalEntry),
-        UndoKind::StockAdjustment => (Action::Delete, Subject::Products),
+        | UndoKind::Transfer => &[(Action::Create, Subject::JournalEntry)],
+        UndoKind::StockAdjustment => &[(Action::Delete, Subject::Products)],
+        UndoKind::Reconciliation => &[(Action::Update, Subject::Settings)],
+        UndoKind::Customer => &[(Action::Delete, Subject::Customers)],
+        UndoKind::Vendor => &[(Action::Delete, Subject::Vendors)],
     }
 }
 
-fn undo(tx: &mut dyn Tx, ctx: &Ctx, UndoRequest { kind, id }: &UndoRequest) -> Result<()> {
+fn undo(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    UndoRequest { kind, id }: &UndoRequest,
+) -> Result<()> {
     let id = *id;
     match kind {
         UndoKind::Invoice => invoices::delete_invoice(tx, ctx, id),
@@ -86,5 +95,9 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, UndoRequest { kind, id }: &UndoRequest) -> R
         UndoKind::Depreciation => fixed_assets::undo_run(tx, ctx, id),
         UndoKind::AssetDisposal => fixed_assets::undo_disposal(tx, ctx, id),
         UndoKind::Revaluation => revaluations::delete_revaluation(tx, ctx, id),
+        UndoKind::ChequeStep => cheques::take_step_back(tx, ctx, id),
+        UndoKind::Reconciliation => reconciliations::undo(tx, ctx, id).map(drop),
+        UndoKind::Customer => customers::delete_customer(tx, ctx, id),
+        UndoKind::Vendor => vendor_deletion::delete_vendor(tx, ctx, texts, id),
     }
 }

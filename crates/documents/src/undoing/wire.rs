@@ -52,6 +52,14 @@ pub enum UndoKind {
     Revaluation,
     /// A transfer, or a deposit.
     Transfer,
+    /// The latest step of a cheque; its id is the step's.
+    ChequeStep,
+    /// An account's latest reconciliation, with the entry that made up its difference.
+    Reconciliation,
+    /// A customer, with what they opened with.
+    Customer,
+    /// A vendor, with all that was bought of them.
+    Vendor,
 }
 
 /// Which document would be undone.
@@ -63,7 +71,58 @@ pub struct UndoRequest {
     pub id: i64,
 }
 
-/// What the books would get if a document were undone.
+/// A kind of document of which several are deleted together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoSeveralKind {
+    /// Invoices with their payments.
+    Invoice,
+    /// Bills with their payments.
+    Bill,
+    /// Expenses with their payments.
+    Expense,
+}
+
+/// Which documents would be undone, one after the other.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct UndoSeveralRequest {
+    /// Their kind.
+    pub kind: UndoSeveralKind,
+    /// Which, 1 to 200.
+    pub ids: Vec<i64>,
+}
+
+/// What all of the entries do to an account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct UndoneAccount {
+    /// The account.
+    pub account_id: i64,
+    /// Its number.
+    pub account_number: String,
+    /// Its English name.
+    pub account_name: String,
+    /// Its Arabic name.
+    pub account_name_ar: String,
+    /// What they put on its debit side, in the company's currency.
+    pub debit: String,
+    /// What they put on its credit side.
+    pub credit: String,
+}
+
+/// A document that would stay, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct UndoRefused {
+    /// Its id.
+    pub id: i64,
+    /// Our number of it.
+    pub number: String,
+    /// Why it stays, as a code.
+    pub code: String,
+    /// The same, in the person's language.
+    pub message: String,
+}
+
+/// What the books would get if a document, or several, were undone.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct UndoPreview {
     /// The first of the entries, in the order in which they would be posted; their numbers are
@@ -71,4 +130,8 @@ pub struct UndoPreview {
     pub entries: Vec<JournalEntryView>,
     /// How many there would be in all.
     pub count: i64,
+    /// What all of them do together, by account.
+    pub accounts: Vec<UndoneAccount>,
+    /// Of several documents those that would stay; of one the call itself is refused.
+    pub refused: Vec<UndoRefused>,
 }

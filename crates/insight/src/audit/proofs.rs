@@ -69,6 +69,7 @@ fn of_journal(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
             Some((AuditKey::Chain, entry(last)))
         }
         Some(journal::Fault::Balance { entry: number }) => Some((AuditKey::Balance, entry(number))),
+        Some(journal::Fault::Snapshot { entry: number }) => Some((AuditKey::Months, entry(number))),
         Some(journal::Fault::Month { account, month }) => {
             let culprit = of_account(tx, tenant, account)?;
             Some((AuditKey::Months, AuditCulprit { month: Some(month), ..culprit }))

@@ -73,6 +73,7 @@ fn person((first, last): (&str, &str), email: &str, hash: &str, now: Timestamp) 
 
 /// The number of a currency.
 pub(super) fn currency(code: &str) -> Result<i64> {
-    let found = currencies::all().iter().find(|currency| currency.code == code);
-    found.map(|currency| currency.id).ok_or_else(|| Problem::internal(format!("no {code}")))
+    currencies::of_code(code)
+        .map(|currency| currency.id)
+        .ok_or_else(|| Problem::internal(format!("no {code}")))
 }

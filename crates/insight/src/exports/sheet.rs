@@ -131,17 +131,6 @@ pub struct Wanted {
 impl Wanted {
     /// Begins a sheet in the reader's language.
     pub fn begin(&self, ctx: &Ctx, title: &'static str, columns: &[Column]) -> Result<Sheet> {
-        self.begin_below(ctx, title, columns, &[])
-    }
-
-    /// Begins the sheet of a report, below what is said above its table.
-    pub fn begin_below(
-        &self,
-        ctx: &Ctx,
-        title: &'static str,
-        columns: &[Column],
-        above: &[String],
-    ) -> Result<Sheet> {
         let words = Words { texts: self.texts.clone(), locale: ctx.locale };
         let headings: Vec<String> = columns.iter().map(|(code, _)| words.say(code)).collect();
         let widths: Vec<u16> = columns.iter().map(|(_, width)| *width).collect();
@@ -150,7 +139,7 @@ impl Wanted {
             ctx,
             &Layout {
                 name: &name,
-                above,
+                above: &[],
                 headings: &headings,
                 widths: &widths,
                 figures: &[],

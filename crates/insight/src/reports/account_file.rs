@@ -1,13 +1,13 @@
 //! The lines of an account as a sheet, with the balance after each.
 
-use books::accounts;
+use books::{accounts, currencies};
 use platform::{Ctx, Result, Tx};
 
 use super::account_model::AccountLinesRequest;
 use super::account_page::each_line;
 use super::spans::day;
 use crate::company::Company;
-use crate::exports::{Cell, Column, Made, Wanted};
+use crate::exports::{Cell, Column, Layout, Made, Wanted};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.account_lines";
@@ -23,6 +23,9 @@ const COLUMNS: &[Column] = &[
     ("sheet.credit", 16),
     ("sheet.balance_after", 18),
 ];
+
+/// Of an account that is kept in a foreign currency, beside the company's.
+const OWN: [(&str, u16); 2] = [("sheet.own_amount", 18), ("sheet.own_balance", 18)];
 
 /// Writes the lines that are asked for.
 pub fn write(
@@ -45,13 +48,32 @@ pub fn write(
         wanted.texts.say(ctx.locale, "report.period", &days),
         say(&currency.name_en, &currency.name_ar),
     ];
-    let mut sheet = wanted.begin_below(ctx, TITLE, COLUMNS, &above)?;
+    let own = currencies::stored(account.currency_id)?;
+    let own_decimals = own.minor_digits;
+    let is_foreign = own.id != company.currency.id;
+    let mut headings: Vec<String> =
+        COLUMNS.iter().map(|(code, _)| wanted.texts.say(ctx.locale, code, &[])).collect();
+    let mut widths: Vec<u16> = COLUMNS.iter().map(|(_, width)| *width).collect();
+    if is_foreign {
+        let code = [("code", own.code.clone())];
+        headings.extend(OWN.map(|(name, _)| wanted.texts.say(ctx.locale, name, &code)));
+        widths.extend(OWN.map(|(_, width)| width));
+    }
+    let layout = Layout {
+        name: &title,
+        above: &above,
+        headings: &headings,
+        widths: &widths,
+        figures: &[],
+        fixed: 0,
+    };
+    let mut sheet = wanted.begin_with(ctx, &layout)?;
     each_line(tx, ctx, &wanted.texts, (*id, request), &mut |line| {
         let words = sheet.words.clone();
         let kind = words.say(&format!("sheet.doc.{}", line.kind));
         let split = line.split_account.as_deref().zip(line.split_account_ar.as_deref());
         let split = split.map(|(english, arabic)| words.pick(english, arabic));
-        sheet.row(&[
+        let mut cells = vec![
             Cell::Day(line.date),
             Cell::Text(&kind),
             Cell::maybe(line.doc_number.as_ref()),
@@ -61,7 +83,12 @@ pub fn write(
             Cell::AmountText(&line.debit, decimals),
             Cell::AmountText(&line.credit, decimals),
             Cell::AmountText(&line.balance, decimals),
-        ])
+        ];
+        if is_foreign {
+            let own = [line.own_amount.as_ref(), line.own_balance.as_ref()];
+            cells.extend(own.map(|text| Cell::maybe_amount(text, own_decimals)));
+        }
+        sheet.row(&cells)
     })?;
     sheet.finish()
 }

@@ -75,6 +75,24 @@ pub struct AccountLine {
     pub credit: String,
     /// The account's balance after the line, positive on its usual side.
     pub balance: String,
+    /// What the line moved in the currency that the account is kept in, positive on its usual side;
+    /// none where that is the company's, and for what moves only the worth of it.
+    pub own_amount: Option<String>,
+    /// The balance after the line in that currency; none where it is the company's.
+    pub own_balance: Option<String>,
+}
+
+/// What an account comes to in the foreign currency that it is kept in, positive on its usual side.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct OwnFigures {
+    /// The currency.
+    pub currency: CurrencyData,
+    /// Its balance at the end of today.
+    pub balance_today: String,
+    /// The balance before the period.
+    pub opening: String,
+    /// The balance at the period's end.
+    pub closing: String,
 }
 
 /// A page of an account's lines, with the account and the figures of the whole period.
@@ -110,6 +128,8 @@ pub struct AccountLines {
     pub balance_today: String,
     /// The company's currency.
     pub currency: CurrencyData,
+    /// The account's own figures, where it is kept in another currency.
+    pub own: Option<OwnFigures>,
     /// The company's name.
     pub company: String,
     /// The first day.

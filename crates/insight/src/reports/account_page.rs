@@ -16,6 +16,7 @@ use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::account_model::{AccountLine, AccountLines, AccountLinesRequest};
+use super::account_own::Own;
 use super::general_ledger::moved;
 use super::names::Names;
 use super::period::period;
@@ -59,7 +60,7 @@ pub fn account_page(
             Ok(())
         })?;
     }
-    let Walk { company, account, chart, opening, more, after, turns, .. } = walk;
+    let Walk { company, account, chart, opening, more, after, turns, own, .. } = walk;
     let hidden = match asked.with_reversed {
         true => Money::ZERO,
         false => store::reversed(tx, ctx.tenant, account.id, period)?,
@@ -72,7 +73,8 @@ pub fn account_page(
     let side = account.normal_balance();
     let text = |debit: Money| on_side(side, debit).map(|amount| company.text(amount));
     let shown = |sum: Money| sum.sub(hidden).map(|sum| company.text(sum));
-    let today = accounts::standing(tx, ctx.tenant, ctx.today)?.remove(&account.id);
+    let today = accounts::standing_of(tx, ctx.tenant, &account, ctx.today)?;
+    let figures = own.as_ref().map(|own| own.figures(tx, ctx, period.to())).transpose()?;
     let merged = accounts::merge::merged_into(tx, ctx.tenant)?.remove(&account.id);
     let merged = merged.and_then(|into| chart.iter().find(|row| row.id == into));
     Ok(AccountLines {
@@ -89,8 +91,9 @@ pub fn account_page(
         credit_side: side == ledger::NormalBalance::Credit,
         merged_into: merged.map(|row| row.id.0),
         merged_into_number: merged.map(|row| row.number.clone()),
-        balance_today: text(today.unwrap_or_default())?,
+        balance_today: text(today)?,
         currency: company.currency.data(),
+        own: figures,
         company: company.name.clone(),
         first_date: period.from(),
         last_date: period.to(),
@@ -99,7 +102,9 @@ pub fn account_page(
         total_credit: shown(credit).map_err(Problem::internal)?,
         closing: text(closing)?,
         lines,
-        next: after.filter(|_| more).map(cursor::write),
+        next: after
+            .filter(|_| more)
+            .map(|place| cursor::write_with(place, own.map(|own| own.stood))),
     })
 }
 
@@ -134,6 +139,8 @@ struct Walk<'a> {
     carried: Money,
     /// The journal's balance where the reading stands.
     stood: Money,
+    /// The same in the account's own currency, where that is a foreign one.
+    own: Option<Own>,
     days: (Date, Date),
     after: Option<Place>,
     more: bool,
@@ -151,11 +158,16 @@ impl<'a> Walk<'a> {
     ) -> Result<Walk<'a>> {
         let company = Company::load(tx, ctx.tenant)?;
         let filter = Filter::read(asked, company.currency.minor_digits)?;
-        let after = asked.cursor.as_deref().map(cursor::read).transpose()?;
         let chart = accounts::chart(tx, ctx.tenant)?;
         let account = chart.iter().find(|row| row.id == AccountId(id)).cloned();
         let account = account.ok_or_else(Problem::not_found)?;
         let (first, whole) = (asked.first_date, Scope::default());
+        let mut own = Own::begin(tx, ctx.tenant, company.currency, &account, first)?;
+        let read = |text: &str| cursor::read_with(text, own.is_some());
+        let (after, at) = asked.cursor.as_deref().map(read).transpose()?.unzip();
+        if let Some((own, at)) = own.as_mut().zip(at.flatten()) {
+            own.stood = at;
+        }
         let carried = carry::of_account(tx, ctx.tenant, &company, &whole, &account, first)?;
         let before = journal::begins_with(tx, ctx.tenant, &whole, account.id, first)?;
         let opening = before.add(carried).map_err(Problem::internal)?;
@@ -174,6 +186,7 @@ impl<'a> Walk<'a> {
             opening,
             carried,
             stood,
+            own,
             days,
             after,
             more: true,
@@ -212,6 +225,8 @@ impl<'a> Walk<'a> {
             if self.filter.hides(line) {
                 let moved = line.debit.sub(line.credit);
                 hidden = moved.and_then(|m| hidden.add(m)).map_err(Problem::internal)?;
+            } else if let Some(own) = &mut self.own {
+                own.add(line)?;
             }
             let balance = line.balance.sub(hidden).map_err(Problem::internal)?;
             place = Some(Place { position: line.position, balance });
@@ -260,6 +275,9 @@ impl<'a> Walk<'a> {
             debit: self.company.text(turn.debit),
             credit: self.company.text(turn.credit),
             balance: self.company.text(on_side(self.account.normal_balance(), balance)?),
+            // Only money and loans are kept in a foreign currency: no year's profit is theirs.
+            own_amount: None,
+            own_balance: None,
         })
     }
 
@@ -269,6 +287,8 @@ impl<'a> Walk<'a> {
         let balance = balance.map_err(Problem::internal)?;
         let balance = on_side(self.account.normal_balance(), balance)?;
         let party = names.concerned(line);
+        let own = self.own.as_ref().map(|own| own.told(line)).transpose()?;
+        let (own_amount, own_balance) = own.unzip();
         Ok(AccountLine {
             entry_number: line.position.entry,
             line: line.position.line,
@@ -287,6 +307,8 @@ impl<'a> Walk<'a> {
             debit: self.company.text(line.debit),
             credit: self.company.text(line.credit),
             balance: self.company.text(balance),
+            own_amount: own_amount.flatten(),
+            own_balance,
         })
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use books::accounts;
-use books::currencies;
+use books::currencies::{self, Currency};
 use books::journal::{self, Scope};
 use books::settlements::{self, Aged, OpenItem};
 use jiff::civil::Date;
@@ -13,7 +13,7 @@ use ledger::{AccountId, DocKind, Money, Overflow, PartyKind, Side, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{KNOWN, ReportRequest};
+use super::request::{EVERYTHING, ReportRequest};
 use super::side_by_side::side_by_side;
 use super::slices::Figure;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
@@ -44,7 +44,8 @@ fn columns(texts: &Texts) -> Vec<ReportColumn> {
 /// The open amounts of each customer or vendor by days past due; of one of them, each document.
 ///
 /// # Errors
-/// 400 for a day that no books reach.
+/// 400 for a day that no books reach, and on what names a class: what is owed is of the whole
+/// document.
 pub fn ageing(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -52,7 +53,8 @@ pub fn ageing(
     trade: Trade,
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
-    asked.only(KNOWN)?;
+    asked.only(EVERYTHING)?;
+    asked.whole_documents()?;
     side_by_side(tx, ctx, (texts, asked), ("total", Figure::Balance), &mut |tx, asked| {
         alone(tx, ctx, texts, trade, asked)
     })
@@ -79,52 +81,47 @@ fn alone(
     table.known_at = scope.known_at;
     if let Some(id) = asked.party_id {
         let party = StandIns::load(tx, ctx.tenant, scope.known_at)?.of(kind.as_str(), id);
-        let items = match scope.known_at {
-            None => settlements::open_at(tx, ctx.tenant, kind, as_of)?,
-            Some(moment) => settlements::open_known(tx, ctx.tenant, kind, as_of, moment)?,
-        };
+        let items = settlements::open_at(tx, ctx.tenant, kind, as_of, &scope)?;
         let own: Vec<&OpenItem> = items.iter().filter(|item| item.party.id == party).collect();
         documents(&mut table, texts, &company, (trade, as_of), &own)?;
         return Ok(table);
     }
     let (by_party, on) = aged_by_party(tx, ctx, (trade, &scope), &company, as_of)?;
-    let foreign = by_party.values().any(|of_party| !of_party.own.is_empty());
-    let of_controls = controls(tx, ctx, (trade, &scope), as_of, on)?;
+    let own = Own::of(by_party.values().map(|of_party| &of_party.own))?;
+    // The control account is of all that is owed: what bears a label is a part of it.
+    let part = scope.parts_entries() || !scope.tags.is_empty();
+    let of_controls = match part {
+        true => None,
+        false => Some(controls(tx, ctx, (trade, &scope), as_of, on)?),
+    };
     let parties = in_order(tx, ctx, kind, by_party)?;
     table.columns = columns(texts);
-    let mut all = Ageing::default();
-    for ((name, id), OfParty { aged, own }) in parties {
-        for bucket in Bucket::ALL {
-            all.add(*bucket, aged.get(*bucket)).map_err(Problem::internal)?;
-        }
-        let mut cells = cells(&company, &aged).map_err(Problem::internal)?;
-        if foreign {
-            cells.push(in_currencies(&own)?);
-        }
+    table.columns.extend(own.columns(texts));
+    let mut all = OfParty::default();
+    for ((name, id), of_party) in parties {
+        all.add(&of_party).map_err(Problem::internal)?;
+        let mut cells = cells(&company, &of_party.aged).map_err(Problem::internal)?;
+        cells.extend(own.cells(&of_party.own));
         table.rows.push(ReportRow {
             party_kind: Some(trade.party_kind().as_str().to_owned()),
             party_id: Some(id),
             ..ReportRow::new(ReportRowKind::Line, 0, (name.clone(), name), cells)
         });
     }
-    let open = all.total().map_err(Problem::internal)?;
-    let beside = of_controls.sub(open).map_err(Problem::internal)?;
-    let mut foot = cells(&company, &all).map_err(Problem::internal)?;
-    if !beside.is_zero() {
+    let open = all.aged.total().map_err(Problem::internal)?;
+    let mut foot = cells(&company, &all.aged).map_err(Problem::internal)?;
+    if let Some(of_controls) = of_controls.filter(|of_controls| *of_controls != open) {
         // What nobody in particular owes: posted by hand, or valued anew at a period's end.
+        let beside = of_controls.sub(open).map_err(Problem::internal)?;
         let name = both(texts, "report.part.beside_documents", &[]);
-        let mut row = vec![None; BUCKETS.len()];
+        let mut row = vec![None; table.columns.len()];
         row[BUCKETS.len() - 1] = Some(company.text(beside));
         let row = ReportRow::new(ReportRowKind::Line, 0, name, row);
         table.rows.push(ReportRow { key: Some("beside_documents".to_owned()), ..row });
         foot[BUCKETS.len() - 1] = Some(company.text(of_controls));
     }
+    foot.extend(own.cells(&all.own));
     table.rows.push(total(texts, foot));
-    if foreign {
-        table.columns.push(ReportColumn::new(texts, "in_currency", ReportCellKind::Text));
-        // What stands in several currencies has no sum but in the company's.
-        table.rows.iter_mut().for_each(|row| row.cells.resize(BUCKETS.len() + 1, None));
-    }
     Ok(table)
 }
 
@@ -152,14 +149,52 @@ struct OfParty {
     own: BTreeMap<i64, Money>,
 }
 
-/// Amounts of several currencies side by side; none where there is none.
-fn in_currencies(own: &BTreeMap<i64, Money>) -> Result<Option<String>> {
-    let mut told = Vec::with_capacity(own.len());
-    for (currency, amount) in own.iter().filter(|(_, amount)| !amount.is_zero()) {
-        let currency = currencies::stored(*currency)?;
-        told.push(format!("{} {}", amount.grouped(currency.minor_digits), currency.code));
+impl OfParty {
+    fn add(&mut self, more: &OfParty) -> Result<(), Overflow> {
+        for bucket in Bucket::ALL {
+            self.aged.add(*bucket, more.aged.get(*bucket))?;
+        }
+        for (currency, amount) in &more.own {
+            let sum = self.own.entry(*currency).or_default();
+            *sum = sum.add(*amount)?;
+        }
+        Ok(())
     }
-    Ok((!told.is_empty()).then(|| told.join(" + ")))
+}
+
+/// The currencies beside the company's in which something is open, by their codes: a column each,
+/// since what stands in several has no sum but in the company's.
+struct Own(Vec<&'static Currency>);
+
+impl Own {
+    fn of<'a>(amounts: impl Iterator<Item = &'a BTreeMap<i64, Money>>) -> Result<Own> {
+        let open = amounts.flatten().filter(|(_, amount)| !amount.is_zero());
+        let ids: BTreeSet<i64> = open.map(|(currency, _)| *currency).collect();
+        let mut list = ids.into_iter().map(currencies::stored).collect::<Result<Vec<_>>>()?;
+        list.sort_by_key(|currency| &currency.code);
+        Ok(Own(list))
+    }
+
+    fn columns(&self, texts: &Texts) -> impl Iterator<Item = ReportColumn> {
+        self.0.iter().map(|currency| {
+            let code = [("code", currency.code.clone())];
+            let (title_en, title_ar) = both(texts, "report.column.in_currency", &code);
+            ReportColumn {
+                title_en,
+                title_ar,
+                currency: Some(currency.data()),
+                ..ReportColumn::new(texts, "in_currency", ReportCellKind::Money)
+            }
+        })
+    }
+
+    /// An amount in each of them; none where there is none.
+    fn cells(&self, own: &BTreeMap<i64, Money>) -> impl Iterator<Item = Option<String>> {
+        self.0.iter().map(|currency| {
+            let amount = own.get(&currency.id).filter(|amount| !amount.is_zero());
+            amount.map(|amount| amount.to_text(currency.minor_digits))
+        })
+    }
 }
 
 /// What each party owes or is owed by how late it is, and the accounts on which that stands.
@@ -187,12 +222,7 @@ fn aged_by_party(
             .map_err(Problem::internal)
     };
     let kind = trade.party_kind();
-    match scope.known_at {
-        None => settlements::each_aged(tx, ctx.tenant, kind, as_of, &mut take)?,
-        Some(moment) => {
-            settlements::each_aged_known(tx, ctx.tenant, kind, (as_of, moment), &mut take)?;
-        }
-    }
+    settlements::each_aged(tx, ctx.tenant, kind, as_of, scope, &mut take)?;
     Ok((parties.into_iter().collect(), accounts))
 }
 
@@ -225,14 +255,24 @@ fn signed(trade: Trade, item: &OpenItem) -> Result<Money, Overflow> {
     if item.side == trade.owed() { Ok(item.open_base()) } else { item.open_base().neg() }
 }
 
-fn aged(trade: Trade, as_of: Date, items: &[&OpenItem]) -> Result<Ageing, Overflow> {
-    let open = items.iter().map(|item| Ok((item.due_date, signed(trade, item)?)));
-    Ageing::at(as_of, open.collect::<Result<Vec<(Date, Money)>, Overflow>>()?)
-}
-
 fn cells(company: &Company, aged: &Ageing) -> Result<Vec<Option<String>>, Overflow> {
     let buckets = Bucket::ALL.iter().map(|bucket| aged.get(*bucket));
     Ok(buckets.chain([aged.total()?]).map(|amount| Some(company.text(amount))).collect())
+}
+
+/// What a document is open with, as a party's whole is told.
+fn of_one(
+    company: &Company,
+    (trade, as_of): (Trade, Date),
+    item: &OpenItem,
+) -> Result<OfParty, Overflow> {
+    let aged = Ageing::at(as_of, [(item.due_date, signed(trade, item)?)])?;
+    let mut own = BTreeMap::new();
+    if item.currency_id != company.currency.id {
+        let open = if item.side == trade.owed() { item.open() } else { item.open().neg()? };
+        own.insert(item.currency_id, open);
+    }
+    Ok(OfParty { aged, own })
 }
 
 /// Every open document of one party, oldest due first.
@@ -243,25 +283,24 @@ fn documents(
     (trade, as_of): (Trade, Date),
     items: &[&OpenItem],
 ) -> Result<()> {
+    let each = items.iter().map(|item| of_one(company, (trade, as_of), item));
+    let each = each.collect::<Result<Vec<OfParty>, Overflow>>().map_err(Problem::internal)?;
+    let own = Own::of(each.iter().map(|one| &one.own))?;
     table.columns = vec![
         ReportColumn::new(texts, "date", ReportCellKind::Day),
         ReportColumn::new(texts, "due_date", ReportCellKind::Day),
         ReportColumn::new(texts, "days_late", ReportCellKind::Quantity),
     ];
     table.columns.extend(columns(texts));
-    let foreign = items.iter().any(|item| item.currency_id != company.currency.id);
-    if foreign {
-        table.columns.push(ReportColumn::new(texts, "in_currency", ReportCellKind::Text));
-    }
-    for item in items {
-        let of_one = aged(trade, as_of, &[*item]).map_err(Problem::internal)?;
+    table.columns.extend(own.columns(texts));
+    let mut all = OfParty::default();
+    for (item, one) in items.iter().zip(&each) {
+        all.add(one).map_err(Problem::internal)?;
         let late = days_late(item.due_date, as_of).max(0).to_string();
         let mut row =
             vec![Some(item.date.to_string()), Some(item.due_date.to_string()), Some(late)];
-        row.extend(cells(company, &of_one).map_err(Problem::internal)?);
-        if foreign {
-            row.push(in_currency(company, trade, item)?);
-        }
+        row.extend(cells(company, &one.aged).map_err(Problem::internal)?);
+        row.extend(own.cells(&one.own));
         let kind = match item.doc.kind {
             // A living cheque is owed by nobody.
             DocKind::Cheque => "cheque_that_came_back",
@@ -277,19 +316,9 @@ fn documents(
             ..ReportRow::new(ReportRowKind::Line, 0, kind, row)
         });
     }
-    let all = aged(trade, as_of, items).map_err(Problem::internal)?;
     let mut foot = vec![None, None, None];
-    foot.extend(cells(company, &all).map_err(Problem::internal)?);
-    foot.extend(foreign.then_some(None));
+    foot.extend(cells(company, &all.aged).map_err(Problem::internal)?);
+    foot.extend(own.cells(&all.own));
     table.rows.push(total(texts, foot));
     Ok(())
-}
-
-/// What is open of a document in its own currency, where that isn't the company's.
-fn in_currency(company: &Company, trade: Trade, item: &OpenItem) -> Result<Option<String>> {
-    if item.currency_id == company.currency.id {
-        return Ok(None);
-    }
-    let open = if item.side == trade.owed() { Ok(item.open()) } else { item.open().neg() };
-    in_currencies(&BTreeMap::from([(item.currency_id, open.map_err(Problem::internal)?)]))
 }

@@ -155,7 +155,7 @@ fn write_rows(
                 Some(none) if column.kind == ReportCellKind::Einvoice && none.is_empty() => {
                     Cell::Text(without)
                 }
-                value => cell(column.kind, value.as_ref(), decimals_of(table))?,
+                value => cell(column.kind, value.as_ref(), decimals_of(table, column))?,
             });
         }
         sheet.row_of(look(row), &cells)?;
@@ -183,9 +183,10 @@ fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Ce
     })
 }
 
-/// How many decimals the company's currency has.
-fn decimals_of(table: &ReportTable) -> u8 {
-    u8::try_from(table.currency.minor_digits).unwrap_or_default()
+/// How many decimals the amounts of a column have.
+fn decimals_of(table: &ReportTable, column: &ReportColumn) -> u8 {
+    let currency = column.currency.as_ref().unwrap_or(&table.currency);
+    u8::try_from(currency.minor_digits).unwrap_or_default()
 }
 
 /// What stands above a column, what stands above that included.
@@ -278,13 +279,12 @@ fn printed_row(
     table: &ReportTable,
     row: &ReportRow,
 ) -> Result<pdf::ReportRow> {
-    let decimals = decimals_of(table);
     let cells = table.columns.iter().zip(&row.cells).map(|(column, value)| {
         let Some(value) = value else { return Ok(None) };
         if column.kind == ReportCellKind::Einvoice && value.is_empty() {
             return Ok(Some(texts.say(locale, NO_EINVOICE, &[])));
         }
-        shown(column.kind, value, decimals).map(Some)
+        shown(column.kind, value, decimals_of(table, column)).map(Some)
     });
     Ok(pdf::ReportRow {
         kind: match row.kind {
@@ -296,11 +296,16 @@ fn printed_row(
             ReportRowKind::Total => pdf::ReportRowKind::Total,
         },
         level: u8::try_from(row.level).unwrap_or_default(),
-        number: row.number.clone(),
+        // What closes a group is known by its name; the number stands on its first row.
+        number: row.number.clone().filter(|_| row.kind != ReportRowKind::Subtotal),
         name: locale.pick(&row.name_en, &row.name_ar).to_owned(),
         cells: cells.collect::<Result<_>>()?,
     })
 }
+
+/// What stands for nothing on paper, as on the screen: rows that moved are found among those that
+/// stood still.
+const NOTHING: &str = "–";
 
 /// A cell as it is read: thousands apart, what is below nothing in parentheses.
 fn shown(kind: ReportCellKind, value: &str, decimals: u8) -> Result<String> {
@@ -312,6 +317,9 @@ fn shown(kind: ReportCellKind, value: &str, decimals: u8) -> Result<String> {
         ReportCellKind::Day => spans::day(value.parse::<Date>().map_err(Problem::internal)?),
         ReportCellKind::Money => {
             let amount = Money::parse(value, decimals).map_err(Problem::internal)?;
+            if amount.is_zero() {
+                return Ok(NOTHING.to_owned());
+            }
             let size = amount.abs().map_err(Problem::internal)?.grouped(decimals);
             if amount.is_negative() { format!("({size})") } else { size }
         }
@@ -323,10 +331,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_below_nothing_stands_in_parentheses() {
+    fn what_is_below_nothing_stands_in_parentheses_and_nothing_is_a_dash() {
         let money = |text| shown(ReportCellKind::Money, text, 2).unwrap();
         assert_eq!(money("-1140.00"), "(1,140.00)");
         assert_eq!(money("1234567.80"), "1,234,567.80");
+        assert_eq!(money("0.00"), "–");
         assert_eq!(shown(ReportCellKind::Day, "2026-11-20", 2).unwrap(), "20/11/2026");
         assert_eq!(shown(ReportCellKind::Percent, "-33.3", 2).unwrap(), "-33.3%");
     }

@@ -1,7 +1,7 @@
 //! The general ledger: one account line by line, or every account with its first lines.
 
 use books::accounts::{self, AccountRow};
-use books::journal::{self, LedgerLine, LedgerPage, Place, Scope};
+use books::journal::{self, LedgerLine, LedgerPage, Place, Position, Scope};
 use ledger::period::Period;
 use ledger::statements::AccountSum;
 use ledger::{AccountId, Money, Overflow};
@@ -149,11 +149,14 @@ fn every_account<'a>(
     let limit = clamp(asked.limit, ACCOUNTS, ACCOUNTS_MOST);
     let (wanted, more) = page_of(chart, &sums, asked.cursor.as_deref(), limit);
     let mut pages = Vec::with_capacity(wanted.len());
+    let begins = journal::all_begin_with(tx, ctx.tenant, scope, first)?;
     for (account, sum) in wanted {
         // One query an account, of which a page has few: a join over all would read every line.
         let span = (first, last);
+        let balance = begins.get(&account.id).copied().unwrap_or_default();
+        let start = Some(Place { position: Position::before(first), balance });
         let ledger =
-            journal::ledger_page(tx, ctx.tenant, scope, account.id, span, None, FIRST_LINES)?;
+            journal::ledger_page(tx, ctx.tenant, scope, account.id, span, start, FIRST_LINES)?;
         pages.push(AccountPage {
             account,
             opening: sum.opening,

@@ -15,6 +15,9 @@ use crate::company::Company;
 /// Lines that are read at once.
 const LINES: i64 = 200;
 
+/// Beside the names of the rows.
+const COLUMNS: usize = 8;
+
 /// The ledger of some accounts, whole: those of a page, or the one that is asked for. Lines that
 /// come after an account's first are spilled as they are read.
 ///
@@ -41,14 +44,19 @@ pub(super) fn ledger_table(
         let GeneralLedgerAccount { account_id, .. } = account;
         let heads = (account.name_en.clone(), account.name_ar.clone());
         let balance = |amount: &str| {
-            [None, None, None, None, None, None, None, Some(amount.to_owned())].to_vec()
+            let mut cells = vec![None; COLUMNS];
+            cells[COLUMNS - 1] = Some(amount.to_owned());
+            cells
         };
         let row = |kind, name: Both, cells| ReportRow {
             account_id: Some(account_id),
             ..ReportRow::new(kind, 0, name, cells)
         };
-        let opening = row(ReportRowKind::Group, heads.clone(), balance(&account.opening));
-        table.rows.push(ReportRow { number: Some(account.number.clone()), ..opening });
+        let head = row(ReportRowKind::Group, heads.clone(), vec![None; COLUMNS]);
+        table.rows.push(ReportRow { number: Some(account.number.clone()), ..head });
+        let opening = both(texts, "report.column.opening", &[]);
+        let opening = row(ReportRowKind::Line, opening, balance(&account.opening));
+        table.rows.push(ReportRow { level: 1, ..opening });
         table
             .rows
             .extend(account.lines.iter().map(|line| shown(texts, ctx.locale, account_id, line)));
@@ -95,7 +103,8 @@ fn shown(texts: &Texts, locale: Locale, account: i64, line: &GeneralLedgerLine) 
         Some(line.date.to_string()),
         line.doc_number.clone(),
         line.party_name.clone(),
-        Some(line.memo.clone()).filter(|memo| !memo.is_empty()),
+        Some(line.memo.clone())
+            .filter(|memo| !memo.is_empty() && Some(memo) != line.doc_number.as_ref()),
         match locale {
             Locale::En => line.split_account.clone(),
             Locale::Ar => line.split_account_ar.clone(),

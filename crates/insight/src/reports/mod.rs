@@ -12,6 +12,7 @@
 
 mod account_file;
 mod account_model;
+mod account_own;
 mod account_page;
 mod ageing;
 mod bills;
@@ -44,7 +45,7 @@ mod trial_balance;
 mod turns;
 mod vat;
 
-pub use account_model::{AccountLine, AccountLines, AccountLinesRequest};
+pub use account_model::{AccountLine, AccountLines, AccountLinesRequest, OwnFigures};
 pub use account_page::account_page;
 pub use ageing::ageing;
 pub use bills::bills_table;

@@ -217,6 +217,21 @@ impl ReportRequest {
         fields.check()
     }
 
+    /// Refuses classes, for a report of documents: a class is of a line.
+    ///
+    /// # Errors
+    /// 400 on each such field.
+    pub(super) fn whole_documents(&self) -> Result<()> {
+        let mut fields = Fields::new();
+        if self.class_id.is_some() {
+            fields.refuse("class_id", "report.takes_not");
+        }
+        if self.columns == Some(ReportSplit::Class) {
+            fields.refuse("columns", "report.takes_not");
+        }
+        fields.check()
+    }
+
     /// Which part of the journal is asked for.
     ///
     /// # Errors

@@ -94,6 +94,8 @@ pub struct ReportColumn {
     pub group_en: Option<String>,
     /// The same in Arabic.
     pub group_ar: Option<String>,
+    /// The currency of its amounts, where it is another than the report's.
+    pub currency: Option<CurrencyData>,
     /// The first day of its figures, if they are of other days than the report's.
     #[schema(value_type = Option<String>, format = Date)]
     pub first_date: Option<Date>,
@@ -178,6 +180,7 @@ impl ReportColumn {
             title_ar,
             group_en: None,
             group_ar: None,
+            currency: None,
             first_date: None,
             last_date: None,
             branch_id: None,

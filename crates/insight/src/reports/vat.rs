@@ -3,17 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use books::journal::Dimension;
 use books::{currencies, taxes};
 use documents::vat_returns::Einvoices;
 use jiff::civil::Date;
 use ledger::totals::TaxKind;
 use ledger::{DocKind, Money, Overflow, Percent, TaxId, Trade};
 use platform::i18n::Texts;
-use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{EVERYTHING, ReportRequest, ReportSplit};
+use super::request::{EVERYTHING, ReportRequest};
 use super::side_by_side::side_by_side;
 use super::slices::Figure;
 use super::statement::total_of;
@@ -71,14 +69,7 @@ pub fn vat_report(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
-    let mut fields = Fields::new();
-    if asked.class_id.is_some() {
-        fields.refuse("class_id", "report.takes_not");
-    }
-    if asked.columns.and_then(ReportSplit::dimension) == Some(Dimension::Class) {
-        fields.refuse("columns", "report.takes_not");
-    }
-    fields.check()?;
+    asked.whole_documents()?;
     let beside = asked.columns.is_some() || asked.compare.is_some();
     side_by_side(tx, ctx, (texts, asked), ("amount", Figure::Movement), &mut |tx, asked| {
         alone(tx, ctx, texts, trade, (asked, beside))

@@ -155,6 +155,21 @@ impl dyn Tx + '_ {
         self.one(sql, args, |row| row.get(0))
     }
 
+    /// Runs `work`; where it refuses, what it has written is taken back and the transaction goes on
+    /// as if it had never been tried.
+    ///
+    /// # Errors
+    /// Whatever `work` refuses.
+    pub fn attempt<T>(&mut self, work: impl FnOnce(&mut dyn Tx) -> Result<T>) -> Result<T> {
+        self.exec("savepoint attempt", &[])?;
+        let outcome = work(self);
+        if outcome.is_err() {
+            self.exec("rollback to savepoint attempt", &[])?;
+        }
+        self.exec("release savepoint attempt", &[])?;
+        outcome
+    }
+
     /// Asks for one row, to see that the database answers.
     pub fn ping(&mut self) -> Result<(), DbError> {
         self.exists("select 1 from global_sequence limit 1", &[]).map(drop)

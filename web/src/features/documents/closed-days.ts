@@ -4,18 +4,21 @@ type Schemas = components['schemas'];
 export type PeriodLock = Schemas['PeriodLock'];
 type VatReturnRow = Schemas['VatReturnRow'];
 
-/** Where a saved document stands in the books. */
+/** Where a document stands in the books. */
 export interface BookedOn {
   date: string;
-  /** The area that a lock on its day would be of. */
-  area: Schemas['LockArea'];
+  /** The areas that a lock on its day would be of; that of an entry first, whatever else it is of. */
+  areas: readonly Schemas['LockArea'][];
   /** Whether returns of value added tax tell it. */
   taxed: boolean;
+  /** Nothing of it stands there yet: it is what somebody is typing. */
+  wanted?: boolean;
 }
 
 /** The lock that keeps a document as it is. */
-export function lockOn({ date, area }: BookedOn, locks: readonly PeriodLock[]) {
-  return locks.find((lock) => lock.area === area && date <= lock.locked_until);
+export function lockOn({ date, areas }: BookedOn, locks: readonly PeriodLock[]) {
+  const closed = locks.filter(({ locked_until }) => date <= locked_until);
+  return areas.flatMap((area) => closed.filter((lock) => lock.area === area))[0];
 }
 
 /** The filed return in whose days a document lies. */

@@ -17,11 +17,10 @@ type LinesRequest = Schemas['OpeningLinesRequest'];
 const KEY = ['openings'] as const;
 /** What is refused is told where it was typed. */
 const IN_PLACE = { silent: true } as const;
-/** Lines of a page, and the most that are saved in one call. */
+/** Lines of a page. */
 const PAGE = 100;
 /** Openings may be of any day. */
 const EVER = { first_date: '1900-01-01', last_date: '9999-12-31' } as const;
-export const MOST_LINES = 500;
 
 /** How far the company has come. */
 export const openingsState = queryOptions({
@@ -125,6 +124,18 @@ export const useSaveLines = (area: OpeningArea) =>
     (call: Sent<Schemas['OpeningLinesInput']>) => saveLines(area, call),
     ({ state }) => state,
   );
+
+/** What saving a stride of lines, some of which are taken away, would post. */
+export const savePreview = (area: OpeningArea, lines: OpeningLineInput[]) =>
+  queryOptions({
+    queryKey: [...KEY, 'preview', area, lines],
+    queryFn: ({ signal }) =>
+      answer(api.POST('/Openings/PreviewSave', { body: { area, lines }, signal })),
+    // Asked once as it opens: what was taken away is gone when all else is asked anew.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
 
 export function useReadTrial() {
   return useMutation({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningLine, OpeningsState } from './api';
-import { baseOf, cellsOf, footOf, isChanged, toInput, typed } from './cells';
+import { baseOf, cellsOf, footOf, isChanged, isTakenAway, toInput, typed } from './cells';
 
 const pound = {
   id: 30,
@@ -62,6 +62,19 @@ describe('cells of openings', () => {
       true,
     );
     expect(isChanged('accounts', { line: stands, cells: { ...cellsOf(stands), debit: 'x' } })).toBe(
+      true,
+    );
+  });
+
+  it('tells what is taken away from what is only changed', () => {
+    const stands = line({ debit: '150.00', base: '150.00' });
+    const typedIn = (cells: object) => ({ line: stands, cells: { ...cellsOf(stands), ...cells } });
+    expect(isTakenAway('accounts', typedIn({ debit: '' }))).toBe(true);
+    expect(isTakenAway('accounts', typedIn({ debit: '0' }))).toBe(true);
+    expect(isTakenAway('accounts', typedIn({ debit: '', credit: '20' }))).toBe(false);
+    expect(isTakenAway('accounts', { line: line(), cells: cellsOf(line()) })).toBe(false);
+    const owed = line({ amount: '10.00', base: '10.00' });
+    expect(isTakenAway('customers', { line: owed, cells: { ...cellsOf(owed), amount: '' } })).toBe(
       true,
     );
   });

@@ -57,6 +57,18 @@ export function isChanged(area: OpeningArea, { line, cells }: Edit): boolean {
   return !nothing && FIELDS[area].some((field) => !same(cells[field], before[field]));
 }
 
+/** The lines that are saved, and shown before. */
+export const changesOf = (area: OpeningArea, edits: Edits): Edit[] =>
+  Object.values(edits).filter((edit) => isChanged(area, edit));
+
+/** Whether an opening that stands is taken away: the books only lose by it. */
+export function isTakenAway(area: OpeningArea, edit: Edit): boolean {
+  const stands = numberOf(edit.line.base);
+  const counts =
+    area === 'accounts' ? (['debit', 'credit'] as const) : [FIELDS[area][0] ?? 'amount'];
+  return !stands.eq(0) && counts.every((field) => same(edit.cells[field], ''));
+}
+
 /** What a line would put on its account in the company's currency, above zero on the debit side. */
 export function baseOf(
   area: OpeningArea,

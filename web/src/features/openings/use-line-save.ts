@@ -4,8 +4,9 @@ import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered, type Problem } from '@/shared/api/problem';
 import { useSession } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
-import { allLines, MOST_LINES, type OpeningArea, useSaveLines } from './api';
-import { cellsOf, type Edit, isChanged, toInput } from './cells';
+import { allLines, type OpeningArea, useSaveLines } from './api';
+import { cellsOf, changesOf, type Edit, toInput } from './cells';
+import { inStrides } from './strides';
 import type { AreaEdits } from './use-edits';
 
 type LineErrors = Readonly<Record<number, Partial<Record<string, string>>>>;
@@ -48,11 +49,11 @@ export function useLineSave(area: OpeningArea, { edits, clear }: AreaEdits) {
 
   /** Whether there is nothing left to save. */
   async function save(): Promise<boolean> {
-    const changed = Object.values(edits).filter((edit) => isChanged(area, edit));
+    const changed = changesOf(area, edits);
     setErrors({});
     setProblem(null);
-    for (let at = 0; at < changed.length; at += MOST_LINES) {
-      if (!(await send(changed.slice(at, at + MOST_LINES)))) return false;
+    for (const stride of inStrides(changed)) {
+      if (!(await send(stride))) return false;
     }
     if (changed.length > 0) toast.success(t('saved', { count: changed.length }));
     clear();
@@ -63,8 +64,8 @@ export function useLineSave(area: OpeningArea, { edits, clear }: AreaEdits) {
   async function redate(): Promise<void> {
     const lines = await allLines(area, { only_otherwise: true }).catch(() => []);
     const moved = lines.map((line) => ({ line, cells: cellsOf(line) }));
-    for (let at = 0; at < moved.length; at += MOST_LINES) {
-      if (!(await send(moved.slice(at, at + MOST_LINES)))) return;
+    for (const stride of inStrides(moved)) {
+      if (!(await send(stride))) return;
     }
     toast.success(t('saved', { count: moved.length }));
   }

@@ -91,6 +91,12 @@ describe('one credit', () => {
     const order = earliestFirst([of(3, '2026-11-02'), of(2, '2026-11-01'), of(1, '2026-11-02')]);
     expect(order.map(({ id }) => id)).toEqual([2, 1, 3]);
   });
+
+  it('is used last when the cheque behind it came back', () => {
+    const hollow = { ...credit(1, '1', '', '2026-11-01').credit, cheque_state: 'bounced' as const };
+    const order = earliestFirst([hollow, credit(2, '1', '', '2026-11-05').credit]);
+    expect(order.map(({ id }) => id)).toEqual([2, 1]);
+  });
 });
 
 describe('the shares', () => {

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { amountOf, type ShareRow, sumOf } from './distribution';
+import { paidNothing } from './paid-nothing';
 import type { OpenCredit } from './side';
 
 /** A credit with what is used of it. */
@@ -19,9 +20,12 @@ const ZERO = new Big(0);
 const least = (a: Big, b: Big) => (a.lt(b) ? a : b);
 const written = (amount: Big, decimals: number) => (amount.gt(0) ? amount.toFixed(decimals) : '');
 
-/** The credits in the order in which they are used: the oldest first. */
+/** The credits in the order in which they are used: the oldest first, and last what no money stands behind. */
 export function earliestFirst(credits: readonly OpenCredit[]): OpenCredit[] {
-  return [...credits].sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
+  const hollow = ({ cheque_state }: OpenCredit) => Number(paidNothing(cheque_state));
+  return [...credits].sort(
+    (a, b) => hollow(a) - hollow(b) || a.date.localeCompare(b.date) || a.id - b.id,
+  );
 }
 
 /** What is used of the credits together. */

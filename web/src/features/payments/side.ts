@@ -107,6 +107,7 @@ export interface PaymentView {
   amount: string;
   withholding: string;
   applied: readonly {
+    settlement_id: number;
     kind: string;
     id: number;
     number: string;

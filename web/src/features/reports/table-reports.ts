@@ -32,6 +32,8 @@ const ALL = [...TIME, ...SPLITS] as const;
 const OF_DOCUMENTS = [...TIME, 'branch', 'project'] as const;
 /** All that lines and their documents can be labelled with. */
 export const LABELS = [...SPLITS, 'tags'] as const;
+/** What is owed, too, is of the whole document. */
+const DOCUMENT_LABELS = ['branch', 'project', 'tags'] as const;
 export type Label = (typeof LABELS)[number];
 export type ColumnsOf = (typeof ALL)[number];
 
@@ -122,16 +124,18 @@ export const TABLE_REPORTS = {
     call: '/Reports/ReceivableAgeing',
     on: 'Customer report',
     days: 'day',
-    columns: TIME,
+    columns: OF_DOCUMENTS,
     known: true,
+    labels: DOCUMENT_LABELS,
   },
   payableAgeing: {
     to: paths.payableAgeing,
     call: '/Reports/PayableAgeing',
     on: 'Vendor report',
     days: 'day',
-    columns: TIME,
+    columns: OF_DOCUMENTS,
     known: true,
+    labels: DOCUMENT_LABELS,
   },
   bills: {
     to: paths.billsReport,
@@ -148,7 +152,7 @@ export const TABLE_REPORTS = {
     days: 'period',
     columns: OF_DOCUMENTS,
     known: true,
-    labels: ['branch', 'project', 'tags'],
+    labels: DOCUMENT_LABELS,
   },
   vatExpenses: {
     to: paths.vatExpenseReport,
@@ -157,7 +161,7 @@ export const TABLE_REPORTS = {
     days: 'period',
     columns: OF_DOCUMENTS,
     known: true,
-    labels: ['branch', 'project', 'tags'],
+    labels: DOCUMENT_LABELS,
   },
   sales: {
     to: paths.salesReport,

@@ -32,8 +32,14 @@ test('a report is asked for nothing that it does not take', () => {
 test('what is known is known at the end of a day that is over', () => {
   expect(endOfKnownDay(undefined, '2026-11-20')).toBeUndefined();
   expect(endOfKnownDay('2026-11-20', '2026-11-20')).toBeUndefined();
-  const moment = endOfKnownDay('2026-11-19', '2026-11-20');
-  expect(new Date(moment ?? '').getTime()).toBe(new Date('2026-11-19T23:59:59').getTime());
-  expect(dayKnown(moment)).toBe('2026-11-19');
+  // In Egypt, wherever it is read; in summer time too, and on the eve of its beginning.
+  for (const [day, moment] of [
+    ['2026-11-19', '2026-11-19T21:59:59.000Z'],
+    ['2026-07-01', '2026-07-01T20:59:59.000Z'],
+    ['2026-04-23', '2026-04-23T21:59:59.000Z'],
+  ] as const) {
+    expect(endOfKnownDay(day, '2026-11-20')).toBe(moment);
+    expect(dayKnown(moment)).toBe(day);
+  }
   expect(dayKnown(null)).toBeUndefined();
 });

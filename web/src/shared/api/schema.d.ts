@@ -10063,6 +10063,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/JournalEntry/PreviewUndoSeveral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What undoing several documents would post, and which of them would stay; nothing is undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UndoSeveralRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoPreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/JournalEntry/ReverseJournalEntry/{id}": {
         parameters: {
             query?: never;
@@ -10554,6 +10593,45 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OpeningClosePreview"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Openings/PreviewSave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What saving openings would post, some of which are taken back; nothing is saved. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpeningsRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UndoPreview"];
                     };
                 };
             };
@@ -18412,7 +18490,8 @@ export interface components {
             active: boolean;
             /**
              * @description The balance in the company's currency at the end of the day that was asked for, or of today,
-             *     positive on the account's usual side; a group shows the sum of its accounts.
+             *     positive on the usual side of the account's class, so that accounts add up to their group:
+             *     one that stands against its class is negative, as on the balance sheet.
              */
             balance: string;
             /**
@@ -18448,6 +18527,11 @@ export interface components {
             opening_balance_date?: string | null;
             /** @description Company currency per unit of a foreign account's, on that date. */
             opening_exchange_rate?: string | null;
+            /**
+             * @description The same in the currency that the account is kept in; none for one that is kept in the
+             *     company's.
+             */
+            own_balance?: string | null;
             /**
              * Format: int64
              * @description The group that it belongs to.
@@ -18620,6 +18704,13 @@ export interface components {
             /** @description The line's explanation, or the entry's. */
             memo: string;
             /**
+             * @description What the line moved in the currency that the account is kept in, positive on its usual side;
+             *     none where that is the company's, and for what moves only the worth of it.
+             */
+            own_amount?: string | null;
+            /** @description The balance after the line in that currency; none where it is the company's. */
+            own_balance?: string | null;
+            /**
              * Format: int64
              * @description The party of the line, or the only one of its entry.
              */
@@ -18700,6 +18791,7 @@ export interface components {
             number: string;
             /** @description The balance before the period, positive on the account's usual side. */
             opening: string;
+            own?: components["schemas"]["OwnFigures"] | null;
             /** @description Whether entries may post to it; groups are not postable. */
             postable: boolean;
             /** @description The credits of the whole period. */
@@ -24862,7 +24954,10 @@ export interface components {
              * @description 1 to 200 rows; 50 when left out.
              */
             limit?: number | null;
-            /** @description Part of a number, of what an entry or a line is for; Arabic spellings meet. */
+            /**
+             * @description Part of a number, of what an entry or a line is for, or of the name of an account that it is
+             *     on, whose number may begin with it too; Arabic spellings meet.
+             */
             search?: string | null;
             /** @description By date when left out. */
             sort?: components["schemas"]["ManualEntrySort"];
@@ -25404,6 +25499,7 @@ export interface components {
         };
         /** @description What a customer has to their credit, or the company with a vendor. */
         OpenCredit: {
+            cheque_state?: components["schemas"]["ChequeState"] | null;
             /**
              * Format: date
              * @description Its date.
@@ -25624,6 +25720,13 @@ export interface components {
             /** @description Cursor of the next page. */
             NextItem?: string | null;
         };
+        /** @description Lines of an area that might be saved. */
+        OpeningsRequest: {
+            /** @description Which area. */
+            area: components["schemas"]["OpeningArea"];
+            /** @description What was typed: 1 to 500 of it, each record once. */
+            lines: components["schemas"]["OpeningLineInput"][];
+        };
         /** @description How far a company has come with its openings. */
         OpeningsState: {
             /** @description Area by area. */
@@ -25732,6 +25835,17 @@ export interface components {
             message: string;
             /** @description For the registration. */
             verification_token: string;
+        };
+        /** @description What an account comes to in the foreign currency that it is kept in, positive on its usual side. */
+        OwnFigures: {
+            /** @description Its balance at the end of today. */
+            balance_today: string;
+            /** @description The balance at the period's end. */
+            closing: string;
+            /** @description The currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The balance before the period. */
+            opening: string;
         };
         /** @description What the page of a party shows beside its profile, in the party's currency. */
         PartyAccount: {
@@ -25937,6 +26051,12 @@ export interface components {
             kind: string;
             /** @description Our number of it. */
             number: string;
+            /**
+             * Format: int64
+             * @description The settlement: what was put against it as a credit, later than the payment, is loosened by
+             *     it.
+             */
+            settlement_id: number;
             /** @description The part that was withheld. */
             withholding: string;
         };
@@ -27361,6 +27481,12 @@ export interface components {
              *     of it back.
              */
             kind: string;
+            /**
+             * Format: int64
+             * @description The settlement: what was put against it as a credit, later than the payment, is loosened by
+             *     it.
+             */
+            settlement_id: number;
             /** @description The part that was withheld. */
             withholding: string;
         };
@@ -28890,6 +29016,7 @@ export interface components {
              * @description The class of its figures; 0 for lines of none.
              */
             class_id?: number | null;
+            currency?: components["schemas"]["CurrencyData"] | null;
             /**
              * Format: date
              * @description The first day of its figures, if they are of other days than the report's.
@@ -29221,9 +29348,10 @@ export interface components {
             realised?: string | null;
             /**
              * Format: date
-             * @description The day of the reversal.
+             * @description The day of the reversal; none where nothing is taken back: all is realised, or stands at its
+             *     rate already.
              */
-            reversal_date: string;
+            reversal_date?: string | null;
             /** @description What of it is held, and reversed on the next day. */
             unrealised?: string | null;
         };
@@ -29261,9 +29389,10 @@ export interface components {
             number: string;
             /**
              * Format: date
-             * @description The day of the reversal.
+             * @description The day of the reversal; none where nothing is taken back: all is realised, or stands at its
+             *     rate already.
              */
-            reversal_date: string;
+            reversal_date?: string | null;
         };
         /** @description A page of revaluations. */
         RevaluationTable: {
@@ -29809,11 +29938,8 @@ export interface components {
              *     refused.
              */
             filed_until?: string | null;
-            /**
-             * Format: date
-             * @description The last locked day of sales or purchases, where the new rate would reach into them.
-             */
-            locked_until?: string | null;
+            /** @description The locks of sales and of purchases that the new rate would reach into, each by itself. */
+            locks: components["schemas"]["PeriodLock"][];
         };
         /** @description A tax on the wire. */
         TaxRow: {
@@ -30179,9 +30305,29 @@ export interface components {
          * @description A kind of document that can be undone.
          * @enum {string}
          */
-        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "fixed_asset" | "depreciation" | "asset_disposal" | "revaluation" | "transfer";
-        /** @description What the books would get if a document were undone. */
+        UndoKind: "invoice" | "credit_note" | "receipt" | "refund" | "credit_applied" | "bill" | "vendor_credit" | "payment" | "vendor_refund" | "vendor_credit_applied" | "expense" | "journal_entry" | "stock_adjustment" | "landed_cost" | "remittance" | "vat_return" | "vat_adjustment" | "fixed_asset" | "depreciation" | "asset_disposal" | "revaluation" | "transfer" | "cheque_step" | "reconciliation" | "customer" | "vendor";
+        /** @description What all of the entries do to an account. */
+        UndoneAccount: {
+            /**
+             * Format: int64
+             * @description The account.
+             */
+            account_id: number;
+            /** @description Its English name. */
+            account_name: string;
+            /** @description Its Arabic name. */
+            account_name_ar: string;
+            /** @description Its number. */
+            account_number: string;
+            /** @description What they put on its credit side. */
+            credit: string;
+            /** @description What they put on its debit side, in the company's currency. */
+            debit: string;
+        };
+        /** @description What the books would get if a document, or several, were undone. */
         UndoPreview: {
+            /** @description What all of them do together, by account. */
+            accounts: components["schemas"]["UndoneAccount"][];
             /**
              * Format: int64
              * @description How many there would be in all.
@@ -30192,6 +30338,22 @@ export interface components {
              *     those that they would have if nothing else were posted before.
              */
             entries: components["schemas"]["JournalEntryView"][];
+            /** @description Of several documents those that would stay; of one the call itself is refused. */
+            refused: components["schemas"]["UndoRefused"][];
+        };
+        /** @description A document that would stay, and why. */
+        UndoRefused: {
+            /** @description Why it stays, as a code. */
+            code: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The same, in the person's language. */
+            message: string;
+            /** @description Our number of it. */
+            number: string;
         };
         /** @description Which document would be undone. */
         UndoRequest: {
@@ -30202,6 +30364,18 @@ export interface components {
             id: number;
             /** @description Its kind. */
             kind: components["schemas"]["UndoKind"];
+        };
+        /**
+         * @description A kind of document of which several are deleted together.
+         * @enum {string}
+         */
+        UndoSeveralKind: "invoice" | "bill" | "expense";
+        /** @description Which documents would be undone, one after the other. */
+        UndoSeveralRequest: {
+            /** @description Which, 1 to 200. */
+            ids: number[];
+            /** @description Their kind. */
+            kind: components["schemas"]["UndoSeveralKind"];
         };
         /** @description A unit of the authority's table. */
         UnitType: {

@@ -1,13 +1,20 @@
-/** The end of a day where the reader is; nothing for today and later, which isn't over yet. */
+import { dayInCairo, ZONE } from './today';
+
+/** The end of a day in Egypt, where the books are kept; nothing for today and later, which isn't over yet. */
 export function endOfKnownDay(known: string | undefined, today: string): string | undefined {
   if (known === undefined || known >= today) return undefined;
-  return new Date(`${known}T23:59:59`).toISOString();
+  const asUtc = Date.parse(`${known}T23:59:59Z`);
+  // Twice, because clocks may be changed in between.
+  return new Date(asUtc - ahead(asUtc - ahead(asUtc))).toISOString();
 }
 
-/** The day, where the reader is, at whose end something was known. */
+/** By how many milliseconds Egypt is ahead of universal time at a moment. */
+function ahead(moment: number): number {
+  const wall = new Date(moment).toLocaleString('sv-SE', { timeZone: ZONE });
+  return Date.parse(`${wall.replace(' ', 'T')}Z`) - moment;
+}
+
+/** The day, in Egypt, at whose end something was known. */
 export function dayKnown(moment: string | null | undefined): string | undefined {
-  if (!moment) return undefined;
-  const at = new Date(moment);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return moment ? dayInCairo(new Date(moment)) : undefined;
 }

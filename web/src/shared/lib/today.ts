@@ -1,4 +1,9 @@
-/** Today in Cairo, `yyyy-mm-dd`. In a file of its own, since the first bundle takes only this. */
-export function todayInCairo(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
-}
+/** Where the books are kept. */
+export const ZONE = 'Africa/Cairo';
+
+/** The day in Cairo at a moment, `yyyy-mm-dd`. */
+export const dayInCairo = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(moment);
+
+/** Today in Cairo. In a file of its own, since the first bundle takes only this. */
+export const todayInCairo = (): string => dayInCairo(new Date());

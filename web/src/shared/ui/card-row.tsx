@@ -13,8 +13,8 @@ interface CardRowProps {
   notes: readonly ReactNode[];
   amount: string;
   currency: Currency;
-  /** The way back for those who may go it: what it is called, and of which number. */
-  undo?: { needs: Need; label: string; number: string; run: () => void } | undefined;
+  /** The way back for those who may go it. */
+  undo?: UndoButtonProps | undefined;
 }
 
 /** Something that moved money beside a document: what and when, how much, and the way back. */
@@ -33,16 +33,29 @@ export function CardRow({ name, notes, amount, currency, undo }: CardRowProps) {
       <span className={classes.amount}>
         <Money amount={amount} currency={currency} />
       </span>
-      {undo && (
-        <Can {...undo.needs}>
-          <Tooltip label={undo.label}>
-            <ActionIcon size={28} aria-label={`${undo.label} ${undo.number}`} onClick={undo.run}>
-              <IconArrowBackUp size={17} stroke={1.6} className="flip" />
-            </ActionIcon>
-          </Tooltip>
-        </Can>
-      )}
+      {undo && <UndoButton {...undo} />}
     </div>
+  );
+}
+
+interface UndoButtonProps {
+  needs: Need;
+  /** What it is called, and of which number. */
+  label: string;
+  number: string;
+  run: () => void;
+}
+
+/** The way back of something, for those who may go it. */
+export function UndoButton({ needs, label, number, run }: UndoButtonProps) {
+  return (
+    <Can {...needs}>
+      <Tooltip label={label}>
+        <ActionIcon size={28} aria-label={`${label} ${number}`} onClick={run}>
+          <IconArrowBackUp size={17} stroke={1.6} className="flip" />
+        </ActionIcon>
+      </Tooltip>
+    </Can>
   );
 }
 

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, by name and amount: "also removes 2 payments of 1,140.00 EGP". */
   consequence: ReactNode;
-  /** The document that is undone: the entries that the books get by it are shown. */
+  /** The document that is undone, or several: the entries that the books get by it are shown. */
   undoes?: Undoes | undefined;
   /** The consequence holds entries: as wide as those that are asked for. */
   wide?: boolean;
@@ -37,8 +37,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props;
   const { t } = useTranslation();
   const [word, setWord] = useState('');
-  const [impossible, setImpossible] = useState(false);
-  const ready = !props.refused && !impossible && (!typed || word === typed.word);
+  // What the books get is seen before it can be confirmed; an answer for another document is none.
+  const asked = JSON.stringify(props.undoes);
+  const [told, setTold] = useState<{ of: string | undefined; refused: boolean }>();
+  const seen = !props.undoes || (told?.of === asked && !told.refused);
+  const ready = !props.refused && seen && (!typed || word === typed.word);
   return (
     <Modal
       opened={opened}
@@ -50,7 +53,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack gap={16}>
         <div>{typeof consequence === 'string' ? <Codes>{consequence}</Codes> : consequence}</div>
         {props.undoes && !props.refused && (
-          <UndoPreview undoes={props.undoes} onAnswer={setImpossible} />
+          <UndoPreview
+            undoes={props.undoes}
+            onAnswer={(refused) => setTold({ of: asked, refused })}
+          />
         )}
         {typed && (
           <TextInput

@@ -94,6 +94,26 @@ test('nothing is offered before the first answer, which would push it away', asy
   expect(options).toHaveLength(3);
 });
 
+test('nothing is added beside a record that is called the same, however it is spelt', async () => {
+  const bank = { id: 3, label: 'بنك مصر للإدارة' };
+  const search = async (text: string) => (text ? [bank] : []);
+  const create = { render: () => null };
+  await renderScreen(
+    <EntityCombobox
+      label="Customer"
+      value={null}
+      onChange={() => null}
+      source={{ key: ['spelt'], search }}
+      create={create}
+    />,
+  );
+  await userEvent.type(field(), 'بنك مصر للاداره');
+  expect(await screen.findByRole('option', { name: bank.label })).toBeDefined();
+  expect(screen.queryAllByRole('option')).toHaveLength(1);
+  await userEvent.type(field(), ' الجديدة');
+  expect(await screen.findByText(/للاداره الجديدة/)).toBeDefined();
+});
+
 test('whoever may not create is not offered it', async () => {
   await renderScreen(<Field creates={false} />);
   await userEvent.type(field(), 'Sphinx');

@@ -196,7 +196,7 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
         <Combobox.Dropdown>
           <Combobox.Options id={listId} aria-label={name} className={classes.options}>
             <EntityOptions options={options} chosen={value?.id} />
-            {create && !waiting && !(stale && text) && (
+            {create && !waiting && !(stale && text) && !options.some(isCalled(text)) && (
               <Combobox.Option value={CREATE} className={classes.create}>
                 {text ? t('combobox.create', { text }) : t('combobox.createNew')}
               </Combobox.Option>
@@ -230,6 +230,12 @@ export function EntityCombobox<Option extends EntityOption>(props: EntityCombobo
 function chosenText(value: EntityOption | null, numbered = false): string {
   if (!value) return '';
   return numbered && value.detail ? `${value.detail} ${value.label}` : value.label;
+}
+
+/** Whether an option is called what was typed, however it is spelt (ة or ه, أ or ا): none is added beside it. */
+function isCalled(text: string) {
+  const wanted = searchKey(text);
+  return ({ label }: EntityOption) => searchKey(label) === wanted;
 }
 
 /** Whether an option names what was typed. */

@@ -11,12 +11,10 @@ type Entry = components['schemas']['JournalEntryView'];
 
 interface EntriesPreviewProps {
   entries: readonly Entry[];
-  /** How many there are, when not all of them are shown. */
-  count?: number;
 }
 
 /** The entries that the books would get. */
-export function EntriesPreview({ entries, count = entries.length }: EntriesPreviewProps) {
+export function EntriesPreview({ entries }: EntriesPreviewProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -26,19 +24,13 @@ export function EntriesPreview({ entries, count = entries.length }: EntriesPrevi
         {entries.map((entry) => (
           <PreviewedEntry key={entry.id} entry={entry} />
         ))}
-        {count > entries.length && (
-          <p className={classes.more}>{t('undo.more', { count: count - entries.length })}</p>
-        )}
       </section>
     </>
   );
 }
 
 function PreviewedEntry({ entry }: { entry: Entry }) {
-  const { t } = useTranslation();
   const format = useFormat();
-  const { minor_digits: scale } = useCompanyCurrency();
-  const figure = (amount: string) => !isZero(amount) && <Money amount={amount} scale={scale} />;
   return (
     <div>
       <p className={classes.head}>
@@ -50,34 +42,50 @@ function PreviewedEntry({ entry }: { entry: Entry }) {
           </>
         )}
       </p>
-      <table className={classes.table}>
-        <thead className={classes.heads}>
-          <tr>
-            <th scope="col">{t('undo.account')}</th>
-            <th scope="col" className="num">
-              {t('undo.debit')}
-            </th>
-            <th scope="col" className="num">
-              {t('undo.credit')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entry.lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry may hit an account twice; lines stay
-            <tr key={place}>
-              <td>
-                <Bdi ltr>{line.account_number}</Bdi>{' '}
-                <Bdi>
-                  {format.name({ name_en: line.account_name, name_ar: line.account_name_ar })}
-                </Bdi>
-              </td>
-              <td className="num">{figure(line.debit)}</td>
-              <td className="num">{figure(line.credit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <EntryTable lines={entry.lines} />
     </div>
+  );
+}
+
+type Line = Pick<
+  Entry['lines'][number],
+  'account_number' | 'account_name' | 'account_name_ar' | 'debit' | 'credit'
+>;
+
+/** Accounts with what is put on either side of each. */
+export function EntryTable({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { minor_digits: scale } = useCompanyCurrency();
+  const figure = (amount: string) => !isZero(amount) && <Money amount={amount} scale={scale} />;
+  return (
+    <table className={classes.table}>
+      <thead className={classes.heads}>
+        <tr>
+          <th scope="col">{t('undo.account')}</th>
+          <th scope="col" className="num">
+            {t('undo.debit')}
+          </th>
+          <th scope="col" className="num">
+            {t('undo.credit')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry may hit an account twice; lines stay
+          <tr key={place}>
+            <td>
+              <Bdi ltr>{line.account_number}</Bdi>{' '}
+              <Bdi>
+                {format.name({ name_en: line.account_name, name_ar: line.account_name_ar })}
+              </Bdi>
+            </td>
+            <td className="num">{figure(line.debit)}</td>
+            <td className="num">{figure(line.credit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

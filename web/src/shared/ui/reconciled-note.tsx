@@ -1,10 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '@/shared/api/client';
+import type { components } from '@/shared/api/schema';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import classes from './reconciled-note.module.css';
+
+type Found = components['schemas']['ReconciledOn'];
 
 /** A document by the kind that its entries bear. */
 export interface PostedDocument {
@@ -12,30 +15,30 @@ export interface PostedDocument {
   id: number;
 }
 
-/** At most so many documents are asked about. */
-const MOST = 8;
+interface ReconciledNoteProps {
+  of: readonly PostedDocument[];
+  /** There are more of them than are known here: it is told that those were not looked at. */
+  partly?: boolean;
+}
+
+/** So many documents are asked about at a time. */
+const AT_A_TIME = 8;
 
 /**
  * Warns before documents are changed whose lines were found on a bank's statement: they drop out of it, and the next
  * statement begins with the gap. Nothing for others, or for who may not see bank accounts.
  */
-export function ReconciledNote({ of }: { of: readonly PostedDocument[] }) {
+export function ReconciledNote({ of, partly = false }: ReconciledNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayRead = useAbility().can('read', 'Bank accounts');
-  const found = useQueries({
-    queries: of.slice(0, MOST).map(({ kind, id }) => ({
-      queryKey: ['reconciled-on', kind, id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        answer(
-          api.GET('/Reconcile/OfDocument/{kind}/{id}', { params: { path: { kind, id } }, signal }),
-        ),
-      enabled: mayRead,
-      staleTime: 0,
-      retry: false,
-    })),
-  }).flatMap(({ data }) => data ?? []);
-  if (found.length === 0) return null;
+  const { data: found } = useQuery({
+    queryKey: ['reconciled-on', of],
+    queryFn: ({ signal }) => foundOf(of, signal),
+    enabled: mayRead && of.length > 0,
+    staleTime: 0,
+  });
+  if (!found || (found.length === 0 && !partly)) return null;
   const names = (mark: string) => [
     ...new Set(
       found
@@ -54,7 +57,22 @@ export function ReconciledNote({ of }: { of: readonly PostedDocument[] }) {
       <div>
         {done.length > 0 && <p>{t('reconciled.done', { accounts: list.format(done) })}</p>}
         {ticked.length > 0 && <p>{t('reconciled.ticked', { accounts: list.format(ticked) })}</p>}
+        {partly && <p>{t('reconciled.partly', { looked: of.length })}</p>}
       </div>
     </div>
   );
+}
+
+/** On which accounts any of the documents was found. */
+async function foundOf(of: readonly PostedDocument[], signal: AbortSignal): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let at = 0; at < of.length; at += AT_A_TIME) {
+    const asked = of
+      .slice(at, at + AT_A_TIME)
+      .map((path) =>
+        answer(api.GET('/Reconcile/OfDocument/{kind}/{id}', { params: { path }, signal })),
+      );
+    found.push(...(await Promise.all(asked)).flat());
+  }
+  return found;
 }

@@ -1,16 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { answer, api } from '@/shared/api/client';
 import { asProblem } from '@/shared/api/problem';
 import type { components } from '@/shared/api/schema';
-import { EntriesPreview } from './entries-preview';
-import { type PostedDocument, ReconciledNote } from './reconciled-note';
+import { isRefused } from './is-refused';
 import classes from './undo-preview.module.css';
+import { UndoTold } from './undo-told';
 
-/** Which document would be undone. */
-export type Undoes = components['schemas']['UndoRequest'];
-type Entry = components['schemas']['JournalEntryView'];
+type Schemas = components['schemas'];
+/** Which document, or which of a list, would be undone. */
+export type Undoes = Schemas['UndoRequest'] | Schemas['UndoSeveralRequest'];
 
 interface UndoPreviewProps {
   undoes: Undoes;
@@ -20,16 +19,16 @@ interface UndoPreviewProps {
   unreconciled?: boolean;
 }
 
-/** The entries that the books would get if a document were undone, or why the books don't let it be. */
+/** The entries that the books would get if documents were undone, or why the books don't let it be. */
 export function UndoPreview({ undoes, onAnswer, unreconciled }: UndoPreviewProps) {
-  const { t } = useTranslation();
+  const several = 'ids' in undoes ? undoes : null;
   const preview = useQuery({
-    queryKey: ['undo', undoes.kind, undoes.id],
+    queryKey: ['undo', undoes.kind, 'ids' in undoes ? undoes.ids : undoes.id],
     queryFn: async ({ signal }) => {
       try {
-        const seen = await answer(api.POST('/JournalEntry/PreviewUndo', { body: undoes, signal }));
-        onAnswer(false);
-        return seen;
+        const told = await ask(undoes, signal);
+        onAnswer(several !== null && isRefused(several, told));
+        return told;
       } catch (problem) {
         onAnswer(asProblem(problem).status === 409);
         throw problem;
@@ -49,23 +48,17 @@ export function UndoPreview({ undoes, onAnswer, unreconciled }: UndoPreviewProps
     );
   }
   if (!preview.data) return null;
-  const { entries, count } = preview.data;
-  if (entries.length === 0) return <p className={classes.more}>{t('undo.nothing')}</p>;
   return (
-    <div>
-      {!unreconciled && (
-        <div className={classes.note}>
-          <ReconciledNote of={documentsOf(entries)} />
-        </div>
-      )}
-      <EntriesPreview entries={entries} count={count} />
-    </div>
+    <UndoTold
+      told={preview.data}
+      summed={several !== null}
+      impossible={several !== null && isRefused(several, preview.data)}
+      unreconciled={unreconciled ?? false}
+    />
   );
 }
 
-/** The documents whose entries are reversed, its payments among them; each once. */
-function documentsOf(entries: readonly Entry[]): PostedDocument[] {
-  const posted = new Map<string, PostedDocument>();
-  for (const { kind, doc_id: id } of entries) if (id) posted.set(`${kind}/${id}`, { kind, id });
-  return [...posted.values()];
-}
+const ask = (undoes: Undoes, signal: AbortSignal) =>
+  'ids' in undoes
+    ? answer(api.POST('/JournalEntry/PreviewUndoSeveral', { body: undoes, signal }))
+    : answer(api.POST('/JournalEntry/PreviewUndo', { body: undoes, signal }));

@@ -1,13 +1,14 @@
 //! The monthly totals of branches, classes and projects.
 
 use ledger::{AccountId, Money};
+use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, Value, args};
 
 use crate::journal::post::LabelMonths;
 use crate::journal::scope::{Dimension, LabelledSum};
 
 impl Dimension {
-    const fn as_str(self) -> &'static str {
+    pub(super) const fn as_str(self) -> &'static str {
         match self {
             Dimension::Branch => "branch",
             Dimension::Class => "class",
@@ -68,16 +69,21 @@ pub fn of_months(
     )?)
 }
 
-/// The totals of a kind of label as they are kept, for the proof.
-pub fn all(tx: &mut dyn Tx, tenant: TenantId, dimension: Dimension) -> Result<LabelMonths> {
-    let rows = tx.all(
-        "select month, label_id, account_id, debit, credit from label_month
-         where tenant_id = $1 and label = $2",
-        args![tenant, dimension.as_str()],
-        |row| {
-            let key = (dimension, row.get(0)?, row.get(1)?, row.get::<AccountId>(2)?);
-            Ok((key, (row.get::<Money>(3)?, row.get::<Money>(4)?)))
-        },
-    )?;
-    Ok(rows.into_iter().collect())
+/// The totals of labels as they are kept, for the proof.
+pub fn all(tx: &mut dyn Tx, tenant: TenantId) -> Result<LabelMonths> {
+    let sql = "select label, month, label_id, account_id, debit, credit from label_month
+         where tenant_id = $1";
+    Ok(tx.all(sql, args![tenant], read_total)?.into_iter().collect())
 }
+
+/// A total and what it is of: the kind of label, the month, the label and the account.
+pub(super) fn read_total(row: &Row<'_>) -> Result<LabelTotal, DbError> {
+    let word: String = row.get(0)?;
+    let dimension = Dimension::ALL.into_iter().find(|one| one.as_str() == word);
+    let dimension = dimension.ok_or_else(|| DbError::Other(format!("a label {word}")))?;
+    let key = (dimension, row.get(1)?, row.get(2)?, row.get(3)?);
+    Ok((key, (row.get(4)?, row.get(5)?)))
+}
+
+/// One of [`LabelMonths`].
+type LabelTotal = ((Dimension, i64, i64, AccountId), (Money, Money));

@@ -2,9 +2,11 @@
 //! `pages`.
 
 pub mod brought;
+pub(super) mod foreign;
 pub(super) mod labels;
 pub(super) mod pages;
 pub mod scoped;
+pub(super) mod snapshots;
 pub(super) mod sums;
 pub mod written;
 

@@ -34,7 +34,9 @@ pub(in crate::journal) fn lines_after(
         "select l.date, l.entry_number, l.line_no, e.doc_kind, e.doc_id, e.doc_number,
                 coalesce(l.memo, e.memo), l.party_kind, l.party_id, l.debit, l.credit, e.reverses,
                 exists (select 1 from journal_entry r
-                        where r.tenant_id = e.tenant_id and r.reverses = e.number)
+                        where r.tenant_id = e.tenant_id and r.reverses = e.number),
+                l.currency_id, case when l.debit > 0 then l.foreign_amount
+                                    else -l.foreign_amount end
          from journal_line l
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
@@ -46,6 +48,7 @@ pub(in crate::journal) fn lines_after(
 }
 
 fn read(row: &Row<'_>) -> Result<LedgerLine, DbError> {
+    let (currency, amount): (Option<i64>, Option<Money>) = (row.get(13)?, row.get(14)?);
     Ok(LedgerLine {
         position: Position { date: row.get(0)?, entry: row.get(1)?, line: row.get(2)? },
         doc_kind: row.get(3)?,
@@ -58,6 +61,7 @@ fn read(row: &Row<'_>) -> Result<LedgerLine, DbError> {
         credit: row.get(10)?,
         reverses: row.get(11)?,
         reversed: row.get(12)?,
+        foreign: currency.zip(amount),
         balance: Money::ZERO,
     })
 }

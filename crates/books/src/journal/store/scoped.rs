@@ -8,6 +8,7 @@ use platform::{Result, TenantId, Tx, Value, args};
 
 use super::ENTRY;
 use crate::journal::chain::Sealed;
+use crate::journal::known::{BETWEEN, Run};
 use crate::journal::scope::{Dimension, LabelledSum, Scope, UNLABELLED};
 
 /// The conditions of a scope on an entry `e` and its line `l`; their values are added to `values`,
@@ -15,8 +16,9 @@ use crate::journal::scope::{Dimension, LabelledSum, Scope, UNLABELLED};
 pub fn conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
     let mut sql = String::new();
     if let Some(moment) = scope.known_at {
+        // Said so that SQLite doesn't find entries by this moment: nearly all were posted by it.
         values.push(moment.into());
-        sql.push_str(&format!(" and e.posted_at <= ${}", values.len()));
+        sql.push_str(&format!(" and not e.posted_at > ${}", values.len()));
     }
     let labels = [
         ("l.branch_id", scope.branch),
@@ -75,18 +77,16 @@ pub(in crate::journal) fn movements(
     Ok(tx.all(&sql, &values, read)?)
 }
 
-/// Entries that may have been posted since a moment, for it to be told by what came after it.
-const SINCE: i64 = 100_000;
-
-/// Whether more entries were posted since a moment than one likes to read.
-pub(in crate::journal) fn is_long_ago(
+/// Whether so many entries were posted since a moment, and more.
+pub(in crate::journal) fn is_posted_since(
     tx: &mut dyn Tx,
     tenant: TenantId,
     moment: Timestamp,
+    entries: i64,
 ) -> Result<bool> {
     let sql = "select 1 from journal_entry where tenant_id = $1 and posted_at > $2
          order by posted_at limit 1 offset $3";
-    Ok(tx.exists(sql, args![tenant, moment, SINCE])?)
+    Ok(tx.exists(sql, args![tenant, moment, entries])?)
 }
 
 /// What was posted to each account since a moment, into some days. The order keeps SQLite to the
@@ -96,21 +96,58 @@ pub(in crate::journal) fn posted_since(
     tenant: TenantId,
     moment: Timestamp,
     by: Option<Dimension>,
+    days: (Date, Date),
+) -> Result<Vec<LabelledSum>> {
+    let entries = "(select number, date from journal_entry
+         where tenant_id = $1 and posted_at > $4 order by posted_at limit $5)";
+    sum_of(tx, entries, by, &with_days(tenant, days, [moment.into(), BETWEEN.into()]))
+}
+
+/// What was posted to each account by a moment, of a run of entries, into some days.
+pub(in crate::journal) fn posted_by(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (moment, (behind, until)): (Timestamp, Run),
+    by: Option<Dimension>,
+    days: (Date, Date),
+) -> Result<Vec<LabelledSum>> {
+    let entries = "(select number, date from journal_entry
+         where tenant_id = $1 and number > $4 and number <= $5 and posted_at <= $6
+         order by number limit $7)";
+    let until = until.unwrap_or(i64::MAX);
+    let values = [behind.into(), until.into(), moment.into(), i64::MAX.into()];
+    sum_of(tx, entries, by, &with_days(tenant, days, values))
+}
+
+fn with_days<const N: usize>(
+    tenant: TenantId,
     (first, last): (Date, Date),
+    more: [Value; N],
+) -> Vec<Value> {
+    let mut values = args![tenant, first, last].to_vec();
+    values.extend(more);
+    values
+}
+
+/// The lines of some entries that are of the days `$2` to `$3`.
+fn sum_of(
+    tx: &mut dyn Tx,
+    entries: &str,
+    by: Option<Dimension>,
+    values: &[Value],
 ) -> Result<Vec<LabelledSum>> {
     let label = column(by);
     let by_label = if by.is_some() { format!(", {label}") } else { String::new() };
     let sql = format!(
         "select cast({label} as bigint), l.account_id, cast(sum(l.debit) as bigint),
              cast(sum(l.credit) as bigint)
-         from (select number, date from journal_entry
-               where tenant_id = $1 and posted_at > $2 order by posted_at limit $5) e
+         from {entries} e
          cross join journal_line l
-         where e.date >= $3 and e.date <= $4
+         where e.date >= $2 and e.date <= $3
            and l.tenant_id = $1 and l.entry_number = e.number
          group by l.account_id{by_label}"
     );
-    Ok(tx.all(&sql, args![tenant, moment, first, last, SINCE], read)?)
+    Ok(tx.all(&sql, values, read)?)
 }
 
 fn read(row: &Row<'_>) -> Result<LabelledSum, DbError> {

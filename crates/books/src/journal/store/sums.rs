@@ -4,8 +4,10 @@ use jiff::civil::Date;
 use ledger::{AccountId, DocRef, Money};
 use platform::{Result, TenantId, Tx, args};
 
+use crate::journal::post::Months;
+
 /// An account's debits and credits.
-type Sum = (AccountId, Money, Money);
+pub type Sum = (AccountId, Money, Money);
 
 /// Every account's totals up to a month.
 pub(in crate::journal) fn of_months(
@@ -71,6 +73,16 @@ pub(in crate::journal) fn movement_of_days(
     Ok(Money::from_minor(minor.unwrap_or_default()))
 }
 
+/// What the entries behind a number put on each account.
+pub fn of_entries_behind(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Vec<Sum>> {
+    Ok(tx.all(
+        "select account_id, cast(sum(debit) as bigint), cast(sum(credit) as bigint)
+         from journal_line where tenant_id = $1 and entry_number > $2 group by account_id",
+        args![tenant, number],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?)
+}
+
 /// What a document put on an account, debit positive; what was reversed leaves nothing of itself.
 pub(in crate::journal) fn of_document(
     tx: &mut dyn Tx,
@@ -109,15 +121,12 @@ pub(in crate::journal) fn labels_of_document(
     Ok(found.unwrap_or_default())
 }
 
-/// An account and month with its debits and credits in minor units.
-type MonthRow = ((AccountId, i64), (i64, i64));
-
 /// The monthly totals as they are kept, for the proof.
-pub(in crate::journal) fn all_months(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<MonthRow>> {
-    Ok(tx.all(
-        "select account_id, month, debit, credit from account_month where tenant_id = $1
-         order by account_id, month",
+pub(in crate::journal) fn all_months(tx: &mut dyn Tx, tenant: TenantId) -> Result<Months> {
+    let rows = tx.all(
+        "select account_id, month, debit, credit from account_month where tenant_id = $1",
         args![tenant],
-        |row| Ok(((row.get(0)?, row.get(1)?), (row.get(2)?, row.get(3)?))),
-    )?)
+        |row| Ok(((row.get::<AccountId>(0)?, row.get(1)?), (row.get(2)?, row.get(3)?))),
+    )?;
+    Ok(rows.into_iter().collect())
 }

@@ -9,9 +9,11 @@ use platform::db::{DbError, Row};
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 use super::{OpenItem, read_item};
+use crate::journal::{Scope, conditions};
 
 /// What was settled since the end of a day, by document: `given` of a statement of which the
-/// parameters are the company, the day and the kind of party.
+/// parameters are the company, the day and the kind of party. `cross join` keeps SQLite from
+/// passing by every settlement: what is dated later is little.
 const GIVEN: &str = "later as (
          select id, payment_kind, payment_id, doc_kind, doc_id, applied, applied_base,
              payment_base
@@ -19,17 +21,17 @@ const GIVEN: &str = "later as (
          union
          select s.id, s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied,
              s.applied_base, s.payment_base
-         from open_item o
-         join settlement s on s.tenant_id = o.tenant_id and s.doc_kind = o.doc_kind
-             and s.doc_id = o.doc_id and s.deleted_at is null
+         from open_item o cross join settlement s
          where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2
+           and s.tenant_id = o.tenant_id and s.doc_kind = o.doc_kind and s.doc_id = o.doc_id
+           and s.deleted_at is null
          union
          select s.id, s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied,
              s.applied_base, s.payment_base
-         from open_item o
-         join settlement s on s.tenant_id = o.tenant_id and s.payment_kind = o.doc_kind
-             and s.payment_id = o.doc_id and s.deleted_at is null
-         where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2),
+         from open_item o cross join settlement s
+         where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2
+           and s.tenant_id = o.tenant_id and s.payment_kind = o.doc_kind
+           and s.payment_id = o.doc_id and s.deleted_at is null),
      given as (
          select kind, id, cast(sum(applied) as bigint) as applied,
              cast(sum(base) as bigint) as base
@@ -38,18 +40,46 @@ const GIVEN: &str = "later as (
                select payment_kind, payment_id, applied, payment_base from later) sides
          group by kind, id)";
 
+/// Which items are open today, as their index says it.
+const OPEN_TODAY: &str = "(i.settled < i.total or i.settled_base < i.total_base)";
+
 /// Which items were open, `i` being one and `g` what was settled of it since.
 const OPEN: &str = "(i.settled < i.total or i.settled_base < i.total_base or g.id is not null)";
 
+/// The condition that an item `i` bears what a part of the journal is told by: as its document
+/// posted it with the item on the control account, by the entry of it that stands. Whose the item
+/// is says the item alone: what was posted for a customer that was merged names that one for ever.
+pub(super) fn labelled(scope: &Scope, values: &mut Vec<Value>) -> String {
+    if !scope.parts_entries() && scope.tags.is_empty() {
+        return String::new();
+    }
+    let mut reversed = "r.tenant_id = e.tenant_id and r.reverses = e.number".to_owned();
+    if let Some(moment) = scope.known_at {
+        values.push(moment.into());
+        reversed.push_str(&format!(" and r.posted_at <= ${}", values.len()));
+    }
+    let labels = conditions(scope, values);
+    format!(
+        " and exists (select 1 from journal_entry e
+              join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+              where e.tenant_id = $1 and e.doc_kind = i.doc_kind and e.doc_id = i.doc_id
+                and l.account_id = i.account_id and e.reverses is null{labels}
+                and not exists (select 1 from journal_entry r where {reversed}))"
+    )
+}
+
 /// The items of customers, or of vendors, of which something was open at the end of a day, by party
 /// and then oldest due first. A settlement counts from the day on which both of its documents were
-/// there.
+/// there. Of a part of the journal, only what its document posted there.
 pub fn open_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: PartyKind,
     as_of: Date,
+    scope: &Scope,
 ) -> Result<Vec<OpenItem>> {
+    let mut values = args![tenant, as_of, kind.as_str()].to_vec();
+    let labelled = labelled(scope, &mut values);
     let sql = format!(
         "with {GIVEN}
          select i.doc_kind, i.doc_id, i.doc_number, i.party_kind, i.party_id, i.side, i.account_id,
@@ -57,10 +87,10 @@ pub fn open_at(
              i.settled - coalesce(g.applied, 0), i.settled_base - coalesce(g.base, 0)
          from open_item i
          left join given g on g.kind = i.doc_kind and g.id = i.doc_id
-         where i.tenant_id = $1 and i.party_kind = $3 and i.date <= $2 and {OPEN}
+         where i.tenant_id = $1 and i.party_kind = $3 and i.date <= $2 and {OPEN}{labelled}
          order by i.party_id, i.due_date, i.date, i.doc_id"
     );
-    Ok(tx.all(&sql, args![tenant, as_of, kind.as_str()], read_item)?)
+    Ok(tx.all(&sql, &values, read_item)?)
 }
 
 /// What was open of a document at the end of a day, in the company's currency.
@@ -80,30 +110,42 @@ pub struct Aged {
     pub own: Money,
 }
 
-/// Hands on what [`open_at`] has of each document, in no order. Asked of a million documents, it
-/// reads their table from its beginning to its end: by any index each would be looked up.
+/// Hands on what [`open_at`] has of each document, in no order: what is open today is found by its
+/// index (so that its day is asked for in a way that no index answers), and what was settled since
+/// by the settlements. Most documents are neither, and are passed by.
 pub fn each_aged(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: PartyKind,
     as_of: Date,
+    scope: &Scope,
     give: &mut dyn FnMut(Aged) -> Result<()>,
 ) -> Result<()> {
-    let sql = format!(
-        "with {GIVEN}
-         select i.party_id, i.account_id, {},
+    let mut values = args![tenant, as_of, kind.as_str()].to_vec();
+    values.extend(bounds(as_of)?);
+    let labelled = labelled(scope, &mut values);
+    let aged = format!(
+        "select i.party_id, i.account_id, {},
              case when i.side = 'debit' then i.total_base - i.settled_base + coalesce(g.base, 0)
                   else i.settled_base - coalesce(g.base, 0) - i.total_base end,
              i.currency_id,
              case when i.side = 'debit' then i.total - i.settled + coalesce(g.applied, 0)
-                  else i.settled - coalesce(g.applied, 0) - i.total end
-         from open_item i
-         left join given g on g.kind = i.doc_kind and g.id = i.doc_id
-         where i.tenant_id = $1 and i.party_kind || '' = $3 and i.date <= $2 and {OPEN}",
+                  else i.settled - coalesce(g.applied, 0) - i.total end",
         bucket(4)
     );
-    let mut values = args![tenant, as_of, kind.as_str()].to_vec();
-    values.extend(bounds(as_of)?);
+    let sql = format!(
+        "with {GIVEN}
+         {aged}
+         from open_item i
+         left join given g on g.kind = i.doc_kind and g.id = i.doc_id
+         where i.tenant_id = $1 and i.party_kind = $3 and not i.date > $2
+             and {OPEN_TODAY}{labelled}
+         union all
+         {aged}
+         from given g
+         join open_item i on i.tenant_id = $1 and i.doc_kind = g.kind and i.doc_id = g.id
+         where i.party_kind = $3 and i.date <= $2 and not {OPEN_TODAY}{labelled}"
+    );
     tx.stream(&sql, &values, read_aged, give)
 }
 

@@ -12,9 +12,9 @@ mod as_of;
 mod days;
 pub(super) mod past;
 
-pub use as_of::{Aged, ForeignMove, each_aged, foreign_moves, open_at};
+pub use as_of::{Aged, ForeignMove, foreign_moves};
+pub(super) use as_of::{each_aged, open_at};
 pub(super) use days::{first_day, first_due};
-pub use past::{each_aged_known, open_known};
 
 pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     tx.exec(

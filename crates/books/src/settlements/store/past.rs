@@ -7,6 +7,7 @@ use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::as_of::{self, Aged};
 use super::{OpenItem, read_item};
+use crate::journal::Scope;
 
 const KEPT: &str =
     "tenant_id, doc_kind, doc_id, known_from, doc_number, party_kind, party_id, side,
@@ -78,18 +79,20 @@ pub fn open_known(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: PartyKind,
-    as_of: Date,
-    moment: Timestamp,
+    (as_of, moment): (Date, Timestamp),
+    scope: &Scope,
 ) -> Result<Vec<OpenItem>> {
+    let mut values = args![tenant, as_of, kind.as_str(), moment].to_vec();
+    let labelled = as_of::labelled(scope, &mut values);
     let sql = format!(
         "with {KNOWN}
          select i.doc_kind, i.doc_id, i.doc_number, i.party_kind, i.party_id, i.side, i.account_id,
              i.currency_id, i.exchange_rate, i.date, i.due_date, i.total, i.total_base,
              coalesce(g.applied, 0), coalesce(g.base, 0)
-         {OPEN}
+         {OPEN}{labelled}
          order by i.party_id, i.due_date, i.date, i.doc_id"
     );
-    Ok(tx.all(&sql, args![tenant, as_of, kind.as_str(), moment], read_item)?)
+    Ok(tx.all(&sql, &values, read_item)?)
 }
 
 /// As [`super::each_aged`], of what was known at a moment.
@@ -98,8 +101,12 @@ pub fn each_aged_known(
     tenant: TenantId,
     kind: PartyKind,
     (as_of, moment): (Date, Timestamp),
+    scope: &Scope,
     give: &mut dyn FnMut(Aged) -> Result<()>,
 ) -> Result<()> {
+    let mut values = args![tenant, as_of, kind.as_str(), moment].to_vec();
+    values.extend(as_of::bounds(as_of)?);
+    let labelled = as_of::labelled(scope, &mut values);
     let sql = format!(
         "with {KNOWN}
          select i.party_id, i.account_id, {},
@@ -108,10 +115,8 @@ pub fn each_aged_known(
              i.currency_id,
              case when i.side = 'debit' then i.total - coalesce(g.applied, 0)
                   else coalesce(g.applied, 0) - i.total end
-         {OPEN}",
+         {OPEN}{labelled}",
         as_of::bucket(5)
     );
-    let mut values = args![tenant, as_of, kind.as_str(), moment].to_vec();
-    values.extend(as_of::bounds(as_of)?);
     tx.stream(&sql, &values, as_of::read_aged, give)
 }

@@ -7,17 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use crate::bank_lines::model::{BankLine, LineState};
 use crate::bank_lines::suggest::Candidate;
-use crate::reconciliations::{Kept, LIVE};
-
-/// Whether an entry that a line of the bank is matched to was reversed since; `of` is an id of the
-/// bank's line, as the query around it knows it.
-fn broken(of: &str) -> String {
-    format!(
-        "exists (select 1 from bank_match x
-             join journal_entry v on v.tenant_id = x.tenant_id and v.reverses = x.entry_number
-             where x.tenant_id = $1 and x.bank_line_id = {of})"
-    )
-}
+use crate::reconciliations::{Kept, LIVE, broken};
 
 /// How a line of the bank `b` stands: one of which an entry is gone is open again. Nothing is
 /// written when a document is edited or undone; the match is forgotten when the line is next worked

@@ -4,9 +4,11 @@ pub mod given;
 pub mod list;
 pub mod withheld;
 
+use std::collections::HashMap;
+
 use jiff::Timestamp;
 use ledger::Party;
-use platform::db::{DbError, Row};
+use platform::db::{Clause, DbError, Row};
 use platform::text::{fold, search_key};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
@@ -137,6 +139,22 @@ fn read(row: &Row<'_>, id: i64) -> Result<Cheque, DbError> {
         deleted_at: row.get(16)?,
         endorses: row.get(17)?,
     })
+}
+
+/// Where the cheques of payments stand, by the payment; nothing of one that was paid otherwise.
+pub fn states(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payments: &[i64],
+) -> Result<HashMap<i64, ChequeState>> {
+    if payments.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    clause.among("id", payments);
+    let sql = format!("select id, state from cheque {}", clause.sql());
+    let found = tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, state(row, 1)?)))?;
+    Ok(found.into_iter().collect())
 }
 
 /// The living cheque that stands for another with a payment to a vendor.

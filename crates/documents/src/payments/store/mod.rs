@@ -255,13 +255,14 @@ pub struct Settled {
     pub settled_by_then: Money,
 }
 
-/// What a payment settles with what that left, oldest first.
-pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec<Settled>> {
+/// What a payment settles with what that left, each by its settlement, oldest first.
+pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec<(i64, Settled)>> {
     Ok(tx.all(
         "select s.doc_kind, s.doc_id, o.doc_number, o.date, o.total, s.applied, s.withholding,
             (select cast(coalesce(sum(e.applied), 0) as bigint) from settlement e
               where e.tenant_id = s.tenant_id and e.doc_kind = s.doc_kind
-                and e.doc_id = s.doc_id and e.deleted_at is null and e.id <= s.id)
+                and e.doc_id = s.doc_id and e.deleted_at is null and e.id <= s.id),
+            s.id
          from settlement s
          join open_item o
            on o.tenant_id = s.tenant_id and o.doc_kind = s.doc_kind and o.doc_id = s.doc_id
@@ -270,7 +271,7 @@ pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec
          order by s.id",
         args![tenant, payment.kind.as_str(), payment.id],
         |row| {
-            Ok(Settled {
+            let settled = Settled {
                 kind: row.get(0)?,
                 doc_id: row.get(1)?,
                 number: row.get(2)?,
@@ -279,7 +280,8 @@ pub fn settled(tx: &mut dyn Tx, tenant: TenantId, payment: DocRef) -> Result<Vec
                 applied: row.get(5)?,
                 withholding: row.get(6)?,
                 settled_by_then: row.get(7)?,
-            })
+            };
+            Ok((row.get(8)?, settled))
         },
     )?)
 }

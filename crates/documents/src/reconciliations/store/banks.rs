@@ -4,27 +4,6 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Result, TenantId, Tx, args};
 
-/// What stands at the end of a day on the accounts that are kept in another currency than the
-/// company's, each in its own.
-pub fn own_balances(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    base: i64,
-    until: Date,
-) -> Result<Vec<(AccountId, Money)>> {
-    Ok(tx.all(
-        "select a.id, cast(sum(case when l.debit > 0 then l.foreign_amount
-                                    else -l.foreign_amount end) as bigint)
-         from account a
-         join journal_line l on l.tenant_id = a.tenant_id and l.account_id = a.id
-             and l.currency_id = a.currency_id
-         where a.tenant_id = $1 and a.currency_id <> $2 and l.date <= $3
-         group by a.id",
-        args![tenant, base, until],
-        |row| Ok((row.get(0)?, row.get(1)?)),
-    )?)
-}
-
 /// How many lines of the bank's are open, by account.
 pub fn open_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, i64)>> {
     // One that was matched to what is reversed since is open again, as everywhere.

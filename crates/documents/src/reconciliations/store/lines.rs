@@ -32,6 +32,16 @@ impl Kept {
 pub const LIVE: &str = "e.reverses is null and not exists (select 1 from journal_entry v
     where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)";
 
+/// Whether an entry that a line of the bank is matched to was reversed since; `of` is an id of the
+/// bank's line, as the query around it knows it.
+pub fn broken(of: &str) -> String {
+    format!(
+        "exists (select 1 from bank_match x
+             join journal_entry v on v.tenant_id = x.tenant_id and v.reverses = x.entry_number
+             where x.tenant_id = $1 and x.bank_line_id = {of})"
+    )
+}
+
 const FROM: &str = "from journal_line l
     join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
     left join reconciled_line t on t.tenant_id = l.tenant_id
@@ -102,7 +112,8 @@ pub fn take_openings(
     Ok(())
 }
 
-/// Ticks what lines of the bank up to a day were matched to.
+/// Ticks what lines of the bank up to a day were matched to. One that is open again, as a part of
+/// what it was is gone, says nothing of the rest.
 pub fn take_matched(tx: &mut dyn Tx, tenant: TenantId, session: &Session) -> Result<()> {
     let sql = format!(
         "insert into reconciled_line (tenant_id, entry_number, line_no, reconciliation_id,
@@ -113,7 +124,8 @@ pub fn take_matched(tx: &mut dyn Tx, tenant: TenantId, session: &Session) -> Res
              and m.line_no = l.line_no
          join bank_line b on b.tenant_id = m.tenant_id and b.id = m.bank_line_id
          where l.tenant_id = $1 and l.account_id = $2 and b.date <= $3
-           and t.reconciliation_id is null and {LIVE}"
+           and t.reconciliation_id is null and {LIVE} and not {}",
+        broken("m.bank_line_id")
     );
     let until = session.ending_date;
     tx.exec(&sql, args![tenant, session.account, until, session.id, false])?;

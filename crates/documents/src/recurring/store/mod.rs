@@ -5,5 +5,7 @@ mod row;
 mod runs;
 
 pub use list::{Filter, ListRow, company_has_any, counts, page};
-pub use row::{all_due, company_name, find, insert, mark_deleted, of_party, set_progress, update};
+pub use row::{
+    all_due, company_name, find, insert, mark_deleted, of_party, set_progress, templates, update,
+};
 pub use runs::{RunRow, find_run, insert_run, runs, set_made};

@@ -139,6 +139,18 @@ pub fn find(
     Ok(tx.one(&sql, args![tenant, id], |row| read(row, kind))?)
 }
 
+/// What every schedule of a kind repeats, of those that were deleted too.
+pub fn templates(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated) -> Result<Vec<Template>> {
+    let words = words(kind);
+    let table = words.record;
+    let party = words.party.map_or("null", |(party, _)| party);
+    let sql = format!("select {party}, template from {table} where tenant_id = $1");
+    Ok(tx.all(&sql, args![tenant], |row| {
+        let template = Template::from_json(kind, &row.get::<String>(1)?, row.get(0)?);
+        template.map_err(|error| DbError::Other(error.to_string()))
+    })?)
+}
+
 fn read(row: &Row<'_>, kind: Repeated) -> Result<Schedule, DbError> {
     let created_at = row.get(18)?;
     let template = Template::from_json(kind, &row.get::<String>(3)?, row.get(2)?);

@@ -36,7 +36,7 @@ async fn an_account_comes_with_its_opening_balance() {
         "opening_balance_date": "2026-01-01",
     });
     let contra = app.post(ADD, depreciation).await.ok();
-    assert_eq!(contra["balance"], "300.00", "on its own side, the credit");
+    assert_eq!(contra["balance"], "-300.00", "against its class, as on the balance sheet");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111109 CIB current account                                    12500.50
     122019 Accumulated depreciation - solar                                     300.00
@@ -50,6 +50,50 @@ async fn an_account_comes_with_its_opening_balance() {
     let group = app.get(&format!("/COA/GetCOAByID/{}", cib["parent_id"])).await.ok();
     assert_eq!((&group["serial"], &group["balance"]), (&json!("111"), &json!("12500.50")));
     app.verify().await;
+}
+
+/// What stands against its class (depreciation, returns, drawings) is negative in the chart, as on
+/// the balance sheet: the accounts of every group add up to it.
+#[tokio::test]
+async fn the_accounts_of_a_group_add_up_to_it() {
+    let app = TestApp::demo().await;
+    for day in ["2026-06-30", "2026-11-20"] {
+        let chart = app.post(&format!("/COA/ListCOA?as_of={day}"), json!({})).await.ok();
+        let rows = chart["COA"].as_array().expect("accounts");
+        let minor = |row: &Value| {
+            let text = row["balance"].as_str().expect("a balance").replace('.', "");
+            text.parse::<i64>().expect("an amount")
+        };
+        let mut against = 0;
+        for group in rows.iter().filter(|row| row["postable"] == false) {
+            let under = || rows.iter().filter(|row| row["parent_id"] == group["id"]);
+            let sum: i64 = under().map(minor).sum();
+            assert_eq!(sum, minor(group), "{} {day}", group["serial"]);
+            against += under().filter(|row| row["postable"] == true && minor(row) < 0).count();
+        }
+        assert!(against > 0, "the demo has accumulated depreciation");
+    }
+}
+
+/// One account's balance is summed alone, and is what the whole chart has of it.
+#[tokio::test]
+async fn an_account_alone_stands_where_the_chart_has_it() {
+    let app = TestApp::demo().await;
+    let compared = app.as_admin(|tx, ctx| {
+        let mut compared = 0;
+        for day in ["2025-12-31", "2026-01-01", "2026-11-20"] {
+            let day: jiff::civil::Date = day.parse().expect("a day");
+            let whole = books::accounts::standing(tx, ctx.tenant, day)?;
+            for row in books::accounts::chart(tx, ctx.tenant)? {
+                let alone = books::accounts::standing_of(tx, ctx.tenant, &row, day)?;
+                let of_all = whole.get(&row.id).copied().unwrap_or_default();
+                assert_eq!(alone, of_all, "{} {day}", row.number);
+                compared += usize::from(!alone.is_zero());
+            }
+        }
+        Ok(compared)
+    });
+    assert!(compared.await.expect("balances") > 20);
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 
 use books::journal::{self, Dimension, Fault, LabelledSum, Scope};
 use books::periods::Area;
+use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, DocRef, Entry, Money};
 use platform::db::Scope as Access;
@@ -12,7 +13,7 @@ use crate::insight::statements::{Dice, small};
 use crate::kit::TestApp;
 
 /// Some day between November 2025 and February 2027.
-fn some_day(dice: &mut Dice) -> Date {
+pub fn some_day(dice: &mut Dice) -> Date {
     let months = 10 + dice.below(16);
     let (year, month) = (2025 + small::<i16>(months / 12), small::<i8>(months % 12 + 1));
     let last = date(year, month, 1).days_in_month();
@@ -42,25 +43,28 @@ const DIMENSIONS: [(Dimension, &str); 3] = [
     (Dimension::Project, "project_id"),
 ];
 
-fn sorted(mut sums: Vec<LabelledSum>) -> Vec<LabelledSum> {
+pub fn sorted(mut sums: Vec<LabelledSum>) -> Vec<LabelledSum> {
     sums.sort_by_key(|sum| (sum.account, sum.label));
     sums
 }
 
-/// What the lines themselves say.
-fn of_lines(
+/// What the lines themselves say, as known at a moment.
+pub fn of_lines(
     tx: &mut dyn Tx,
     tenant: platform::TenantId,
     column: &str,
     (first, last): (Date, Date),
+    moment: Timestamp,
 ) -> platform::Result<Vec<LabelledSum>> {
     let sql = format!(
-        "select cast({column} as bigint), account_id, cast(sum(debit) as bigint),
-             cast(sum(credit) as bigint)
-         from journal_line where tenant_id = $1 and date >= $2 and date <= $3
-         group by {column}, account_id"
+        "select label, account_id, cast(sum(debit) as bigint), cast(sum(credit) as bigint)
+         from (select cast({column} as bigint) as label, account_id, debit, credit
+               from journal_line l
+               join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+               where l.tenant_id = $1 and l.date >= $2 and l.date <= $3 and e.posted_at <= $4) known
+         group by label, account_id"
     );
-    Ok(tx.all(&sql, args![tenant, first, last], |row| {
+    Ok(tx.all(&sql, args![tenant, first, last, moment], |row| {
         Ok(LabelledSum {
             label: row.get(0)?,
             account: row.get(1)?,
@@ -89,7 +93,11 @@ fn asked_of(
                 journal::movements(tx, tenant, scope, by, span).map(sorted)
             };
             let said = by(&Scope::default(), tx, Some(dimension))?;
-            assert_eq!(said, sorted(of_lines(tx, tenant, column, span)?), "{column} {span:?}");
+            assert_eq!(
+                said,
+                sorted(of_lines(tx, tenant, column, span, Timestamp::MAX)?),
+                "{column} {span:?}"
+            );
             for label in 0..4 {
                 let mut scope = Scope::default();
                 *match dimension {

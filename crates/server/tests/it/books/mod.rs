@@ -7,3 +7,4 @@ mod label_totals;
 mod periods;
 mod rates;
 mod taxes;
+mod totals_snapshots;

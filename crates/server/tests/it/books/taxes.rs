@@ -243,10 +243,12 @@ async fn documents_and_returns_that_a_new_rate_meets_are_told_before() {
     let met = async |from: &str| {
         let path = format!("/Tax/PreviewRate/{vat}");
         let told = app.post(&path, json!({ "from": from })).await.ok();
-        line(&told, &["documents", "filed_until", "locked_until"])
+        let locks = told["locks"].as_array().expect("locks").iter();
+        let locks = locks.map(|lock| line(lock, &["area", "locked_until"])).collect::<Vec<_>>();
+        [vec![line(&told, &["documents", "filed_until"])], locks].concat().join(", ")
     };
-    assert_eq!(met("2026-10-01").await, "2 null null");
-    assert_eq!(met("2026-12-01").await, "0 null null");
+    assert_eq!(met("2026-10-01").await, "2 null");
+    assert_eq!(met("2026-12-01").await, "0 null");
     let periods = json!({ "first_date": "2026-09-01", "frequency": "month" });
     app.post("/Tax/SetVatPeriods", periods).await.ok();
     let filed = json!({
@@ -255,8 +257,13 @@ async fn documents_and_returns_that_a_new_rate_meets_are_told_before() {
     });
     app.post("/Tax/FileVatReturn", filed).await.ok();
     app.lock_books("2026-08-31").await;
-    assert_eq!(met("2026-09-15").await, "2 2026-09-30 null");
-    assert_eq!(met("2026-08-15").await, "3 2026-09-30 2026-08-31");
+    assert_eq!(met("2026-09-15").await, "2 2026-09-30");
+    let both = "3 2026-09-30, sales 2026-08-31, purchases 2026-08-31";
+    assert_eq!(met("2026-08-15").await, both);
+    // Each area is told by itself.
+    let further = json!({ "areas": ["purchases"], "locked_until": "2026-10-31", "reason": "Told" });
+    app.post("/Setting/LockPeriod", further).await.ok();
+    assert_eq!(met("2026-10-15").await, "2 null, purchases 2026-10-31");
     let change = |from: &str| {
         let (percent, name) = ("15", "VAT 15%");
         json!({ "from": from, "tax_precntage": percent, "tax_name": name, "version": 1 })

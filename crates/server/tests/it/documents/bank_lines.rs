@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::kit::{EGP, TestApp, base64, payment_to, receipt_from};
 
-const NOVEMBER: &str = "\
+pub(super) const NOVEMBER: &str = "\
     Bank of the Nile\nAccount number: 100045678901\n\n\
     Date,Details,Reference,Debit,Credit,Balance\n\
     02/11/2026,TRANSFER FROM ALI HASSAN,FT1,,\"1,140.00\",\"11,140.00\"\n\
@@ -13,12 +13,12 @@ const NOVEMBER: &str = "\
     19/11/2026,FEES,,10.00,,\"10,554.50\"\n";
 
 impl TestApp {
-    async fn bank_file(&self, text: &str) -> Value {
+    pub(super) async fn bank_file(&self, text: &str) -> Value {
         let bank = self.account("bank").await;
         json!({ "account_id": bank, "file_name": "november.csv", "content": base64(text) })
     }
 
-    async fn bank_rows(&self, state: &str) -> Vec<Value> {
+    pub(super) async fn bank_rows(&self, state: &str) -> Vec<Value> {
         let bank = self.account("bank").await;
         let asked = json!({ "account_id": bank, "state": state });
         let page = self.post("/BankLine/GetBankLines", asked).await.ok();
@@ -38,7 +38,7 @@ impl TestApp {
     }
 }
 
-fn id(row: &Value) -> i64 {
+pub(super) fn id(row: &Value) -> i64 {
     row["id"].as_i64().expect("an id")
 }
 

@@ -10,7 +10,7 @@ use crate::kit::{TestApp, invoice_to, paper, usd};
 const LIST: &str = "/Bill/GetBillResources";
 
 /// Delta is owed 100 (not yet due) and 200 (late), Nile 400 (late since yesterday).
-async fn three_bills(app: &TestApp) -> [i64; 3] {
+pub(super) async fn three_bills(app: &TestApp) -> [i64; 3] {
     let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("Nile").await);
     let rent = app.account("purchases").await;
     let mut ids = [0; 3];

@@ -147,3 +147,37 @@ async fn money_that_paid_a_cheque_is_told_on_its_page() {
     assert_eq!(told(&page), Vec::<[Value; 3]>::new());
     assert_eq!(happened(&page), ["payment_deleted", "paid", "returned", "created"]);
 }
+
+/// What the form of a payment offers as credit: kind, what is left, where the cheque stands.
+fn offered(form: &Value) -> Vec<[Value; 3]> {
+    let credits = form["credits"].as_array().expect("credits").iter();
+    credits.map(|one| ["kind", "remaining", "cheque_state"].map(|name| one[name].clone())).collect()
+}
+
+#[tokio::test]
+async fn the_form_of_a_payment_tells_credits_that_no_money_stands_behind() {
+    let app = TestApp::company("Hollow").await;
+    for side in [Side::of_sales(&app).await, Side::of_purchases(&app).await] {
+        let party = |name: &str| side.payment[name].as_i64();
+        let form = match (party("customer_id"), party("vendor_id")) {
+            (Some(customer), _) => format!("/Invoice/GetReceivePaymentForCustomer/{customer}"),
+            (_, vendor) => format!("/Bill/MakePaymentForVendor/{}", vendor.expect("a vendor")),
+        };
+        let mut cash = side.payment.clone();
+        let account =
+            if side.kind == "receipt" { "deposit_account_id" } else { "payment_account_id" };
+        cash["amount"] = json!("30");
+        cash[account] = json!(app.account("bank").await);
+        app.post(side.record, cash).await.ok();
+        let given = by_cheque(side.payment.clone(), "00789", "2026-12-31");
+        let made = app.post(side.record, given).await.ok();
+        let paid = [json!(side.kind), json!("30.00"), Value::Null];
+        let first = app.get(&form).await.ok();
+        assert_eq!(offered(&first)[0], paid);
+        assert!(!matches!(offered(&first)[1][2].as_str(), None | Some("bounced" | "returned")));
+
+        app.moves(made["id"].as_i64().expect("an id"), step(side.back, "2026-11-20")).await;
+        let hollow = [json!(side.kind), json!("100.00"), json!(side.back)];
+        assert_eq!(offered(&app.get(&form).await.ok()), [paid, hollow]);
+    }
+}

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{TestApp, invoice_to, receipt_from, usd};
+use crate::kit::{EGP, TestApp, invoice_to, receipt_from, usd};
 
 const APPLY: &str = "/Invoice/ApplyCredits";
 
@@ -85,6 +85,42 @@ async fn a_credit_of_another_rate_leaves_a_gain_and_takes_it_back() {
     app.delete(&format!("/Invoice/UndoCredit/{settlement}")).await.ok();
     assert_eq!(app.trial_balance().await, before, "undone as if it had never been");
     assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "open");
+    app.verify().await;
+}
+
+/// An opening balance has no page of its own: the receipt's tells what it settles, each by the
+/// settlement that loosens it.
+#[tokio::test]
+async fn what_a_receipt_gave_to_an_opening_balance_is_loosened_on_the_receipts_page() {
+    let app = TestApp::company("Opening settled").await;
+    let (ali, bank) = (app.has_customer_owing("Ali", EGP, "400").await, app.account("bank").await);
+    let receipt = app.has_receipt(receipt_from(ali, bank, "500", &[])).await;
+    let before = app.trial_balance().await;
+    let form = format!("/Invoice/GetReceivePaymentForCustomer/{ali}");
+    let owed = app.get(&form).await.ok()["invoices"][0].clone();
+    assert_eq!([&owed["kind"], &owed["amount_due"]], ["opening", "400.00"]);
+    let opening = owed["id"].as_i64().expect("an id");
+    app.post(APPLY, applying(ali, &[share(receipt, opening, "400")])).await.ok();
+
+    let page = format!("/Invoice/GetReceivePaymentById/{receipt}");
+    let settled = app.get(&page).await.ok();
+    let given = &settled["applied"][0];
+    assert_eq!(
+        [&given["kind"], &given["applied"], &settled["unapplied"]],
+        ["opening", "400.00", "100.00"]
+    );
+    let told = &settled["activity"][0];
+    assert_eq!(
+        [&told["action"], &told["changes"][0]["after"]],
+        [&json!("credit_applied"), &given["invoice_number"]]
+    );
+    assert_eq!(app.get(&form).await.ok()["invoices"], json!([]));
+
+    app.delete(&format!("/Invoice/UndoCredit/{}", given["settlement_id"])).await.ok();
+    let loosened = app.get(&page).await.ok();
+    assert_eq!([&loosened["applied"], &loosened["unapplied"]], [&json!([]), &json!("500.00")]);
+    assert_eq!(app.get(&form).await.ok()["invoices"][0]["amount_due"], "400.00");
+    assert_eq!(app.trial_balance().await, before);
     app.verify().await;
 }
 

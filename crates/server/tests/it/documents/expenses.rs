@@ -124,6 +124,10 @@ async fn tax_is_withheld_on_the_spot_by_the_nature_of_dealing() {
         (&json!("30.00"), &json!("1110.00"))
     );
     let paid = &made["payments"][0];
+    // Whoever changes the rate is told of one document.
+    let path = format!("/Tax/PreviewRate/{services}");
+    let met = app.post(&path, json!({ "from": "2026-11-01" })).await.ok();
+    assert_eq!(met["documents"], 1);
     assert_eq!(paid["withholding_certificate"], "PV-0001");
     let id = &paid["payment_id"];
     let voucher = app.get(&format!("/Bill/GetMadePaymentById/{id}")).await.ok();

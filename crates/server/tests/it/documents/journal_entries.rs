@@ -236,6 +236,21 @@ async fn entries_are_listed_searched_and_walked() {
     );
     assert_eq!(list(json!({ "search": "je-0002" })).await.0, "JE-0002");
     assert_eq!(list(json!({ "search": "SHOP" })).await.0, "JE-0003 JE-0002 JE-0001");
+    // By an account: its number from its beginning, or a part of its name in either language.
+    for of_account in ["5200", "cost of SERV", "تكلفه الخدمات", "111101", "حساب جارى"]
+    {
+        let found = list(json!({ "search": of_account })).await.0;
+        assert_eq!(found, "JE-0003 JE-0002 JE-0001", "{of_account}");
+    }
+    for of_none in ["20001", "inventory", "111102"] {
+        assert_eq!(list(json!({ "search": of_none })).await.0, "", "{of_none}");
+    }
+    let both = json!({ "search": "5200", "from_date": "2026-11-19", "limit": 1 });
+    let (first, next) = list(both.clone()).await;
+    assert_eq!(first, "JE-0003");
+    let mut behind = both;
+    behind["cursor"] = next;
+    assert_eq!(list(behind).await, ("JE-0002".to_owned(), Value::Null));
     assert_eq!(list(json!({ "from_date": "2026-11-20" })).await.0, "JE-0003");
     // By number and by amount, either way, page by page.
     let mut small = app.rent_by_hand("2026-11-01").await;

@@ -3,6 +3,7 @@
 mod account_merge;
 mod attachments;
 mod bank_lines;
+mod bank_matches;
 mod bill_lists;
 pub mod bills;
 mod buyers;
@@ -52,6 +53,7 @@ mod statements_by_mail;
 mod stock_adjustments;
 mod transfers;
 mod undoing;
+mod undoing_much;
 mod vat_returns;
 mod vendor_credits;
 mod vendor_deletion;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::kit::json::with;
-use crate::kit::{TestApp, receipt_from};
+use crate::kit::{TestApp, paper, receipt_from};
 
 impl TestApp {
     /// So much into the bank, or out of it, on a day; gives the entry's id.
@@ -59,6 +59,15 @@ fn figures(session: &Value) -> String {
 
 fn id(session: &Value) -> i64 {
     session["id"].as_i64().expect("an id")
+}
+
+/// What the log tells of the latest deed of this kind on a reconciliation: it has no number.
+async fn said_of(app: &TestApp, action: &str) -> Vec<String> {
+    let asked = json!({ "kind": "reconciliation", "action": action });
+    let log = app.post("/Audit/Activity", asked).await.ok();
+    let changes = log["activity"][0]["changes"].as_array().expect("changes").iter();
+    let text = |one: &Value, name: &str| one[name].as_str().unwrap_or_default().to_owned();
+    changes.map(|one| format!("{} {}", text(one, "field"), text(one, "after"))).collect()
 }
 
 #[tokio::test]
@@ -173,8 +182,21 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let undo = |id: i64| format!("/Reconcile/Undo/{id}");
     let early = app.post(&undo(first), json!({})).await;
     assert_eq!(early.refusal().1, "reconcile.not_latest");
+    let preview = async |id: i64| {
+        app.post("/JournalEntry/PreviewUndo", json!({ "kind": "reconciliation", "id": id })).await
+    };
+    assert_eq!(preview(first).await.refusal().1, "reconcile.not_latest");
+    insta::assert_snapshot!(paper::entries(&preview(second).await.ok()["entries"]), @r"
+    6 2026-11-15, reverses 5
+      111101 Bank - current account EGP                                         100.00
+      810007 Reconciliation discrepancies                           100.00
+    ");
     let undone = app.post(&undo(second), json!({})).await.ok();
     assert_eq!(undone["state"], "undone");
+    assert_eq!(
+        said_of(&app, "undone").await,
+        ["account 111101 Bank - current account EGP", "ending_date 2026-11-15"],
+    );
     // What made up the difference goes with what it made whole.
     assert!(!app.trial_balance().await.contains("Reconciliation discrepancies"));
     app.verify().await;
@@ -187,6 +209,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     assert_eq!(states, ["open", "undone", "done"]);
     let open = id(&again);
     app.delete(&format!("/Reconcile/Discard/{open}")).await.ok();
+    assert_eq!(said_of(&app, "deleted").await, said_of(&app, "undone").await);
     assert_eq!(app.get(&format!("/Reconcile/GetReconciliation/{open}")).await.status, 404);
 }
 

@@ -155,6 +155,7 @@ async fn what_is_left_on_an_emptied_account_is_realised_for_good() {
     assert_eq!(app.stands("2026-10-31", "111108").await, "");
     let october = app.revalues("2026-10-31", "51").await;
     assert_eq!((&october["realised"], &october["unrealised"]), (&json!("0.00"), &json!("300.00")));
+    assert_eq!(app.row(&october["id"]).await["reversal_date"], "2026-11-01");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                               200.00
     112001 Accounts receivable - trade                             4800.00
@@ -184,6 +185,9 @@ async fn what_was_realised_goes_with_its_revaluation_and_counts_once_in_any_orde
     assert_eq!((&shown["rates"], &shown["realised"]), (&json!([]), &json!("200.00")));
     let later = app.revalues("2026-10-31", "50").await;
     assert_eq!((&later["realised"], &later["unrealised"]), (&json!("200.00"), &json!("0.00")));
+    // Nothing is taken back, so no day is named.
+    assert_eq!((&shown["reversal_date"], &later["reversal_date"]), (&Value::Null, &Value::Null));
+    assert_eq!(app.row(&later["id"]).await["reversal_date"], Value::Null);
     // A day before the one that realised it restates it for the day alone.
     let before = app.revalues("2026-09-30", "50").await;
     assert_eq!((&before["realised"], &before["unrealised"]), (&json!("0.00"), &json!("200.00")));
@@ -199,6 +203,24 @@ async fn what_was_realised_goes_with_its_revaluation_and_counts_once_in_any_orde
     assert_eq!(refused.refusal().1, "revaluation.nothing");
     let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
     assert_eq!(audit["sound"], true, "{audit:#}");
+}
+
+#[tokio::test]
+async fn a_day_of_reversal_is_named_only_where_something_is_reversed() {
+    let app = TestApp::company("Named days").await;
+    let sam = app.has_customer_owing("Sam", usd(), "0").await;
+    app.sold_abroad(sam, "2026-09-10", "48").await;
+    // At the rate that it was sold at it stands there already: nothing is posted.
+    let same = app.revalues("2026-09-30", "48").await;
+    assert_eq!((&same["difference"], &same["entries"]), (&json!("0.00"), &json!([])));
+    assert_eq!(app.row(&same["id"]).await["reversal_date"], Value::Null);
+    // While a rate is missing nobody knows; today's own is reversed tomorrow, and posted now.
+    let today = app.shown("2026-11-20", "50").await;
+    assert_eq!(today["reversal_date"], "2026-11-21");
+    let made = app.revalues("2026-11-20", "50").await;
+    let entries = made["entries"].as_array().expect("entries").iter();
+    let days: Vec<_> = entries.map(|entry| entry["date"].clone()).collect();
+    assert_eq!(days, ["2026-11-20", "2026-11-21"]);
 }
 
 #[tokio::test]
@@ -629,7 +651,8 @@ async fn with_and_without(one: TestApp, two: TestApp, steps: &[Step]) {
     let today = jiff::civil::date(2026, 11, 20);
     let role = with.app.account("ar").await;
     let items = with.app.as_admin(move |tx, ctx| {
-        settlements::open_at(tx, ctx.tenant, ledger::PartyKind::Customer, today)
+        let (kind, all) = (ledger::PartyKind::Customer, journal::Scope::default());
+        settlements::open_at(tx, ctx.tenant, kind, today, &all)
     });
     let open: i64 = items
         .await
@@ -664,7 +687,7 @@ fn moves_come_to_what_is_open(tx: &mut dyn Tx, tenant: TenantId) -> platform::Re
         }
         let mut open: BTreeMap<(i64, i64), (i64, i64)> = BTreeMap::new();
         for kind in [ledger::PartyKind::Customer, ledger::PartyKind::Vendor] {
-            for item in settlements::open_at(tx, tenant, kind, day)? {
+            for item in settlements::open_at(tx, tenant, kind, day, &journal::Scope::default())? {
                 let sign = if item.side == Side::Debit { 1 } else { -1 };
                 let sum = open.entry((item.account.0, item.currency_id)).or_default();
                 sum.0 += sign * item.open().minor();

@@ -77,6 +77,10 @@ async fn every_kind_that_can_be_undone_tells_it() {
         ("depreciation", "depreciation"),
         ("asset_disposal", "disposal"),
         ("revaluation", "revaluation"),
+        ("cheque_step", "cheque step"),
+        ("reconciliation", "reconciliation"),
+        ("customer", "customer"),
+        ("vendor", "vendor"),
     ] {
         let asked = json!({ "kind": kind, "id": has.id_of(record) });
         let answer = app.post(PREVIEW, asked).await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::exports::{csv, paper as sheet};
 use super::shop::shop;
-use crate::kit::{TestApp, invoice_to};
+use crate::kit::{TestApp, invoice_to, usd};
 
 fn path(account: i64) -> String {
     format!("/COA/AccountTransactions/{account}")
@@ -194,4 +194,118 @@ async fn what_cannot_be_read_is_refused() {
     assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
     app.post(&path(999_999), year()).await.refused(404);
     app.member("PM").await.post(&path(bank), year()).await.refused(403);
+}
+
+/// A line of a foreign account: date, number, debit, credit, balance, and the same in its currency.
+fn in_both(page: &Value) -> String {
+    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
+    let rows = page["lines"].as_array().expect("lines").iter().map(|line| {
+        let fields =
+            ["date", "doc_number", "debit", "credit", "balance", "own_amount", "own_balance"];
+        fields.map(|field| text(&line[field])).join(" ")
+    });
+    let own = &page["own"];
+    let mut paper = vec![format!(
+        "{} {} {}, {} {} {} {}",
+        text(&page["opening"]),
+        text(&page["closing"]),
+        text(&page["balance_today"]),
+        text(&own["opening"]),
+        text(&own["closing"]),
+        text(&own["balance_today"]),
+        text(&own["currency"]["code"]),
+    )];
+    paper.extend(rows);
+    paper.join("\n")
+}
+
+/// A bank account in dollars: a thousand of them brought at 48, some more bought and sold, one
+/// purchase taken back, and a month's end at 50.
+async fn dollars(app: &TestApp) -> i64 {
+    let typed = json!({
+        "account_name": "Bank dollars", "serial": "111108", "main_charts_id": 1,
+        "chart_account_details_id": 2, "currency_id": usd(), "opening_balance": "1000",
+        "opening_balance_date": "2026-01-01", "opening_exchange_rate": "48",
+    });
+    let made = app.post("/COA/AddChartsOfAccounts", typed).await.ok();
+    let dollars = made["id"].as_i64().expect("an id");
+    let bank = app.account("bank").await;
+    let transfer = async |day: &str, (from, to): (i64, i64), amount: &str, received: &str| {
+        let moved = json!({
+            "date": day, "from_account_id": from, "to_account_id": to,
+            "amount": amount, "received_amount": received,
+        });
+        app.post("/Transfer/AddTransfer", moved).await.ok()["id"].clone()
+    };
+    transfer("2026-09-05", (bank, dollars), "4900", "100").await;
+    let wrong = transfer("2026-09-06", (bank, dollars), "490", "10").await;
+    app.delete(&format!("/Transfer/DeleteTransfer/{wrong}")).await.ok();
+    let at_50 = json!([{ "currency_id": usd(), "rate": "50" }]);
+    let asked = json!({ "date": "2026-09-30", "rates": at_50 });
+    let shown = app.post("/Currency/PreviewRevaluation", asked.clone()).await.ok();
+    let mut asked = asked;
+    asked["expected_difference"] = shown["difference"].clone();
+    app.post("/Currency/AddRevaluation", asked).await.ok();
+    transfer("2026-10-20", (dollars, bank), "300.50", "15025").await;
+    dollars
+}
+
+#[tokio::test]
+async fn an_account_in_dollars_shows_its_dollars() {
+    let app = TestApp::company("Dollars page").await;
+    let dollars = dollars(&app).await;
+    let page = app.post(&path(dollars), year()).await.ok();
+    insta::assert_snapshot!(in_both(&page), @r"
+    48000.00 37875.00 37875.00, 1000.00 799.50 799.50 USD
+    2026-09-05 TR-0001 4900.00 0.00 52900.00 100.00 1100.00
+    2026-09-30 RV-0001 2100.00 0.00 55000.00 - 1100.00
+    2026-10-01 RV-0001 0.00 2100.00 52900.00 - 1100.00
+    2026-10-20 TR-0003 0.00 15025.00 37875.00 -300.50 799.50
+    ");
+    // A period that begins later opens with what stood then, in both.
+    let mut later = year();
+    later["first_date"] = json!("2026-09-06");
+    later["last_date"] = json!("2026-09-30");
+    let page = app.post(&path(dollars), later).await.ok();
+    insta::assert_snapshot!(in_both(&page), @r"
+    52900.00 55000.00 37875.00, 1100.00 1100.00 799.50 USD
+    2026-09-30 RV-0001 2100.00 0.00 55000.00 - 1100.00
+    ");
+    // However it is paged, and also with what was reversed.
+    for (reversed, wanted) in [
+        (false, vec!["1100.00", "1100.00", "1100.00", "799.50"]),
+        (true, vec!["1100.00", "1110.00", "1100.00", "1100.00", "1100.00", "799.50"]),
+    ] {
+        let mut asked = asked("with_reversed", reversed);
+        asked["limit"] = json!(1);
+        let rows = app.walk(&path(dollars), asked, "lines").await;
+        let own: Vec<_> = rows.iter().filter_map(|row| row["own_balance"].as_str()).collect();
+        assert_eq!(own, wanted);
+    }
+    // A place in an account of the company's own currency is none in this one.
+    let mut stray = year();
+    stray["cursor"] = json!("2026-09-05/2/1/5290000");
+    let refused = app.post(&path(dollars), stray).await;
+    assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
+    let text = csv(&app, &format!("AccountTransactions/{dollars}"), year()).await;
+    insta::assert_snapshot!(sheet(&text), @r"
+    Date,Kind,Document,Name,Description,Other account,Debit,Credit,Balance,
+        Amount (USD),Balance (USD)
+    2026-09-05,Transfer,TR-0001,,TR-0001,Bank - current account EGP,4900.00,0.00,
+        52900.00,100.00,1100.00
+    2026-09-30,Currency revaluation,RV-0001,,USD 1100.00 × 50,
+        Unrealised foreign exchange gain/loss,2100.00,0.00,55000.00,,1100.00
+    2026-10-01,Currency revaluation,RV-0001,,USD 1100.00 × 50,
+        Unrealised foreign exchange gain/loss,0.00,2100.00,52900.00,,1100.00
+    2026-10-20,Transfer,TR-0003,,TR-0003,Bank - current account EGP,0.00,15025.00,
+        37875.00,-300.50,799.50
+    ");
+    let chart = app.post("/COA/ListCOA?as_of=2026-09-30", json!({})).await.ok();
+    let rows = chart["COA"].as_array().expect("accounts");
+    let of = |number: &str| rows.iter().find(|row| row["serial"] == number).expect("an account");
+    let figures = |number: &str| [of(number)["balance"].clone(), of(number)["own_balance"].clone()];
+    assert_eq!(figures("111108"), [json!("55000.00"), json!("1100.00")]);
+    assert_eq!(figures("111101"), [json!("-4900.00"), Value::Null]);
+    let bank = app.account("bank").await;
+    assert_eq!(app.post(&path(bank), year()).await.ok()["own"], Value::Null);
 }

@@ -124,12 +124,19 @@ async fn what_is_owed_in_dollars_is_told_in_dollars_too() {
     app.has_receipt(receipt).await;
     let report = app.post(RECEIVABLE, day.clone()).await.ok();
     insta::assert_snapshot!(paper::report(&report), @r"
-    Customer                 Not yet d 1–30 days 31–60 day 61–90 day Over 90 d     Total In its cu
+    Customer                 Not yet d 1–30 days 31–60 day 61–90 day Over 90 d     Total    In USD
     Ali                           0.00      0.00      0.00      0.00    500.00    500.00
-    Sam                       -2000.00  57624.00      0.00   4800.00      0.00  60424.00 1,260.50
-    Total                     -2000.00  57624.00      0.00   4800.00    500.00  60924.00
+    Sam                       -2000.00  57624.00      0.00   4800.00      0.00  60424.00   1260.50
+    Total                     -2000.00  57624.00      0.00   4800.00    500.00  60924.00   1260.50
     ");
-    assert_eq!(report["rows"][1]["cells"][6], "1,260.50 USD");
+    assert_eq!(report["columns"][6]["currency"]["code"], "USD");
+    assert_eq!(report["columns"][5]["currency"], Value::Null);
+    // In a workbook, too, it is a number.
+    let mut asked = day.clone();
+    asked["format"] = json!("xlsx");
+    let (_, bytes) = app.file_of(RECEIVABLE, asked).await;
+    let sheet = super::exports::part(&bytes, "xl/worksheets/sheet1.xml");
+    assert!(sheet.contains("<v>1260.5</v>"), "{sheet}");
     let mut of_sam = day;
     of_sam["party_id"] = sam.into();
     let report = app.post(RECEIVABLE, of_sam).await.ok();
@@ -141,8 +148,108 @@ async fn what_is_owed_in_dollars_is_told_in_dollars_too() {
             format!("{} {}", cells[1], cells[0])
         })
         .collect();
-    let documents =
-        ["4800.00 100.00 USD", "57624.00 1,200.50 USD", "-2000.00 -40.00 USD", "60424.00 -"];
+    let documents = ["4800.00 100.00", "57624.00 1200.50", "-2000.00 -40.00", "60424.00 1260.50"];
     assert_eq!(told, documents);
     assert_eq!(report["columns"][4]["title_en"], "1–30 days");
+}
+
+/// Each row's name and total.
+fn totals(report: &Value) -> String {
+    let columns = report["columns"].as_array().expect("columns");
+    let at = columns.iter().position(|column| column["key"] == "total").expect("a total");
+    let rows = report["rows"].as_array().expect("rows").iter();
+    let told = rows.map(|row| {
+        let [name, amount] = [&row["name_en"], &row["cells"][at]].map(|text| text.as_str());
+        format!("{} {}", name.unwrap_or_default(), amount.unwrap_or_default())
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+/// What is owed is told by branch, project and tag of its document, whatever pays it.
+#[tokio::test]
+async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
+    use crate::documents::dimensions::Labels;
+    let app = TestApp::company("Ages of a branch").await;
+    let mut labels = Labels::of(&app).await;
+    let ali = app.has_customer_owing("Ali", EGP, "70").await;
+    let mona = app.has_customer("Mona").await;
+    let (giza, urgent) = (labels.branch(&app, "Giza").await, labels.tag(&app, "Urgent").await);
+    let (villa, bank) = (labels.project(&app, "Villa", ali).await, app.account("bank").await);
+    let sale = |customer: i64, pounds: &str| {
+        let sale = invoice_to(customer).work("1", pounds, &[]).with("invoice_date", "2026-10-01");
+        sale.with("due_date", "2026-10-31")
+    };
+    let of_giza = sale(ali, "1000").with("branch_id", giza).with("tag_ids", json!([urgent]));
+    let first = app.has_invoice(of_giza.showing("1000.00")).await;
+    app.has_invoice(sale(mona, "300").with("branch_id", giza).showing("300.00")).await;
+    app.has_invoice(sale(ali, "200").with("project_id", villa).showing("200.00")).await;
+    let mut paid = receipt_from(ali, bank, "400", &[(first, "400", "0")]);
+    paid["payment_date"] = json!("2026-11-10");
+    app.has_receipt(paid).await;
+    super::shop::entry(&app, jiff::civil::date(2026, 11, 1), 40, ["ar", "bank"]).await;
+    let at = async |more: Value| {
+        let mut asked = json!({ "as_of": "2026-11-20" });
+        asked.as_object_mut().expect("fields").extend(more.as_object().expect("fields").clone());
+        app.post(RECEIVABLE, asked).await
+    };
+    let told = async |more: Value| totals(&at(more).await.ok());
+    let beside = "Beside documents: entries by hand, revaluation 40.00, ";
+    let whole = format!("Ali 870.00, Mona 300.00, {beside}Total 1210.00");
+    assert_eq!(told(json!({})).await, whole);
+    assert_eq!(told(json!({ "branch_id": giza })).await, "Ali 600.00, Mona 300.00, Total 900.00");
+    assert_eq!(told(json!({ "branch_id": 0 })).await, "Ali 270.00, Total 270.00");
+    assert_eq!(told(json!({ "project_id": villa })).await, "Ali 200.00, Total 200.00");
+    assert_eq!(told(json!({ "tag_ids": [urgent] })).await, "Ali 600.00, Total 600.00");
+    let both = json!({ "tag_ids": [urgent], "project_id": villa });
+    assert_eq!(told(both).await, "Total 0.00");
+    // Before it was paid.
+    let october = json!({ "branch_id": giza, "as_of": "2026-10-31" });
+    assert_eq!(told(october).await, "Ali 1000.00, Mona 300.00, Total 1300.00");
+    let of_ali = at(json!({ "branch_id": giza, "party_id": ali })).await.ok();
+    assert_eq!(of_ali["rows"].as_array().map(Vec::len), Some(2));
+    assert_eq!(of_ali["rows"][0]["number"], "INV-0001");
+    // Side by side, what names no branch has its column, and all together is the account.
+    let branches = at(json!({ "columns": "branch" })).await.ok();
+    insta::assert_snapshot!(paper::report(&branches), @r"
+    Customer                                             Giza Not specifie        Total
+    Ali                                                600.00       270.00       870.00
+    Mona                                               300.00         0.00       300.00
+    Beside documents: entries by hand, revaluat          0.00         0.00        40.00
+    Total                                              900.00       270.00      1210.00
+    ");
+    for (field, refused) in
+        [("class_id", json!({ "class_id": 0 })), ("columns", json!({ "columns": "class" }))]
+    {
+        let fault = format!("{field}: this report can't be asked for by this");
+        assert_eq!(at(refused).await.faults(), [fault]);
+    }
+    let other = app.beside("Somebody else's branch").await;
+    other.post(RECEIVABLE, json!({ "as_of": "2026-11-20", "branch_id": giza })).await.refused(404);
+}
+
+/// A document that was edited counts where it stands, and as known then where it stood.
+#[tokio::test]
+async fn an_edited_document_ages_in_its_new_branch_and_as_known_in_its_old_one() {
+    use crate::documents::dimensions::Labels;
+    let app = TestApp::company("Moved branch").await;
+    let mut labels = Labels::of(&app).await;
+    let (giza, cairo) = (labels.branch(&app, "Giza").await, labels.branch(&app, "Cairo").await);
+    let mona = app.has_customer("Mona").await;
+    let sale = |branch: i64| invoice_to(mona).work("1", "300", &[]).with("branch_id", branch);
+    let id = app.has_invoice(sale(giza).showing("300.00")).await;
+    let moment = "2026-11-20T23:00:00Z";
+    let app = app.at("2026-11-21T09:00:00Z");
+    let edit = sale(cairo).with("version", 1).showing("300.00");
+    app.post(&format!("/Invoice/EditInvoice/{id}"), edit).await.ok();
+    let at = async |branch: i64, known: Option<&str>| {
+        let mut asked = json!({ "as_of": "2026-11-21", "branch_id": branch });
+        if let Some(moment) = known {
+            asked["known_at"] = json!(moment);
+        }
+        totals(&app.post(RECEIVABLE, asked).await.ok())
+    };
+    assert_eq!(at(cairo, None).await, "Mona 300.00, Total 300.00");
+    assert_eq!(at(giza, None).await, "Total 0.00");
+    assert_eq!(at(cairo, Some(moment)).await, "Total 0.00");
+    assert_eq!(at(giza, Some(moment)).await, "Mona 300.00, Total 300.00");
 }

@@ -167,7 +167,7 @@ async fn a_file_has_every_page_of_a_report() {
         let text = String::from_utf8(bytes).expect("text");
         text.lines().skip(1).map(str::to_owned).collect()
     };
-    // The ledger of an account: its opening, every line in its order, its sum.
+    // The ledger of an account: its head, its opening, every line in its order, its sum.
     let (mut paged, mut cursor) = (Vec::new(), Value::Null);
     loop {
         let asked = json!({ "account_id": account, "limit": 200, "cursor": cursor });
@@ -182,8 +182,9 @@ async fn a_file_has_every_page_of_a_report() {
     assert!(paged.len() > 200, "one page tells nothing: {}", paged.len());
     let asked = with(json!({ "account_id": account, "format": "csv" }));
     let file = lines(asked, "/Reports/GeneralLedgerReport").await;
-    assert_eq!(file.len(), paged.len() + 2);
-    for (row, line) in file[1..].iter().zip(&paged) {
+    assert_eq!(file.len(), paged.len() + 3);
+    assert!(file[1].starts_with(",  Opening balance,"), "{}", file[1]);
+    for (row, line) in file[2..].iter().zip(&paged) {
         assert!(row.starts_with(&format!("{},", line["entry_number"])), "{row} is not {line}");
     }
     // The journal: every entry once.

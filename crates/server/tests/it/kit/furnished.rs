@@ -674,6 +674,9 @@ impl Furnished {
                 )),
             }),
             "/JournalEntry/PreviewUndo" => json!({ "kind": "invoice", "id": id("invoice") }),
+            "/JournalEntry/PreviewUndoSeveral" => {
+                json!({ "kind": "invoice", "ids": [id("invoice")] })
+            }
             "/Audit/Activity" => json!({ "user_id": id("member"), "kind": "invoice" }),
             "/JournalEntry/ReverseJournalEntry/{id}" | "/JournalEntry/PreviewReversal/{id}" => {
                 json!({ "date": day })
@@ -737,6 +740,10 @@ impl Furnished {
             "/Openings/SaveAccounts" => {
                 json!({ "lines": [{ "id": id("account"), "version": 1, "debit": "5" }] })
             }
+            "/Openings/PreviewSave" => json!({
+                "area": "customers",
+                "lines": [{ "id": id("customer"), "version": 1, "amount": "5" }],
+            }),
             "/Openings/SaveCustomers" => {
                 json!({ "lines": [{ "id": id("customer"), "version": 1, "amount": "5" }] })
             }

@@ -27,6 +27,15 @@ pub fn entries(list: &Value) -> String {
     paper
 }
 
+/// What entries do together, account by account.
+pub fn accounts(list: &Value) -> String {
+    let print = |row: &Value| {
+        let name = format!("{} {}", text(&row["account_number"]), text(&row["account_name"]));
+        line(&name, &row["debit"], &row["credit"])
+    };
+    list.as_array().expect("accounts").iter().map(print).collect()
+}
+
 /// The detailed trial balance: opening, movement and closing, each as debit and credit.
 pub fn detailed(report: &Value) -> String {
     let print = |row: &Value| {

@@ -118,6 +118,9 @@ async fn ids_of_another_company_name_nothing() {
         "recurring_invoice_run",
         "search_mark",
         "search_piece",
+        "snapshot_label_month",
+        "snapshot_month",
+        "totals_snapshot",
         "withheld_line_past",
         "withheld_past",
     ];

@@ -67,6 +67,7 @@ export function AccountRow(props: AccountRowProps) {
       <Cell className={`${classes.detail} ${classes.detailCell}`}>{detailName}</Cell>
       <Cell className={`num ${classes.figure}`}>
         <Money amount={account.balance} />
+        <OwnBalance account={account} />
       </Cell>
       <Cell className={classes.menu}>
         <RowMenu actions={menu} opened={menuOpen} onChange={setMenuOpen} inTabOrder={inTabOrder} />
@@ -102,6 +103,19 @@ function Toggle({ row, name, onToggle }: AccountRowProps & { name: string }) {
     >
       <IconChevronDown size={16} stroke={1.6} aria-hidden />
     </button>
+  );
+}
+
+/** What an account that is kept in a foreign currency stands at in it. */
+function OwnBalance({ account }: { account: TreeRow['account'] }) {
+  const { own_balance, account_currency: code } = account;
+  if (!own_balance) return null;
+  // As many decimals as the currency has: the server writes them all.
+  const scale = own_balance.split('.')[1]?.length ?? 0;
+  return (
+    <div className={classes.own}>
+      <Money amount={own_balance} scale={scale} /> <Bdi ltr>{code}</Bdi>
+    </div>
   );
 }
 

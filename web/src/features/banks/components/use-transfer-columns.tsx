@@ -27,7 +27,7 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
       id: 'date',
       header: t('fields.date'),
       cell: (row) => format.date(row.date),
-      width: 125,
+      width: 132,
       sortable: true,
       card: 'subtitle',
     },

@@ -22,7 +22,7 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
     <DeleteSeveralDialog
       ids={ids}
       goes={useQuery(billDeletion(ids))}
-      undoes={ids.length === 1 && ids[0] ? { kind: 'bill', id: ids[0] } : undefined}
+      undoes={ids.length === 1 && ids[0] ? { kind: 'bill', id: ids[0] } : { kind: 'bill', ids }}
       remove={useDeleteBills()}
       words={{
         title: t('delete.title', { count, number }),

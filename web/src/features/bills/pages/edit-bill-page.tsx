@@ -19,7 +19,7 @@ export function EditBillPage() {
   return (
     <EditDocumentPage
       trade="purchase"
-      booked={({ Bill }) => ({ date: Bill.billing_date, area: 'purchases', taxed: true })}
+      booked={({ Bill }) => ({ date: Bill.billing_date, areas: ['purchases'], taxed: true })}
       query={billDetail}
       isGone={({ Bill }) => Bill.status === 'deleted'}
       versionOf={({ Bill }) => Bill.version}

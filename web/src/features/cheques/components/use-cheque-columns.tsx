@@ -104,7 +104,7 @@ export function useChequeColumns(
       id: 'date',
       header: t(`fields.given.${side.direction}`),
       cell: (row) => format.date(row.payment_date),
-      width: 118,
+      width: 132,
       sortable: true,
       hideable: true,
       hidden: true,

@@ -127,12 +127,7 @@ function Shown({ cheque, list }: ShownProps) {
       )}
       {editing && <EditChequeDialog cheque={cheque} onClose={() => setEditing(false)} />}
       {takingBack !== null && (
-        <TakeBackDialog
-          cheque={cheque}
-          other={other.data}
-          step={takingBack}
-          onClose={() => setTakingBack(null)}
-        />
+        <TakeBackDialog cheque={cheque} step={takingBack} onClose={() => setTakingBack(null)} />
       )}
     </PageShell>
   );

@@ -15,7 +15,7 @@ export function EditCredit({ side }: { side: CreditSide }) {
     <OpenedDocument
       booked={({ credit: { date } }) => ({
         date,
-        area: side.trade === 'sale' ? 'sales' : 'purchases',
+        areas: [side.trade === 'sale' ? 'sales' : 'purchases'],
         taxed: true,
       })}
       query={creditDetail(side)}

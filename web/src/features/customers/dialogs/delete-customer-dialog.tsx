@@ -47,6 +47,9 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
           <ErrorSummary problem={error} errors={NONE} />
         </>
       }
+      undoes={
+        documents.data === false && !isZero(openBalance) ? { kind: 'customer', id } : undefined
+      }
       confirmLabel={t('delete.confirm')}
       loading={isPending}
       refused={documents.data === true || documents.isPending || isRefusal(error)}

@@ -22,27 +22,29 @@ export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
   const filed = filedOn(booked, returns.data ?? []);
   return (
     <>
-      {lock && <Locked lock={lock} date={booked.date} />}
+      {lock && <Locked lock={lock} booked={booked} />}
       {filed && <Filed id={filed.id ?? 0} number={filed.number ?? ''} locked={Boolean(lock)} />}
     </>
   );
 }
 
 /** Which lock, until when, by whom, and who may lift it. */
-function Locked({ lock, date }: { lock: PeriodLock; date: string }) {
+function Locked({ lock, booked }: { lock: PeriodLock; booked: BookedOn }) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const mayLift = useAbility().can('update', 'Settings');
-  const said = t(`closed.areas.${lock.area}`, {
-    date: format.date(date),
-    until: format.date(lock.locked_until),
-  });
+  const days = { date: format.date(booked.date), until: format.date(lock.locked_until) };
+  const isEntry = booked.areas.includes('accounting');
+  const said =
+    isEntry && lock.area !== 'accounting'
+      ? t(`closed.entries.${lock.area}`, days)
+      : t(`closed.areas.${lock.area}`, days);
   const who = { name: lock.locked_by, reason: lock.reason };
   return (
     <Alert color="yellow" icon={<IconLock size={18} stroke={1.6} />}>
       {said} {t(lock.reason ? 'closed.because' : 'closed.by', who)}
       <br />
-      {t('closed.memos')}{' '}
+      {t(booked.wanted ? 'closed.later' : 'closed.memos')}{' '}
       {mayLift ? (
         <Anchor component={Link} to={paths.companySettings} underline="always">
           {t('closed.lift')}

@@ -6,13 +6,12 @@ import { useIdParam } from '@/shared/routing/params';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import type { BookedOn } from '../closed-days';
 import classes from './document-form.module.css';
+import { ClosedDaysNote } from './lazy-closed-days-note';
 
 // Seldom there, and never before the document is.
 const ReconciledNote = lazyDialog(
   async () => (await import('@/shared/ui/reconciled-note')).ReconciledNote,
 );
-
-const ClosedDaysNote = lazyDialog(async () => (await import('./closed-days-note')).ClosedDaysNote);
 
 interface OpenedDocumentProps<Detail, Key extends QueryKey> {
   /** What its entries are called by, where they may hold lines of a bank account: then it warns of a reconciled one. */

@@ -32,8 +32,8 @@ interface DeleteSeveralDialogProps<Goes> {
     some: (count: number) => string;
     stayed: (count: number) => string;
   };
-  /** The only one: its entries are shown before it is deleted. */
-  undoes?: Undoes | undefined;
+  /** Them: what the books get is shown before they are deleted. */
+  undoes: Undoes;
   /** Some of them are gone, at least. */
   onDone?: (() => void) | undefined;
   onClose: () => void;

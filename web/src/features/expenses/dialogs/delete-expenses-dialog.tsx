@@ -28,7 +28,9 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
     <DeleteSeveralDialog
       ids={ids}
       goes={useQuery(expenseDeletion(ids))}
-      undoes={ids.length === 1 && ids[0] ? { kind: 'expense', id: ids[0] } : undefined}
+      undoes={
+        ids.length === 1 && ids[0] ? { kind: 'expense', id: ids[0] } : { kind: 'expense', ids }
+      }
       remove={useDeleteExpenses()}
       words={{
         title: t('delete.title', about),

@@ -12,7 +12,7 @@ export function EditExpensePage() {
     <EditDocumentPage
       trade="purchase"
       posts="expense"
-      booked={({ Expense }) => ({ date: Expense.expense_date, area: 'purchases', taxed: true })}
+      booked={({ Expense }) => ({ date: Expense.expense_date, areas: ['purchases'], taxed: true })}
       query={expenseDetail}
       isGone={({ Expense }) => Expense.deleted}
       versionOf={({ Expense }) => Expense.version}

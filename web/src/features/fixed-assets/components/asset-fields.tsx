@@ -63,6 +63,7 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
           label={t('fields.acquired')}
           required
           readOnly={settled}
+          anyYear
         />
         <FormSelect
           control={control}
@@ -112,6 +113,7 @@ export function AssetFields({ form, settled }: AssetFieldsProps) {
           description={t('form.inServiceHint')}
           min={acquired}
           readOnly={settled}
+          anyYear
         />
       </FormGrid>
     </FormSection>

@@ -17,7 +17,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
       id: 'number',
       header: t('fields.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
-      width: 110,
+      width: 100,
       sortable: true,
       card: 'subtitle',
     },
@@ -38,7 +38,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
           {format.name({ name_en: row.category, name_ar: row.category_ar })}
         </Bdi>
       ),
-      width: 180,
+      width: 170,
       hideable: true,
       card: 'subtitle',
     },
@@ -46,7 +46,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
       id: 'acquired',
       header: t('fields.acquired'),
       cell: (row) => format.date(row.acquired_on),
-      width: 120,
+      width: 132,
       sortable: true,
       hideable: true,
     },
@@ -54,7 +54,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
       id: 'state',
       header: t('fields.state'),
       cell: (row) => <AssetStatus state={row.state} />,
-      width: 150,
+      width: 124,
       card: 'badge',
     },
     {
@@ -62,7 +62,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
       header: t('fields.cost'),
       kind: 'number',
       cell: (row) => <Money amount={row.cost} scale={scale} />,
-      width: 130,
+      width: 120,
       sortable: true,
     },
     {
@@ -70,7 +70,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
       header: t('fields.accumulated'),
       kind: 'number',
       cell: (row) => <Money amount={row.accumulated} scale={scale} />,
-      width: 140,
+      width: 126,
       hideable: true,
     },
     {
@@ -78,7 +78,7 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
       header: t('fields.bookValue'),
       kind: 'number',
       cell: (row) => <Money amount={row.book_value} scale={scale} />,
-      width: 140,
+      width: 126,
       sortable: true,
       card: 'amount',
     },

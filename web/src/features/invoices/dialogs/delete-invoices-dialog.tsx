@@ -57,7 +57,9 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
-      undoes={ids.length === 1 && ids[0] ? { kind: 'invoice', id: ids[0] } : undefined}
+      undoes={
+        ids.length === 1 && ids[0] ? { kind: 'invoice', id: ids[0] } : { kind: 'invoice', ids }
+      }
       confirmLabel={t('bulkDelete.confirm', { count })}
       danger
       loading={remove.isPending}

@@ -14,7 +14,7 @@ export function EditInvoicePage() {
   const { t } = useTranslation('invoices');
   return (
     <EditDocumentPage
-      booked={({ Invoice }) => ({ date: Invoice.invoice_date, area: 'sales', taxed: true })}
+      booked={({ Invoice }) => ({ date: Invoice.invoice_date, areas: ['sales'], taxed: true })}
       query={invoiceDetail}
       isGone={({ Invoice }) => Invoice.status === 'deleted'}
       versionOf={({ Invoice }) => Invoice.version}

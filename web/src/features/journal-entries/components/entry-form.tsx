@@ -19,6 +19,7 @@ import {
 } from '../api';
 import { fieldNames, newEntry, toApi } from '../mapping';
 import { type EntryOutput, type EntryValues, entryForm } from '../schema';
+import { EntryClosedDays } from './entry-closed-days';
 import { EntryFields } from './entry-fields';
 import { EntryLines } from './entry-lines';
 import { EntryTotals } from './entry-totals';
@@ -104,6 +105,7 @@ export function EntryForm({ initial, editing, references, statement, onReload }:
         onReload={onReload}
         words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
       />
+      <EntryClosedDays control={form.control} references={references} saved={editing && initial} />
       <EntryFields form={form} references={references} saved={editing !== undefined} />
       <EntryLines form={form} references={references} />
       <FormColumns totals={<EntryTotals control={form.control} references={references} />}>

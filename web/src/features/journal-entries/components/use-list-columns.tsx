@@ -26,7 +26,7 @@ export function useListColumns(): GridColumn<EntryRow>[] {
       sortable: true,
       header: t('fields.date'),
       cell: (row) => format.date(row.date),
-      width: 120,
+      width: 132,
       card: 'subtitle',
     },
     {

@@ -14,7 +14,6 @@ export function EditEntryPage() {
   return (
     <OpenedEntry
       posts="journal_entry"
-      booked={({ JournalEntry: { date } }) => ({ date, area: 'accounting', taxed: false })}
       query={entryDetail}
       isGone={({ JournalEntry }) => JournalEntry.deleted}
       title={t('form.editTitle')}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '@/shared/ui/money';
 import type { OpeningArea, OpeningsState } from '../api';
-import { footOf, isChanged } from '../cells';
+import { changesOf, footOf, isTakenAway } from '../cells';
+import { TakeAwayDialog } from '../dialogs/lazy-dialogs';
 import type { AreaEdits } from '../use-edits';
 import type { useLineSave } from '../use-line-save';
 import classes from './openings.module.css';
@@ -19,8 +21,12 @@ interface LinesFootProps {
 /** What the area comes to with what is typed, and the way on. */
 export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: LinesFootProps) {
   const { t } = useTranslation('openings');
+  const [asking, setAsking] = useState(false);
   const foot = footOf(area, state, typing.edits);
-  const changed = Object.values(typing.edits).filter((edit) => isChanged(area, edit)).length;
+  const changes = changesOf(area, typing.edits);
+  const changed = changes.length;
+  const takenAway = changes.some((edit) => isTakenAway(area, edit));
+  const save = () => void saving.save().then((done) => done && onNext());
   const sums = [
     ['debit', foot.debit],
     ['credit', foot.credit],
@@ -51,16 +57,24 @@ export function LinesFoot({ area, state, typing, saving, mayEdit, onNext }: Line
           </Button>
         )}
         {mayEdit && changed > 0 ? (
-          <Button
-            loading={saving.saving}
-            onClick={() => void saving.save().then((done) => done && onNext())}
-          >
+          <Button loading={saving.saving} onClick={() => (takenAway ? setAsking(true) : save())}>
             {t('saveNext', { count: changed })}
           </Button>
         ) : (
           <Button onClick={onNext}>{t('next')}</Button>
         )}
       </div>
+      {asking && (
+        <TakeAwayDialog
+          area={area}
+          changes={changes}
+          onConfirm={() => {
+            setAsking(false);
+            save();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,7 @@
-import type { components } from '@/shared/api/schema';
 import { StatusPill } from '@/shared/ui/status-pill';
+import { type ChequeState, paidNothing } from '../paid-nothing';
 import type { PaymentSide } from '../side';
 import { usePaymentText } from './use-payment-text';
-
-type ChequeState = components['schemas']['ChequeState'];
-
-const CAME_BACK: readonly ChequeState[] = ['bounced', 'returned', 'cancelled'];
 
 interface CameBackProps {
   side: PaymentSide;
@@ -19,11 +15,6 @@ export function ChequeCameBack(props: {
 }) {
   const states = props.payments.map((one) => one.cheque_state);
   return <CameBack side={props.side} state={states.find(paidNothing)} />;
-}
-
-/** Whether a payment's cheque came back, so that it paid nothing. */
-export function paidNothing(state: ChequeState | null | undefined): state is ChequeState {
-  return !!state && CAME_BACK.includes(state);
 }
 
 /** Says that nothing was paid by a cheque that came back. */

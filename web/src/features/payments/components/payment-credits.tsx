@@ -10,8 +10,10 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { Money } from '@/shared/ui/money';
 import { usableOf } from '../credits';
+import { paidNothing } from '../paid-nothing';
 import { PaymentDialog } from '../public';
 import type { PaymentCredit, PaymentValues } from '../schema';
+import { CameBack } from './came-back';
 import classes from './payment-credits.module.css';
 import type { PaymentRows } from './use-payment-rows';
 import { usePaymentText } from './use-payment-text';
@@ -84,7 +86,7 @@ function CreditRow({ one, index, payment, currency, error, onOpen }: CreditRowPr
   const format = useFormat();
   const errorText = useErrorText();
   const scale = currency.minor_digits;
-  const { kind, id, number, date, remaining } = one.credit;
+  const { kind, id, number, date, remaining, cheque_state } = one.credit;
   const used = !isZero(one.use || '0');
   const kindText = i18n.exists(`payments:credits.kinds.${kind}`)
     ? t(`credits.kinds.${kind}` as 'credits.kinds.receipt')
@@ -107,7 +109,13 @@ function CreditRow({ one, index, payment, currency, error, onOpen }: CreditRowPr
             <Bdi ltr>{number}</Bdi>
           )}
           <span className={classes.kind}>{kindText}</span>
+          <CameBack side={payment.side} state={cheque_state} />
         </span>
+        {used && paidNothing(cheque_state) && (
+          <p className={classes.warning} role="note">
+            {t('credits.cameBack')}
+          </p>
+        )}
       </th>
       <td data-label={t('credits.date')}>{format.date(date)}</td>
       <td className="num" data-label={t('credits.remaining')}>

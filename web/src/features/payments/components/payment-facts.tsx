@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { Fact } from '@/shared/ui/facts';
-import { Money } from '@/shared/ui/money';
 import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { paymentMethods } from '../methods';
 import type { Cheque, PaymentSide, PaymentView } from '../side';
 import { CameBack } from './came-back';
 import { CertificateFacts } from './certificate-facts';
+import { PaymentApplied } from './payment-applied';
 import classes from './payment-facts.module.css';
 import { PaymentWarnings } from './payment-warnings';
 import { usePaymentText } from './use-payment-text';
@@ -28,13 +26,7 @@ interface PaymentFactsProps {
 /** What a payment says, and the documents that it settled. */
 export function PaymentFacts({ side, payment }: PaymentFactsProps) {
   const t = usePaymentText(side);
-  const mayOpen = useAbility().can('read', side.document.reads);
   const format = useFormat();
-  /** A cheque that came back is settled like what it paid. */
-  const hrefOf = ({ kind, id }: PaymentView['applied'][number]) => {
-    if (kind === 'cheque') return paths.cheque(id);
-    return kind === side.document.kind && mayOpen ? side.document.href(id) : undefined;
-  };
   const base = useCompanyCurrency();
   const methods = useQuery(paymentMethods());
   const { currency } = payment;
@@ -82,50 +74,7 @@ export function PaymentFacts({ side, payment }: PaymentFactsProps) {
         )}
       </RecordHead>
       {!payment.deleted && <PaymentWarnings codes={payment.warnings ?? []} />}
-      <table className={classes.table} aria-label={t('receipt.settled')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rows.invoice')}</th>
-            <th scope="col" className="num">
-              {t('rows.withholding')}
-            </th>
-            <th scope="col" className="num">
-              {t('receipt.applied')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payment.applied.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a document may take of a payment more than once
-            <tr key={index}>
-              <td>
-                {hrefOf(one) ? (
-                  <Link to={hrefOf(one)}>
-                    <Bdi ltr>{one.number}</Bdi>
-                  </Link>
-                ) : (
-                  <Bdi ltr>{one.number}</Bdi>
-                )}
-              </td>
-              <td className="num">
-                <Money amount={one.withholding} scale={currency.minor_digits} />
-              </td>
-              <td className="num">
-                <Money amount={one.applied} scale={currency.minor_digits} />
-              </td>
-            </tr>
-          ))}
-          {!isZero(payment.unapplied) && (
-            <tr>
-              <td>{t('summary.credit')}</td>
-              <td />
-              <td className="num">
-                <Money amount={payment.unapplied} scale={currency.minor_digits} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <PaymentApplied side={side} payment={payment} />
       <CertificateFacts side={side} payment={payment} />
     </>
   );

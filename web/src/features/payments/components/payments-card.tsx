@@ -11,8 +11,9 @@ import { FormSection } from '@/shared/ui/form-section';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { appliedCredits, type Happened, type SettledBy } from '../applied-credits';
+import { paidNothing } from '../paid-nothing';
 import type { PaymentSide } from '../side';
-import { CameBack, paidNothing } from './came-back';
+import { CameBack } from './came-back';
 import { type PaidFor, usePaymentText } from './use-payment-text';
 
 const UndoCreditDialog = lazyDialog(

@@ -8,8 +8,10 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { Money } from '@/shared/ui/money';
+import { paidNothing } from '../paid-nothing';
 import type { RefundShare, RefundValues } from '../refund-schema';
 import type { PaymentSide } from '../side';
+import { CameBack } from './came-back';
 import classes from './payment-credits.module.css';
 import { usePaymentText } from './use-payment-text';
 
@@ -80,7 +82,7 @@ function ShareRow({ side, share, scale, error, onGive }: ShareRowProps) {
   const t = usePaymentText(side);
   const { i18n } = useTranslation('payments');
   const format = useFormat();
-  const { kind, number, date, remaining } = share.credit;
+  const { kind, number, date, remaining, cheque_state } = share.credit;
   const used = !isZero(share.use || '0');
   const kindText = i18n.exists(`payments:credits.kinds.${kind}`)
     ? t(`credits.kinds.${kind}` as 'credits.kinds.receipt')
@@ -96,7 +98,13 @@ function ShareRow({ side, share, scale, error, onGive }: ShareRowProps) {
           />
           <Bdi ltr>{number}</Bdi>
           <span className={classes.kind}>{kindText}</span>
+          <CameBack side={side} state={cheque_state} />
         </span>
+        {used && paidNothing(cheque_state) && (
+          <p className={classes.warning} role="note">
+            {t('credits.cameBack')}
+          </p>
+        )}
       </th>
       <td data-label={t('credits.date')}>{format.date(date)}</td>
       <td className="num" data-label={t('credits.remaining')}>

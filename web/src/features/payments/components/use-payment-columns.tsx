@@ -4,8 +4,9 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import { cashTotal } from '../list-totals';
+import { paidNothing } from '../paid-nothing';
 import type { PaymentKind, PaymentRow, PaymentSide, PaymentTotals } from '../side';
-import { CameBack, paidNothing } from './came-back';
+import { CameBack } from './came-back';
 import { usePaymentText } from './use-payment-text';
 
 /** The columns of the list; a refund has no tax withheld and leaves nothing unapplied. */
@@ -34,7 +35,7 @@ export function usePaymentColumns(
       id: 'number',
       header: t('columns.number'),
       cell: (row) => <Bdi ltr>{row.number}</Bdi>,
-      width: 100,
+      width: 96,
       sortable: true,
       card: 'subtitle',
     },
@@ -51,7 +52,7 @@ export function usePaymentColumns(
       id: 'date',
       header: t('columns.date'),
       cell: (row) => format.date(row.payment_date),
-      width: 115,
+      width: 132,
       sortable: true,
       card: 'subtitle',
     },
@@ -85,7 +86,7 @@ export function usePaymentColumns(
           })}
         </Bdi>
       ),
-      width: 140,
+      width: 132,
       hideable: true,
     },
     {
@@ -111,7 +112,8 @@ export function usePaymentColumns(
       header: t('columns.withholding', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.withholding, row),
-      width: 118,
+      width: 123,
+      wraps: true,
       hideable: true,
       total: total(totals?.withholding),
     },
@@ -120,7 +122,7 @@ export function usePaymentColumns(
       header: t('columns.unapplied', { currency: base.code }),
       kind: 'number',
       cell: (row) => money(row.unapplied, row),
-      width: 128,
+      width: 118,
       hideable: true,
       total: total(totals?.unapplied),
     },

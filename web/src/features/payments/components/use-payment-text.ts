@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentSide } from '../side';
 
-/** What is settled besides invoices and bills. */
-export type PaidFor = 'cheque';
+/** What is settled besides invoices and bills: a cheque, or whatever is called by its number. */
+export type PaidFor = 'cheque' | 'named';
 
 /**
  * The texts of payments in the words of a side of trade. What both call alike stands once; where they differ, the
  * words of purchases stand beside with `_purchase` behind their key, and those of what a cheque left open with
- * `_cheque`.
+ * `_cheque`, and those of a document that is not the page's own with `_named`.
  */
 export function usePaymentText({ trade }: Pick<PaymentSide, 'trade'>, paid?: PaidFor) {
   const { t } = useTranslation(['payments', 'common']);

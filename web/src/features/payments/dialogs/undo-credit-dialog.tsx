@@ -10,7 +10,7 @@ interface UndoCreditDialogProps {
   /** What it is taken off, where it is no invoice and no bill. */
   paid?: PaidFor | undefined;
   /** What a credit gave to a document. */
-  applied: { settlement: number; number: string; amount: string };
+  applied: { settlement: number; number: string; amount: string; document?: string };
   currency: CurrencyInfo;
   onClose: () => void;
 }
@@ -21,13 +21,13 @@ export function UndoCreditDialog(props: UndoCreditDialogProps) {
   const t = usePaymentText(side, paid);
   const format = useFormat();
   const undo = useUndoCredit(side);
-  const { settlement, number } = applied;
+  const { settlement, number, document } = applied;
   const amount = format.money(applied.amount, currency);
   return (
     <ConfirmCall
       danger
-      title={t('undoCredit.title', { number })}
-      consequence={t('undoCredit.consequence', { number, amount })}
+      title={t('undoCredit.title', { number, document })}
+      consequence={t('undoCredit.consequence', { number, amount, document })}
       undoes={{
         kind: side.trade === 'sale' ? 'credit_applied' : 'vendor_credit_applied',
         id: settlement,
@@ -35,7 +35,7 @@ export function UndoCreditDialog(props: UndoCreditDialogProps) {
       confirmLabel={t('undoCredit.confirm')}
       call={undo}
       about={settlement}
-      saidOf={() => t('undoCredit.done', { number })}
+      saidOf={() => t('undoCredit.done', { number, document })}
       onClose={onClose}
     />
   );

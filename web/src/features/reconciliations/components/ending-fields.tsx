@@ -1,10 +1,13 @@
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
+import { Future } from '@/shared/ui/form/future';
 import { FormGrid } from '@/shared/ui/form-grid';
+import { beginningGap } from '../beginning-gap';
 
 export interface EndingValues {
   ending_date: string;
@@ -17,13 +20,19 @@ interface EndingFieldsProps {
   currency: Currency;
   /** They are those of the file that was imported. */
   imported?: boolean;
+  /** What the books begin with, where that is known: the end of the statement before. */
+  beginning?: string | null | undefined;
 }
 
 /** What the statement says: its last day and its balances. */
 export function EndingFields(props: EndingFieldsProps) {
-  const { control, currency, imported = false } = props;
+  const { control, currency, imported = false, beginning } = props;
   const { t } = useTranslation('reconciliations');
   const today = useToday();
+  const format = useFormat();
+  const says = useWatch({ control, name: 'opening_balance' });
+  const gap = beginningGap(says, beginning);
+  const money = (amount: string | null | undefined) => format.money(amount ?? '0', currency);
   return (
     <FormGrid min={200}>
       <FormDate
@@ -46,7 +55,19 @@ export function EndingFields(props: EndingFieldsProps) {
         control={control}
         name="opening_balance"
         label={t('ending.opening', { currency: currency.code })}
-        description={t('ending.openingHint')}
+        description={
+          gap ? (
+            <Future>
+              {t('gap.opening', {
+                says: money(says),
+                beginning: money(beginning),
+                amount: money(gap),
+              })}
+            </Future>
+          ) : (
+            t('ending.openingHint')
+          )
+        }
         scale={currency.minor_digits}
       />
     </FormGrid>

@@ -79,6 +79,7 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
         control={edit.form.control}
         currency={account.currency}
         imported={imported !== null}
+        beginning={account.reconciled_balance}
       />
     </FormDialog>
   );

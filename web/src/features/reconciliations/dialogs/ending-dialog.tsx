@@ -35,7 +35,11 @@ export function EndingDialog({ session, after, onClose }: EndingDialogProps) {
   });
   return (
     <FormDialog {...edit.shell} opened size={560} title={t('ending.title')} onClose={onClose}>
-      <EndingFields control={edit.form.control} currency={session.currency} />
+      <EndingFields
+        control={edit.form.control}
+        currency={session.currency}
+        beginning={session.beginning_balance}
+      />
     </FormDialog>
   );
 }

@@ -14,25 +14,26 @@ interface UndoDialogProps {
 /** Asks before the latest reconciliation of an account is taken back, and shows what that does to the books. */
 export function UndoDialog({ session, onDone, onClose }: UndoDialogProps) {
   const { t } = useTranslation('reconciliations');
-  const [refused, setRefused] = useState(false);
+  // Until the books have answered, too.
+  const [refused, setRefused] = useState(true);
   const date = useFormat().date(session.ending_date);
   const entry = session.adjustment_id;
-  const parts = [t('undo.consequence'), t(entry ? 'undo.adjusted' : 'undo.unposted')];
+  const consequence = t('undo.consequence');
   return (
     <ConfirmCall
       danger
       title={t('undo.title', { date })}
-      wide={Boolean(entry)}
+      wide
       consequence={
         <>
-          <p style={{ marginBlockStart: 0 }}>{parts.join(' ')}</p>
-          {entry && (
-            <UndoPreview
-              unreconciled
-              undoes={{ kind: 'journal_entry', id: entry }}
-              onAnswer={setRefused}
-            />
-          )}
+          <p style={{ marginBlockStart: 0 }}>
+            {entry ? [consequence, t('undo.adjusted')].join(' ') : consequence}
+          </p>
+          <UndoPreview
+            unreconciled
+            undoes={{ kind: 'reconciliation', id: session.id }}
+            onAnswer={setRefused}
+          />
         </>
       }
       refused={refused}

@@ -18,15 +18,24 @@ interface AccountLinesTableProps {
 }
 
 const COLUMNS = 8;
+/** What an account that is kept in a foreign currency has beside them. */
+const OWN_COLUMNS = 2;
 
 /** An account's lines between what it opened with and what it closed with. */
 export function AccountLinesTable(props: AccountLinesTableProps) {
   const { head, lines, narrowed, more, onEntry } = props;
   const { t } = useTranslation('reports');
   const format = useFormat();
+  const { own } = head;
+  const columns = own ? COLUMNS + OWN_COLUMNS : COLUMNS;
+  const inOwn = (amount: string | null | undefined) => (
+    <td className="num">
+      {own && amount && <Figure amount={amount} scale={own.currency.minor_digits} />}
+    </td>
+  );
   return (
     <table className={classes.ledger} aria-label={t('account.lines')}>
-      <LedgerHead />
+      <LedgerHead own={own?.currency.code} />
       <tbody>
         <tr className={classes.bound}>
           <td className={classes.date}>{format.date(head.first_date)}</td>
@@ -36,20 +45,33 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <td className="num">
             <Figure amount={head.opening} />
           </td>
+          {own && (
+            <>
+              <td />
+              {inOwn(own.opening)}
+            </>
+          )}
         </tr>
         {lines.map((line) => (
-          <LedgerLineRow key={`${line.entry_number}.${line.line}`} line={line} onEntry={onEntry} />
+          <LedgerLineRow key={`${line.entry_number}.${line.line}`} line={line} onEntry={onEntry}>
+            {own && (
+              <>
+                {inOwn(line.own_amount)}
+                {inOwn(line.own_balance)}
+              </>
+            )}
+          </LedgerLineRow>
         ))}
         {narrowed && lines.length === 0 && !more.has && (
           <tr>
-            <td colSpan={COLUMNS} className={classes.more}>
+            <td colSpan={columns} className={classes.more}>
               {t('account.noMatch')}
             </td>
           </tr>
         )}
         {more.has && (
           <tr className="no-print">
-            <td colSpan={COLUMNS} className={classes.more}>
+            <td colSpan={columns} className={classes.more}>
               <Button variant="subtle" size="compact-sm" loading={more.loading} onClick={more.load}>
                 {t('ledger.moreLines')}
               </Button>
@@ -66,6 +88,12 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <td className="num">
             <Figure amount={head.closing} />
           </td>
+          {own && (
+            <>
+              <td />
+              {inOwn(own.closing)}
+            </>
+          )}
         </tr>
       </tbody>
     </table>

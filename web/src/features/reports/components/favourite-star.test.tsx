@@ -40,13 +40,13 @@ beforeEach(() => {
 
 test('a report is kept with all that it is asked for, and taken away again', async () => {
   const user = userEvent.setup();
-  await renderScreen(<FavouriteStar report="profitAndLoss" proposed="Profit · October" />, {
+  await renderScreen(<FavouriteStar report="profitAndLoss" />, {
     texts,
     path: '/?period=lastMonth&tags=%5B4%2C5%5D&entry=9',
   });
   await user.click(await screen.findByRole('button', { name: 'Add to favourites' }));
   const name = await screen.findByRole('textbox', { name: /Name/ });
-  expect((name as HTMLInputElement).value).toBe('Profit · October');
+  expect((name as HTMLInputElement).value).toBe('Profit and loss · Last month · Tags');
   await user.clear(name);
   await user.type(name, 'The board’s');
   await user.click(screen.getByRole('button', { name: 'Save' }));

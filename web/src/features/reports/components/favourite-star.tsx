@@ -15,6 +15,7 @@ import { toast } from '@/shared/lib/toast';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import type { ReportKey } from '../catalogue';
 import { askedOf, type Favourite, inputOf, isShown } from '../favourites';
+import { useAskedWords } from './use-asked-words';
 import { useFavourites, useRemoveFavourite } from './use-favourites';
 
 const FavouriteDialog = lazyDialog(
@@ -25,13 +26,14 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface FavouriteStarProps {
   report: ReportKey;
-  /** What a new favourite might be called. */
-  proposed: string;
+  /** What a new favourite might be called, where its days are a quarter. */
+  proposed?: string;
 }
 
 /** Keeps the report as it is asked for now among the favourites, and leads to those of this report. */
 export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
   const { t } = useTranslation('reports');
+  const words = useAskedWords();
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const favourites = useFavourites().filter((one) => one.report.key === report);
@@ -44,6 +46,8 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
     const body = inputOf(name, report, askedOf(search));
     save.mutate({ id, body }, { onSuccess: () => toast.success(t('favourites.saved', { name })) });
   }
+  // In the words of what is kept: a year to date is called so, since its days move on.
+  const inWords = () => [t(`names.${report}`, { form: 41 }), ...words(askedOf(search))].join(' · ');
   const star = shown ? (
     <IconStarFilled {...icon} size={17} style={{ color: 'var(--chart-expense)' }} />
   ) : (
@@ -114,7 +118,7 @@ export function FavouriteStar({ report, proposed }: FavouriteStarProps) {
         <FavouriteDialog
           report={report}
           {...(dialog === 'new'
-            ? { search: askedOf(search), name: proposed.slice(0, 60) }
+            ? { search: askedOf(search), name: (proposed ?? inWords()).slice(0, 60) }
             : { search: dialog.search, name: dialog.name, id: dialog.id })}
           onClose={() => setDialog(null)}
         />

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
+interface LedgerHeadProps {
+  /** The currency of an account that is kept in a foreign one: its lines have figures in it, too. */
+  own?: string | undefined;
+}
+
 /** The columns of the lines of accounts. */
-export function LedgerHead() {
+export function LedgerHead({ own }: LedgerHeadProps) {
   const { t } = useTranslation('reports');
   return (
     <thead>
@@ -20,6 +25,16 @@ export function LedgerHead() {
         <th scope="col" className="num">
           {t('columns.balance')}
         </th>
+        {own && (
+          <>
+            <th scope="col" className="num">
+              {t('account.ownAmount', { code: own })}
+            </th>
+            <th scope="col" className="num">
+              {t('account.ownBalance', { code: own })}
+            </th>
+          </>
+        )}
       </tr>
     </thead>
   );

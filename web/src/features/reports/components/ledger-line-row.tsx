@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
@@ -11,11 +12,13 @@ import { useSource } from './use-source';
 
 interface LedgerLineRowProps {
   line: LedgerLine;
+  /** Cells behind those of every ledger. */
+  children?: ReactNode;
   onEntry: (number: number) => void;
 }
 
 /** A posting: its document leads to the document's page, or to the entry where there is none. */
-export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
+export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const source = useSource()(line);
@@ -82,6 +85,7 @@ export function LedgerLineRow({ line, onEntry }: LedgerLineRowProps) {
       <td className="num">
         <Figure amount={line.balance} />
       </td>
+      {children}
     </tr>
   );
 }

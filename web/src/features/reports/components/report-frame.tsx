@@ -59,7 +59,7 @@ export function ReportFrame(props: ReportFrameProps) {
       onRetry={() => void query.refetch()}
       actions={
         <>
-          {!backwards && <FavouriteStar report={report} proposed={`${title} · ${period}`} />}
+          {!backwards && <FavouriteStar report={report} />}
           {actions}
         </>
       }

@@ -10,7 +10,9 @@ import { Figure } from './figure';
 import classes from './table-view.module.css';
 import { useRowDrill } from './use-row-drill';
 
-/** With more columns the paper is as wide as the window. */
+/** With more columns the paper is as wide as the window: a party's closing balance is not to be scrolled for. */
+const BROAD = 6;
+/** With more it is also printed across the page, and smaller. */
 const MANY = 7;
 
 interface TableViewProps {
@@ -31,6 +33,7 @@ export function TableView({ table, title, within }: TableViewProps) {
     <table
       className={`${classes.table} ${wide ? classes.wide : ''}`}
       data-report={table.report}
+      data-broad={table.columns.length > BROAD || undefined}
       data-many={table.columns.length > MANY || undefined}
       aria-label={title}
     >
@@ -121,7 +124,7 @@ function Row({ table, row, within }: RowProps) {
     <tr data-kind={row.kind} data-level={row.level}>
       <Head
         {...(Head === 'th' ? { scope: 'row' } : {})}
-        style={{ paddingInlineStart: 10 + row.level * 18 }}
+        style={{ paddingInlineStart: `calc(10px + ${row.level} * var(--step))` }}
       >
         {drill.named ? (
           <Link
@@ -157,7 +160,7 @@ function Cell({ column, value, drill }: CellProps) {
   if (value === null) return null;
   switch (column.kind) {
     case 'money':
-      return <Figure amount={value} drill={drill} />;
+      return <Figure amount={value} drill={drill} scale={column.currency?.minor_digits} />;
     case 'day':
       return format.date(value);
     case 'quantity':

@@ -31,7 +31,8 @@ export function useRowDrill(
           ability.can('read', subject),
         )
       : null;
-  const named = document ?? partyOf(table, row, ability) ?? productOf(row, ability);
+  const aged = agesOf(table, row, within);
+  const named = document ?? aged ?? partyOf(row, ability) ?? productOf(row, ability);
   const ledger = (column: ReportColumn): Drill | null => {
     if (!ability.can('read', 'General ledger report')) return null;
     // The sums of a trial balance are those of the whole ledger.
@@ -49,7 +50,16 @@ export function useRowDrill(
     };
     return { to: paths.generalLedger, search };
   };
-  return { named, of: (column) => ledger(column) ?? named };
+  const ages = (column: ReportColumn): Drill | null =>
+    aged && {
+      ...aged,
+      search: {
+        ...aged.search,
+        date: column.last_date ?? table.last_date,
+        ...labelOf(column, format.name({ name_en: column.title_en, name_ar: column.title_ar })),
+      },
+    };
+  return { named, of: (column) => ledger(column) ?? document ?? ages(column) ?? named };
 }
 
 /** The label that a column stands for, with its name; of columns in pairs, that is their group's. */
@@ -72,14 +82,21 @@ const headingOf = (column: ReportColumn, format: ReturnType<typeof useFormat>) =
 
 type Ability = ReturnType<typeof useAbility>;
 
-function partyOf(table: ReportTable, row: ReportRow, ability: Ability): Drill | null {
+/** The ages of a party open its documents of that day, narrowed as they are. */
+function agesOf(table: ReportTable, row: ReportRow, within: Partial<LabelSearch>): Drill | null {
+  const to = AGEINGS[table.report];
+  if (!to || !row.party_id) return null;
+  const known = dayKnown(table.known_at);
+  return { to, search: { date: table.last_date, party: row.party_id, known, ...within } };
+}
+
+const AGEINGS: Record<string, string> = {
+  receivable_ageing: paths.receivableAgeing,
+  payable_ageing: paths.payableAgeing,
+};
+
+function partyOf(row: ReportRow, ability: Ability): Drill | null {
   if (!row.party_id) return null;
-  // The ages of a party open its documents; everything else opens the party.
-  if (table.report === 'receivable_ageing' || table.report === 'payable_ageing') {
-    const to = table.report === 'receivable_ageing' ? paths.receivableAgeing : paths.payableAgeing;
-    const known = dayKnown(table.known_at);
-    return { to, search: { date: table.last_date, party: row.party_id, known } };
-  }
   const customer = row.party_kind === 'customer';
   if (!ability.can('read', customer ? 'Customers' : 'Vendors')) return null;
   return { to: customer ? paths.customer(row.party_id) : paths.vendor(row.party_id) };

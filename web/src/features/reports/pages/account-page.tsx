@@ -103,6 +103,14 @@ function Standing({ head }: { head: AccountLines }) {
         <strong>
           <Bdi>{format.money(head.balance_today, head.currency)}</Bdi>
         </strong>
+        {head.own && (
+          <>
+            {' · '}
+            <strong>
+              <Bdi>{format.money(head.own.balance_today, head.own.currency)}</Bdi>
+            </strong>
+          </>
+        )}
         {' · '}
         {t(head.credit_side ? 'account.creditSide' : 'account.debitSide')}
       </p>

@@ -123,7 +123,7 @@ function Known({ shown }: { shown: Revaluation }) {
           <Bdi ltr>{shown.number}</Bdi>
         </Fact>
         <Fact name={t('columns.date')}>{format.date(shown.date)}</Fact>
-        {shown.lines.some((line) => !line.realised) && (
+        {shown.reversal_date && (
           <Fact name={t('columns.reversal')}>{format.date(shown.reversal_date)}</Fact>
         )}
         <Fact name={t('form.difference')}>

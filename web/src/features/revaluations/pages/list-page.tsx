@@ -80,7 +80,7 @@ export function RevaluationListPage() {
               id: 'reversal',
               header: t('columns.reversal'),
               width: 160,
-              cell: (row) => format.date(row.reversal_date),
+              cell: (row) => (row.reversal_date ? format.date(row.reversal_date) : '–'),
             },
             {
               id: 'by',

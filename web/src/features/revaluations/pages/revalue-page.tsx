@@ -94,8 +94,10 @@ function RevalueForm({ day }: { day: string }) {
               label={t('form.date')}
               max={today}
               description={
-                data?.lines.some((line) => !line.realised) &&
-                t('form.reversed', { date: format.date(data.reversal_date) })
+                data?.reversal_date &&
+                t(data.reversal_date > today ? 'form.reversedAhead' : 'form.reversed', {
+                  date: format.date(data.reversal_date),
+                })
               }
               required
             />

@@ -12,11 +12,15 @@ export function RateMet({ tax, from }: { tax: number; from: string }) {
   const format = useFormat();
   const { data } = useQuery({ ...rateMet(tax, from), enabled: isDate(from) });
   if (!data) return null;
-  const { documents, filed_until: filed, locked_until: locked } = data;
+  const { documents, filed_until: filed, locks } = data;
   const says = [
     filed && t('rate.filed', { date: format.date(filed) }),
     documents > 0 && t('rate.documents', { count: documents, date: format.date(from) }),
-    locked && t('rate.locked', { date: format.date(locked) }),
+    ...locks.map(({ area, locked_until: until }) =>
+      t(area === 'sales' ? 'rate.lockedSales' : 'rate.lockedPurchases', {
+        date: format.date(until),
+      }),
+    ),
   ].filter((text) => typeof text === 'string');
   if (says.length === 0) return null;
   return (

@@ -47,6 +47,7 @@ export function TaxUse<Values extends Use>({ control, replaced = false }: TaxUse
         name="effective_from"
         label={t('dialog.from')}
         description={t('dialog.fromHint')}
+        anyYear
       />
       <FormDate
         control={of}
@@ -54,6 +55,7 @@ export function TaxUse<Values extends Use>({ control, replaced = false }: TaxUse
         label={t('dialog.to')}
         description={t(replaced ? 'dialog.toReplaced' : 'dialog.toHint')}
         disabled={replaced}
+        anyYear
       />
     </>
   );

@@ -40,7 +40,7 @@ export function useTaxColumns(): GridColumn<Tax>[] {
       id: 'kind',
       header: t('list.kind'),
       cell: (row) => t(`kinds.${row.kind}`),
-      width: 150,
+      width: 175,
       card: 'subtitle',
     },
     {

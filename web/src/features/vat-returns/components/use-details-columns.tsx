@@ -37,7 +37,7 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
     card: 'badge',
   };
   return [
-    { id: 'date', header: t('columns.date'), cell: (row) => format.date(row.date), width: 120 },
+    { id: 'date', header: t('columns.date'), cell: (row) => format.date(row.date), width: 132 },
     {
       id: 'document',
       header: t('columns.document'),

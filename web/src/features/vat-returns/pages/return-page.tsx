@@ -137,7 +137,7 @@ function Known({ shown }: { shown: VatReturn }) {
   ] as const;
   return (
     <FormSection>
-      <Facts least={190}>
+      <Facts least={225}>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value && <Bdi>{value}</Bdi>}

@@ -41,7 +41,11 @@ const bought = {
 };
 
 function open(goes: object) {
-  server.use(http.get('*/v2/Vendor/DeleteVendor/7', () => HttpResponse.json(goes)));
+  const told = { entries: [], count: 0, accounts: [], refused: [] };
+  server.use(
+    http.get('*/v2/Vendor/DeleteVendor/7', () => HttpResponse.json(goes)),
+    http.post('*/v2/JournalEntry/PreviewUndo', () => HttpResponse.json(told)),
+  );
   const onDeleted = vi.fn();
   const onClose = vi.fn();
   renderScreen(
@@ -68,7 +72,9 @@ test('what goes with a vendor is named, payments first, before it goes', async (
   const rows = screen.getAllByRole('row');
   expect(within(rows[1] as HTMLElement).getByText('PV-0005')).toBeTruthy();
   expect(within(rows[2] as HTMLElement).getByText('BILL-0003')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete vendor and 3 documents' }));
+  const confirm = screen.getByRole('button', { name: 'Delete vendor and 3 documents' });
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
+  await userEvent.click(confirm);
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   expect(gone).toHaveBeenCalledOnce();
 });

@@ -51,6 +51,7 @@ export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorD
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
+      undoes={documents > 0 ? { kind: 'vendor', id } : undefined}
       confirmLabel={
         documents > 0 ? t('delete.confirmAll', { count: documents }) : t('delete.confirm')
       }

@@ -41,7 +41,7 @@ export function useRemittanceColumns(): GridColumn<RemittanceRow>[] {
       id: 'date',
       header: t('columns.date'),
       cell: (row) => format.date(row.payment_date),
-      width: 125,
+      width: 132,
       card: 'subtitle',
     },
     {

@@ -10,6 +10,8 @@ export interface GridColumn<Row> {
   kind?: 'text' | 'number';
   /** Pixels; the narrowest it gets when it also grows. */
   width?: number;
+  /** Its name is longer than its figures: it stands on two lines rather than being cut. */
+  wraps?: boolean;
   /** Its share of the room that is left. */
   grow?: number;
   sortable?: boolean;

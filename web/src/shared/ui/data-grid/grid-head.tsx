@@ -57,6 +57,7 @@ function HeadCell<Row>({
   const number = column.kind === 'number';
   const order = sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none';
   const header = layout.headers.get(column.id);
+  const name = column.wraps ? classes.wraps : 'truncate';
   return (
     <div
       role="columnheader"
@@ -74,11 +75,11 @@ function HeadCell<Row>({
             onSort({ column: column.id, descending: sorted ? !sorted.descending : number })
           }
         >
-          <span className="truncate">{column.header}</span>
+          <span className={name}>{column.header}</span>
           {sorted && <Arrow size={13} stroke={2} aria-hidden />}
         </button>
       ) : (
-        <span className="truncate">{column.header}</span>
+        <span className={name}>{column.header}</span>
       )}
       <i
         className={classes.edge}

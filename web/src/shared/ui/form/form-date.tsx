@@ -12,6 +12,8 @@ type FormDateProps<Values extends FieldValues, Output> = FieldProps<Values, Outp
   Omit<DateFieldProps, 'value' | 'onChange' | 'name' | 'error' | 'form'> & {
     /** A day that it isn't likely to precede: it is taken, and questioned. */
     follows?: string;
+    /** A day of any year is likely: when a law came into force, when what is used for years was bought. */
+    anyYear?: boolean;
   };
 
 /** A date as `yyyy-mm-dd`. One that lies far away may be a slip of the year: it is taken, and questioned. */
@@ -19,6 +21,7 @@ export function FormDate<Values extends FieldValues, Output>({
   control,
   name,
   follows,
+  anyYear = false,
   ...rest
 }: FormDateProps<Values, Output>) {
   const { t } = useTranslation();
@@ -29,7 +32,7 @@ export function FormDate<Values extends FieldValues, Output>({
   const precedes = follows && isDate(day) && day < follows;
   const says = precedes
     ? t('date.precedes', { date: format.date(follows) })
-    : isFar(day, today) && t('date.far');
+    : !anyYear && isFar(day, today) && t('date.far');
   const odd = !field.error && says && (
     <Text span inherit c="var(--status-part)" role="status">
       {says}

@@ -1,0 +1,41 @@
+//! What was open at the end of a day: all of it, what was known of it at a moment, or the part that
+//! bears a label.
+
+use jiff::civil::Date;
+use ledger::PartyKind;
+use platform::{Result, TenantId, Tx};
+
+use super::store::{self, Aged};
+use super::{OpenItem, past};
+use crate::journal::Scope;
+
+/// The items of customers, or of vendors, of which something was open at the end of a day, by party
+/// and then oldest due first. A settlement counts from the day on which both of its documents were
+/// there. An item bears the labels that its document posted with it on the control account.
+pub fn open_at(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: PartyKind,
+    as_of: Date,
+    scope: &Scope,
+) -> Result<Vec<OpenItem>> {
+    match scope.known_at {
+        None => store::open_at(tx, tenant, kind, as_of, scope),
+        Some(moment) => past::open_known(tx, tenant, kind, (as_of, moment), scope),
+    }
+}
+
+/// Hands on what [`open_at`] has of each document, in no order.
+pub fn each_aged(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: PartyKind,
+    as_of: Date,
+    scope: &Scope,
+    give: &mut dyn FnMut(Aged) -> Result<()>,
+) -> Result<()> {
+    match scope.known_at {
+        None => store::each_aged(tx, tenant, kind, as_of, scope, give),
+        Some(moment) => past::each_aged_known(tx, tenant, kind, (as_of, moment), scope, give),
+    }
+}

@@ -1,0 +1,102 @@
+import { Skeleton } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '@/shared/api/problem';
+import { useSession } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { UndoTold } from '@/shared/ui/undo-told';
+import { type OpeningArea, savePreview } from '../api';
+import { type Edit, isTakenAway, toInput } from '../cells';
+import { inStrides, together } from '../strides';
+
+interface TakeAwayDialogProps {
+  area: OpeningArea;
+  /** All lines that are saved; of some the opening is taken away. */
+  changes: readonly Edit[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before openings that stand are taken away, and shows what the books get by all that is saved. */
+export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDialogProps) {
+  const { t } = useTranslation('openings');
+  const own = useSession()?.company.currency.code ?? '';
+  const strides = inStrides(changes);
+  const asked = useQueries({
+    queries: strides.map((stride) =>
+      savePreview(
+        area,
+        stride.map((edit) => toInput(area, edit, own)),
+      ),
+    ),
+  });
+  const answers = asked.flatMap(({ data }) => data ?? []);
+  const told = answers.length === strides.length ? together(answers) : null;
+  const count = changes.filter((edit) => isTakenAway(area, edit)).length;
+  const others = changes.length - count;
+  const isPending = asked.some((one) => one.isPending);
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      wide
+      title={t('takeAway.title', { count })}
+      consequence={
+        <>
+          <p style={{ marginBlockStart: 0 }}>{t(`takeAway.consequence.${area}`)}</p>
+          {others > 0 && <p>{t('takeAway.others', { count: others })}</p>}
+          {isPending && <Skeleton height={96} radius={8} />}
+          {told && (
+            <UndoTold told={told} summed={strides.length > 1} unreconciled={area !== 'accounts'} />
+          )}
+          {!isPending &&
+            asked.map(
+              ({ error }, at) =>
+                error && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the calls stay in their order
+                  <Refusals key={at} problem={error} sent={strides[at] ?? []} />
+                ),
+            )}
+        </>
+      }
+      confirmLabel={t('takeAway.confirm')}
+      refused={!told}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RefusalsProps {
+  problem: Problem;
+  /** The lines of the call that was refused. */
+  sent: readonly Edit[];
+}
+
+/** Which lines the books do not take, and why. */
+function Refusals({ problem, sent }: RefusalsProps) {
+  const format = useFormat();
+  const nameOf = ({ line }: Edit) =>
+    format.name({ name_en: line.name, name_ar: line.name_ar ?? line.name });
+  const refused = problem.fields.map(({ field, message }) => {
+    const edit = sent[Number(/^lines\.(\d+)\./.exec(field)?.[1])];
+    return { name: edit && nameOf(edit), message };
+  });
+  if (refused.length === 0) return <p role="alert">{problem.message}</p>;
+  return (
+    <ul role="alert" style={{ margin: 0, paddingInlineStart: 20, color: 'var(--error)' }}>
+      {refused.map(({ name, message }) => (
+        <li key={`${name}/${message}`}>
+          {name && (
+            <>
+              <Bdi>{name}</Bdi>:{' '}
+            </>
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}

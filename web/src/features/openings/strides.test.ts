@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Told } from '@/shared/ui/undo-told';
+import { inStrides, together } from './strides';
+
+const account = (number: string, debit: string, credit: string) => ({
+  account_id: Number(number),
+  account_number: number,
+  account_name: number,
+  account_name_ar: number,
+  debit,
+  credit,
+});
+
+test('lines are saved so many at a time, and none is left out', () => {
+  const lines = Array.from({ length: 1001 }, (_, at) => at);
+  const strides = inStrides(lines);
+  expect(strides.map((stride) => stride.length)).toEqual([500, 500, 1]);
+  expect(strides.flat()).toEqual(lines);
+  expect(inStrides([])).toEqual([]);
+});
+
+test('what the calls post is told together, by account', () => {
+  const told = (count: number, accounts: Told['accounts']): Told => ({
+    accounts,
+    count,
+    entries: [],
+    refused: [],
+  });
+  const both = together([
+    told(500, [account('320003', '10.10', '0.00'), account('330000', '0.00', '10.10')]),
+    told(2, [account('112001', '0.00', '0.20'), account('320003', '0.20', '1.00')]),
+  ]);
+  expect(both.count).toBe(502);
+  expect(both.accounts).toEqual([
+    account('112001', '0.00', '0.20'),
+    account('320003', '10.30', '1.00'),
+    account('330000', '0.00', '10.10'),
+  ]);
+});

@@ -1,0 +1,43 @@
+import Big from 'big.js';
+import type { Told } from '@/shared/ui/undo-told';
+
+/** The most lines that are saved in one call. */
+export const MOST_LINES = 500;
+/** The most entries that are told one by one. */
+const MOST_READ = 50;
+
+/** What is saved, call by call: what is shown before is asked in the same calls. */
+export function inStrides<Line>(lines: readonly Line[]): Line[][] {
+  const strides: Line[][] = [];
+  for (let at = 0; at < lines.length; at += MOST_LINES) {
+    strides.push(lines.slice(at, at + MOST_LINES));
+  }
+  return strides;
+}
+
+/** What all calls together would post: every account once, and the first of the entries. */
+export function together(strides: readonly Told[]): Told {
+  const [first, ...others] = strides;
+  if (first && others.length === 0) return first;
+  const accounts = new Map<number, Told['accounts'][number]>();
+  for (const one of strides.flatMap((told) => told.accounts)) {
+    const sum = accounts.get(one.account_id);
+    accounts.set(one.account_id, {
+      ...one,
+      debit: plus(sum?.debit, one.debit),
+      credit: plus(sum?.credit, one.credit),
+    });
+  }
+  return {
+    accounts: [...accounts.values()].sort((one, other) =>
+      one.account_number < other.account_number ? -1 : 1,
+    ),
+    count: strides.reduce((sum, told) => sum + told.count, 0),
+    entries: strides.flatMap((told) => told.entries).slice(0, MOST_READ),
+    refused: strides.flatMap((told) => told.refused),
+  };
+}
+
+/** With the digits that the server's amounts have. */
+const plus = (sum: string | undefined, more: string) =>
+  sum === undefined ? more : new Big(sum).plus(more).toFixed(more.split('.')[1]?.length ?? 0);

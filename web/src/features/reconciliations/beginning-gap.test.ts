@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { beginningGap } from './beginning-gap';
+
+test('a statement that follows the one before has no gap', () => {
+  expect(beginningGap('7000', '7000.00')).toBeNull();
+  expect(beginningGap('-0.50', '-0.5')).toBeNull();
+});
+
+test('the gap is what the statement begins with beyond the books', () => {
+  expect(beginningGap('7300.25', '7000.00')).toBe('300.25000');
+  expect(beginningGap('-20', '0.05')).toBe('-20.05000');
+});
+
+test('nothing is said while nothing, or no amount, is typed, or the beginning is not known', () => {
+  for (const typed of ['', '-', '1.', '12a']) expect(beginningGap(typed, '7000.00')).toBeNull();
+  expect(beginningGap('7000', null)).toBeNull();
+});

@@ -1,0 +1,20 @@
+const AMOUNT = /^(-?)(\d{1,15})(?:\.(\d{1,5}))?$/;
+
+/** Hundred-thousandths, as fine as any amount is typed: whole numbers, since the dialog comes without big.js. */
+const FINE = 5;
+
+function read(text: string): bigint | null {
+  const [, sign, whole, part = ''] = AMOUNT.exec(text.trim()) ?? [];
+  if (!whole) return null;
+  const size = BigInt(whole + part.padEnd(FINE, '0'));
+  return sign ? -size : size;
+}
+
+/** What a statement begins with beyond the end of the one before; null where it follows, or nothing is typed. */
+export function beginningGap(says: string, beginning: string | null | undefined): string | null {
+  const [typed, known] = [read(says), read(beginning ?? '')];
+  if (typed === null || known === null || typed === known) return null;
+  const gap = typed - known;
+  const digits = String(gap < 0n ? -gap : gap).padStart(FINE + 1, '0');
+  return `${gap < 0n ? '-' : ''}${digits.slice(0, -FINE)}.${digits.slice(-FINE)}`;
+}
