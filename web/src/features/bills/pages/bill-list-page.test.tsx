@@ -140,8 +140,10 @@ describe.each(['en', 'ar'] as const)('the bills in %s', { timeout: 40_000 }, (la
     await userEvent.click(within(bar).getByRole('button', { name: common.actions.delete }));
     const dialog = await screen.findByRole('dialog', {}, PATIENT);
     await waitFor(() => expect(dialog.textContent).toContain('29,431.00'), PATIENT);
-    const [, , confirm] = within(dialog).getAllByRole('button');
-    await userEvent.click(confirm as HTMLElement);
+    // It waits until what the books get has been seen.
+    const confirm = within(dialog).getAllByRole('button').at(-1) as HTMLElement;
+    await waitFor(() => expect(confirm).toHaveProperty('disabled', false), PATIENT);
+    await userEvent.click(confirm);
     expect(await screen.findByText(message, {}, PATIENT)).toBeTruthy();
     expect(sent).toEqual([{ ids: [21, 22] }]);
   });
