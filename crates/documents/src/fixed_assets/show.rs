@@ -11,6 +11,7 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 use super::disposal_wire::AssetDisposalView;
 use super::edit::is_settled;
 use super::model::{Asset, Disposal, Figures};
+use super::revise::{revisable, revisions};
 use super::wire::{
     AssetSourceKind, AssetState, FixedAssetAccount, FixedAssetBooked, FixedAssetMonth,
     FixedAssetView,
@@ -43,6 +44,8 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     let stands_at = if gone { Money::ZERO } else { left };
     let lacking = lacking(tx, ctx, &asset, gone)?;
     let state = state(&figures, accumulated, gone)?;
+    let revisable = revisable(tx, ctx, &asset, gone)?;
+    let revisions = revisions(tx, ctx, &asset, (gone, decimals))?;
     let view = |disposal: Disposal, tx: &mut dyn Tx| disposed(tx, ctx, &places, disposal, decimals);
     Ok(FixedAssetView {
         id,
@@ -77,6 +80,8 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         source_id: source.map(|source| source.id),
         source_number,
         settled: is_settled(tx, ctx, id)?,
+        revisable,
+        revisions,
         schedule: schedule(&figures, accumulated, decimals)?,
         booked: booked(tx, ctx, id, decimals)?,
         disposal: disposal.map(|disposal| view(disposal, tx)).transpose()?,
@@ -104,7 +109,7 @@ fn lacking(tx: &mut dyn Tx, ctx: &Ctx, asset: &Asset, gone: bool) -> Result<Opti
 }
 
 /// The months of a straight line, the rate of a declining balance.
-fn rule(method: Method) -> (Option<i64>, Option<String>) {
+pub(super) fn rule(method: Method) -> (Option<i64>, Option<String>) {
     match method {
         Method::None => (None, None),
         Method::StraightLine { months } => (Some(months), None),
