@@ -1,6 +1,7 @@
 //! What is sold and what is paid for it.
 
 mod account_merge;
+mod asset_revisions;
 mod attachments;
 mod bank_lines;
 mod bank_matches;
