@@ -19540,10 +19540,14 @@ export interface components {
             account_id: number;
             /** @description Today's balance; an overdraft is negative. */
             balance: string;
+            /** @description The currency that the account is kept in. */
+            currency: components["schemas"]["CurrencyData"];
             /** @description Arabic name. */
             name_ar: string;
             /** @description English name. */
             name_en: string;
+            /** @description Today's balance in that currency, where it is a foreign one. */
+            own_balance?: string | null;
         };
         /** @description A line of the journal that a line of the bank is, or may be. */
         BankBookLine: {
@@ -23643,6 +23647,7 @@ export interface components {
             number: string;
             /** @description The balance before the period; a debit is positive. */
             opening: string;
+            own?: components["schemas"]["GeneralLedgerOwn"] | null;
             /** @description The credits of the whole period. */
             total_credit: string;
             /** @description The debits of the whole period. */
@@ -23677,6 +23682,13 @@ export interface components {
             kind: string;
             /** @description The line's explanation, or the entry's. */
             memo: string;
+            /**
+             * @description What the line moved in the currency that the account is kept in, a debit positive; none
+             *     where that is the company's, and for what moves only the worth of it.
+             */
+            own_amount?: string | null;
+            /** @description The balance after the line in that currency; none where it is the company's. */
+            own_balance?: string | null;
             /** @description The customer or other party of the line. */
             party_name?: string | null;
             /**
@@ -23688,6 +23700,15 @@ export interface components {
             split_account?: string | null;
             /** @description The same in Arabic. */
             split_account_ar?: string | null;
+        };
+        /** @description What an account comes to in the foreign currency that it is kept in; a debit is positive. */
+        GeneralLedgerOwn: {
+            /** @description The balance at the period's end. */
+            closing: string;
+            /** @description The currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The balance before the period. */
+            opening: string;
         };
         /**
          * @description The general ledger: of one account with its lines page by page, or of every account that has a
@@ -30338,6 +30359,11 @@ export interface components {
              *     those that they would have if nothing else were posted before.
              */
             entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * @description Where lines of all that would be reversed were found on a statement: they drop out of it.
+             *     Nothing for who may not see bank accounts.
+             */
+            reconciled: components["schemas"]["ReconciledOn"][];
             /** @description Of several documents those that would stay; of one the call itself is refused. */
             refused: components["schemas"]["UndoRefused"][];
         };

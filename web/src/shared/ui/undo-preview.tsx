@@ -15,12 +15,10 @@ interface UndoPreviewProps {
   undoes: Undoes;
   /** Told whether the books refuse it, each time they were asked. */
   onAnswer: (refused: boolean) => void;
-  /** Their reconciliation itself is undone: nothing drops out of it. */
-  unreconciled?: boolean;
 }
 
 /** The entries that the books would get if documents were undone, or why the books don't let it be. */
-export function UndoPreview({ undoes, onAnswer, unreconciled }: UndoPreviewProps) {
+export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
   const several = 'ids' in undoes ? undoes : null;
   const preview = useQuery({
     queryKey: ['undo', undoes.kind, 'ids' in undoes ? undoes.ids : undoes.id],
@@ -53,7 +51,6 @@ export function UndoPreview({ undoes, onAnswer, unreconciled }: UndoPreviewProps
       told={preview.data}
       summed={several !== null}
       impossible={several !== null && isRefused(several, preview.data)}
-      unreconciled={unreconciled ?? false}
     />
   );
 }

@@ -38,6 +38,7 @@ mod purchase_rules;
 mod purchase_walks;
 mod quotes;
 mod receipts;
+mod reconciled_dollars;
 mod reconciliations;
 mod recurring;
 mod recurring_bills;
