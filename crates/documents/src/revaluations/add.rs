@@ -12,7 +12,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::facts::{Facts, read};
-use super::model::{Restated, Revaluation, total};
+use super::model::{Restated, Revaluation, differs, total};
 use super::posting::posting;
 use super::wire::{RevaluationInput, RevaluationView};
 use super::{show, store, undo};
@@ -25,9 +25,9 @@ pub(super) const AREA: Area = Area::Accounting;
 /// left on accounts that came to nothing in their currency stays gained or lost.
 ///
 /// # Errors
-/// 400 with the fields at fault, a missing rate among them; 409 when there is nothing to revalue,
-/// when the day has a revaluation that this one doesn't replace, when the gain or loss is another
-/// than was shown, and when either day is locked.
+/// 400 with the fields at fault, a missing rate among them; 409 when there is nothing to revalue
+/// or nothing would differ, when the day has a revaluation that this one doesn't replace, when the
+/// gain or loss is another than was shown, and when either day is locked.
 pub fn add_revaluation(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -47,6 +47,10 @@ pub fn add_revaluation(
         return Err(Problem::new(409, "revaluation.changed"));
     }
     make_room(tx, ctx, input)?;
+    // What takes another's place takes its entries back, whatever it posts itself.
+    if input.replaces.is_none() && !differs(&lines).map_err(Problem::internal)? {
+        return Err(Problem::new(409, "revaluation.no_difference").on("date"));
+    }
     if input.keep_rates {
         keep_rates(tx, ctx, input)?;
     }
@@ -112,7 +116,7 @@ fn post(tx: &mut dyn Tx, ctx: &Ctx, revaluation: &Revaluation, lines: &[Restated
     let realised = accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?;
     let told = |line: &Restated| {
         let currency = currencies::stored(line.position.currency_id)?;
-        let foreign = line.position.foreign.to_text(currency.minor_digits);
+        let foreign = line.position.foreign.grouped(currency.minor_digits);
         let told = match line.realised {
             true => format!("{} {foreign}", currency.code),
             false => format!("{} {foreign} × {}", currency.code, line.rate.to_text()),

@@ -12,7 +12,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::add::reversal_date;
-use super::model::{Position, Restated};
+use super::model::{Position, Restated, differs};
 use super::store;
 use super::wire::RevaluationRate;
 use crate::{rates, reading};
@@ -50,6 +50,20 @@ impl Facts {
     /// The currencies that something is held or owed in: nothing is worth nothing at any rate.
     pub fn currencies(&self) -> BTreeSet<i64> {
         currencies_of(&self.positions)
+    }
+
+    /// Whether every balance stands at what is known of the day's own rates. The rate of another
+    /// day proves nothing: the day's may be another.
+    ///
+    /// # Errors
+    /// As [`Facts::restated`].
+    pub fn stands_at_its_rates(&self, date: Date) -> Result<bool> {
+        let of_the_day = |id: &i64| self.known.get(id).is_some_and(|known| known.date == date);
+        if !self.currencies().iter().all(of_the_day) {
+            return Ok(false);
+        }
+        let restated = self.restated(&BTreeMap::new())?.into_iter().flatten();
+        differs(&restated.collect::<Vec<_>>()).map(|differs| !differs).map_err(Problem::internal)
     }
 
     /// Each balance at the rate that was typed, or else that is known; none where nothing tells it.

@@ -58,6 +58,19 @@ pub fn total(lines: &[Restated]) -> Result<Money, Overflow> {
     Money::sum(differences)
 }
 
+/// Whether anything is gained or lost at all, also where gains and losses come to nothing together.
+///
+/// # Errors
+/// When it is more than the books can hold.
+pub fn differs(lines: &[Restated]) -> Result<bool, Overflow> {
+    for line in lines {
+        if !line.difference()?.is_zero() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// What is gained for good, and what only until the next day.
 ///
 /// # Errors

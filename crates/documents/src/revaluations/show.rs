@@ -135,7 +135,7 @@ pub enum Standing {
     Open,
     /// It is, and its balances have changed since.
     Changed,
-    /// It is.
+    /// It is, or all balances stand at the day's rates without.
     Revalued,
 }
 
@@ -144,10 +144,15 @@ pub enum Standing {
 /// # Errors
 /// Our own failure.
 pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<Standing> {
-    let now = positions(tx, ctx.tenant, date)?;
     let Some(made) = store::of_day(tx, ctx.tenant, date)? else {
-        return Ok(if now.is_empty() { Standing::NotNeeded } else { Standing::Open });
+        let facts = Facts::load(tx, ctx.tenant, date)?;
+        return Ok(match facts.positions.is_empty() {
+            true => Standing::NotNeeded,
+            false if facts.stands_at_its_rates(date)? => Standing::Revalued,
+            false => Standing::Open,
+        });
     };
+    let now = positions(tx, ctx.tenant, date)?;
     let known = store::lines(tx, ctx.tenant, made.id)?;
     Ok(if differ(&known, &now) { Standing::Changed } else { Standing::Revalued })
 }

@@ -34,6 +34,15 @@ impl TestApp {
         self.post(ADD, input).await.ok()
     }
 
+    /// The same, unless everything stands at the rate already and nothing is there to be replaced.
+    async fn revalues_if_needed(&self, date: &str, rate: &str) -> Option<Value> {
+        let shown = self.shown(date, rate).await;
+        let mut lines = shown["lines"].as_array().expect("lines").iter();
+        let needed =
+            !shown["existing_id"].is_null() || lines.any(|line| line["difference"] != "0.00");
+        if needed { Some(self.revalues(date, rate).await) } else { None }
+    }
+
     /// Work of a hundred dollars sold on a day.
     async fn sold_abroad(&self, customer: i64, day: &str, rate: &str) -> i64 {
         let sale = invoice_to(customer).work("1", "100", &[]).with("currency_id", usd());
@@ -210,10 +219,9 @@ async fn a_day_of_reversal_is_named_only_where_something_is_reversed() {
     let app = TestApp::company("Named days").await;
     let sam = app.has_customer_owing("Sam", usd(), "0").await;
     app.sold_abroad(sam, "2026-09-10", "48").await;
-    // At the rate that it was sold at it stands there already: nothing is posted.
-    let same = app.revalues("2026-09-30", "48").await;
-    assert_eq!((&same["difference"], &same["entries"]), (&json!("0.00"), &json!([])));
-    assert_eq!(app.row(&same["id"]).await["reversal_date"], Value::Null);
+    // At the rate that it was sold at it stands there already: nothing would be posted.
+    let same = app.shown("2026-09-30", "48").await;
+    assert_eq!((&same["difference"], &same["reversal_date"]), (&json!("0.00"), &Value::Null));
     // While a rate is missing nobody knows; today's own is reversed tomorrow, and posted now.
     let today = app.shown("2026-11-20", "50").await;
     assert_eq!(today["reversal_date"], "2026-11-21");
@@ -221,6 +229,48 @@ async fn a_day_of_reversal_is_named_only_where_something_is_reversed() {
     let entries = made["entries"].as_array().expect("entries").iter();
     let days: Vec<_> = entries.map(|entry| entry["date"].clone()).collect();
     assert_eq!(days, ["2026-11-20", "2026-11-21"]);
+}
+
+#[tokio::test]
+async fn where_nothing_differs_nothing_is_posted_and_no_number_is_taken() {
+    let app = TestApp::company("Nothing to do").await;
+    let sam = app.has_customer_owing("Sam", usd(), "0").await;
+    app.sold_abroad(sam, "2026-09-10", "48").await;
+    // The invoice tells the rate, or it is typed: the balance stands there already.
+    for rates in [json!([]), json!([{ "currency_id": usd(), "rate": "48" }])] {
+        let input = json!({
+            "date": "2026-09-30", "rates": rates, "expected_difference": "0", "keep_rates": true,
+        });
+        let refused = app.post(ADD, input).await;
+        assert_eq!(refused.refusal(), (409, "revaluation.no_difference", "date"));
+    }
+    let kept = app.post("/Currency/GetExchangeRates", json!({})).await.ok();
+    assert_eq!(kept["Rates"], json!([]), "what is refused writes no rate down");
+    // One whose gains and losses come to nothing together has entries all the same.
+    let acme = app.has_foreign_vendor("Acme").await;
+    let rent = app.account("purchases").await;
+    let bill = app.bill_of(acme).await.cost(rent, "100", &[]).with("currency_id", usd());
+    let bill = bill.with("exchange_rate", "48").with("billing_date", "2026-09-12");
+    app.has_bill(bill.showing("100.00")).await;
+    let both = app.revalues("2026-09-30", "50").await;
+    assert_eq!((&both["number"], &both["difference"]), (&json!("RV-0001"), &json!("0.00")));
+    assert_eq!(both["entries"].as_array().expect("entries").len(), 2);
+    // In its place nothing is something: its entries go.
+    let again = app.revalues("2026-09-30", "48").await;
+    assert_eq!((&again["number"], &again["entries"]), (&json!("RV-0002"), &json!([])));
+    assert_eq!(app.row(&again["id"]).await["reversal_date"], Value::Null);
+    assert_eq!(app.stands("2026-09-30", "112001").await, "4800.00");
+}
+
+#[tokio::test]
+async fn its_lines_write_balances_as_people_read_them() {
+    let app = TestApp::company("Read by people").await;
+    let sam = app.has_customer_owing("Sam", usd(), "0").await;
+    let sale = invoice_to(sam).work("1", "1350", &[]).with("currency_id", usd());
+    let sale = sale.with("exchange_rate", "48").with("invoice_date", "2026-09-10");
+    app.has_invoice(sale.showing("1350.00")).await;
+    let made = app.revalues("2026-09-30", "48.48").await;
+    assert_eq!(made["entries"][0]["lines"][0]["memo"], "USD 1,350.00 × 48.48");
 }
 
 #[tokio::test]
@@ -373,8 +423,6 @@ async fn what_is_wrong_is_named() {
     let many = vec![json!({ "currency_id": usd, "rate": "2" }); 201];
     let refused = app.post(ADD, asked("2026-09-30", json!(many))).await;
     assert_eq!(refused.refusal(), (400, "list.over_limit", "rates"));
-    let refused = app.post(ADD, asked("2026-09-30", json!([]))).await;
-    assert_eq!(refused.status, 200, "the invoice tells the rate: nothing differs");
     let mut other = rated("2026-10-31", "50");
     other["expected_difference"] = json!("199.99");
     assert_eq!(app.post(ADD, other).await.refusal().1, "revaluation.changed");
@@ -598,11 +646,13 @@ impl Walk {
         }
     }
 
-    /// On the day itself every foreign balance stands at the rate.
+    /// On the day itself every foreign balance stands at the rate, if there was any to bring there.
     async fn revalue(&self, month: u8, rate: i64) {
         let end = jiff::civil::date(2026, 5 + i8::try_from(month).expect("a month"), 1);
         let end = end.last_of_month();
-        let made = self.app.revalues(&end.to_string(), &written(rate)).await;
+        let Some(made) = self.app.revalues_if_needed(&end.to_string(), &written(rate)).await else {
+            return;
+        };
         for line in made["lines"].as_array().expect("lines") {
             let account = AccountId(line["account_id"].as_i64().expect("an id"));
             let foreign = line["foreign_balance"].as_str().expect("an amount");
@@ -641,7 +691,7 @@ async fn with_and_without(one: TestApp, two: TestApp, steps: &[Step]) {
     // Whoever revalued all along has realised in parts what the other does at the very end.
     for walk in [&with, &without] {
         walk.empty("2026-11-20", 5_000_000).await;
-        walk.app.revalues("2026-11-20", "50").await;
+        walk.app.revalues_if_needed("2026-11-20", "50").await;
     }
     let end = "2027-12-31";
     let (one, two) =

@@ -99,6 +99,13 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     suspense open (1 70.00)
     vat_returns open (2 2025-11-30)
     ");
+    // The rate of another day proves nothing; that of the day itself, if it is the one it is booked
+    // at, leaves nothing to revalue.
+    let revaluation = |shown: &Value| checks(shown).lines().nth(3).map(str::to_owned);
+    let written = json!({ "currency_id": usd(), "date": "2025-12-31", "rate": "48" });
+    let written = app.post("/Currency/AddExchangeRate", written).await.ok();
+    assert_eq!(revaluation(&app.year_end(2025).await).as_deref(), Some("revaluation done"));
+    app.delete(&format!("/Currency/DeleteExchangeRate/{}", written["id"])).await.ok();
     let rates = json!([{ "currency_id": usd(), "rate": "50" }]);
     let input = json!({ "date": "2025-12-31", "rates": rates, "expected_difference": "200" });
     app.post("/Currency/AddRevaluation", input).await.ok();
