@@ -42,14 +42,10 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     let gone = disposal.is_some();
     let left = figures.cost.sub(accumulated).map_err(Problem::internal)?;
     let stands_at = if gone { Money::ZERO } else { left };
-    let lacking = lacking(tx, ctx, &asset, gone)?;
-    let state = state(&figures, accumulated, gone)?;
-    let revisable = revisable(tx, ctx, &asset, gone)?;
-    let revisions = revisions(tx, ctx, &asset, (gone, decimals))?;
     let view = |disposal: Disposal, tx: &mut dyn Tx| disposed(tx, ctx, &places, disposal, decimals);
     Ok(FixedAssetView {
         id,
-        state,
+        state: state(&figures, accumulated, gone)?,
         currency: base.data(),
         cost_account: places.choice(figures.places.cost),
         accumulated_account: figures.places.accumulated.map(|id| places.choice(id)),
@@ -65,7 +61,7 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         opening_depreciation: figures.opening_depreciation.to_text(decimals),
         posts_opening: figures.posts_opening,
         accumulated: accumulated.to_text(decimals),
-        not_booked: lacking.map(|lacks| lacks.to_text(decimals)),
+        not_booked: lacking(tx, ctx, &asset, gone)?.map(|lacks| lacks.to_text(decimals)),
         book_value: stands_at.to_text(decimals),
         project_id: asset.body.dimensions.project,
         project_name: names.project,
@@ -80,8 +76,8 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         source_id: source.map(|source| source.id),
         source_number,
         settled: is_settled(tx, ctx, id)?,
-        revisable,
-        revisions,
+        revisable: revisable(tx, ctx, &asset, gone)?,
+        revisions: revisions(tx, ctx, &asset, (gone, decimals))?,
         schedule: schedule(&figures, accumulated, decimals)?,
         booked: booked(tx, ctx, id, decimals)?,
         disposal: disposal.map(|disposal| view(disposal, tx)).transpose()?,
