@@ -60,7 +60,8 @@ pub fn revise_asset(
 pub fn undo_revision(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let revision = store::find_revision(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let asset = require(tx, ctx, revision.asset)?;
-    if asset.body.figures.revised != Some(revision.since) {
+    let latest = store::revisions_of(tx, ctx.tenant, asset.id)?.pop();
+    if latest.is_some_and(|latest| latest.id != id) {
         return Err(AssetError::NotLatestRevision.into());
     }
     if store::disposal_of(tx, ctx.tenant, asset.id)?.is_some() {
@@ -111,11 +112,10 @@ pub(super) fn revisions(
     asset: &Asset,
     (gone, decimals): (bool, u8),
 ) -> Result<Vec<AssetRevisionView>> {
-    let figures = &asset.body.figures;
-    let mut after = figures.estimates();
+    let mut after = asset.body.figures.estimates();
     let mut told = Vec::new();
     for revision in store::revisions_of(tx, ctx.tenant, asset.id)?.into_iter().rev() {
-        let latest = figures.revised == Some(revision.since);
+        let latest = told.is_empty();
         let undoable = latest && !gone && depreciated_by(tx, ctx, &revision)?.is_none();
         told.push(AssetRevisionView {
             id: revision.id,

@@ -262,9 +262,9 @@ async fn an_account_in_dollars_shows_its_dollars() {
         Amount (USD),Balance (USD)
     2026-09-05,Transfer,TR-0001,,TR-0001,Bank - current account EGP,4900.00,0.00,
         52900.00,100.00,1100.00
-    2026-09-30,Currency revaluation,RV-0001,,USD 1100.00 × 50,
+    2026-09-30,Currency revaluation,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,2100.00,0.00,55000.00,,1100.00
-    2026-10-01,Currency revaluation,RV-0001,,USD 1100.00 × 50,
+    2026-10-01,Currency revaluation,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,0.00,2100.00,52900.00,,1100.00
     2026-10-20,Transfer,TR-0003,,TR-0003,Bank - current account EGP,0.00,15025.00,
         37875.00,-300.50,799.50
