@@ -257,7 +257,7 @@ async fn an_account_in_dollars_shows_its_dollars() {
     let refused = app.post(&path(dollars), stray).await;
     assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
     let text = csv(&app, &format!("AccountTransactions/{dollars}"), year()).await;
-    insta::assert_snapshot!(sheet(&text), @r"
+    insta::assert_snapshot!(sheet(&text), @r#"
     Date,Kind,Document,Name,Description,Other account,Debit,Credit,Balance,
         Amount (USD),Balance (USD)
     2026-09-05,Transfer,TR-0001,,TR-0001,Bank - current account EGP,4900.00,0.00,
@@ -268,7 +268,7 @@ async fn an_account_in_dollars_shows_its_dollars() {
         Unrealised foreign exchange gain/loss,0.00,2100.00,52900.00,,1100.00
     2026-10-20,Transfer,TR-0003,,TR-0003,Bank - current account EGP,0.00,15025.00,
         37875.00,-300.50,799.50
-    ");
+    "#);
     let chart = app.post("/COA/ListCOA?as_of=2026-09-30", json!({})).await.ok();
     let rows = chart["COA"].as_array().expect("accounts");
     let of = |number: &str| rows.iter().find(|row| row["serial"] == number).expect("an account");
