@@ -7,8 +7,8 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
 
 /**
  * A van that was used before is carried over with its opening entry, depreciated month by month after what each month
- * bears was seen, the latest run is taken back and made anew; it is sold at a gain, and the books say so. In each
- * language.
+ * bears was seen, the latest run is taken back and made anew; what is expected of it is changed and changed back; it is
+ * sold at a gain, and the books say so. In each language.
  */
 
 /** Accounts of a new company's chart. */
@@ -82,6 +82,7 @@ test('an asset is carried over, depreciated, and sold at a gain', async ({
   await expect(
     page.getByRole('table', { name: say('fixed-assets', 'booked.title') }),
   ).toContainText('DEP-0003');
+  await reviseAndUndo(page, say);
   await sell(page, say);
   await expect(
     page.getByText(say('fixed-assets', 'states.disposed'), { exact: true }).first(),
@@ -139,6 +140,33 @@ async function run(page: Page, say: Say, total: string): Promise<void> {
     .getByRole('button', { name: say('fixed-assets', 'run.confirm') })
     .click();
   await expect(dialog(page)).toBeHidden();
+}
+
+/** Spreads what is left over ten months after what a month then bears was seen, and takes that back. */
+async function reviseAndUndo(page: Page, say: Say): Promise<void> {
+  await more(page, say, say('fixed-assets', 'revise.action'));
+  const left = dialog(page).getByRole('textbox', { name: say('fixed-assets', 'revise.left') });
+  await expect(left).toHaveValue('10');
+  const salvage = say('fixed-assets', 'form.salvage', { currency: 'EGP' });
+  await dialog(page).getByRole('textbox', { name: salvage }).fill('60000');
+  await expect(dialog(page).getByRole('alert')).toContainText('50000.00');
+  await dialog(page).getByRole('textbox', { name: salvage }).fill('20000');
+  await left.fill('20');
+  await expect(dialog(page)).toContainText('1,500.00');
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole('button', { name: say('fixed-assets', 'revise.confirm') })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  const changes = page.getByRole('table', { name: say('fixed-assets', 'revisions.title') });
+  await expect(changes).toContainText('20,000.00');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await changes.getByRole('button', { name: say('fixed-assets', 'revisions.undo') }).click();
+  await dialog(page)
+    .getByRole('button', { name: say('fixed-assets', 'undoRevision.confirm') })
+    .click();
+  await expect(changes).toBeHidden();
 }
 
 /** Sells the asset on show for more than it stands at. */

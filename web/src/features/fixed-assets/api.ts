@@ -15,6 +15,9 @@ export type AssetMethod = Schemas['AssetMethod'];
 export type AssetAccount = Schemas['FixedAssetAccount'];
 export type Disposal = NonNullable<Asset['disposal']>;
 export type DisposalInput = Schemas['AssetDisposalInput'];
+export type Estimates = Schemas['AssetEstimates'];
+export type RevisionInput = Schemas['AssetRevisionInput'];
+export type Revision = Schemas['AssetRevisionView'];
 export type RunInput = Schemas['DepreciationInput'];
 export type RunsMade = Schemas['DepreciationRunsMade'];
 export type RunRow = Schemas['DepreciationRunRow'];
@@ -134,6 +137,18 @@ export const disposalPreview = (body: DisposalInput) =>
     placeholderData: keepPreviousData,
   });
 
+/** The asset as it would stand if its estimates changed. */
+export const revisionPreview = (body: RevisionInput) =>
+  queryOptions({
+    queryKey: [KEY, 'revision', body],
+    queryFn: ({ signal }) => answer(api.POST('/FixedAsset/PreviewRevision', { body, signal })),
+    // Asked once of what is typed: when that has changed and all else is asked anew, it can't any more.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+
 /** Something beside an asset has changed; the books have not. */
 export function useAssetChanged() {
   const queryClient = useQueryClient();
@@ -181,4 +196,14 @@ export const useDispose = () =>
 export const useUndoDisposal = () =>
   useChange((id: number) =>
     answer(api.DELETE('/FixedAsset/DeleteDisposal/{id}', { params: { path: { id } } })),
+  );
+
+/** Changes what is expected of an asset in the months to come. */
+export const useRevise = () =>
+  useChange((call: Sent<RevisionInput>) => answer(api.POST('/FixedAsset/AddRevision', call)));
+
+/** Takes the latest change of estimates back. */
+export const useUndoRevision = () =>
+  useChange((id: number) =>
+    answer(api.DELETE('/FixedAsset/DeleteRevision/{id}', { params: { path: { id } } })),
   );

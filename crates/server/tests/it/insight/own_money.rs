@@ -108,7 +108,7 @@ async fn the_files_of_the_ledger_have_real_numbers_of_dollars() {
     let of = |account, format: &str| with(year(account), &[("format", json!(format))]);
     let (_, bytes) = app.file_of(LEDGER, of(Some(dollars), "csv")).await;
     let text = String::from_utf8(bytes).expect("text").replace("\r\n", "\n");
-    insta::assert_snapshot!(sheet(text.trim_start_matches('\u{feff}')), @r"
+    insta::assert_snapshot!(sheet(text.trim_start_matches('\u{feff}')), @r#"
     Number,Account,Date,Document,Customer or vendor,Description,Other side,Debit,
         Credit,Balance,Amount (USD),Balance (USD)
     111108,Bank dollars,,,,,,,,,,
@@ -119,14 +119,14 @@ async fn the_files_of_the_ledger_have_real_numbers_of_dollars() {
         10.00,1110.00
     4,  Transfer,2026-09-06,TR-0002,,,Bank - current account EGP,,490.00,52900.00,
         -10.00,1100.00
-    5,  Revaluation,2026-09-30,RV-0001,,USD 1100.00 × 50,
+    5,  Revaluation,2026-09-30,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,2100.00,,55000.00,,1100.00
-    6,  Revaluation,2026-10-01,RV-0001,,USD 1100.00 × 50,
+    6,  Revaluation,2026-10-01,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,,2100.00,52900.00,,1100.00
     7,  Transfer,2026-10-20,TR-0003,,,Bank - current account EGP,,15025.00,37875.00,
         -300.50,799.50
     ,Total Bank dollars,,,,,,7490.00,17615.00,37875.00,,799.50
-    ");
+    "#);
     let (_, bytes) = app.file_of(LEDGER, of(None, "xlsx")).await;
     let book = part(&bytes, "xl/worksheets/sheet1.xml");
     let (_, headings) = cells(&book)[4].clone();

@@ -8,6 +8,7 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import type { Asset, AssetAccount } from '../api';
+import { useRule } from './use-rule';
 
 /** What an asset cost, what has worn out of it, what it stands at, and by what rule it wears out. */
 export function AssetHead({ asset }: { asset: Asset }) {
@@ -19,11 +20,11 @@ export function AssetHead({ asset }: { asset: Asset }) {
     of && (
       <AccountLink id={of.id}>{format.name({ name_en: of.name, name_ar: of.name_ar })}</AccountLink>
     );
-  const rule =
-    asset.method === 'straight_line'
-      ? t('detail.overMonths', { count: asset.life_months ?? 0 })
-      : asset.method === 'declining_balance' &&
-        t('detail.yearly', { rate: format.percent(asset.yearly_rate ?? '0') });
+  const [revised] = asset.revisions;
+  const rule = [
+    useRule()(asset),
+    revised && t('detail.since', { month: format.date(revised.from, 'month') }),
+  ];
   const text = (value: string | null | undefined) => value && <Bdi>{value}</Bdi>;
   return (
     <DocumentHead
@@ -45,10 +46,7 @@ export function AssetHead({ asset }: { asset: Asset }) {
         { name: t('form.expenseAccount'), value: account(asset.expense_account) },
         { name: t('fields.acquired'), value: format.date(asset.acquired_on) },
         { name: t('fields.inService'), value: format.date(asset.in_service_on) },
-        {
-          name: t('fields.method'),
-          value: [t(`methods.${asset.method}`), rule].filter(Boolean).join(' · '),
-        },
+        { name: t('fields.method'), value: rule.filter(Boolean).join(' · ') },
         { name: t('fields.openingOn'), value: asset.opening_on && format.date(asset.opening_on) },
         {
           name: t('fields.openingDepreciation'),

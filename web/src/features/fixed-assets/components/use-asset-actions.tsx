@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconArrowBackUp,
   IconEye,
   IconPencil,
@@ -10,8 +11,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
-import type { AssetState } from '../api';
-import { DeleteAssetDialog, DisposeDialog, UndoDisposalDialog } from '../dialogs/lazy-dialogs';
+import type { Asset, AssetState } from '../api';
+import {
+  DeleteAssetDialog,
+  DisposeDialog,
+  ReviseDialog,
+  UndoDisposalDialog,
+} from '../dialogs/lazy-dialogs';
 
 /** An asset as far as its actions ask. */
 interface Actionable {
@@ -29,15 +35,14 @@ export function useAssetActions(onDeleted?: () => void) {
   const navigate = useNavigate();
   const [disposing, setDisposing] = useState<Actionable | null>(null);
   const [deleting, setDeleting] = useState<Actionable | null>(null);
+  const [revising, setRevising] = useState<Asset | null>(null);
   const [undoing, setUndoing] = useState<{ id: number; number: string } | null>(null);
-  const actionsFor = (
-    asset: Actionable,
-    disposal?: { id: number; number: string } | null,
-    inList = true,
-  ): RowAction[] => {
+  // What asks for more than a list tells is offered on the page of the whole asset.
+  const actionsFor = (asset: Actionable, whole?: Asset): RowAction[] => {
+    const disposal = whole?.disposal;
     const gone = asset.state === 'disposed';
     const actions: (RowAction | false)[] = [
-      inList && {
+      !whole && {
         label: t('common:actions.view'),
         icon: <IconEye {...icon} />,
         run: () => void navigate({ to: paths.fixedAsset(asset.id) }),
@@ -52,6 +57,11 @@ export function useAssetActions(onDeleted?: () => void) {
         label: t('common:actions.edit'),
         icon: <IconPencil {...icon} />,
         run: () => void navigate({ to: paths.editFixedAsset(asset.id) }),
+      },
+      !!whole?.revisable && {
+        label: t('revise.action'),
+        icon: <IconAdjustments {...icon} />,
+        run: () => setRevising(whole),
       },
       !!disposal && {
         label: t('undoDisposal.action'),
@@ -71,6 +81,13 @@ export function useAssetActions(onDeleted?: () => void) {
   const dialogs = (
     <>
       {disposing && <DisposeDialog asset={disposing} onClose={() => setDisposing(null)} />}
+      {revising?.revisable && (
+        <ReviseDialog
+          asset={revising}
+          revisable={revising.revisable}
+          onClose={() => setRevising(null)}
+        />
+      )}
       {undoing && <UndoDisposalDialog disposal={undoing} onClose={() => setUndoing(null)} />}
       {deleting && (
         <DeleteAssetDialog

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,6 +19,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { assetForm, type DisposalInput, disposalPreview, useDispose } from '../api';
 import classes from '../components/assets.module.css';
 import { DisposalFacts } from '../components/disposal-facts';
+import { PreviewRefused } from '../components/preview-refused';
 import { proceedsAccounts } from '../proceeds';
 
 const KINDS = ['sale', 'scrap'] as const;
@@ -143,14 +144,16 @@ function toApi(asset: number, values: z.output<typeof fields>): DisposalInput {
 
 /** What it would come to; why it can't be is said as well. */
 function Preview({ body }: { body: DisposalInput }) {
+  const { t } = useTranslation('fixed-assets');
   const preview = useQuery(disposalPreview({ ...body, note: null }));
   if (preview.isPending) return <Skeleton height={96} radius={8} />;
   if (preview.isError) {
-    return (
-      <Text role="alert" c="var(--error)" size="sm">
-        {preview.error.message}
-      </Text>
-    );
+    const names = {
+      date: t('dispose.date'),
+      proceeds: t('disposal.proceeds'),
+      proceeds_account_id: t('dispose.account'),
+    };
+    return <PreviewRefused problem={preview.error} names={names} />;
   }
   return preview.data.disposal ? <DisposalFacts disposal={preview.data.disposal} /> : null;
 }

@@ -20,3 +20,11 @@ export const UndoRunDialog = lazyDialog(async () => (await import('./undo-dialog
 
 /** Runs the depreciation of months, once it was seen. */
 export const RunDialog = lazyDialog(async () => (await import('./run-dialog')).RunDialog);
+
+/** Changes what is expected of an asset, once what a month then bears was seen. */
+export const ReviseDialog = lazyDialog(async () => (await import('./revise-dialog')).ReviseDialog);
+
+/** Asks before a change of estimates is taken back. */
+export const UndoRevisionDialog = lazyDialog(
+  async () => (await import('./undo-dialogs')).UndoRevisionDialog,
+);

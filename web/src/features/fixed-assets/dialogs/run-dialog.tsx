@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Text } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,6 +15,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { type RunsMade, runPreview, useRun } from '../api';
 import classes from '../components/assets.module.css';
+import { PreviewRefused } from '../components/preview-refused';
 import { RunLines } from '../components/run-lines';
 import { lastOver, monthsFrom } from '../months';
 
@@ -99,9 +100,7 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
       )}
       {month && preview.isPending && <Skeleton height={140} radius={8} />}
       {preview.isError && (
-        <Text role="alert" c="var(--error)" size="sm">
-          {preview.error.message}
-        </Text>
+        <PreviewRefused problem={preview.error} names={{ month: t('run.month') }} />
       )}
       {preview.data && !preview.isError && !bears && (
         <p className={classes.hint}>{t('run.nothing')}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
-import { useDeleteAsset, useUndoDisposal, useUndoRun } from '../api';
+import { useDeleteAsset, useUndoDisposal, useUndoRevision, useUndoRun } from '../api';
 
 interface Numbered {
   id: number;
@@ -77,6 +77,24 @@ export function UndoRunDialog({ run, onDone, onClose }: UndoRunDialogProps) {
       closesRefused
       onDone={onDone}
       onClose={onClose}
+    />
+  );
+}
+
+/** Asks before the latest change of estimates is taken back: those before it hold again. */
+export function UndoRevisionDialog(props: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('fixed-assets');
+  return (
+    <ConfirmCall
+      danger
+      title={t('undoRevision.title')}
+      consequence={t('undoRevision.consequence')}
+      confirmLabel={t('undoRevision.confirm')}
+      call={useUndoRevision()}
+      about={props.id}
+      saidOf={() => t('undoRevision.done')}
+      closesRefused
+      onClose={props.onClose}
     />
   );
 }

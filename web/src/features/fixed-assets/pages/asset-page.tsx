@@ -15,6 +15,7 @@ import { AssetHead } from '../components/asset-head';
 import { AssetStatus } from '../components/asset-status';
 import { DisposalFacts } from '../components/disposal-facts';
 import { NotBooked } from '../components/not-booked';
+import { RevisionsTable } from '../components/revisions-table';
 import { BookedTable, ScheduleTable } from '../components/schedule-table';
 import { useAssetActions } from '../components/use-asset-actions';
 import { useAssetWords } from '../components/use-asset-words';
@@ -50,7 +51,7 @@ function Shown({ asset }: { asset: Asset }) {
       title={t('detail.title', { number: asset.number, name: asset.name })}
       badge={deleted ? <InvoiceStatus status="deleted" /> : <AssetStatus state={asset.state} />}
       crumbs={[{ label: t('list.title'), to: paths.fixedAssets }]}
-      actions={<DocumentActions actions={deleted ? [] : actionsFor(asset, disposal, false)} />}
+      actions={<DocumentActions actions={deleted ? [] : actionsFor(asset, asset)} />}
     >
       <DocumentLayout
         side={
@@ -75,6 +76,7 @@ function Shown({ asset }: { asset: Asset }) {
             <DisposalFacts disposal={disposal} />
           </FormSection>
         )}
+        <RevisionsTable asset={asset} />
         <BookedTable asset={asset} />
         <ScheduleTable asset={asset} />
         {entries.length > 0 && (

@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconAlertTriangle,
   IconArrowBackUp,
   IconArrowMerge,
@@ -87,6 +88,8 @@ const ICONS = {
   filed: IconFileCheck,
   disposed: IconTruckDelivery,
   disposal_undone: IconArrowBackUp,
+  revised: IconAdjustments,
+  revision_undone: IconArrowBackUp,
   unfiled: IconArrowBackUp,
 } as const;
 
