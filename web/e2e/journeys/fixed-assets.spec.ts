@@ -142,7 +142,7 @@ async function run(page: Page, say: Say, total: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Spreads what is left over ten months after what a month then bears was seen, and takes that back. */
+/** Doubles the months that are left, after what a month then bears was seen, and takes that back. */
 async function reviseAndUndo(page: Page, say: Say): Promise<void> {
   await more(page, say, say('fixed-assets', 'revise.action'));
   const left = dialog(page).getByRole('textbox', { name: say('fixed-assets', 'revise.left') });

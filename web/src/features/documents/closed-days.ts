@@ -1,5 +1,7 @@
 import type { components } from '@/shared/api/schema';
 
+import type { Trade } from './trade';
+
 type Schemas = components['schemas'];
 export type PeriodLock = Schemas['PeriodLock'];
 type VatReturnRow = Schemas['VatReturnRow'];
@@ -14,6 +16,12 @@ export interface BookedOn {
   /** Nothing of it stands there yet: it is what somebody is typing. */
   wanted?: boolean;
 }
+
+/** What a lock on either side of trade is of. */
+export const AREAS = { sale: 'sales', purchase: 'purchases' } as const satisfies Record<
+  Trade,
+  Schemas['LockArea']
+>;
 
 /** The lock that keeps a document as it is. */
 export function lockOn({ date, areas }: BookedOn, locks: readonly PeriodLock[]) {

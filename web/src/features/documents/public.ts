@@ -3,10 +3,11 @@
 export { currencies } from './api';
 export { totalInBase } from './base-total';
 export { chequeOf } from './cheque';
-export type { BookedOn } from './closed-days';
+export { AREAS, type BookedOn } from './closed-days';
 export { codeColumn } from './code-column';
 export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
+export { BookedDate } from './components/booked-date';
 export { CreditsCard, creditsBeside } from './components/credits-card';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';

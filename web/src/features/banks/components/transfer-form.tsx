@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BookedDate } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -106,7 +106,14 @@ export function TransferForm(props: TransferFormProps) {
           options={options}
           description={standsOn(chosen[1])}
         />
-        <FormDate control={control} name="date" label={t('fields.date')} required max={today} />
+        <BookedDate
+          area="accounting"
+          control={control}
+          name="date"
+          label={t('fields.date')}
+          required
+          max={today}
+        />
         <TransferAmounts form={edit.form} accounts={accounts} base={base} ofLine={ofLine} />
         <FormText
           control={control}

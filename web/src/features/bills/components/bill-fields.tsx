@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
+  BookedDate,
   type DocumentFormReturn,
   type FormReferences,
   PurchaseFields,
@@ -48,7 +49,14 @@ export function BillFields({ form, references, editing }: BillFieldsProps) {
         own={same ? (editing.bill_number ?? undefined) : undefined}
         exists={vendorNumberExists(vendor?.id)}
       />
-      <FormDate control={control} name="date" label={t('fields.date')} required />
+      <BookedDate
+        area="purchases"
+        saved={editing?.billing_date}
+        control={control}
+        name="date"
+        label={t('fields.date')}
+        required
+      />
       <FormEntity
         control={control}
         name="terms"

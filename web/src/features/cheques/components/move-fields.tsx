@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BookedDate } from '@/features/documents/public';
 import { moneyAccounts, withoutCheques } from '@/features/payments/public';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormGrid } from '@/shared/ui/form-grid';
@@ -67,7 +67,14 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
         options={states.map((one) => ({ value: one, label: moveName(t, side, one) }))}
         onOptionSubmit={pickState}
       />
-      <FormDate control={control} name="date" label={t('move.date')} required max={today} />
+      <BookedDate
+        area={side.direction === 'received' ? 'sales' : 'purchases'}
+        control={control}
+        name="date"
+        label={t('move.date')}
+        required
+        max={today}
+      />
       {mayCost(state) && (
         <FormSelect
           control={control}

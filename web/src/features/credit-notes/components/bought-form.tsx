@@ -1,6 +1,10 @@
-import { PurchaseFields, PurchaseLines, TheirNumberField } from '@/features/documents/public';
+import {
+  BookedDate,
+  PurchaseFields,
+  PurchaseLines,
+  TheirNumberField,
+} from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormText } from '@/shared/ui/form/form-text';
 import { creditNumberExists } from '../api';
 import { BOUGHT } from '../bought';
@@ -46,7 +50,15 @@ function BoughtFields({ form, references, editing }: FreeFieldsProps) {
         own={same ? (editing.their_number ?? undefined) : undefined}
         exists={creditNumberExists(BOUGHT, vendor?.id)}
       />
-      <FormDate control={control} name="date" label={t('fields.date')} required max={today} />
+      <BookedDate
+        area="purchases"
+        saved={editing?.date}
+        control={control}
+        name="date"
+        label={t('fields.date')}
+        required
+        max={today}
+      />
     </PurchaseFields>
   );
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { TheirNumberField } from '@/features/documents/public';
+import { AREAS, BookedDate, TheirNumberField } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { Bdi } from '@/shared/ui/bdi';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
@@ -53,7 +52,9 @@ export function ReturnFields({ side, form, start, editing }: ReturnFieldsProps) 
         </div>
       </dl>
       <FormGrid min={230}>
-        <FormDate
+        <BookedDate
+          area={AREAS[side.trade]}
+          saved={editing?.date}
           control={control}
           name="date"
           label={t('fields.date')}

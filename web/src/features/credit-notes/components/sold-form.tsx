@@ -1,6 +1,5 @@
-import { NumberField, SaleFields, SaleLines } from '@/features/documents/public';
+import { BookedDate, NumberField, SaleFields, SaleLines } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { creditNumberExists } from '../api';
 import { SOLD } from '../sold';
 import { type FreeFieldsProps, FreeForm, type FreeFormProps } from './free-form';
@@ -25,7 +24,15 @@ export function SoldFields({ form, references, suggestedNumber, editing }: FreeF
       unsent
       said={<WhyFields side={SOLD} form={form} />}
     >
-      <FormDate control={control} name="date" label={t('fields.date')} required max={today} />
+      <BookedDate
+        area="sales"
+        saved={editing?.date}
+        control={control}
+        name="date"
+        label={t('fields.date')}
+        required
+        max={today}
+      />
       <NumberField
         control={control}
         suggested={suggestedNumber}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
+  BookedDate,
   ChequeFields,
   type DocumentFormReturn,
   type FormReferences,
@@ -8,7 +9,6 @@ import {
   PurchaseFields,
   useProposedAccount,
 } from '@/features/documents/public';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { expenseStart } from '../api';
@@ -16,10 +16,12 @@ import { expenseStart } from '../api';
 interface ExpenseFieldsProps {
   form: DocumentFormReturn;
   references: FormReferences;
+  /** The day that it was saved with. */
+  saved: string | undefined;
 }
 
 /** Of whom was bought, if that is known, when, and which account paid in what way. */
-export function ExpenseFields({ form, references }: ExpenseFieldsProps) {
+export function ExpenseFields({ form, references, saved }: ExpenseFieldsProps) {
   const { t } = useTranslation('expenses');
   const { control } = form;
   const start = useQuery(expenseStart());
@@ -42,7 +44,14 @@ export function ExpenseFields({ form, references }: ExpenseFieldsProps) {
         </>
       }
     >
-      <FormDate control={control} name="date" label={t('fields.date')} required />
+      <BookedDate
+        area="purchases"
+        saved={saved}
+        control={control}
+        name="date"
+        label={t('fields.date')}
+        required
+      />
       <PaymentFields form={form} required />
       <FormEntity
         control={control}

@@ -66,7 +66,7 @@ export function ExpenseForm({ initial, editing, references, onReload }: WrittenP
       }}
       onReload={onReload}
     >
-      <ExpenseFields form={form} references={references} />
+      <ExpenseFields form={form} references={references} saved={editing?.expense_date} />
       <PurchaseLines form={form} references={references} />
       {!editing && <ExpenseCash form={form} references={references} />}
       <FormColumns

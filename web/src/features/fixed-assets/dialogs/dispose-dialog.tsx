@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { accountChoices } from '@/features/accounts/public';
+import { BookedDate } from '@/features/documents/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { date, orNull, positive, required, text } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
@@ -91,7 +91,8 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
           required
           options={KINDS.map((one) => ({ value: one, label: t(`dispose.kinds.${one}`) }))}
         />
-        <FormDate
+        <BookedDate
+          area="accounting"
           control={control}
           name="date"
           label={t('dispose.date')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  BookedDate,
   type DocumentFormReturn,
   type FormReferences,
   NumberField,
@@ -27,7 +28,14 @@ export function DocumentFields(props: DocumentFieldsProps) {
   const paid = !isZero(editing?.totals.paid ?? '0');
   return (
     <SaleFields form={form} references={references} locked={paid}>
-      <FormDate control={control} name="date" label={t('fields.date')} required />
+      <BookedDate
+        area="sales"
+        saved={editing?.invoice_date}
+        control={control}
+        name="date"
+        label={t('fields.date')}
+        required
+      />
       <NumberField
         control={control}
         suggested={suggestedNumber}

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BookedDate } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -92,7 +92,8 @@ export function AddLandedCostDialog({ of, onSaved, onClose }: AddLandedCostDialo
       onClose={onClose}
     >
       <FormGrid min={200}>
-        <FormDate
+        <BookedDate
+          area="purchases"
           control={control}
           name="date"
           label={t('form.date')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { AREAS, BookedDate } from '@/features/documents/public';
 import { useProposedRate } from '@/features/rates/public';
 import { useAbility } from '@/shared/auth/can';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
@@ -99,7 +100,9 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         onChange={payment.receive}
         error={errorText(form.formState.errors.amount?.message)}
       />
-      <FormDate
+      <BookedDate
+        area={AREAS[payment.side.trade]}
+        saved={saved ? date : undefined}
         control={control}
         name="payment_date"
         label={t('form.date')}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { AREAS, BookedDate } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -49,7 +49,8 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
 
   return (
     <FormGrid min={165}>
-      <FormDate
+      <BookedDate
+        area={AREAS[side.trade]}
         control={control}
         name="refund_date"
         label={t('refund.date')}

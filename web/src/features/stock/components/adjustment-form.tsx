@@ -3,10 +3,10 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAccountPicker } from '@/features/accounts/public';
+import { BookedDate } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormLines } from '@/shared/ui/form/form-lines';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -75,7 +75,14 @@ export function AdjustmentForm({ initial, onLeave }: AdjustmentFormProps) {
           </Text>
         </div>
         <FormGrid>
-          <FormDate control={control} name="date" label={t('form.date')} max={today} required />
+          <BookedDate
+            area="accounting"
+            control={control}
+            name="date"
+            label={t('form.date')}
+            max={today}
+            required
+          />
           <FormEntity
             control={control}
             name="account"

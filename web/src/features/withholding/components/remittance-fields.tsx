@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BookedDate } from '@/features/documents/public';
 import {
   accountOfMethod,
   moneyAccounts,
@@ -10,7 +11,6 @@ import {
 } from '@/features/payments/public';
 import { type Currency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -91,7 +91,8 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         required
         scale={currency.minor_digits}
       />
-      <FormDate
+      <BookedDate
+        area="accounting"
         control={control}
         name="payment_date"
         label={t('remit.date')}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
@@ -14,6 +15,8 @@ type FormDateProps<Values extends FieldValues, Output> = FieldProps<Values, Outp
     follows?: string;
     /** A day of any year is likely: when a law came into force, when what is used for years was bought. */
     anyYear?: boolean;
+    /** What else stands against the day; it comes before all that is questioned. */
+    warning?: ReactNode;
   };
 
 /** A date as `yyyy-mm-dd`. One that lies far away may be a slip of the year: it is taken, and questioned. */
@@ -22,6 +25,7 @@ export function FormDate<Values extends FieldValues, Output>({
   name,
   follows,
   anyYear = false,
+  warning,
   ...rest
 }: FormDateProps<Values, Output>) {
   const { t } = useTranslation();
@@ -38,5 +42,7 @@ export function FormDate<Values extends FieldValues, Output>({
       {says}
     </Text>
   );
-  return <DateField {...rest} {...field} value={day} description={odd || rest.description} />;
+  return (
+    <DateField {...rest} {...field} value={day} description={warning || odd || rest.description} />
+  );
 }
