@@ -78,6 +78,15 @@ impl Dimension {
     /// Each of them.
     pub(super) const ALL: [Dimension; 3] =
         [Dimension::Branch, Dimension::Class, Dimension::Project];
+
+    /// The column of a line that names it.
+    pub(crate) const fn column(self) -> &'static str {
+        match self {
+            Dimension::Branch => "branch_id",
+            Dimension::Class => "class_id",
+            Dimension::Project => "project_id",
+        }
+    }
 }
 
 impl Line {

@@ -22,8 +22,8 @@ pub use aged::{each_aged, open_at};
 pub use standing::{Standing, standing};
 use store::past;
 pub use store::{
-    Aged, ForeignMove, find, find_settlement, foreign_moves, of_document, of_party, of_payment,
-    open_of_party,
+    Aged, ForeignMove, find, find_settlement, foreign_moves, labels_open_at, of_document, of_party,
+    of_payment, open_of_party,
 };
 pub use verify::{Fault, verify};
 

@@ -13,8 +13,8 @@ use ledger::{AccountId, DocKind, Money, Overflow, PartyKind, Side, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::request::{EVERYTHING, ReportRequest};
-use super::side_by_side::side_by_side;
+use super::request::{EVERYTHING, ReportRequest, ReportSplit};
+use super::side_by_side::{Shown, side_by_side};
 use super::slices::Figure;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
@@ -55,9 +55,28 @@ pub fn ageing(
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
     asked.whole_documents()?;
-    side_by_side(tx, ctx, (texts, asked), ("total", Figure::Balance), &mut |tx, asked| {
+    let labels = open_labels(tx, ctx, trade, asked)?;
+    let shown = Shown::of("total", Figure::Balance).of_labels(labels);
+    side_by_side(tx, ctx, (texts, asked), shown, &mut |tx, asked| {
         alone(tx, ctx, texts, trade, asked)
     })
+}
+
+/// The labels of what was open on the day, when the report stands side by side by them: a project
+/// that is paid has no column. What was known at a moment is asked of the journal.
+fn open_labels(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    trade: Trade,
+    asked: &ReportRequest,
+) -> Result<Option<BTreeSet<i64>>> {
+    let Some(dimension) = asked.columns.and_then(ReportSplit::dimension) else { return Ok(None) };
+    let scope = asked.scope(tx, ctx)?;
+    if scope.known_at.is_some() {
+        return Ok(None);
+    }
+    let (kind, day) = (trade.party_kind(), asked.day()?);
+    settlements::labels_open_at(tx, ctx.tenant, kind, day, (&scope, dimension)).map(Some)
 }
 
 /// The report of its day, by itself.

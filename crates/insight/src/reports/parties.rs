@@ -12,7 +12,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::request::{EVERYTHING, ReportRequest};
-use super::side_by_side::side_by_side;
+use super::side_by_side::{Shown, side_by_side};
 use super::slices::Figure;
 use super::store::parties as store;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
@@ -83,9 +83,13 @@ pub fn party_report(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
-    side_by_side(tx, ctx, (texts, asked), ("closing", Figure::Balance), &mut |tx, asked| {
-        alone(tx, ctx, texts, trade, asked)
-    })
+    side_by_side(
+        tx,
+        ctx,
+        (texts, asked),
+        Shown::of("closing", Figure::Balance),
+        &mut |tx, asked| alone(tx, ctx, texts, trade, asked),
+    )
 }
 
 /// The report of its period, by itself.

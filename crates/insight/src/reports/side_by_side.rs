@@ -1,7 +1,7 @@
 //! One figure of a report side by side: of several spans of days, of several days, or of several
 //! labels. Each column is the report itself, asked for those days or that label.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use ledger::period::Period;
 use ledger::{Money, Percent};
@@ -15,8 +15,27 @@ use super::statement::balances_span;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use crate::company::Company;
 
-/// What stands side by side: the column of the report, and what it is of.
-pub(super) type Shown = (&'static str, Figure);
+/// What stands side by side.
+pub(super) struct Shown {
+    /// The column of the report.
+    key: &'static str,
+    /// What it is of.
+    figure: Figure,
+    /// Of which labels there is anything, where the report knows it better than the journal.
+    labels: Option<BTreeSet<i64>>,
+}
+
+impl Shown {
+    /// A column of a report, of what the journal says of it.
+    pub(super) fn of(key: &'static str, figure: Figure) -> Shown {
+        Shown { key, figure, labels: None }
+    }
+
+    /// The same of these labels alone.
+    pub(super) fn of_labels(self, labels: Option<BTreeSet<i64>>) -> Shown {
+        Shown { labels, ..self }
+    }
+}
 
 /// Makes the report for some days, one label or all.
 pub(super) type Part<'a> = &'a mut dyn FnMut(&mut dyn Tx, &ReportRequest) -> Result<ReportTable>;
@@ -29,13 +48,14 @@ pub(super) fn side_by_side(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (texts, asked): (&Texts, &ReportRequest),
-    (key, figure): Shown,
+    shown: Shown,
     part: Part<'_>,
 ) -> Result<ReportTable> {
     if asked.columns.is_none() && asked.compare.is_none() {
         return part(tx, asked);
     }
     let company = Company::load(tx, ctx.tenant)?;
+    let Shown { key, figure, labels } = shown;
     let scope = asked.scope(tx, ctx)?;
     let reading = Reading { company: &company, chart: &[], texts, scope: &scope, figure };
     let span = match figure {
@@ -44,7 +64,7 @@ pub(super) fn side_by_side(
     };
     let columns: Vec<(ReportColumn, Period)> = match asked.columns.and_then(by_label) {
         Some((split, dimension)) => {
-            let columns = reading.labels(tx, ctx, (split, dimension), span)?;
+            let columns = reading.labels(tx, ctx, (split, dimension), (span, labels))?;
             let columns = columns.into_iter().filter(|column| is_asked(column, asked));
             columns.map(|column| (column, span)).collect()
         }

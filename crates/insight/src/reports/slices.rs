@@ -164,8 +164,8 @@ impl Reading<'_> {
         Ok(slices)
     }
 
-    /// The columns of the labels that anything was posted with in some days, without their figures,
-    /// and of all together.
+    /// The columns of some labels, without their figures, and of all together; of those that
+    /// anything was posted with in the days unless it is known which.
     ///
     /// # Errors
     /// As [`Reading::slices`].
@@ -174,18 +174,31 @@ impl Reading<'_> {
         tx: &mut dyn Tx,
         ctx: &Ctx,
         (split, dimension): (ReportSplit, Dimension),
-        span: Period,
+        (span, known): (Period, Option<BTreeSet<i64>>),
     ) -> Result<Vec<ReportColumn>> {
+        let ids = match known {
+            Some(ids) => ids,
+            None => self.posted_labels(tx, ctx, dimension, span)?,
+        };
+        let columns = self.of_labels(tx, ctx, span, (split, dimension), ids)?;
+        let all = self.column(span, self.name("total"));
+        Ok(columns.into_iter().map(|(_, column)| column).chain([all]).collect())
+    }
+
+    fn posted_labels(
+        &self,
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        dimension: Dimension,
+        span: Period,
+    ) -> Result<BTreeSet<i64>> {
         let first = match self.figure {
             Figure::Movement => span.from(),
             Figure::Balance => FIRST_DAY,
         };
         let days = (first, span.to());
         let posted = journal::movements(tx, ctx.tenant, self.scope, Some(dimension), days)?;
-        let ids = posted.iter().filter_map(|sum| sum.label).collect();
-        let columns = self.of_labels(tx, ctx, span, (split, dimension), ids)?;
-        let all = self.column(span, self.name("total"));
-        Ok(columns.into_iter().map(|(_, column)| column).chain([all]).collect())
+        Ok(posted.iter().filter_map(|sum| sum.label).collect())
     }
 
     /// A column for each label by name, and one for what has none.

@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::compare::percent;
 use super::request::{EVERYTHING, ReportGroup, ReportRequest};
-use super::side_by_side::side_by_side;
+use super::side_by_side::{Shown, side_by_side};
 use super::slices::Figure;
 use super::store::trades::{self as store, Traded};
 use super::table::{
@@ -54,7 +54,7 @@ pub fn trades(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
-    side_by_side(tx, ctx, (texts, asked), ("net", Figure::Movement), &mut |tx, asked| {
+    side_by_side(tx, ctx, (texts, asked), Shown::of("net", Figure::Movement), &mut |tx, asked| {
         alone(tx, ctx, texts, trade, asked)
     })
 }

@@ -12,7 +12,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::request::{EVERYTHING, ReportRequest};
-use super::side_by_side::side_by_side;
+use super::side_by_side::{Shown, side_by_side};
 use super::slices::Figure;
 use super::statement::total_of;
 use super::store::trades::{Kind, kinds};
@@ -71,9 +71,13 @@ pub fn vat_report(
     asked.only(EVERYTHING)?;
     asked.whole_documents()?;
     let beside = asked.columns.is_some() || asked.compare.is_some();
-    side_by_side(tx, ctx, (texts, asked), ("amount", Figure::Movement), &mut |tx, asked| {
-        alone(tx, ctx, texts, trade, (asked, beside))
-    })
+    side_by_side(
+        tx,
+        ctx,
+        (texts, asked),
+        Shown::of("amount", Figure::Movement),
+        &mut |tx, asked| alone(tx, ctx, texts, trade, (asked, beside)),
+    )
 }
 
 /// The report of its period, by itself: documents, or what one column of several shows of them.

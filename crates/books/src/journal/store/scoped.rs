@@ -46,13 +46,8 @@ pub fn conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
     sql
 }
 
-fn column(dimension: Option<Dimension>) -> &'static str {
-    match dimension {
-        None => "null",
-        Some(Dimension::Branch) => "l.branch_id",
-        Some(Dimension::Class) => "l.class_id",
-        Some(Dimension::Project) => "l.project_id",
-    }
+fn column(dimension: Option<Dimension>) -> String {
+    dimension.map_or("null".to_owned(), |dimension| format!("l.{}", dimension.column()))
 }
 
 pub(in crate::journal) fn movements(

@@ -1,6 +1,8 @@
 //! What was open at the end of a day: what is open now, and what was settled since; and how what is
 //! open in foreign currencies came and went.
 
+use std::collections::BTreeSet;
+
 use jiff::ToSpan as _;
 use jiff::civil::Date;
 use ledger::ageing::Bucket;
@@ -9,7 +11,7 @@ use platform::db::{DbError, Row};
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
 use super::{OpenItem, read_item};
-use crate::journal::{Scope, conditions};
+use crate::journal::{Dimension, Scope, conditions};
 
 /// What was settled since the end of a day, by document: `given` of a statement of which the
 /// parameters are the company, the day and the kind of party. `cross join` keeps SQLite from
@@ -46,13 +48,19 @@ const OPEN_TODAY: &str = "(i.settled < i.total or i.settled_base < i.total_base)
 /// Which items were open, `i` being one and `g` what was settled of it since.
 const OPEN: &str = "(i.settled < i.total or i.settled_base < i.total_base or g.id is not null)";
 
-/// The condition that an item `i` bears what a part of the journal is told by: as its document
-/// posted it with the item on the control account, by the entry of it that stands. Whose the item
-/// is says the item alone: what was posted for a customer that was merged names that one for ever.
+/// The condition that an item `i` bears what a part of the journal is told by.
 pub(super) fn labelled(scope: &Scope, values: &mut Vec<Value>) -> String {
     if !scope.parts_entries() && scope.tags.is_empty() {
         return String::new();
     }
+    let borne = borne(scope, values);
+    format!(" and exists (select 1 from journal_entry e, journal_line l where {borne})")
+}
+
+/// The condition that a line `l` of an entry `e` is the one by which an item `i` bears its labels: as
+/// its document posted it on the control account, by the entry of it that stands. Whose the item is
+/// says the item alone: what was posted for a customer that was merged names that one for ever.
+fn borne(scope: &Scope, values: &mut Vec<Value>) -> String {
     let mut reversed = "r.tenant_id = e.tenant_id and r.reverses = e.number".to_owned();
     if let Some(moment) = scope.known_at {
         values.push(moment.into());
@@ -60,12 +68,35 @@ pub(super) fn labelled(scope: &Scope, values: &mut Vec<Value>) -> String {
     }
     let labels = conditions(scope, values);
     format!(
-        " and exists (select 1 from journal_entry e
-              join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
-              where e.tenant_id = $1 and e.doc_kind = i.doc_kind and e.doc_id = i.doc_id
-                and l.account_id = i.account_id and e.reverses is null{labels}
-                and not exists (select 1 from journal_entry r where {reversed}))"
+        "e.tenant_id = $1 and e.doc_kind = i.doc_kind and e.doc_id = i.doc_id
+             and l.tenant_id = e.tenant_id and l.entry_number = e.number
+             and l.account_id = i.account_id and e.reverses is null{labels}
+             and not exists (select 1 from journal_entry r where {reversed})"
     )
+}
+
+/// The branches, classes or projects of which something was open at the end of a day.
+pub fn labels_open_at(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: PartyKind,
+    as_of: Date,
+    (scope, dimension): (&Scope, Dimension),
+) -> Result<BTreeSet<i64>> {
+    let mut values = args![tenant, as_of, kind.as_str()].to_vec();
+    let borne = borne(scope, &mut values);
+    let label = dimension.column();
+    let sql = format!(
+        "with {GIVEN}
+         select distinct l.{label}
+         from open_item i
+         left join given g on g.kind = i.doc_kind and g.id = i.doc_id
+         cross join journal_entry e cross join journal_line l
+         where i.tenant_id = $1 and i.party_kind = $3 and i.date <= $2 and {OPEN}
+             and {borne} and l.{label} is not null"
+    );
+    let labels = tx.all(&sql, &values, |row| row.get(0))?;
+    Ok(labels.into_iter().collect())
 }
 
 /// The items of customers, or of vendors, of which something was open at the end of a day, by party

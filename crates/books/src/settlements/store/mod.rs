@@ -12,7 +12,7 @@ mod as_of;
 mod days;
 pub(super) mod past;
 
-pub use as_of::{Aged, ForeignMove, foreign_moves};
+pub use as_of::{Aged, ForeignMove, foreign_moves, labels_open_at};
 pub(super) use as_of::{each_aged, open_at};
 pub(super) use days::{first_day, first_due};
 

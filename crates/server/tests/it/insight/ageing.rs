@@ -217,6 +217,20 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
     Beside documents: entries by hand, revaluat          0.00         0.00        40.00
     Total                                              900.00       270.00      1210.00
     ");
+    // A project of which all is paid has no column, however many of them there were.
+    for number in 1..=61 {
+        let done = labels.project(&app, &format!("Done {number}"), ali).await;
+        let id = app.has_invoice(sale(ali, "10").with("project_id", done).showing("10.00")).await;
+        app.has_receipt(receipt_from(ali, bank, "10", &[(id, "10", "0")])).await;
+    }
+    let projects = at(json!({ "columns": "project" })).await.ok();
+    insta::assert_snapshot!(paper::report(&projects), @r"
+    Customer                                            Villa Not specifie        Total
+    Ali                                                200.00       670.00       870.00
+    Mona                                                 0.00       300.00       300.00
+    Beside documents: entries by hand, revaluat          0.00         0.00        40.00
+    Total                                              200.00       970.00      1210.00
+    ");
     for (field, refused) in
         [("class_id", json!({ "class_id": 0 })), ("columns", json!({ "columns": "class" }))]
     {
