@@ -57,9 +57,9 @@ pub(super) fn labelled(scope: &Scope, values: &mut Vec<Value>) -> String {
     format!(" and exists (select 1 from journal_entry e, journal_line l where {borne})")
 }
 
-/// The condition that a line `l` of an entry `e` is the one by which an item `i` bears its labels: as
-/// its document posted it on the control account, by the entry of it that stands. Whose the item is
-/// says the item alone: what was posted for a customer that was merged names that one for ever.
+/// The condition that a line `l` of an entry `e` is the one by which an item `i` bears its labels:
+/// as its document posted it on the control account, by the entry of it that stands. Whose the item
+/// is says the item alone: what was posted for a customer that was merged names that one for ever.
 fn borne(scope: &Scope, values: &mut Vec<Value>) -> String {
     let mut reversed = "r.tenant_id = e.tenant_id and r.reverses = e.number".to_owned();
     if let Some(moment) = scope.known_at {
