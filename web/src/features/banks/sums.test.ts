@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gainOf, impliedRate, sumOf } from './sums';
+import { crossRate, gainOf, impliedRate, sumOf } from './sums';
 
 const currency = (id: number, code: string) => ({
   id,
@@ -32,6 +32,15 @@ describe('a transfer between currencies', () => {
     expect(gainOf({ ...sold, rate: '' })).toBeNull();
     expect(impliedRate({ ...sold, rate: '' })).toBe('52.5');
     expect(impliedRate({ ...sold, received: '0', rate: '' })).toBeNull();
+  });
+
+  it('comes to a rate of what arrives where neither side is the company’s', () => {
+    const euros = { currency: currency(3, 'EUR') };
+    const swapped = { from: dollars, to: euros, amount: '110', received: '100', rate: '50', base };
+    expect(crossRate(swapped)).toBe('55');
+    expect(crossRate({ ...swapped, rate: '' })).toBeNull();
+    expect(crossRate({ ...swapped, to: pounds })).toBeNull();
+    expect(crossRate({ ...swapped, to: dollars })).toBeNull();
   });
 
   it('gains nothing within one currency', () => {

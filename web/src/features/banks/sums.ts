@@ -43,6 +43,14 @@ export function impliedRate({ from, to, amount, received, base }: Moved): string
   return new Big(own).div(foreign).round(5, Big.roundHalfUp).toString();
 }
 
+/** What one unit of what arrives comes to where neither side is the company's, at the typed rate of what leaves. */
+export function crossRate({ from, to, amount, received, rate, base }: Moved): string | null {
+  const currencies = [from.currency.id, to.currency.id];
+  if (currencies[0] === currencies[1] || currencies.includes(base.id)) return null;
+  if (![amount, received, rate].every(isAmount)) return null;
+  return new Big(amount).times(rate).div(received).round(5, Big.roundHalfUp).toString();
+}
+
 /** What is gained at the typed rate in the company's currency, below zero lost; null when nothing can be. */
 export function gainOf(moved: Moved): string | null {
   const { from, to, amount, received, rate, base } = moved;

@@ -1,1 +1,4 @@
+export { RateFar } from './components/rate-far';
 export { useProposedRate } from './components/use-proposed-rate';
+export { useRateDoubt } from './components/use-rate-doubt';
+export { isFar } from './followed-rate';

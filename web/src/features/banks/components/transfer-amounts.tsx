@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useProposedRate } from '@/features/rates/public';
+import { useProposedRate, useRateDoubt } from '@/features/rates/public';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import type { BankAccount } from '../api';
-import { gainOf, impliedRate, sizeOf } from '../sums';
+import { crossRate, gainOf, impliedRate, sizeOf } from '../sums';
 import { keptIn, type TransferValues } from '../transfer-schema';
 
 interface TransferAmountsProps<Output> {
@@ -42,15 +43,23 @@ export function TransferAmounts<Output>(props: TransferAmountsProps<Output>) {
     kept.to && { from: kept.from, to: kept.to, amount, received, rate, base };
   const implied = moved && impliedRate(moved);
   const gain = moved && gainOf(moved);
+  // A slip in an amount shows in the rate that both come to, whatever rate is typed.
+  const doubt = useRateDoubt({
+    currencyId: kept.across ? (kept.needsRate ? arriving.id : rateOf.id) : null,
+    date,
+    rates: kept.needsRate ? [moved && crossRate(moved)] : [rate, implied],
+  });
 
-  function rateSays(): string | undefined {
-    if (gain) {
-      const told = format.money(sizeOf(gain), base);
-      if (isZero(gain)) return t('transfer.noGain');
-      return t(gain.startsWith('-') ? 'transfer.loss' : 'transfer.gain', { amount: told });
-    }
-    if (rateHint) return rateHint;
-    if (kept.needsRate) return undefined;
+  function gained(): string | null {
+    if (!gain) return null;
+    const told = format.money(sizeOf(gain), base);
+    if (isZero(gain)) return t('transfer.noGain');
+    return t(gain.startsWith('-') ? 'transfer.loss' : 'transfer.gain', { amount: told });
+  }
+
+  function rateSays(): ReactNode {
+    if (gain) return gained();
+    if (kept.needsRate) return doubt ? null : rateHint;
     return implied && rate === ''
       ? t('transfer.implied', { rate: format.number(implied, 5), currency: rateOf.code })
       : t('transfer.rateHint');
@@ -84,11 +93,22 @@ export function TransferAmounts<Output>(props: TransferAmountsProps<Output>) {
           control={control}
           name="rate"
           label={t('transfer.rate', { base: base.code, currency: rateOf.code })}
-          description={rateSays()}
+          description={doubt ? <Doubted says={rateSays()}>{doubt}</Doubted> : rateSays()}
           required={kept.needsRate}
           scale={0}
         />
       )}
+    </>
+  );
+}
+
+/** What the rate comes to stands, and below it that it is far from what is known. */
+function Doubted({ says, children }: { says: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {says}
+      {says && <br />}
+      {children}
     </>
   );
 }

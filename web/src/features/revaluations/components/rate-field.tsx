@@ -1,13 +1,13 @@
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod/mini';
+import { isFar, RateFar } from '@/features/rates/public';
 import { useFormat } from '@/shared/format/use-format';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import type { KnownRate } from '../api';
-import type { RevaluationForm, revaluationForm } from '../rates';
+import type { RevaluationForm, RevaluationValues } from '../rates';
 
 interface RateFieldProps {
-  control: Control<z.input<typeof revaluationForm>, unknown, RevaluationForm>;
+  control: Control<RevaluationValues, unknown, RevaluationForm>;
   known: KnownRate;
   base: { code: string };
 }
@@ -16,6 +16,8 @@ interface RateFieldProps {
 export function RateField({ control, known, base }: RateFieldProps) {
   const { t } = useTranslation('revaluations');
   const format = useFormat();
+  const typed = useWatch({ control, name: `rates.${known.currency.id}` });
+  const far = typed && known.rate && isFar(typed, known.rate);
   const told =
     known.rate && known.date
       ? t(known.told === 'document' ? 'form.toldByDocument' : 'form.toldByRate', {
@@ -29,7 +31,7 @@ export function RateField({ control, known, base }: RateFieldProps) {
       name={`rates.${known.currency.id}`}
       label={t('form.rate', { currency: known.currency.code, base: base.code })}
       placeholder={known.rate ? format.number(known.rate) : ''}
-      description={told}
+      description={far ? <RateFar known={known.rate ?? ''} /> : told}
       scale={0}
       required={!known.rate}
     />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 import { followedRate, isFar } from '../followed-rate';
 import { rateOfDay } from '../rate-of-day';
+import { RateFar } from './rate-far';
 
 interface RateField {
   /** The foreign currency; none while the document is in the company's own. */
@@ -23,7 +24,7 @@ interface RateField {
  * Proposes the rate of the document's day until somebody types another; says of which day it is, or that what was
  * typed is far from what is known.
  */
-export function useProposedRate(field: RateField): string | undefined {
+export function useProposedRate(field: RateField): ReactNode {
   const { currencyId, date, rate, began = '', writtenOnly = false, onPropose } = field;
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,9 +49,7 @@ export function useProposedRate(field: RateField): string | undefined {
 
   // What a payment begins with is the rate of what it pays; any other form begins with none.
   const near = known ?? (writtenOnly && began ? began : null);
-  if (near && currencyId !== null && isFar(rate, near)) {
-    return t('forms.rateFar', { rate: format.number(near) });
-  }
+  if (near && currencyId !== null && isFar(rate, near)) return <RateFar known={near} />;
   if (known === null || rate !== known || !data?.date) return undefined;
   return t('forms.rateOf', { date: format.date(data.date) });
 }

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import commonEn from '@/shared/i18n/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { adminSession } from '@/test/session';
+import type { BankAccount } from '../api';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { TransferForm } from './transfer-form';
+
+const PATIENT = { timeout: 10_000 };
+const base = adminSession.company.currency;
+const dollar = { ...base, id: 9, code: 'USD' };
+
+const account = (id: number, name: string, currency: typeof base) =>
+  ({
+    id,
+    name,
+    name_ar: name,
+    currency,
+    balance: '1000.00',
+    balance_base: '1000.00',
+  }) as BankAccount;
+
+/** A transfer of pounds to dollars, on a day that knows a rate. */
+async function bought(pounds: string, dollars: string, rate = '') {
+  server.use(
+    // Asked for a warning about the cash at hand, of which nothing is tested here.
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+    http.post('*/v2/Forms/GetExchangeRate', () =>
+      HttpResponse.json({ exchange_rate: '50.02', date: '2026-11-20', told: 'rate' }),
+    ),
+  );
+  const accounts = [account(1, 'Pounds', base), account(2, 'Dollars', dollar)];
+  await renderScreen(
+    <TransferForm
+      accounts={accounts}
+      from={1}
+      other={2}
+      save={async () => ''}
+      onClose={() => {}}
+    />,
+    {
+      language: 'en',
+      route: '/banks',
+      path: '/banks',
+      texts: { banks: [en, ar] },
+      session: adminSession,
+    },
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: /^To/ }, PATIENT));
+  await user.click(await screen.findByRole('option', { name: 'Dollars' }));
+  await user.type(screen.getByRole('textbox', { name: /leaves/i }), pounds);
+  await user.type(screen.getByRole('textbox', { name: /arrives/i }), dollars);
+  if (rate) await user.type(screen.getByRole('textbox', { name: /rate/i }), rate);
+}
+
+const FAR = commonEn.forms.rateFar.replace('{{rate}}', '50.02');
+
+it.each([
+  ['two amounts that come to another rate', '5002', '1000', ''],
+  ['two amounts, whatever rate is typed', '50020', '100', '50.02'],
+  ['the typed rate', '5002', '100', '500'],
+])('questions %s', { timeout: 40_000 }, async (_, pounds, dollars, rate) => {
+  await bought(pounds, dollars, rate);
+  expect(await screen.findByRole('status', {}, PATIENT)).toHaveProperty('textContent', FAR);
+});
+
+it('says nothing of a rate that is near', { timeout: 40_000 }, async () => {
+  await bought('5100', '100', '50');
+  await screen.findByText(/Exchange loss/, {}, PATIENT);
+  expect(screen.queryByText(FAR)).toBeNull();
+});

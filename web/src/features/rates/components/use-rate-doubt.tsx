@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isDate } from '@/shared/lib/fields';
+import { isFar } from '../followed-rate';
+import { rateOfDay } from '../rate-of-day';
+import { RateFar } from './rate-far';
+
+interface Doubted {
+  /** The foreign currency; none where there is no rate to doubt. */
+  currencyId: number | null;
+  date: string;
+  /** What was typed, and what amounts come to. */
+  rates: readonly (string | null | undefined)[];
+}
+
+/** Says of a rate that nobody proposes that it is far from what is known of its day. */
+export function useRateDoubt({ currencyId, date, rates }: Doubted): ReactNode {
+  const { data } = useQuery({
+    ...rateOfDay(currencyId ?? 0, date),
+    enabled: currencyId !== null && isDate(date),
+  });
+  const known = (currencyId !== null && data?.exchange_rate) || null;
+  const far = known && rates.some((rate) => rate && isFar(rate, known));
+  return far ? <RateFar known={known} /> : null;
+}
