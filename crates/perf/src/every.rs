@@ -292,6 +292,8 @@ fn of_books() -> Vec<Asked> {
         ),
         asked("journal of a month, tagged", journal, tag(month()), Lines),
         asked("general ledger of a month, every account", ledger, month(), Lines),
+        asked("general ledger of every account, as known", ledger, known(month()), Lines),
+        asked("general ledger of every account, known halfway", ledger, halfway(month()), Lines),
         asked("general ledger of receivables, a year", ledger, account(year()), Lines),
         asked("general ledger of receivables, as known", ledger, known(account(year())), Lines),
     ]

@@ -82,4 +82,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0089_rare_entries", include_str!("../../../migrations/0089_rare_entries.sql")),
     ("0090_totals_snapshots", include_str!("../../../migrations/0090_totals_snapshots.sql")),
     ("0095_open_items", include_str!("../../../migrations/0095_open_items.sql")),
+    ("0096_asset_revisions", include_str!("../../../migrations/0096_asset_revisions.sql")),
 ];

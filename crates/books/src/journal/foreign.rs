@@ -9,6 +9,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Result, TenantId, Tx};
 
+use super::scope::Scope;
 use super::store;
 
 /// The balances at the end of a day of the accounts that are kept in another currency than `base`,
@@ -27,22 +28,24 @@ pub fn own_balances(
 }
 
 /// The balance of one account at the end of a day in the currency that it is kept in, of the lines
-/// in that currency; a debit is positive.
+/// of a scope in that currency; a debit is positive.
 pub fn own_balance(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    scope: &Scope,
     account: AccountId,
     as_of: Date,
 ) -> Result<Money> {
-    store::foreign::balance(tx, tenant, account, as_of)
+    store::foreign::balance(tx, tenant, scope, account, as_of)
 }
 
 /// As [`super::begins_with`], in the currency that the account is kept in.
 pub fn own_begins_with(
     tx: &mut dyn Tx,
     tenant: TenantId,
+    scope: &Scope,
     account: AccountId,
     first: Date,
 ) -> Result<Money> {
-    store::foreign::before(tx, tenant, account, first)
+    store::foreign::before(tx, tenant, scope, account, first)
 }

@@ -96,7 +96,9 @@ fn views(
             _ => (matched, Vec::new()),
         };
         let coding = match line.state {
-            LineState::Open if suggestions.is_empty() => coding(tx, ctx, &line, &rules)?,
+            LineState::Open if suggestions.is_empty() => {
+                coding(tx, ctx, (&line, &was_matched), &rules)?
+            }
             _ => None,
         };
         views.push(BankLineView {
@@ -125,11 +127,12 @@ fn around(found: &[BankLine]) -> Option<(Date, Date)> {
     Some((first, open().max()?.checked_add(FAR.days()).ok()?))
 }
 
-/// A rule by words, else how a line of the same words was coded before.
+/// A rule by words, else how a line of the same words was coded before; but a line that was matched
+/// already, to what can't be coded, is known not to be that.
 fn coding(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    line: &BankLine,
+    (line, was): (&BankLine, &[BankBookLine]),
     rules: &[Rule],
 ) -> Result<Option<BankCoding>> {
     let side = if line.amount.is_positive() { "in" } else { "out" };
@@ -138,7 +141,7 @@ fn coding(
         |rule: &&Rule| rule.side == side && rule.words.split(' ').all(|word| said.contains(word));
     let (why, kind, account) = match rules.iter().find(fits) {
         Some(rule) => ("rule", rule.kind.clone(), rule.account),
-        None if line.words.is_empty() => return Ok(None),
+        None if line.words.is_empty() || was.iter().any(|was| !is_coded(was)) => return Ok(None),
         None => match coded(tx, ctx.tenant, line, side)? {
             Some((kind, account)) => ("memory", kind, account),
             None => return Ok(None),
@@ -152,6 +155,11 @@ fn coding(
         account_name: account.name_en,
         account_name_ar: account.name_ar,
     }))
+}
+
+/// Whether a line of the journal is of a document that lines are coded as.
+fn is_coded(line: &BankBookLine) -> bool {
+    ["expense", "transfer"].contains(&line.doc_kind.as_str())
 }
 
 /// A line of the journal as it is sent.

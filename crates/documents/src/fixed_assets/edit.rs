@@ -74,7 +74,7 @@ pub fn edit_asset(
 }
 
 /// What a timeline tells of an asset.
-fn told(body: &Body, decimals: u8) -> Vec<(&'static str, Option<String>)> {
+pub(super) fn told(body: &Body, decimals: u8) -> Vec<(&'static str, Option<String>)> {
     let figures = &body.figures;
     let (months, rate) = match figures.method {
         Method::None => (None, None),

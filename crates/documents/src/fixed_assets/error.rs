@@ -41,6 +41,21 @@ pub enum AssetError {
     /// An asset of the run went since.
     #[error("{0} went since")]
     GoneSince(String),
+    /// What is expected of an asset of the run changed since.
+    #[error("the estimates of {0} changed since")]
+    RevisedSince(String),
+    /// Nothing of it was depreciated: its figures are edited instead.
+    #[error("nothing of it was depreciated yet")]
+    NotDepreciated,
+    /// What is expected of it is what was expected before.
+    #[error("nothing would change")]
+    NothingRevised,
+    /// Months were depreciated by the estimates that are to be taken back, or others followed.
+    #[error("it was depreciated by them up to {0}")]
+    DepreciatedSince(Date),
+    /// Another revision followed.
+    #[error("another revision followed")]
+    NotLatestRevision,
 }
 
 impl From<AssetError> for Problem {
@@ -71,6 +86,15 @@ impl From<AssetError> for Problem {
             AssetError::GoneSince(number) => {
                 Problem::new(409, "depreciation.gone_since").with("number", number)
             }
+            AssetError::RevisedSince(number) => {
+                Problem::new(409, "depreciation.revised_since").with("number", number)
+            }
+            AssetError::NotDepreciated => Problem::new(409, "fixed_asset.not_depreciated"),
+            AssetError::NothingRevised => Problem::new(409, "fixed_asset.nothing_revised"),
+            AssetError::DepreciatedSince(until) => {
+                Problem::new(409, "fixed_asset.depreciated_since").with("until", written_day(until))
+            }
+            AssetError::NotLatestRevision => Problem::new(409, "fixed_asset.not_latest_revision"),
         }
     }
 }

@@ -10,7 +10,8 @@
 //! The purchase itself is booked by its bill, expense or entry; an asset that was there before the
 //! company came may post what it cost and had worn out, against opening balance equity. A month is
 //! run once for all assets; the latest run can be taken back. What was posted of an asset is never
-//! changed behind its back: its figures can be edited until something of it was depreciated.
+//! changed behind its back: its figures can be edited until something of it was depreciated; from
+//! then on what is expected of it may change for the months to come.
 //! Deliberately not here: the arithmetic (`ledger::depreciation`), and tax on a sale, which the
 //! invoice of the sale bears.
 
@@ -20,11 +21,14 @@ mod disposal_wire;
 mod dispose;
 mod edit;
 mod error;
+mod estimates;
 mod form;
 mod list;
 mod model;
 mod posting;
 mod register;
+mod revise;
+mod revision_wire;
 mod routes;
 mod run;
 mod run_wire;

@@ -5,10 +5,12 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::depreciation::{MOST_MONTHS, Method, Plan, months_between};
 use ledger::{AccountId, DocKind, DocRef, MainType, Money, NormalBalance, Overflow, Percent};
+use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Problem, Result};
 
 use super::disposal_wire::AssetDisposalKind;
+use super::estimates::{Estimates, Revised};
 use super::wire::{AssetMethod, AssetSourceKind, FixedAssetInput};
 use crate::dimensions::{self, Dimensions};
 use crate::reading;
@@ -47,13 +49,15 @@ pub struct Figures {
     pub in_service_on: Date,
     pub cost: Money,
     pub salvage: Money,
-    /// Of a straight line the months of the whole life.
+    /// Of a straight line the months of the whole life; since a revision those that were left then.
     pub method: Method,
     /// The day whose books first carry it here.
     pub opening_on: Option<Date>,
     /// What had worn out by then.
     pub opening_depreciation: Money,
     pub posts_opening: bool,
+    /// The latest change of what is expected of it, if something had been depreciated by then.
+    pub revised: Option<Revised>,
 }
 
 /// Where an asset stands in the chart; what doesn't wear out has the first alone.
@@ -67,8 +71,13 @@ pub struct Places {
 impl Figures {
     /// What is to wear out from the first month that is borne here: the month of service, or the
     /// one after the opening if that is later. An opening of the last day of a month leaves the
-    /// next one, any other day its own.
+    /// next one, any other day its own. Since a revision, what was left then from its month on: a
+    /// declining balance begins a year of its own with it.
     pub fn plan(&self) -> Result<Plan> {
+        let Figures { cost, salvage, .. } = *self;
+        if let Some(Revised { from: first, worn: before }) = self.revised {
+            return Ok(Plan { cost, salvage, before, first, into_year: 0, method: self.method });
+        }
         let service = self.in_service_on.first_of_month();
         let carried = match self.opening_on {
             Some(day) => day.tomorrow().map_err(Problem::internal)?.first_of_month(),
@@ -85,7 +94,12 @@ impl Figures {
         let before = self.opening_depreciation;
         // An asset that is carried over goes on in the year that it is in.
         let into_year = months_between(service, first) % 12;
-        Ok(Plan { cost: self.cost, salvage: self.salvage, before, first, into_year, method })
+        Ok(Plan { cost, salvage, before, first, into_year, method })
+    }
+
+    /// What is expected of it.
+    pub const fn estimates(&self) -> Estimates {
+        Estimates { salvage: self.salvage, method: self.method, revised: self.revised }
     }
 
     /// What there is to wear out of it in all.
@@ -248,7 +262,7 @@ impl FixedAssetInput {
         if in_service_on < self.acquired_on {
             fields.refuse("in_service_on", "fixed_asset.before_acquired");
         }
-        let method = self.method(fields);
+        let method = method(fields, self.method, self.life_months, self.yearly_rate.as_ref());
         let opening = reading::optional_amount(
             fields,
             "opening_depreciation",
@@ -271,6 +285,7 @@ impl FixedAssetInput {
             opening_on: self.opening_on,
             opening_depreciation,
             posts_opening: self.posts_opening,
+            revised: prior.and_then(|figures| figures.revised),
         })
     }
 
@@ -298,34 +313,6 @@ impl FixedAssetInput {
                 } else if day < in_service_on && depreciation.is_positive() {
                     fields.refuse("opening_depreciation", "fixed_asset.before_service");
                 }
-            }
-        }
-    }
-
-    fn method(&self, fields: &mut Fields) -> Method {
-        // What is no number is refused, even where the method has no use for it.
-        let typed = self.yearly_rate.as_ref();
-        let yearly = reading::optional_percent(fields, "yearly_rate", typed);
-        match self.method {
-            AssetMethod::None => Method::None,
-            AssetMethod::StraightLine => {
-                let months = self.life_months.unwrap_or_default();
-                if self.life_months.is_none() {
-                    fields.refuse("life_months", "field.required");
-                } else if !(1..=MOST_MONTHS).contains(&months) {
-                    let most = vec![("most", MOST_MONTHS.to_string())];
-                    fields.refuse_with("life_months", "fixed_asset.life", most);
-                }
-                Method::StraightLine { months }
-            }
-            AssetMethod::DecliningBalance => {
-                let text = typed.map(|text| text.as_str().trim()).unwrap_or_default();
-                if text.is_empty() {
-                    fields.refuse("yearly_rate", "field.required");
-                } else if Percent::parse(text) == Ok(Percent::ZERO) {
-                    fields.refuse("yearly_rate", "field.positive");
-                }
-                Method::DecliningBalance { yearly: yearly.unwrap_or(Percent::ZERO) }
             }
         }
     }
@@ -359,5 +346,38 @@ impl FixedAssetInput {
         let borne = stood.and_then(|places| places.expense);
         let expense = check("expense_account_id", facts.expense.as_ref(), borne, bears_wear);
         Some(Places { cost: cost?, accumulated: Some(accumulated?), expense: Some(expense?) })
+    }
+}
+
+/// The rule by which an asset is to wear out, of what was typed of it.
+pub(super) fn method(
+    fields: &mut Fields,
+    kind: AssetMethod,
+    life_months: Option<i64>,
+    yearly_rate: Option<&DecimalText>,
+) -> Method {
+    // What is no number is refused, even where the method has no use for it.
+    let yearly = reading::optional_percent(fields, "yearly_rate", yearly_rate);
+    match kind {
+        AssetMethod::None => Method::None,
+        AssetMethod::StraightLine => {
+            let months = life_months.unwrap_or_default();
+            if life_months.is_none() {
+                fields.refuse("life_months", "field.required");
+            } else if !(1..=MOST_MONTHS).contains(&months) {
+                let most = vec![("most", MOST_MONTHS.to_string())];
+                fields.refuse_with("life_months", "fixed_asset.life", most);
+            }
+            Method::StraightLine { months }
+        }
+        AssetMethod::DecliningBalance => {
+            let text = yearly_rate.map(|text| text.as_str().trim()).unwrap_or_default();
+            if text.is_empty() {
+                fields.refuse("yearly_rate", "field.required");
+            } else if Percent::parse(text) == Ok(Percent::ZERO) {
+                fields.refuse("yearly_rate", "field.positive");
+            }
+            Method::DecliningBalance { yearly: yearly.unwrap_or(Percent::ZERO) }
+        }
     }
 }

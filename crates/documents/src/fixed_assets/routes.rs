@@ -11,6 +11,8 @@ use super::disposal_wire::AssetDisposalInput;
 use super::dispose::{dispose_asset, undo_disposal};
 use super::edit::edit_asset;
 use super::list::list_assets;
+use super::revise::{revise_asset, undo_revision};
+use super::revision_wire::AssetRevisionInput;
 use super::run::{self, run_depreciation, show_run, undo_run};
 use super::run_wire::{
     DepreciationInput, DepreciationPreview, DepreciationRunRequest, DepreciationRunTable,
@@ -35,6 +37,9 @@ pub(crate) fn routes() -> Routes {
         .add(can_ask(Action::Create, subject), routes!(list_runs))
         .add(can_ask(Action::Create, subject), routes!(one_run))
         .add(can(Action::Create, subject), routes!(remove_run))
+        .add(can_ask(Action::Create, subject), routes!(preview_revision))
+        .add(can(Action::Create, subject), routes!(revise))
+        .add(can(Action::Create, subject), routes!(remove_revision))
         .add(can_ask(Action::Create, subject), routes!(preview_disposal))
         .add(can(Action::Create, subject), routes!(dispose))
         .add(can(Action::Create, subject), routes!(remove_disposal))
@@ -153,6 +158,40 @@ async fn one_run(
 async fn remove_run(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "depreciation.deleted");
     app.write(ctx, move |tx, ctx| undo_run(tx, ctx, id)).await.map(|()| Json(done))
+}
+
+/// What an asset would come to by other estimates: its schedule; nothing is changed.
+#[utoipa::path(post, path = "/FixedAsset/PreviewRevision", tag = "FixedAsset",
+    request_body = AssetRevisionInput, responses((status = 200, body = FixedAssetView)))]
+async fn preview_revision(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<AssetRevisionInput>,
+) -> Result<Json<FixedAssetView>> {
+    app.rehearse(ctx, move |tx, ctx| revise_asset(tx, ctx, &input)).await.map(Json)
+}
+
+/// Changes what is expected of an asset of which something was depreciated.
+#[utoipa::path(post, path = "/FixedAsset/AddRevision", tag = "FixedAsset",
+    request_body = AssetRevisionInput, responses((status = 200, body = FixedAssetView)))]
+async fn revise(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<AssetRevisionInput>,
+) -> Result<Json<FixedAssetView>> {
+    app.create(ctx, input, revise_asset).await.map(Json)
+}
+
+/// Takes the latest change of estimates back, by which no month was depreciated.
+#[utoipa::path(delete, path = "/FixedAsset/DeleteRevision/{id}", tag = "FixedAsset",
+    params(("id" = i64, Path)), responses((status = 200, body = Done)))]
+async fn remove_revision(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<Done>> {
+    let done = Done::say(&app.texts, ctx.locale, "fixed_asset.revision_undone");
+    app.write(ctx, move |tx, ctx| undo_revision(tx, ctx, id)).await.map(|()| Json(done))
 }
 
 /// What disposing of an asset would come to and post; nothing is booked.

@@ -223,8 +223,8 @@ fn sum(due: &[Due]) -> Result<Money> {
 /// Takes the latest run back: its entry is reversed, and its month can be run anew.
 ///
 /// # Errors
-/// 404 when there is none; 409 when it is not the latest, when an asset of it went since, or when
-/// its month is locked.
+/// 404 when there is none; 409 when it is not the latest, when an asset of it went or was revised
+/// since, or when its month is locked.
 pub fn undo_run(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let run = store::find_run(tx, ctx.tenant, id)?
         .filter(|run| run.deleted_at.is_none())
@@ -234,6 +234,9 @@ pub fn undo_run(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     }
     if let Some(asset) = store::went_since(tx, ctx.tenant, id)? {
         return Err(AssetError::GoneSince(asset).into());
+    }
+    if let Some(asset) = store::revised_since(tx, ctx.tenant, id)? {
+        return Err(AssetError::RevisedSince(asset).into());
     }
     journal::reverse_document(tx, ctx, AREA, doc(id)).map_err(on_month)?;
     store::unbook(tx, ctx, doc(id))?;

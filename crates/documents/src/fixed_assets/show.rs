@@ -11,6 +11,7 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 use super::disposal_wire::AssetDisposalView;
 use super::edit::is_settled;
 use super::model::{Asset, Disposal, Figures};
+use super::revise::{revisable, revisions};
 use super::wire::{
     AssetSourceKind, AssetState, FixedAssetAccount, FixedAssetBooked, FixedAssetMonth,
     FixedAssetView,
@@ -41,12 +42,10 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     let gone = disposal.is_some();
     let left = figures.cost.sub(accumulated).map_err(Problem::internal)?;
     let stands_at = if gone { Money::ZERO } else { left };
-    let lacking = lacking(tx, ctx, &asset, gone)?;
-    let state = state(&figures, accumulated, gone)?;
     let view = |disposal: Disposal, tx: &mut dyn Tx| disposed(tx, ctx, &places, disposal, decimals);
     Ok(FixedAssetView {
         id,
-        state,
+        state: state(&figures, accumulated, gone)?,
         currency: base.data(),
         cost_account: places.choice(figures.places.cost),
         accumulated_account: figures.places.accumulated.map(|id| places.choice(id)),
@@ -62,7 +61,7 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         opening_depreciation: figures.opening_depreciation.to_text(decimals),
         posts_opening: figures.posts_opening,
         accumulated: accumulated.to_text(decimals),
-        not_booked: lacking.map(|lacks| lacks.to_text(decimals)),
+        not_booked: lacking(tx, ctx, &asset, gone)?.map(|lacks| lacks.to_text(decimals)),
         book_value: stands_at.to_text(decimals),
         project_id: asset.body.dimensions.project,
         project_name: names.project,
@@ -77,6 +76,8 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         source_id: source.map(|source| source.id),
         source_number,
         settled: is_settled(tx, ctx, id)?,
+        revisable: revisable(tx, ctx, &asset, gone)?,
+        revisions: revisions(tx, ctx, &asset, (gone, decimals))?,
         schedule: schedule(&figures, accumulated, decimals)?,
         booked: booked(tx, ctx, id, decimals)?,
         disposal: disposal.map(|disposal| view(disposal, tx)).transpose()?,
@@ -104,7 +105,7 @@ fn lacking(tx: &mut dyn Tx, ctx: &Ctx, asset: &Asset, gone: bool) -> Result<Opti
 }
 
 /// The months of a straight line, the rate of a declining balance.
-fn rule(method: Method) -> (Option<i64>, Option<String>) {
+pub(super) fn rule(method: Method) -> (Option<i64>, Option<String>) {
     match method {
         Method::None => (None, None),
         Method::StraightLine { months } => (Some(months), None),

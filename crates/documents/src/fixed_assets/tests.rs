@@ -30,6 +30,7 @@ fn press() -> Figures {
         opening_on: None,
         opening_depreciation: Money::ZERO,
         posts_opening: false,
+        revised: None,
     }
 }
 

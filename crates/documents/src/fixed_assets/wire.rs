@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::disposal_wire::AssetDisposalView;
+use super::revision_wire::{AssetRevisable, AssetRevisionView};
 use crate::attachments::AttachmentView;
 
 /// By what rule an asset wears out.
@@ -252,6 +253,10 @@ pub struct FixedAssetView {
     pub source_number: Option<String>,
     /// Whether its figures may no longer be changed: something of it was depreciated, or it went.
     pub settled: bool,
+    /// From when its estimates could change instead; none while they can't.
+    pub revisable: Option<AssetRevisable>,
+    /// The changes of its estimates that stand, the latest first.
+    pub revisions: Vec<AssetRevisionView>,
     /// Whether it was deleted.
     pub deleted: bool,
     /// Counts edits; sent back with the next one.

@@ -6,6 +6,7 @@ use books::accounts::AccountRow;
 use books::{accounts, currencies, journal};
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
+use platform::access::{Action, Subject};
 use platform::{Ctx, Result, Tx};
 
 use super::model::{Session, SessionState};
@@ -116,6 +117,23 @@ pub fn history(tx: &mut dyn Tx, ctx: &Ctx, account: i64) -> Result<Reconciliatio
 /// Only our own failures.
 pub fn of_document(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<ReconciledOn>> {
     let marks = lines::of_document(tx, ctx.tenant, kind, id)?;
+    told(tx, ctx, marks)
+}
+
+/// On which accounts lines were found on a statement whose entries were reversed behind a number of
+/// the journal: those lines drop out of it. Nothing for who may not see bank accounts.
+///
+/// # Errors
+/// Only our own failures.
+pub fn reversed_behind(tx: &mut dyn Tx, ctx: &Ctx, number: i64) -> Result<Vec<ReconciledOn>> {
+    if !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
+        return Ok(Vec::new());
+    }
+    let marks = lines::reversed_behind(tx, ctx.tenant, number)?;
+    told(tx, ctx, marks)
+}
+
+fn told(tx: &mut dyn Tx, ctx: &Ctx, marks: Vec<(AccountId, bool)>) -> Result<Vec<ReconciledOn>> {
     let ids: Vec<AccountId> = marks.iter().map(|(account, _)| *account).collect();
     let named = accounts::find_many(tx, ctx.tenant, &ids)?;
     let on = |(account, is_done): (AccountId, bool)| {

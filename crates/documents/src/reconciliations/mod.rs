@@ -21,8 +21,9 @@ mod view;
 mod wire;
 
 pub(crate) use finish::undo;
-pub use history::not_reconciled;
+pub use history::{not_reconciled, reversed_behind};
 pub(crate) use routes::routes;
 pub(crate) use start::{is_bank, kept};
 pub(crate) use store::lines::{Kept, LIVE, broken};
 pub(crate) use wire::LinePlace;
+pub use wire::ReconciledOn;

@@ -8,6 +8,7 @@ use ledger::{AccountId, Money};
 use platform::{Ctx, Result, Tx};
 
 use super::wire::{UndoPreview, UndoneAccount};
+use crate::reconciliations;
 
 /// Entries that are shown: nobody reads more of them before confirming.
 const SHOWN: i64 = 50;
@@ -21,13 +22,15 @@ pub fn mark(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Mark> {
     journal::last_number(tx, ctx.tenant).map(Mark)
 }
 
-/// What the books got since: the first entries, and what all of them do by account.
+/// What the books got since: the first entries, what all of them do by account, and on which
+/// accounts they take lines out of a reconciliation.
 pub fn told_since(tx: &mut dyn Tx, ctx: &Ctx, Mark(before): Mark) -> Result<UndoPreview> {
     let last = journal::last_number(tx, ctx.tenant)?;
     let shown = last.min(before + SHOWN);
     let entries = journal::entries_between(tx, ctx.tenant, before + 1, shown)?;
     let accounts = by_account(tx, ctx, before)?;
-    Ok(UndoPreview { entries, count: last - before, accounts, refused: Vec::new() })
+    let reconciled = reconciliations::reversed_behind(tx, ctx, before)?;
+    Ok(UndoPreview { entries, count: last - before, accounts, reconciled, refused: Vec::new() })
 }
 
 /// The entries summed, by number of the account.

@@ -4,6 +4,8 @@ use books::journal::JournalEntryView;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::reconciliations::ReconciledOn;
+
 /// A kind of document that can be undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -132,6 +134,9 @@ pub struct UndoPreview {
     pub count: i64,
     /// What all of them do together, by account.
     pub accounts: Vec<UndoneAccount>,
+    /// Where lines of all that would be reversed were found on a statement: they drop out of it.
+    /// Nothing for who may not see bank accounts.
+    pub reconciled: Vec<ReconciledOn>,
     /// Of several documents those that would stay; of one the call itself is refused.
     pub refused: Vec<UndoRefused>,
 }

@@ -20,6 +20,10 @@ pub struct BankBalance {
     pub name_ar: String,
     /// Today's balance; an overdraft is negative.
     pub balance: String,
+    /// The currency that the account is kept in.
+    pub currency: CurrencyData,
+    /// Today's balance in that currency, where it is a foreign one.
+    pub own_balance: Option<String>,
 }
 
 /// What a month brought in and cost.

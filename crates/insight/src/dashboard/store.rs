@@ -81,6 +81,7 @@ pub(super) fn received(
 /// A cash or bank account.
 pub(super) struct Bank {
     pub account: AccountId,
+    pub currency_id: i64,
     pub name_en: String,
     pub name_ar: String,
 }
@@ -91,12 +92,19 @@ const CASH_AND_BANK: [i64; 2] = [1, 2];
 /// The cash and bank accounts that were ever posted to, by number.
 pub(super) fn banks(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Bank>> {
     Ok(tx.all(
-        "select a.id, a.name_en, a.name_ar from account a
+        "select a.id, a.currency_id, a.name_en, a.name_ar from account a
          where a.tenant_id = $1 and a.detail_type in ($2, $3)
            and exists (select 1 from account_month m
                        where m.tenant_id = a.tenant_id and m.account_id = a.id)
          order by a.number",
         args![tenant, CASH_AND_BANK[0], CASH_AND_BANK[1]],
-        |row| Ok(Bank { account: row.get(0)?, name_en: row.get(1)?, name_ar: row.get(2)? }),
+        |row| {
+            Ok(Bank {
+                account: row.get(0)?,
+                currency_id: row.get(1)?,
+                name_en: row.get(2)?,
+                name_ar: row.get(3)?,
+            })
+        },
     )?)
 }

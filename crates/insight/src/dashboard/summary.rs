@@ -1,5 +1,6 @@
 //! Gathers the dashboard.
 
+use books::journal::Scope;
 use books::{currencies, journal};
 use directory::parties::Ageing;
 use documents::invoices::{self, InvoiceListRequest, InvoiceRow};
@@ -92,11 +93,21 @@ fn banks(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Vec<BankBalanc
     let mut balances = Vec::new();
     for bank in store::banks(tx, ctx.tenant)? {
         let balance = journal::balance(tx, ctx.tenant, bank.account, ctx.today)?;
+        let currency = currencies::stored(bank.currency_id)?;
+        let own_balance = if currency.id == company.currency.id {
+            None
+        } else {
+            let (all, id) = (Scope::default(), bank.account);
+            let own = journal::own_balance(tx, ctx.tenant, &all, id, ctx.today)?;
+            Some(own.to_text(currency.minor_digits))
+        };
         balances.push(BankBalance {
             account_id: bank.account.0,
             name_en: bank.name_en,
             name_ar: bank.name_ar,
             balance: company.text(balance),
+            currency: currency.data(),
+            own_balance,
         });
     }
     Ok(balances)

@@ -2,25 +2,28 @@
 
 use books::accounts::{AccountRow, on_side};
 use books::currencies::{self, Currency};
-use books::journal::{self, LedgerLine};
+use books::journal::{self, LedgerLine, Scope};
 use jiff::civil::Date;
-use ledger::Money;
+use ledger::{AccountId, Money, NormalBalance};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::account_model::OwnFigures;
 
 /// The balance in an account's own currency while its lines are read.
 pub(super) struct Own {
-    account: AccountRow,
-    currency: &'static Currency,
-    /// Before the period, debit positive.
+    account: AccountId,
+    pub currency: &'static Currency,
+    /// The side on which it is told as positive.
+    side: NormalBalance,
+    /// Where the reading began, debit positive: before the period, if it began with that.
     opening: Money,
     /// Where the reading stands.
     pub stood: Money,
 }
 
 impl Own {
-    /// Of a period from its first day; nothing for an account of the company's own currency.
+    /// Of a period from its first day, or from where a reading stood; nothing for an account of the
+    /// company's own currency.
     ///
     /// # Errors
     /// Our own failure.
@@ -28,15 +31,18 @@ impl Own {
         tx: &mut dyn Tx,
         tenant: TenantId,
         base: &Currency,
-        account: &AccountRow,
-        first: Date,
+        (account, side): (&AccountRow, NormalBalance),
+        (scope, first, stood): (&Scope, Date, Option<Money>),
     ) -> Result<Option<Own>> {
         if account.currency_id == base.id {
             return Ok(None);
         }
-        let opening = journal::own_begins_with(tx, tenant, account.id, first)?;
+        let opening = match stood {
+            Some(stood) => stood,
+            None => journal::own_begins_with(tx, tenant, scope, account.id, first)?,
+        };
         let currency = currencies::stored(account.currency_id)?;
-        Ok(Some(Own { account: account.clone(), currency, opening, stood: opening }))
+        Ok(Some(Own { account: account.id, currency, side, opening, stood: opening }))
     }
 
     /// What a line moved, debit positive. A revaluation moves only what it is worth.
@@ -64,24 +70,43 @@ impl Own {
         Ok((moved, self.text(self.stood)?))
     }
 
+    /// The balance at the end of a day.
+    ///
+    /// # Errors
+    /// Our own failure.
+    pub(super) fn balance(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        scope: &Scope,
+        day: Date,
+    ) -> Result<String> {
+        self.text(journal::own_balance(tx, tenant, scope, self.account, day)?)
+    }
+
     /// The figures of a period, and of today.
     ///
     /// # Errors
     /// Our own failure.
     pub(super) fn figures(&self, tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<OwnFigures> {
-        let id = self.account.id;
-        let today = journal::own_balance(tx, ctx.tenant, id, ctx.today)?;
-        let closing = journal::own_balance(tx, ctx.tenant, id, last)?;
+        let whole = Scope::default();
         Ok(OwnFigures {
             currency: self.currency.data(),
-            balance_today: self.text(today)?,
-            opening: self.text(self.opening)?,
-            closing: self.text(closing)?,
+            balance_today: self.balance(tx, ctx.tenant, &whole, ctx.today)?,
+            opening: self.opening()?,
+            closing: self.balance(tx, ctx.tenant, &whole, last)?,
         })
     }
 
+    /// Where the reading began.
+    ///
+    /// # Errors
+    /// Our own failure.
+    pub(super) fn opening(&self) -> Result<String> {
+        self.text(self.opening)
+    }
+
     fn text(&self, debit: Money) -> Result<String> {
-        let amount = on_side(self.account.normal_balance(), debit)?;
-        Ok(amount.to_text(self.currency.minor_digits))
+        Ok(on_side(self.side, debit)?.to_text(self.currency.minor_digits))
     }
 }

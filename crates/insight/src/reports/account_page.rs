@@ -102,9 +102,7 @@ pub fn account_page(
         total_credit: shown(credit).map_err(Problem::internal)?,
         closing: text(closing)?,
         lines,
-        next: after
-            .filter(|_| more)
-            .map(|place| cursor::write_with(place, own.map(|own| own.stood))),
+        next: after.filter(|_| more).map(|place| cursor::write(place, own.map(|own| own.stood))),
     })
 }
 
@@ -162,8 +160,10 @@ impl<'a> Walk<'a> {
         let account = chart.iter().find(|row| row.id == AccountId(id)).cloned();
         let account = account.ok_or_else(Problem::not_found)?;
         let (first, whole) = (asked.first_date, Scope::default());
-        let mut own = Own::begin(tx, ctx.tenant, company.currency, &account, first)?;
-        let read = |text: &str| cursor::read_with(text, own.is_some());
+        let of = (&account, account.normal_balance());
+        let begun = (&whole, first, None);
+        let mut own = Own::begin(tx, ctx.tenant, company.currency, of, begun)?;
+        let read = |text: &str| cursor::read(text, own.is_some());
         let (after, at) = asked.cursor.as_deref().map(read).transpose()?.unzip();
         if let Some((own, at)) = own.as_mut().zip(at.flatten()) {
             own.stood = at;

@@ -4,43 +4,26 @@ use books::journal::{Place, Position};
 use ledger::Money;
 use platform::{Problem, Result};
 
-/// The text of a place: date, entry, line, and the balance there in minor units.
-pub(super) fn write(place: Place) -> String {
+/// The text of a place: date, entry, line, and the balance there in minor units; in an account that
+/// is kept in a foreign currency its balance in that one stands behind.
+pub(super) fn write(place: Place, own: Option<Money>) -> String {
     let Position { date, entry, line } = place.position;
-    format!("{date}/{entry}/{line}/{}", place.balance.minor())
-}
-
-/// The text of a place in an account that is kept in a foreign currency: its balance in that one
-/// stands behind.
-pub(super) fn write_with(place: Place, own: Option<Money>) -> String {
-    let text = write(place);
+    let text = format!("{date}/{entry}/{line}/{}", place.balance.minor());
     own.map_or_else(|| text.clone(), |own| format!("{text}/{}", own.minor()))
-}
-
-/// The place of a cursor.
-///
-/// # Errors
-/// 400 `report.cursor` for text that [`write`] never made.
-pub(super) fn read(cursor: &str) -> Result<Place> {
-    place(cursor).ok_or_else(wrong)
 }
 
 /// The place of a cursor, and the balance in the account's own currency where it is a foreign one.
 ///
 /// # Errors
-/// 400 `report.cursor` for text that [`write_with`] never made for an account like this.
-pub(super) fn read_with(cursor: &str, foreign: bool) -> Result<(Place, Option<Money>)> {
-    if !foreign {
-        return Ok((read(cursor)?, None));
-    }
-    let both = cursor
-        .rsplit_once('/')
-        .and_then(|(text, own)| Some((place(text)?, Some(Money::from_minor(own.parse().ok()?)))));
-    both.ok_or_else(wrong)
-}
-
-fn wrong() -> Problem {
-    Problem::new(400, "report.cursor").on("cursor")
+/// 400 `report.cursor` for text that [`write`] never made for an account like this.
+pub(super) fn read(cursor: &str, foreign: bool) -> Result<(Place, Option<Money>)> {
+    let read = match foreign {
+        false => place(cursor).map(|place| (place, None)),
+        true => cursor.rsplit_once('/').and_then(|(text, own)| {
+            Some((place(text)?, Some(Money::from_minor(own.parse().ok()?))))
+        }),
+    };
+    read.ok_or_else(|| Problem::new(400, "report.cursor").on("cursor"))
 }
 
 fn place(cursor: &str) -> Option<Place> {
@@ -59,17 +42,16 @@ fn place(cursor: &str) -> Option<Place> {
 mod tests {
     use jiff::civil::date;
 
-    use super::{Money, Place, Position, read, read_with, write, write_with};
+    use super::{Money, Place, Position, read, write};
 
     #[test]
     fn a_place_is_read_as_it_was_written() {
         let position = Position { date: date(2026, 11, 20), entry: 153, line: 2 };
         let place = Place { position, balance: Money::from_minor(-125_000) };
-        assert_eq!(read(&write(place)).unwrap(), place);
         for own in [None, Some(Money::from_minor(-7))] {
-            let text = write_with(place, own);
-            assert_eq!(read_with(&text, own.is_some()).unwrap(), (place, own));
-            assert_eq!(read_with(&text, own.is_none()).unwrap_err().code, "report.cursor");
+            let text = write(place, own);
+            assert_eq!(read(&text, own.is_some()).unwrap(), (place, own));
+            assert_eq!(read(&text, own.is_none()).unwrap_err().code, "report.cursor");
         }
     }
 
@@ -83,7 +65,7 @@ mod tests {
             "2026-11-20/1/2",
             "2026-11-20/1/2/0/4",
         ] {
-            assert_eq!(read(cursor).unwrap_err().code, "report.cursor", "{cursor}");
+            assert_eq!(read(cursor, false).unwrap_err().code, "report.cursor", "{cursor}");
         }
     }
 }

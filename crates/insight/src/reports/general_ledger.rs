@@ -1,14 +1,20 @@
 //! The general ledger: one account line by line, or every account with its first lines.
 
+use std::collections::{BTreeSet, HashMap};
+
 use books::accounts::{self, AccountRow};
+use books::currencies;
 use books::journal::{self, LedgerLine, LedgerPage, Place, Position, Scope};
 use ledger::period::Period;
 use ledger::statements::AccountSum;
-use ledger::{AccountId, Money, Overflow};
+use ledger::{AccountId, Money, NormalBalance, Overflow};
 use platform::i18n::Texts;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
+use super::account_own::Own;
+use super::model::{
+    GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerOwn, GeneralLedgerRequest,
+};
 use super::names::Names;
 use super::period::period;
 use super::turns::{self, Told, Turn};
@@ -43,25 +49,35 @@ pub fn general_ledger(
     let days = (asked.first_date, asked.last_date);
     let turns = turns::of_period(tx, ctx.tenant, &company, &for_statement, &scope, days)?;
     let of = Asked { company: &company, chart: &chart, scope: &scope, turns: &turns, asked };
-    let (pages, next) = match asked.account_id {
-        Some(id) => (vec![one_account(tx, ctx, &of, AccountId(id))?], None),
+    let Pages { pages, next, own_currencies } = match asked.account_id {
+        Some(id) => one_account(tx, ctx, &of, AccountId(id))?,
         None => every_account(tx, ctx, &of)?,
     };
     let lines = pages.iter().flat_map(|page| &page.ledger.lines);
     let names = Names::load(tx, ctx.tenant, &chart, texts, lines)?;
-    let accounts = pages
-        .into_iter()
-        .map(|page| shown(&company, &names, page))
-        .collect::<Result<_, Overflow>>()
-        .map_err(Problem::internal)?;
+    let accounts =
+        pages.into_iter().map(|page| shown(&company, &names, page)).collect::<Result<_>>()?;
+    let own_currencies = own_currencies.iter().map(|id| currencies::stored(*id));
+    let own_currencies = own_currencies.map(|currency| Ok(currency?.data()));
+    let mut own_currencies = own_currencies.collect::<Result<Vec<_>>>()?;
+    own_currencies.sort_by(|one, other| one.code.cmp(&other.code));
     Ok(GeneralLedger {
         currency: company.currency.data(),
         company: company.name,
         first_date: period.from(),
         last_date: period.to(),
         accounts,
+        own_currencies,
         next,
     })
+}
+
+/// The accounts of a page, the cursor of the next, and the foreign currencies that those of all
+/// pages are kept in.
+struct Pages<'a> {
+    pages: Vec<AccountPage<'a>>,
+    next: Option<String>,
+    own_currencies: BTreeSet<i64>,
 }
 
 /// Some lines of an account with the figures of its whole period.
@@ -76,6 +92,10 @@ struct AccountPage<'a> {
     /// The ends of fiscal years that are not told on an earlier page.
     turns: Told,
     ledger: LedgerPage,
+    /// The same in the foreign currency that the account is kept in.
+    own: Option<Own>,
+    /// Its balances before the period and at its end, on the first page.
+    own_ends: Option<(String, String)>,
 }
 
 /// What is asked for, and of which books.
@@ -92,17 +112,36 @@ impl Asked<'_> {
         let behind = after.map(|place| place.position.date);
         Told::of(self.turns, account, behind).map_err(Problem::internal)
     }
+
+    /// An account in its own currency, from where its lines before ended, or from the period's
+    /// beginning: then with its balance there and at the end.
+    fn own(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        account: &AccountRow,
+        stood: Option<Money>,
+    ) -> Result<(Option<Own>, Option<(String, String)>)> {
+        let (first, last) = (self.asked.first_date, self.asked.last_date);
+        let of = (account, NormalBalance::Debit);
+        let begun = (self.scope, first, stood);
+        let own = Own::begin(tx, tenant, self.company.currency, of, begun)?;
+        let ends = match &own {
+            Some(own) if stood.is_none() => {
+                Some((own.opening()?, own.balance(tx, tenant, self.scope, last)?))
+            }
+            _ => None,
+        };
+        Ok((own, ends))
+    }
 }
 
-fn one_account<'a>(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    of: &Asked<'a>,
-    id: AccountId,
-) -> Result<AccountPage<'a>> {
+fn one_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>, id: AccountId) -> Result<Pages<'a>> {
     let Asked { company, chart, scope, asked, .. } = *of;
     let account = chart.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
-    let after = asked.cursor.as_deref().map(cursor::read).transpose()?;
+    let foreign = Some(account.currency_id).filter(|currency| *currency != company.currency.id);
+    let read = |text: &str| cursor::read(text, foreign.is_some());
+    let (after, stood) = asked.cursor.as_deref().map(read).transpose()?.unzip();
     let limit = clamp(asked.limit, LINES, LINES_MOST);
     let (first, last) = (asked.first_date, asked.last_date);
     let ledger = journal::ledger_page(tx, ctx.tenant, scope, id, (first, last), after, limit)?;
@@ -122,7 +161,10 @@ fn one_account<'a>(
     let moved = moved((debit, credit), brought, &turns).map_err(Problem::internal)?;
     let opening = opening.add(carried).map_err(Problem::internal)?;
     let (debit, credit) = moved;
-    Ok(AccountPage { account, opening, carried, debit, credit, turns, ledger })
+    let (own, own_ends) = of.own(tx, ctx.tenant, account, stood.flatten())?;
+    let page =
+        AccountPage { account, opening, carried, debit, credit, turns, ledger, own, own_ends };
+    Ok(Pages { pages: vec![page], next: None, own_currencies: foreign.into_iter().collect() })
 }
 
 /// What moves an account in a period: what was posted, less what was brought on the first day, and
@@ -136,17 +178,17 @@ pub(super) fn moved(
     Ok((debit.sub(brought.0)?.add(turned.0)?, credit.sub(brought.1)?.add(turned.1)?))
 }
 
-/// A page of the accounts that open with a balance or move, and the cursor of the next.
-fn every_account<'a>(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    of: &Asked<'a>,
-) -> Result<(Vec<AccountPage<'a>>, Option<String>)> {
+/// A page of the accounts that open with a balance or move.
+fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>) -> Result<Pages<'a>> {
     let Asked { company, chart, scope, asked, .. } = *of;
     let (first, last) = (asked.first_date, asked.last_date);
     let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
     let sums = carry::sums(tx, ctx.tenant, company, &for_statement, scope, (first, last))?;
     let limit = clamp(asked.limit, ACCOUNTS, ACCOUNTS_MOST);
+    let sums = standing(&sums);
+    let own_currencies = chart.iter().filter(|row| sums.contains_key(&row.id));
+    let own_currencies = own_currencies.map(|row| row.currency_id);
+    let own_currencies = own_currencies.filter(|id| *id != company.currency.id).collect();
     let (wanted, more) = page_of(chart, &sums, asked.cursor.as_deref(), limit);
     let mut pages = Vec::with_capacity(wanted.len());
     let begins = journal::all_begin_with(tx, ctx.tenant, scope, first)?;
@@ -157,6 +199,7 @@ fn every_account<'a>(
         let start = Some(Place { position: Position::before(first), balance });
         let ledger =
             journal::ledger_page(tx, ctx.tenant, scope, account.id, span, start, FIRST_LINES)?;
+        let (own, own_ends) = of.own(tx, ctx.tenant, account, None)?;
         pages.push(AccountPage {
             account,
             opening: sum.opening,
@@ -165,28 +208,33 @@ fn every_account<'a>(
             credit: sum.credit,
             turns: of.told(account.id, None)?,
             ledger,
+            own,
+            own_ends,
         });
     }
     let next = pages.last().filter(|_| more).map(|page| page.account.number.clone());
-    Ok((pages, next))
+    Ok(Pages { pages, next, own_currencies })
+}
+
+/// The accounts that have something to show.
+fn standing(sums: &[AccountSum]) -> HashMap<AccountId, AccountSum> {
+    let moved = sums
+        .iter()
+        .filter(|sum| !sum.opening.is_zero() || !sum.debit.is_zero() || !sum.credit.is_zero());
+    moved.map(|sum| (sum.account, *sum)).collect()
 }
 
 /// The accounts after a number that have something to show, at most `limit`, and whether more do.
 fn page_of<'a>(
     chart: &'a [AccountRow],
-    sums: &[AccountSum],
+    sums: &HashMap<AccountId, AccountSum>,
     after: Option<&str>,
     limit: usize,
 ) -> (Vec<(&'a AccountRow, AccountSum)>, bool) {
-    let moved = sums
-        .iter()
-        .filter(|sum| !sum.opening.is_zero() || !sum.debit.is_zero() || !sum.credit.is_zero());
-    let by_id: std::collections::HashMap<AccountId, &AccountSum> =
-        moved.map(|sum| (sum.account, sum)).collect();
     let mut wanted = chart
         .iter()
         .filter(|row| after.is_none_or(|after| row.number.as_str() > after))
-        .filter_map(|row| Some((row, **by_id.get(&row.id)?)));
+        .filter_map(|row| Some((row, *sums.get(&row.id)?)));
     let page: Vec<_> = wanted.by_ref().take(limit).collect();
     let more = wanted.next().is_some();
     (page, more)
@@ -200,22 +248,11 @@ fn shown(
     company: &Company,
     names: &Names<'_>,
     mut page: AccountPage<'_>,
-) -> Result<GeneralLedgerAccount, Overflow> {
-    let mut lines = Vec::with_capacity(page.ledger.lines.len());
-    let mut stood = page.ledger.opening.add(page.carried)?;
-    for line in &page.ledger.lines {
-        while let Some(turn) = page.turns.before(line.position.date)? {
-            lines.push(shown_turn(company, stood, &turn)?);
-        }
-        lines.push(shown_line(company, names, page.carried.add(page.turns.carried)?, line)?);
-        stood = line.balance.add(page.carried)?;
-    }
-    while !page.ledger.more
-        && let Some(turn) = page.turns.after_all()?
-    {
-        lines.push(shown_turn(company, stood, &turn)?);
-    }
-    let closing = page.opening.add(page.debit)?.sub(page.credit)?;
+) -> Result<GeneralLedgerAccount> {
+    let lines = shown_lines(company, names, &mut page)?;
+    let closing = page.opening.add(page.debit).and_then(|sum| sum.sub(page.credit));
+    let closing = closing.map_err(Problem::internal)?;
+    let currency = page.own.as_ref().map(|own| own.currency.data());
     let last = page
         .ledger
         .lines
@@ -231,8 +268,45 @@ fn shown(
         total_debit: company.text(page.debit),
         total_credit: company.text(page.credit),
         closing: company.text(closing),
-        next: last.filter(|_| page.ledger.more).map(cursor::write),
+        own: currency.zip(page.own_ends).map(|(currency, (opening, closing))| GeneralLedgerOwn {
+            currency,
+            opening,
+            closing,
+        }),
+        next: last
+            .filter(|_| page.ledger.more)
+            .map(|place| cursor::write(place, page.own.map(|own| own.stood))),
     })
+}
+
+fn shown_lines(
+    company: &Company,
+    names: &Names<'_>,
+    page: &mut AccountPage<'_>,
+) -> Result<Vec<GeneralLedgerLine>> {
+    let mut lines = Vec::with_capacity(page.ledger.lines.len());
+    let mut stood = page.ledger.opening.add(page.carried).map_err(Problem::internal)?;
+    for line in &page.ledger.lines {
+        while let Some(turn) = page.turns.before(line.position.date).map_err(Problem::internal)? {
+            lines.push(shown_turn(company, stood, &turn).map_err(Problem::internal)?);
+        }
+        let carried = page.carried.add(page.turns.carried);
+        let shown = carried.and_then(|carried| shown_line(company, names, carried, line));
+        let mut shown = shown.map_err(Problem::internal)?;
+        if let Some(own) = &mut page.own {
+            own.add(line)?;
+            let (moved, balance) = own.told(line)?;
+            (shown.own_amount, shown.own_balance) = (moved, Some(balance));
+        }
+        lines.push(shown);
+        stood = line.balance.add(page.carried).map_err(Problem::internal)?;
+    }
+    while !page.ledger.more
+        && let Some(turn) = page.turns.after_all().map_err(Problem::internal)?
+    {
+        lines.push(shown_turn(company, stood, &turn).map_err(Problem::internal)?);
+    }
+    Ok(lines)
 }
 
 /// The end of a fiscal year as a line, which is no entry; `stood` is without turns of the period.
@@ -255,6 +329,9 @@ fn shown_turn(
         debit: company.text(turn.debit),
         credit: company.text(turn.credit),
         balance: company.text(stood.add(turn.carried)?),
+        // Only money and loans are kept in a foreign currency: no year's profit is theirs.
+        own_amount: None,
+        own_balance: None,
     })
 }
 
@@ -279,6 +356,8 @@ fn shown_line(
         debit: company.text(line.debit),
         credit: company.text(line.credit),
         balance: company.text(line.balance.add(carried)?),
+        own_amount: None,
+        own_balance: None,
     })
 }
 
@@ -286,7 +365,9 @@ fn shown_line(
 mod tests {
     use ledger::MainType;
 
-    use super::{AccountId, AccountRow, AccountSum, LINES, LINES_MOST, Money, clamp, page_of};
+    use super::{
+        AccountId, AccountRow, AccountSum, LINES, LINES_MOST, Money, clamp, page_of, standing,
+    };
 
     fn account(id: i64, number: &str) -> AccountRow {
         AccountRow {
@@ -319,6 +400,7 @@ mod tests {
             credit: Money::ZERO,
         };
         let sums = [sum(4, -5, 0), sum(3, 0, 0), sum(2, 0, 7), sum(1, 2, 0)];
+        let sums = standing(&sums);
         let numbers = |after, limit| {
             let (page, more) = page_of(&chart, &sums, after, limit);
             (page.iter().map(|(row, _)| row.number.as_str()).collect::<Vec<_>>(), more)

@@ -1,5 +1,6 @@
 //! The general ledger as a table, for its file: each account with all its lines.
 
+use books::currencies::CurrencyData;
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 
@@ -15,8 +16,12 @@ use crate::company::Company;
 /// Lines that are read at once.
 const LINES: i64 = 200;
 
-/// Beside the names of the rows.
+/// Beside the names of the rows: words, and amounts in the company's currency.
 const COLUMNS: usize = 8;
+
+/// Behind those, of each foreign currency that accounts are kept in: what a line moved, and the
+/// balance after it.
+const OWN_COLUMNS: usize = 2;
 
 /// The ledger of some accounts, whole: those of a page, or the one that is asked for. Lines that
 /// come after an account's first are spilled as they are read.
@@ -39,40 +44,40 @@ pub(super) fn ledger_table(
     table.known_at = asked.known_at;
     table.narrowed = narrowed(tx, ctx, texts, &asked.part(), None)?;
     table.columns = columns(texts);
-    let GeneralLedger { accounts, next, .. } = ledger;
+    table.columns.extend(ledger.own_currencies.iter().flat_map(|own| own_columns(texts, own)));
+    let width = table.columns.len();
+    let GeneralLedger { accounts, own_currencies, next, .. } = ledger;
     for account in accounts {
         let GeneralLedgerAccount { account_id, .. } = account;
         let heads = (account.name_en.clone(), account.name_ar.clone());
-        let balance = |amount: &str| {
-            let mut cells = vec![None; COLUMNS];
-            cells[COLUMNS - 1] = Some(amount.to_owned());
-            cells
-        };
+        let own = account.own.as_ref();
+        let place = own.and_then(|own| {
+            own_currencies.iter().position(|currency| currency.id == own.currency.id)
+        });
+        let cells = Cells { width, own: place.map(|place| COLUMNS + place * OWN_COLUMNS) };
         let row = |kind, name: Both, cells| ReportRow {
             account_id: Some(account_id),
             ..ReportRow::new(kind, 0, name, cells)
         };
-        let head = row(ReportRowKind::Group, heads.clone(), vec![None; COLUMNS]);
+        let head = row(ReportRowKind::Group, heads.clone(), cells.none());
         table.rows.push(ReportRow { number: Some(account.number.clone()), ..head });
         let opening = both(texts, "report.column.opening", &[]);
-        let opening = row(ReportRowKind::Line, opening, balance(&account.opening));
+        let stood = cells.balance(&account.opening, own.map(|own| &own.opening));
+        let opening = row(ReportRowKind::Line, opening, stood);
         table.rows.push(ReportRow { level: 1, ..opening });
-        table
-            .rows
-            .extend(account.lines.iter().map(|line| shown(texts, ctx.locale, account_id, line)));
+        let shown = |line: &_| shown(texts, ctx.locale, (account_id, cells), line);
+        table.rows.extend(account.lines.iter().map(shown));
         let mut next = account.next.clone();
         while let Some(cursor) = next.take() {
             let (account_id, cursor) = (Some(account_id), Some(cursor));
             let further = GeneralLedgerRequest { account_id, cursor, limit, ..asked.clone() };
             let more = general_ledger(tx, ctx, texts, &further)?.accounts.into_iter().next();
             let more = more.ok_or_else(|| Problem::internal("an account without its ledger"))?;
-            table.rows.extend(
-                more.lines.iter().map(|line| shown(texts, ctx.locale, more.account_id, line)),
-            );
+            table.rows.extend(more.lines.iter().map(shown));
             next = more.next;
             spill(&mut table)?;
         }
-        let mut cells = balance(&account.closing);
+        let mut cells = cells.balance(&account.closing, own.map(|own| &own.closing));
         cells[5] = Some(account.total_debit.clone());
         cells[6] = Some(account.total_credit.clone());
         let name = super::statement::total_of(texts, heads);
@@ -80,6 +85,54 @@ pub(super) fn ledger_table(
     }
     table.next = next;
     Ok(table)
+}
+
+/// Where the figures of an account stand among the cells of a row.
+#[derive(Clone, Copy)]
+struct Cells {
+    width: usize,
+    /// Those in its own currency, where that is a foreign one.
+    own: Option<usize>,
+}
+
+impl Cells {
+    fn none(self) -> Vec<Option<String>> {
+        vec![None; self.width]
+    }
+
+    /// A balance, also in its own currency.
+    fn balance(self, amount: &str, own: Option<&String>) -> Vec<Option<String>> {
+        let mut cells = self.none();
+        cells[COLUMNS - 1] = Some(amount.to_owned());
+        self.put_own(&mut cells, (None, own));
+        cells
+    }
+
+    /// What moved in its own currency, and the balance after it.
+    fn put_own(
+        self,
+        cells: &mut [Option<String>],
+        (moved, balance): (Option<&String>, Option<&String>),
+    ) {
+        if let Some(own) = self.own {
+            cells[own] = moved.cloned();
+            cells[own + 1] = balance.cloned();
+        }
+    }
+}
+
+/// The columns of a foreign currency that accounts are kept in.
+fn own_columns(texts: &Texts, currency: &CurrencyData) -> [ReportColumn; OWN_COLUMNS] {
+    ["own_amount", "own_balance"].map(|key| {
+        let code = [("code", currency.code.clone())];
+        let (title_en, title_ar) = both(texts, &format!("report.column.{key}"), &code);
+        ReportColumn {
+            title_en,
+            title_ar,
+            currency: Some(currency.clone()),
+            ..ReportColumn::new(texts, key, ReportCellKind::Money)
+        }
+    })
 }
 
 fn columns(texts: &Texts) -> Vec<ReportColumn> {
@@ -95,11 +148,16 @@ fn columns(texts: &Texts) -> Vec<ReportColumn> {
     columns
 }
 
-fn shown(texts: &Texts, locale: Locale, account: i64, line: &GeneralLedgerLine) -> ReportRow {
+fn shown(
+    texts: &Texts,
+    locale: Locale,
+    (account, places): (i64, Cells),
+    line: &GeneralLedgerLine,
+) -> ReportRow {
     let amount = |text: &String| {
         Some(text.clone()).filter(|text| text.contains(|c| ('1'..='9').contains(&c)))
     };
-    let cells = vec![
+    let mut cells = vec![
         Some(line.date.to_string()),
         line.doc_number.clone(),
         line.party_name.clone(),
@@ -113,6 +171,8 @@ fn shown(texts: &Texts, locale: Locale, account: i64, line: &GeneralLedgerLine) 
         amount(&line.credit),
         Some(line.balance.clone()),
     ];
+    cells.resize(places.width, None);
+    places.put_own(&mut cells, (line.own_amount.as_ref(), line.own_balance.as_ref()));
     let name = both(texts, &format!("report.document.{}", line.kind), &[]);
     let entry = Some(line.entry_number).filter(|number| *number != 0);
     ReportRow {

@@ -84,6 +84,22 @@ pub struct GeneralLedgerLine {
     pub credit: String,
     /// The account's balance after the line; a debit is positive.
     pub balance: String,
+    /// What the line moved in the currency that the account is kept in, a debit positive; none
+    /// where that is the company's, and for what moves only the worth of it.
+    pub own_amount: Option<String>,
+    /// The balance after the line in that currency; none where it is the company's.
+    pub own_balance: Option<String>,
+}
+
+/// What an account comes to in the foreign currency that it is kept in; a debit is positive.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct GeneralLedgerOwn {
+    /// The currency.
+    pub currency: CurrencyData,
+    /// The balance before the period.
+    pub opening: String,
+    /// The balance at the period's end.
+    pub closing: String,
 }
 
 /// An account of the general ledger.
@@ -107,6 +123,8 @@ pub struct GeneralLedgerAccount {
     pub total_credit: String,
     /// The balance at the period's end; a debit is positive.
     pub closing: String,
+    /// The same in its own currency, where that is a foreign one; told with its first lines.
+    pub own: Option<GeneralLedgerOwn>,
     /// Cursor of the account's next lines, to be sent with its id.
     #[serde(rename = "NextItem")]
     pub next: Option<String>,
@@ -127,6 +145,11 @@ pub struct GeneralLedger {
     pub last_date: Date,
     /// The page's accounts, by number.
     pub accounts: Vec<GeneralLedgerAccount>,
+    /// The foreign currencies that accounts of all pages are kept in, by code: for its files, whose
+    /// columns are the same on every page.
+    #[serde(skip)]
+    #[schema(ignore)]
+    pub(super) own_currencies: Vec<CurrencyData>,
     /// Cursor of the next accounts.
     #[serde(rename = "NextItem")]
     pub next: Option<String>,

@@ -30,7 +30,13 @@ test('the late share of what is owed', () => {
 });
 
 test('sums are exact, a status that is not named is nothing', () => {
-  const bank = (balance: string) => ({ account_id: 1, name_en: '', name_ar: '', balance });
+  const bank = (balance: string) => ({
+    account_id: 1,
+    name_en: '',
+    name_ar: '',
+    balance,
+    currency: nothing.currency,
+  });
   expect(bankTotal([bank('0.10'), bank('0.20'), bank('-1.00')])).toBe('-0.7');
   expect(countOf(nothing, 'overdue')).toEqual({ count: 0, due: '0', total: '0' });
 });

@@ -20,10 +20,12 @@ test('lines are saved so many at a time, and none is left out', () => {
 });
 
 test('what the calls post is told together, by account', () => {
+  const bank = { account_id: 3, account_name: 'Bank', account_name_ar: 'البنك', mark: 'R' };
   const told = (count: number, accounts: Told['accounts']): Told => ({
     accounts,
     count,
     entries: [],
+    reconciled: [bank],
     refused: [],
   });
   const both = together([
@@ -31,6 +33,7 @@ test('what the calls post is told together, by account', () => {
     told(2, [account('112001', '0.00', '0.20'), account('320003', '0.20', '1.00')]),
   ]);
   expect(both.count).toBe(502);
+  expect(both.reconciled).toEqual([bank]);
   expect(both.accounts).toEqual([
     account('112001', '0.00', '0.20'),
     account('320003', '10.30', '1.00'),

@@ -34,9 +34,16 @@ export function together(strides: readonly Told[]): Told {
     ),
     count: strides.reduce((sum, told) => sum + told.count, 0),
     entries: strides.flatMap((told) => told.entries).slice(0, MOST_READ),
+    reconciled: reconciledOn(strides),
     refused: strides.flatMap((told) => told.refused),
   };
 }
+
+/** Each account once for each mark. */
+const reconciledOn = (strides: readonly Told[]): Told['reconciled'] => {
+  const found = strides.flatMap((told) => told.reconciled);
+  return [...new Map(found.map((one) => [`${one.account_id}/${one.mark}`, one])).values()];
+};
 
 /** With the digits that the server's amounts have. */
 const plus = (sum: string | undefined, more: string) =>

@@ -7253,6 +7253,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/FixedAsset/AddRevision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what is expected of an asset of which something was depreciated. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AssetRevisionInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/FixedAsset/DeleteAsset/{id}": {
         parameters: {
             query?: never;
@@ -7301,6 +7340,43 @@ export interface paths {
         put?: never;
         post?: never;
         /** Takes a disposal back: the asset is there as before. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/DeleteRevision/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the latest change of estimates back, by which no month was depreciated. */
         delete: {
             parameters: {
                 query?: never;
@@ -7499,6 +7575,45 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["AssetDisposalInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FixedAssetView"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/FixedAsset/PreviewRevision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an asset would come to by other estimates: its schedule; nothing is changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AssetRevisionInput"];
                 };
             };
             responses: {
@@ -19359,11 +19474,92 @@ export interface components {
             proceeds: string;
             proceeds_account?: components["schemas"]["FixedAssetAccount"] | null;
         };
+        /** @description What was expected of an asset. */
+        AssetEstimates: {
+            /**
+             * Format: int64
+             * @description Months of a straight line: of the whole life, or, by a revision, those that were left then.
+             */
+            life_months?: number | null;
+            /** @description By what rule it wears out. */
+            method: components["schemas"]["AssetMethod"];
+            /** @description What it will still be worth at the end. */
+            salvage: string;
+            /** @description Percent a year, of a declining balance. */
+            yearly_rate?: string | null;
+        };
         /**
          * @description By what rule an asset wears out.
          * @enum {string}
          */
         AssetMethod: "none" | "straight_line" | "declining_balance";
+        /** @description From when estimates of an asset could change, and what is left by those that stand. */
+        AssetRevisable: {
+            /**
+             * Format: date
+             * @description The first day of the first month that no run has been made for.
+             */
+            from: string;
+            /**
+             * Format: int64
+             * @description Months that are left then of a straight line.
+             */
+            months_left?: number | null;
+        };
+        /** @description What is expected of an asset from now on, as it is typed. */
+        AssetRevisionInput: {
+            /**
+             * Format: int64
+             * @description The asset; something of it was depreciated.
+             */
+            asset_id: number;
+            /**
+             * Format: int64
+             * @description Months that are left of a straight line: 1 to 1,200.
+             */
+            life_months?: number | null;
+            /** @description By what rule it wears out from then on. */
+            method: components["schemas"]["AssetMethod"];
+            /** @description Why: what came to be known. */
+            reason?: string | null;
+            salvage?: components["schemas"]["DecimalText"] | null;
+            /**
+             * Format: int64
+             * @description The version of it that was looked at.
+             */
+            version: number;
+            yearly_rate?: components["schemas"]["DecimalText"] | null;
+        };
+        /** @description A change of estimates that stands. */
+        AssetRevisionView: {
+            /** @description What is expected since. */
+            after: components["schemas"]["AssetEstimates"];
+            /** @description What was expected before. */
+            before: components["schemas"]["AssetEstimates"];
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Who made it. */
+            created_by: string;
+            /**
+             * Format: date
+             * @description The first day of the first month that it holds for.
+             */
+            from: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Why. */
+            reason?: string | null;
+            /** @description Whether it can be taken back: the latest, as long as no month was depreciated by it. */
+            undoable: boolean;
+            /** @description What had worn out before. */
+            worn: string;
+        };
         /**
          * @description What the register is sorted by.
          * @enum {string}
@@ -19540,10 +19736,14 @@ export interface components {
             account_id: number;
             /** @description Today's balance; an overdraft is negative. */
             balance: string;
+            /** @description The currency that the account is kept in. */
+            currency: components["schemas"]["CurrencyData"];
             /** @description Arabic name. */
             name_ar: string;
             /** @description English name. */
             name_en: string;
+            /** @description Today's balance in that currency, where it is a foreign one. */
+            own_balance?: string | null;
         };
         /** @description A line of the journal that a line of the bank is, or may be. */
         BankBookLine: {
@@ -23443,6 +23643,9 @@ export interface components {
             project_id?: number | null;
             /** @description Its name. */
             project_name?: string | null;
+            revisable?: components["schemas"]["AssetRevisable"] | null;
+            /** @description The changes of its estimates that stand, the latest first. */
+            revisions: components["schemas"]["AssetRevisionView"][];
             /** @description What it will still be worth at the end. */
             salvage: string;
             /** @description Every month with what it bears. */
@@ -23643,6 +23846,7 @@ export interface components {
             number: string;
             /** @description The balance before the period; a debit is positive. */
             opening: string;
+            own?: components["schemas"]["GeneralLedgerOwn"] | null;
             /** @description The credits of the whole period. */
             total_credit: string;
             /** @description The debits of the whole period. */
@@ -23677,6 +23881,13 @@ export interface components {
             kind: string;
             /** @description The line's explanation, or the entry's. */
             memo: string;
+            /**
+             * @description What the line moved in the currency that the account is kept in, a debit positive; none
+             *     where that is the company's, and for what moves only the worth of it.
+             */
+            own_amount?: string | null;
+            /** @description The balance after the line in that currency; none where it is the company's. */
+            own_balance?: string | null;
             /** @description The customer or other party of the line. */
             party_name?: string | null;
             /**
@@ -23688,6 +23899,15 @@ export interface components {
             split_account?: string | null;
             /** @description The same in Arabic. */
             split_account_ar?: string | null;
+        };
+        /** @description What an account comes to in the foreign currency that it is kept in; a debit is positive. */
+        GeneralLedgerOwn: {
+            /** @description The balance at the period's end. */
+            closing: string;
+            /** @description The currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description The balance before the period. */
+            opening: string;
         };
         /**
          * @description The general ledger: of one account with its lines page by page, or of every account that has a
@@ -30338,6 +30558,11 @@ export interface components {
              *     those that they would have if nothing else were posted before.
              */
             entries: components["schemas"]["JournalEntryView"][];
+            /**
+             * @description Where lines of all that would be reversed were found on a statement: they drop out of it.
+             *     Nothing for who may not see bank accounts.
+             */
+            reconciled: components["schemas"]["ReconciledOn"][];
             /** @description Of several documents those that would stay; of one the call itself is refused. */
             refused: components["schemas"]["UndoRefused"][];
         };

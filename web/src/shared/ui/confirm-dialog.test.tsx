@@ -15,7 +15,13 @@ test('what the books get is told before it can be confirmed', async () => {
   server.use(
     http.post('*/v2/JournalEntry/PreviewUndo', async () => {
       await told;
-      return HttpResponse.json({ entries: [], count: 0, accounts: [], refused: [] });
+      return HttpResponse.json({
+        entries: [],
+        count: 0,
+        accounts: [],
+        reconciled: [],
+        refused: [],
+      });
     }),
   );
   await renderScreen(

@@ -19,12 +19,10 @@ interface UndoPreviewProps {
    * is not answered.
    */
   onAnswer: (refused: boolean, stay: readonly number[]) => void;
-  /** Their reconciliation itself is undone: nothing drops out of it. */
-  unreconciled?: boolean;
 }
 
 /** The entries that the books would get if documents were undone, or why the books don't let it be. */
-export function UndoPreview({ undoes, onAnswer, unreconciled }: UndoPreviewProps) {
+export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
   const { t } = useTranslation();
   const several = 'ids' in undoes ? undoes : null;
   const preview = useQuery({
@@ -72,7 +70,6 @@ export function UndoPreview({ undoes, onAnswer, unreconciled }: UndoPreviewProps
       told={preview.data}
       summed={several !== null}
       impossible={several !== null && isRefused(several, preview.data)}
-      unreconciled={unreconciled ?? false}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { Bdi } from './bdi';
 import { EntriesPreview, EntryTable } from './entries-preview';
-import { type PostedDocument, ReconciledNote } from './reconciled-note';
+import { ReconciledNote } from './reconciled-note';
 import classes from './undo-preview.module.css';
 
 /** What the books would get, and which documents would stay. */
@@ -17,12 +17,10 @@ interface UndoToldProps {
   summed?: boolean;
   /** The call that undoes them cannot be made: the books would get nothing by it. */
   impossible?: boolean;
-  /** Nothing drops out of a reconciliation: it is undone itself, or they touch no bank account. */
-  unreconciled?: boolean;
 }
 
 /** The entries that the books would get, or their sum by account, and the documents that would stay. */
-export function UndoTold({ told, summed, impossible, unreconciled }: UndoToldProps) {
+export function UndoTold({ told, summed, impossible }: UndoToldProps) {
   const { t } = useTranslation();
   const { count, accounts, refused } = told;
   const entries = impossible ? [] : told.entries;
@@ -41,9 +39,9 @@ export function UndoTold({ told, summed, impossible, unreconciled }: UndoToldPro
           </ul>
         </div>
       )}
-      {!unreconciled && (
+      {!impossible && (
         <div className={classes.note}>
-          <ReconciledNote of={documentsOf(entries)} partly={count > entries.length} />
+          <ReconciledNote found={told.reconciled} />
         </div>
       )}
       {entries.length === 0 && refused.length === 0 && (
@@ -61,11 +59,4 @@ export function UndoTold({ told, summed, impossible, unreconciled }: UndoToldPro
       )}
     </div>
   );
-}
-
-/** The documents whose entries are reversed, its payments among them; each once. */
-function documentsOf(entries: Told['entries']): PostedDocument[] {
-  const posted = new Map<string, PostedDocument>();
-  for (const { kind, doc_id: id } of entries) if (id) posted.set(`${kind}/${id}`, { kind, id });
-  return [...posted.values()];
 }

@@ -218,8 +218,10 @@ pub fn forget(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// What the latest line of the same words, and the same way, was made: the kind of document, and
-/// the account beside the bank's that took the most, of those that still take postings.
+/// What the latest line of the same words, and the same way, is: the kind of document, and the
+/// account beside the bank's that took the most, of those that still take postings. Nothing where
+/// that one is no expense or transfer: what an older line was is not what it was last time. What
+/// was reversed since says nothing of what such a line is.
 pub fn coded(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -229,16 +231,19 @@ pub fn coded(
     let way = if side == "in" { ">" } else { "<" };
     let sql = format!(
         "select e.doc_kind, o.account_id
-         from bank_line b
+         from (select b.tenant_id, b.id, b.account_id from bank_line b
+               where b.tenant_id = $1 and b.account_id = $2 and b.words = $3
+                 and b.amount {way} 0 and {} = 'matched'
+               order by b.date desc, b.id desc limit 1) b
          join bank_match m on m.tenant_id = b.tenant_id and m.bank_line_id = b.id
          join journal_entry e on e.tenant_id = m.tenant_id and e.number = m.entry_number
              and e.doc_kind in ('expense', 'transfer')
          join journal_line o on o.tenant_id = m.tenant_id and o.entry_number = m.entry_number
              and o.account_id <> b.account_id
          join account a on a.tenant_id = o.tenant_id and a.id = o.account_id and a.active
-         where b.tenant_id = $1 and b.account_id = $2 and b.words = $3 and b.state = 'matched'
-           and b.amount {way} 0
-         order by b.date desc, b.id desc, o.debit + o.credit desc limit 1"
+         where b.tenant_id = $1
+         order by o.debit + o.credit desc limit 1",
+        lines::standing()
     );
     let asked = args![tenant, line.account, &line.words];
     Ok(tx.one(&sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?)

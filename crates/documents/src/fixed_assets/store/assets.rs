@@ -7,6 +7,7 @@ use platform::db::{Clause, DbError, Row};
 use platform::text::search_key;
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
 
+use super::super::estimates::Revised;
 use super::super::model::{Asset, Body, Figures, Places};
 use super::super::wire::{AssetMethod, AssetSort, AssetState};
 use crate::dimensions::Dimensions;
@@ -17,9 +18,9 @@ pub(super) const COLUMNS: &str =
     f.accumulated_account_id, f.expense_account_id, f.acquired_on, f.in_service_on, f.cost,
     f.salvage, f.method, f.life_months, f.yearly_rate, f.opening_on, f.opening_depreciation,
     f.posts_opening, f.project_id, f.branch_id, f.class_id, f.source_kind, f.source_id, f.version,
-    f.created_at, f.created_by_name, f.deleted_at";
+    f.created_at, f.created_by_name, f.deleted_at, f.revised_from, f.revised_worn";
 /// How many they are.
-pub(super) const WIDTH: usize = 27;
+pub(super) const WIDTH: usize = 29;
 
 /// What has worn out of an asset `f` by runs and disposals that stand.
 const WORN: &str = "(select cast(coalesce(sum(d.amount), 0) as bigint) from asset_depreciation d
@@ -31,11 +32,20 @@ const GONE: &str = "left join asset_disposal x on x.tenant_id = f.tenant_id and 
 
 /// The method as it is stored: its word, the months of a straight line, the rate of a declining
 /// balance.
-fn method(figures: &Figures) -> (&'static str, Option<i64>, Option<Percent>) {
-    match figures.method {
+pub(super) fn stored(method: Method) -> (&'static str, Option<i64>, Option<Percent>) {
+    match method {
         Method::None => ("none", None, None),
         Method::StraightLine { months } => ("straight_line", Some(months), None),
         Method::DecliningBalance { yearly } => ("declining_balance", None, Some(yearly)),
+    }
+}
+
+/// The method that is stored so.
+pub(super) fn method(word: &str, months: Option<i64>, yearly: Option<Percent>) -> Method {
+    match (word, months, yearly) {
+        ("straight_line", Some(months), _) => Method::StraightLine { months },
+        ("declining_balance", _, Some(yearly)) => Method::DecliningBalance { yearly },
+        _ => Method::None,
     }
 }
 
@@ -49,7 +59,7 @@ fn search_text(asset: &Asset) -> String {
 /// What an edit may change, in the order of both statements below.
 fn values(asset: &Asset) -> Vec<Value> {
     let Body { name, serial_number, note, figures, dimensions, class, source } = &asset.body;
-    let (method, months, yearly) = method(figures);
+    let (method, months, yearly) = stored(figures.method);
     args![
         name,
         serial_number,
@@ -129,11 +139,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Asset>>
 }
 
 pub(super) fn read(row: &Row<'_>) -> Result<Asset, DbError> {
-    let method = match (row.get::<String>(12)?.as_str(), row.get(13)?, row.get(14)?) {
-        ("straight_line", Some(months), _) => Method::StraightLine { months },
-        ("declining_balance", _, Some(yearly)) => Method::DecliningBalance { yearly },
-        _ => Method::None,
-    };
+    let method = method(row.get::<String>(12)?.as_str(), row.get(13)?, row.get(14)?);
     let source = match (row.get::<Option<String>>(21)?, row.get(22)?) {
         (Some(kind), Some(id)) if kind == DocKind::Bill.as_str() => {
             Some(DocRef::new(DocKind::Bill, id))
@@ -151,6 +157,10 @@ pub(super) fn read(row: &Row<'_>) -> Result<Asset, DbError> {
         opening_on: row.get(15)?,
         opening_depreciation: row.get(16)?,
         posts_opening: row.get(17)?,
+        revised: match (row.get(27)?, row.get(28)?) {
+            (Some(from), Some(worn)) => Some(Revised { from, worn }),
+            _ => None,
+        },
     };
     let body = Body {
         name: row.get(2)?,

@@ -372,3 +372,26 @@ pub fn of_document(
     );
     Ok(tx.all(&sql, args![tenant, kind, id], |row| Ok((row.get(0)?, row.get::<i64>(1)? == 1)))?)
 }
+
+/// The accounts on which lines that were ticked belong to entries that were reversed behind a
+/// number of the journal, as [`of_document`] tells them.
+pub fn reversed_behind(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    number: i64,
+) -> Result<Vec<(AccountId, bool)>> {
+    Ok(tx.all(
+        "select distinct l.account_id, case when s.state = 'done' then 1 else 0 end
+         from journal_entry v
+         cross join reconciled_line t
+         cross join journal_line l
+         join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id
+         where v.tenant_id = $1 and v.number > $2
+           and t.tenant_id = v.tenant_id and t.entry_number = v.reverses
+           and l.tenant_id = t.tenant_id and l.entry_number = t.entry_number
+           and l.line_no = t.line_no
+         order by 1",
+        args![tenant, number],
+        |row| Ok((row.get(0)?, row.get::<i64>(1)? == 1)),
+    )?)
+}

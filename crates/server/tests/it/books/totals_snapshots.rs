@@ -6,12 +6,12 @@ use books::periods::Area;
 use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, DocRef, Entry, Money};
-use platform::db::Scope as Access;
-use platform::{TenantId, Tx, args};
+use platform::db::{Scope as Access, migrate};
+use platform::{Db, TenantId, Tx, args};
 
 use super::label_totals::{of_lines, some_day, sorted};
 use crate::insight::statements::{Dice, small};
-use crate::kit::TestApp;
+use crate::kit::{TestApp, forget_migration};
 
 /// When how many entries were posted, in the order of their numbers: one of the clocks was late.
 const POSTED: [(&str, i64); 5] = [
@@ -149,4 +149,61 @@ async fn what_was_known_long_ago_is_what_the_lines_say() {
     let fault = app.app.db.read(Access::tenant(tenant), move |tx| journal::verify(tx, tenant));
     let fault = fault.await.expect("verified");
     assert!(matches!(fault, Some(Fault::Snapshot { entry: 30_000.. })), "{fault:?}");
+}
+
+/// Entries of a company that tells each of them by a project of its own: it has more totals than
+/// snapshots are apart.
+async fn post_projects(app: &TestApp, entries: i64) {
+    let (cash, bank) = (app.account("cash").await, app.account("bank").await);
+    app.as_admin(move |tx, ctx| {
+        let mut dice = Dice(5);
+        let made = |n: i64| {
+            let document = DocRef::new(DocKind::JournalEntry, 2_000_000 + n);
+            let mut entry = Entry::on(some_day(&mut dice)).for_doc(document);
+            entry.debit(AccountId(cash), Money::from_minor(n)).project(Some(n));
+            entry.credit(AccountId(bank), Money::from_minor(n));
+            (format!("JE-{n}"), entry.balance().expect("it balances"))
+        };
+        let entries: Vec<_> = (1..=entries).map(made).collect();
+        for some in entries.chunks(700) {
+            journal::post_many(tx, ctx, Area::Accounting, some)?;
+        }
+        Ok(())
+    })
+    .await
+    .expect("posted");
+}
+
+/// Books as they were before there were snapshots get them from their lines; of a company with many
+/// labels not before there are as many entries as totals.
+#[tokio::test]
+async fn old_books_get_their_snapshots() {
+    let app = TestApp::alone("Old snapshots").await;
+    let (tenant, many) = (app.tenant, app.beside("Many projects").await);
+    let mut behind = 1_000_000;
+    for (moment, entries) in POSTED {
+        post(&app, moment, entries, behind).await;
+        behind += entries;
+    }
+    post_projects(&many, 12_000).await;
+    let target = app.app.config.database.clone();
+    let tables = ["snapshot_label_month", "snapshot_month", "totals_snapshot"];
+    forget_migration(&target, "0090_totals_snapshots", &tables);
+    let done = migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
+    assert_eq!(done, ["0090_totals_snapshots"]);
+
+    let db = Db::open(&target, 2).expect("it opens");
+    for (tenant, wanted) in [(tenant, vec![10_000, 20_000, 30_000]), (many.tenant, vec![])] {
+        let asked = db.read(Access::tenant(tenant), move |tx| {
+            let kept = "select entry_number from totals_snapshot where tenant_id = $1 order by 1";
+            let kept: Vec<i64> = tx.all(kept, args![tenant], |row| row.get(0))?;
+            assert_eq!(kept, wanted);
+            let mut dice = Dice(13);
+            for moment in ASKED {
+                ask(tx, tenant, moment.parse().expect("a moment"), &mut dice)?;
+            }
+            journal::verify(tx, tenant)
+        });
+        assert_eq!(asked.await.expect("asked"), None);
+    }
 }

@@ -25,7 +25,7 @@ impl TestApp {
         page["Lines"].as_array().expect("lines").clone()
     }
 
-    async fn fuel(&self, amount: &str) -> Value {
+    pub(super) async fn fuel(&self, amount: &str) -> Value {
         let (bank, cost) = (self.account("bank").await, self.account("cogs").await);
         let methods = self.get("/Forms/GetPaymentMethods").await.ok();
         json!({

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::bank_lines::{NOVEMBER, id};
-use crate::kit::{TestApp, receipt_from};
+use crate::kit::{TestApp, payment_to, receipt_from};
 
 /// Two receipts came as one; one of them was undone since, so that nobody knows what the bank's
 /// line is: the one that is left waits to be ticked by hand.
@@ -37,4 +37,39 @@ async fn what_is_left_of_a_match_is_not_ticked_by_itself() {
     assert_eq!(app.bank_rows("open").await.len(), 4);
     assert_eq!(ticked().await, json!({ "count": 0, "total": "0.00" }));
     app.verify().await;
+}
+
+/// Cheques bear the same words whatever they pay. What the latest of them was is what it was last
+/// time, and one that paid a vendor is no expense when its payment is gone.
+#[tokio::test]
+async fn what_was_no_expense_is_not_proposed_as_the_expense_of_another() {
+    let app = TestApp::company("Reopened").await;
+    let (delta, bank) = (app.has_vendor("Delta").await, app.account("bank").await);
+    let cheques = "Date,Details,Debit,Credit\n05/11/2026,CHQ CLEARING 10001,75.50,\n\
+                   06/11/2026,CHQ CLEARING 10002,300.00,\n\
+                   19/11/2026,CHQ CLEARING 10003,80.00,\n";
+    let file = app.bank_file(cheques).await;
+    app.post("/BankStatement/Import", file).await.ok();
+    let open = app.bank_rows("open").await;
+    let add = format!("/BankLine/AddExpense/{}", id(&open[0]));
+    app.post(&add, app.fuel("75.50").await).await.ok();
+    let why = async |amount: &str| {
+        let rows = app.bank_rows("open").await;
+        let row = rows.iter().find(|row| row["amount"] == amount).expect("an open line");
+        row["coding"]["why"].clone()
+    };
+    assert_eq!(why("-80.00").await, "memory");
+
+    let mut paid = payment_to(delta, bank, "300", &[]);
+    paid["payment_date"] = json!("2026-11-06");
+    let paid = app.post("/Bill/MakePayment", paid).await.ok()["id"].clone();
+    let second = app.bank_rows("open").await[0].clone();
+    let found = &second["suggestions"][0];
+    let place = json!({ "entry": found["entry"], "line": found["line"] });
+    let path = format!("/BankLine/Match/{}", id(&second));
+    app.post(&path, json!({ "lines": [place] })).await.ok();
+    assert_eq!(why("-80.00").await, Value::Null, "the latest was a payment");
+    app.delete(&format!("/Bill/DeleteMadePayment/{paid}")).await.ok();
+    assert_eq!(why("-300.00").await, Value::Null, "it was a payment, whatever others were");
+    assert_eq!(why("-80.00").await, "memory", "what was reversed says nothing");
 }

@@ -52,20 +52,20 @@ async fn laptop(app: &TestApp) -> Value {
     laptop
 }
 
-async fn made(app: &TestApp, typed: Value) -> i64 {
+pub async fn made(app: &TestApp, typed: Value) -> i64 {
     app.post(ADD, typed).await.ok()["id"].as_i64().expect("an id")
 }
 
-async fn shown(app: &TestApp, id: i64) -> Value {
+pub async fn shown(app: &TestApp, id: i64) -> Value {
     app.get(&format!("/FixedAsset/GetAssetById/{id}")).await.ok()
 }
 
-async fn run(app: &TestApp, month: &str) -> Value {
+pub async fn run(app: &TestApp, month: &str) -> Value {
     let made = app.post(RUN, json!({ "month": month })).await.ok();
     made["Runs"][0].clone()
 }
 
-async fn is_sound(app: &TestApp) {
+pub async fn is_sound(app: &TestApp) {
     app.verify().await;
     let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
     assert_eq!(audit["sound"], true, "{audit:#}");

@@ -1,6 +1,7 @@
 //! What is sold and what is paid for it.
 
 mod account_merge;
+mod asset_revisions;
 mod attachments;
 mod bank_lines;
 mod bank_matches;
@@ -37,6 +38,7 @@ mod purchase_rules;
 mod purchase_walks;
 mod quotes;
 mod receipts;
+mod reconciled_dollars;
 mod reconciliations;
 mod recurring;
 mod recurring_bills;

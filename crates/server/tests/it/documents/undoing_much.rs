@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::bill_lists::three_bills;
 use super::bills::id_of;
 use super::cheques::step;
+use crate::kit::json::line;
 use crate::kit::{EGP, TestApp, invoice_to, paper, payment_to, receipt_from};
 
 const SEVERAL: &str = "/JournalEntry/PreviewUndoSeveral";
@@ -200,4 +201,44 @@ async fn openings_that_are_taken_away_are_told() {
     app.save_openings("Customers", &lines).await.ok();
     app.posted_last(&told).await;
     app.post("/Openings/PreviewSave", asked).await.refused(409);
+}
+
+/// More entries than are shown, of which one was found on a statement: not among the first.
+#[tokio::test]
+async fn what_drops_out_of_a_reconciliation_is_told_of_all_entries() {
+    let app = TestApp::company("Dropped").await;
+    let ali = app.has_customer("Ali").await;
+    let bank = app.account("bank").await;
+    let mut ids = Vec::new();
+    for _ in 0..55 {
+        ids.push(app.has_invoice(invoice_to(ali).work("1", "10", &[]).showing("10.00")).await);
+    }
+    app.has_receipt(receipt_from(ali, bank, "10", &[(ids[54], "10", "0")])).await;
+    let typed = json!({
+        "account_id": bank, "ending_date": "2026-11-20", "ending_balance": "10",
+    });
+    let session = app.post("/Reconcile/Start", typed).await.ok()["id"].clone();
+    let lines = app.post(&format!("/Reconcile/GetLines/{session}"), json!({})).await.ok();
+    let place = json!({ "entry": lines["Lines"][0]["entry"], "line": lines["Lines"][0]["line"] });
+    let ticks = json!({ "lines": [place], "ticked": true });
+    let bank_is = |mark: &str| format!("Bank - current account EGP {mark}");
+    let asked = json!({ "kind": "invoice", "ids": ids });
+    let told = async |app: &TestApp| app.post(SEVERAL, asked.clone()).await.ok();
+    assert_eq!(told(&app).await["reconciled"], json!([]));
+    app.post(&format!("/Reconcile/Tick/{session}"), ticks).await.ok();
+    let said = told(&app).await;
+    let fields = ["account_name", "mark"];
+    let found = |told: &Value| {
+        let on = told["reconciled"].as_array().expect("accounts").iter();
+        on.map(|one| line(one, &fields)).collect::<Vec<_>>()
+    };
+    assert_eq!((found(&said), &said["count"]), (vec![bank_is("C")], &json!(56)));
+    let finish = format!("/Reconcile/Finish/{session}");
+    app.post(&finish, json!({ "difference": "0" })).await.ok();
+    assert_eq!(found(&told(&app).await), [bank_is("R")]);
+    // Its own reconciliation taken back, nothing drops out of it.
+    let id = session.as_i64().expect("an id");
+    assert_eq!(app.told_of("reconciliation", id).await["reconciled"], json!([]));
+    let others = json!({ "kind": "invoice", "ids": [ids[0]] });
+    assert_eq!(app.post(SEVERAL, others).await.ok()["reconciled"], json!([]));
 }

@@ -9,6 +9,7 @@ mod dashboard;
 mod demo;
 pub mod exports;
 mod general_ledger;
+mod own_money;
 mod period_reports;
 mod plain_text;
 mod report_files;

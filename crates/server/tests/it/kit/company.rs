@@ -215,6 +215,37 @@ impl TestApp {
         });
         assert_eq!(faults.await.expect("the books can be read"), (None, None, None));
     }
+
+    /// A bank account in dollars: a thousand of them brought at 48, some more bought and sold, one
+    /// purchase taken back, and a month's end at 50.
+    pub async fn has_dollars(&self) -> i64 {
+        let typed = json!({
+            "account_name": "Bank dollars", "serial": "111108", "main_charts_id": 1,
+            "chart_account_details_id": 2, "currency_id": usd(), "opening_balance": "1000",
+            "opening_balance_date": "2026-01-01", "opening_exchange_rate": "48",
+        });
+        let made = self.post("/COA/AddChartsOfAccounts", typed).await.ok();
+        let dollars = made["id"].as_i64().expect("an id");
+        let bank = self.account("bank").await;
+        let transfer = async |day: &str, (from, to): (i64, i64), amount: &str, received: &str| {
+            let moved = json!({
+                "date": day, "from_account_id": from, "to_account_id": to,
+                "amount": amount, "received_amount": received,
+            });
+            self.post("/Transfer/AddTransfer", moved).await.ok()["id"].clone()
+        };
+        transfer("2026-09-05", (bank, dollars), "4900", "100").await;
+        let wrong = transfer("2026-09-06", (bank, dollars), "490", "10").await;
+        self.delete(&format!("/Transfer/DeleteTransfer/{wrong}")).await.ok();
+        let at_50 = json!([{ "currency_id": usd(), "rate": "50" }]);
+        let asked = json!({ "date": "2026-09-30", "rates": at_50 });
+        let shown = self.post("/Currency/PreviewRevaluation", asked.clone()).await.ok();
+        let mut asked = asked;
+        asked["expected_difference"] = shown["difference"].clone();
+        self.post("/Currency/AddRevaluation", asked).await.ok();
+        transfer("2026-10-20", (dollars, bank), "300.50", "15025").await;
+        dollars
+    }
 }
 
 /// The Egyptian pound in the list of currencies.

@@ -116,6 +116,24 @@ pub async fn make_member(app: &App, tenant: TenantId, role: &str) -> String {
     email
 }
 
+/// Forgets a migration that brought these tables and nothing else, the ones that name others first:
+/// the books are as they were before it, with what only this version can post.
+pub fn forget_migration(target: &Target, name: &str, tables: &[&str]) {
+    let dropped: String = tables.iter().map(|table| format!("drop table {table};")).collect();
+    let sql = format!("{dropped} delete from migration where name = '{name}'");
+    match target.clone() {
+        Target::Sqlite(path) => rusqlite::Connection::open(path)
+            .and_then(|connection| connection.execute_batch(&sql))
+            .expect("forgotten"),
+        Target::Postgres(url) => std::thread::spawn(move || {
+            let client = postgres::Client::connect(&url, postgres::NoTls);
+            client.and_then(|mut client| client.batch_execute(&sql)).expect("forgotten");
+        })
+        .join()
+        .expect("no panic"),
+    }
+}
+
 /// Changes rows behind the program's back, as a tamperer with the database file could.
 pub fn tamper(target: &Target, tenant: TenantId, sql: &str) {
     let table = sql.split_whitespace().nth(1).expect("update a table").to_owned();

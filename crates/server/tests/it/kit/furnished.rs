@@ -295,7 +295,7 @@ impl TestApp {
         self.made(&format!("/Reconcile/Tick/{session}"), tick).await;
     }
 
-    /// An asset in use, one that was sold, and a run of depreciation.
+    /// An asset in use whose estimates changed, one that was sold, and a run of depreciation.
     async fn furnish_assets(&self, has: &mut Furnished) {
         let form = self.get("/FixedAsset/GetNewAsset").await.ok();
         let category = &form["categories"][1];
@@ -314,6 +314,9 @@ impl TestApp {
         let run = "/Depreciation/AddRun";
         let made = self.made(run, json!({ "month": "2026-10-01" })).await;
         has.ids.insert("depreciation", made["Runs"][0]["id"].as_i64().expect("an id"));
+        let revise = "/FixedAsset/AddRevision";
+        let revised = self.made(revise, has.body(revise)).await;
+        has.ids.insert("revision", revised["revisions"][0]["id"].as_i64().expect("an id"));
         let sell = "/FixedAsset/AddDisposal";
         let mut sale = has.body(sell);
         sale["asset_id"] = json!(has.ids["sold asset"]);
@@ -400,6 +403,7 @@ impl Furnished {
                 "vendor refund"
             }
             "/FixedAsset/DeleteDisposal/{id}" => "disposal",
+            "/FixedAsset/DeleteRevision/{id}" => "revision",
             "/Forms/EditClass/{id}" => "class",
             "/Invoice/DeleteReceivePayment/{id}" | "/Invoice/GetReceivePaymentById/{id}" => {
                 "receipt"
@@ -837,6 +841,10 @@ impl Furnished {
             "/FixedAsset/AddDisposal" | "/FixedAsset/PreviewDisposal" => json!({
                 "asset_id": id("asset"), "date": day, "kind": "sale", "proceeds": "100",
                 "proceeds_account_id": id("bank"), "note": word,
+            }),
+            "/FixedAsset/AddRevision" | "/FixedAsset/PreviewRevision" => json!({
+                "asset_id": id("asset"), "version": 1, "salvage": "20",
+                "method": "straight_line", "life_months": 30, "reason": word,
             }),
             "/Depreciation/AddRun" | "/Depreciation/PreviewRun" => {
                 json!({ "month": day, "by_month": true })

@@ -28,7 +28,7 @@ pub use company::{
     EGP, InvoiceDraft, credit_against, invoice_to, note_against, payment_to, receipt_from,
     refund_from, refund_to, usd,
 };
-pub use database::{PASSWORD, fresh_database, shared_database};
+pub use database::{PASSWORD, forget_migration, fresh_database, shared_database};
 pub use earlier::{Earlier, OLD};
 pub use furnished::{Furnished, base64};
 pub use walks::walks;

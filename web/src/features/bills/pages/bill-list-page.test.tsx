@@ -64,7 +64,7 @@ function answering(rows = [billRow, second]) {
       }),
     ),
     http.post('*/v2/JournalEntry/PreviewUndoSeveral', () =>
-      HttpResponse.json({ entries: [], count: 0, accounts: [], refused: [] }),
+      HttpResponse.json({ entries: [], count: 0, accounts: [], reconciled: [], refused: [] }),
     ),
     http.post('*/v2/Bill/WhatGoesWith', () =>
       HttpResponse.json({ bills: 2, total: '29431.00', payments_deleted: 1, payments_kept: 0 }),

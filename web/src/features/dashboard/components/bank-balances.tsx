@@ -32,7 +32,14 @@ export function BankBalances({ summary }: { summary: Summary | undefined }) {
           const content = (
             <>
               <Bdi className={`${classes.grow} truncate`}>{format.name(bank)}</Bdi>
-              <Money amount={bank.balance} scale={minor_digits} />
+              <span className={classes.amounts}>
+                <Money amount={bank.balance} scale={minor_digits} />
+                {bank.own_balance && (
+                  <span className={classes.own}>
+                    <Money amount={bank.own_balance} currency={bank.currency} />
+                  </span>
+                )}
+              </span>
             </>
           );
           return (

@@ -9,8 +9,8 @@ import classes from './document-form.module.css';
 import { ClosedDaysNote } from './lazy-closed-days-note';
 
 // Seldom there, and never before the document is.
-const ReconciledNote = lazyDialog(
-  async () => (await import('@/shared/ui/reconciled-note')).ReconciledNote,
+const ReconciledDocument = lazyDialog(
+  async () => (await import('./reconciled-document')).ReconciledDocument,
 );
 
 interface OpenedDocumentProps<Detail, Key extends QueryKey> {
@@ -49,7 +49,7 @@ export function OpenedDocument<Detail, Key extends QueryKey>(
     <>
       <div className={classes.above}>
         {props.booked && <ClosedDaysNote booked={props.booked(detail)} />}
-        {props.posts && <ReconciledNote of={[{ kind: props.posts, id }]} />}
+        {props.posts && <ReconciledDocument kind={props.posts} id={id} />}
       </div>
       <Kept key={id} detail={detail} fetchAgain={async () => (await refetch()).data}>
         {props.children}

@@ -45,7 +45,13 @@ function answering(refusesFrom = Number.POSITIVE_INFINITY) {
         return HttpResponse.json({ message: 'Not so.', errors }, { status: 400 });
       }
       const accounts = [{ ...receivable, credit: `${lines.length}.00` }];
-      return HttpResponse.json({ entries: [entry], count: lines.length, accounts, refused: [] });
+      return HttpResponse.json({
+        entries: [entry],
+        count: lines.length,
+        accounts,
+        reconciled: [],
+        refused: [],
+      });
     }),
   );
   return asked;

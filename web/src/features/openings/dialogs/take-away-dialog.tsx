@@ -48,9 +48,7 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
           <p style={{ marginBlockStart: 0 }}>{t(`takeAway.consequence.${area}`)}</p>
           {others > 0 && <p>{t('takeAway.others', { count: others })}</p>}
           {isPending && <Skeleton height={96} radius={8} />}
-          {told && (
-            <UndoTold told={told} summed={strides.length > 1} unreconciled={area !== 'accounts'} />
-          )}
+          {told && <UndoTold told={told} summed={strides.length > 1} />}
           {!isPending &&
             asked.map(
               ({ error }, at) =>

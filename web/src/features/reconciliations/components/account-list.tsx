@@ -5,7 +5,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
-import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -76,7 +75,6 @@ export function AccountList() {
 function useAccountColumns(): GridColumn<BankAccount>[] {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
-  const base = useCompanyCurrency();
   const nameOf = useBankName();
   return [
     {
@@ -93,10 +91,10 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
     },
     {
       id: 'balance',
-      header: t('list.balance', { currency: base.code }),
+      header: t('list.balance'),
       kind: 'number',
-      cell: (row) => <Money amount={row.balance_base} scale={base.minor_digits} />,
-      width: 170,
+      cell: (row) => <Money amount={row.balance} currency={row.currency} />,
+      width: 190,
       card: 'amount',
     },
     {

@@ -112,7 +112,8 @@ function AccountStats({ account }: { account: BankAccount }) {
     <StatRow>
       <StatCard
         label={t('account.inBooks')}
-        value={<Money amount={account.balance_base} currency={base} />}
+        value={<Money amount={account.balance} currency={currency} />}
+        note={currency.id !== base.id && <Money amount={account.balance_base} currency={base} />}
       />
       <StatCard
         label={t('account.lastDay')}

@@ -29,11 +29,7 @@ export function UndoDialog({ session, onDone, onClose }: UndoDialogProps) {
           <p style={{ marginBlockStart: 0 }}>
             {entry ? [consequence, t('undo.adjusted')].join(' ') : consequence}
           </p>
-          <UndoPreview
-            unreconciled
-            undoes={{ kind: 'reconciliation', id: session.id }}
-            onAnswer={setRefused}
-          />
+          <UndoPreview undoes={{ kind: 'reconciliation', id: session.id }} onAnswer={setRefused} />
         </>
       }
       refused={refused}

@@ -6,6 +6,7 @@ import { Figure } from './figure';
 import { LedgerHead } from './ledger-head';
 import { LedgerLineRow } from './ledger-line-row';
 import classes from './ledger-table.module.css';
+import { OWN_COLUMNS, OwnCells } from './own-cells';
 
 interface AccountLinesTableProps {
   /** The account and its figures. */
@@ -18,8 +19,6 @@ interface AccountLinesTableProps {
 }
 
 const COLUMNS = 8;
-/** What an account that is kept in a foreign currency has beside them. */
-const OWN_COLUMNS = 2;
 
 /** An account's lines between what it opened with and what it closed with. */
 export function AccountLinesTable(props: AccountLinesTableProps) {
@@ -28,11 +27,6 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
   const format = useFormat();
   const { own } = head;
   const columns = own ? COLUMNS + OWN_COLUMNS : COLUMNS;
-  const inOwn = (amount: string | null | undefined) => (
-    <td className="num">
-      {own && amount && <Figure amount={amount} scale={own.currency.minor_digits} />}
-    </td>
-  );
   return (
     <table className={classes.ledger} aria-label={t('account.lines')}>
       <LedgerHead own={own?.currency.code} />
@@ -45,20 +39,16 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <td className="num">
             <Figure amount={head.opening} />
           </td>
-          {own && (
-            <>
-              <td />
-              {inOwn(own.opening)}
-            </>
-          )}
+          {own && <OwnCells currency={own.currency} balance={own.opening} />}
         </tr>
         {lines.map((line) => (
           <LedgerLineRow key={`${line.entry_number}.${line.line}`} line={line} onEntry={onEntry}>
             {own && (
-              <>
-                {inOwn(line.own_amount)}
-                {inOwn(line.own_balance)}
-              </>
+              <OwnCells
+                currency={own.currency}
+                moved={line.own_amount}
+                balance={line.own_balance}
+              />
             )}
           </LedgerLineRow>
         ))}
@@ -88,12 +78,7 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <td className="num">
             <Figure amount={head.closing} />
           </td>
-          {own && (
-            <>
-              <td />
-              {inOwn(own.closing)}
-            </>
-          )}
+          {own && <OwnCells currency={own.currency} balance={own.closing} />}
         </tr>
       </tbody>
     </table>

@@ -5,36 +5,51 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
 import type { Period } from '@/shared/lib/period';
+import { Bdi } from '@/shared/ui/bdi';
 import { furtherLines, type LedgerAccount, type LedgerPart } from '../api';
 import { AccountCell } from './account-cell';
 import { Figure } from './figure';
 import { LedgerLineRow } from './ledger-line-row';
 import classes from './ledger-table.module.css';
+import { OWN_COLUMNS, OwnCells } from './own-cells';
 
 interface LedgerAccountRowsProps {
   account: LedgerAccount;
   period: Period;
   part: LedgerPart;
+  /** Figures in their own currencies stand behind those of all accounts. */
+  withOwn: boolean;
+  /** Of several currencies that they are kept in, its own is named. */
+  named: boolean;
   onEntry: (number: number) => void;
 }
 
 const COLUMNS = 8;
 
 /** One account: what it opened with, its postings, what it closed with. */
-export function LedgerAccountRows({ account, period, part, onEntry }: LedgerAccountRowsProps) {
+export function LedgerAccountRows(props: LedgerAccountRowsProps) {
+  const { account, period, part, withOwn, named, onEntry } = props;
   const { t } = useTranslation('reports');
   const format = useFormat();
   const more = useInfiniteQuery(furtherLines(period, account, part));
   const lines = [...account.lines, ...(more.data?.pages.flatMap((page) => page.lines) ?? [])];
   const hasMore = more.data ? more.hasNextPage : Boolean(account.NextItem);
+  const { own } = account;
+  const columns = withOwn ? COLUMNS + OWN_COLUMNS : COLUMNS;
   const search = { account: account.account_id, from: period.from, to: period.to };
   return (
     <tbody>
       <tr className={classes.head}>
-        <th colSpan={COLUMNS} scope="rowgroup">
+        <th colSpan={columns} scope="rowgroup">
           <Link to={paths.generalLedger} search={search as never} className={classes.plain}>
             <AccountCell account={account} />
           </Link>
+          {own && named && (
+            <>
+              {' · '}
+              <Bdi ltr>{own.currency.code}</Bdi>
+            </>
+          )}
         </th>
       </tr>
       <tr className={classes.bound}>
@@ -45,14 +60,19 @@ export function LedgerAccountRows({ account, period, part, onEntry }: LedgerAcco
         <td className="num">
           <Figure amount={account.opening} />
         </td>
+        {withOwn && <OwnCells currency={own?.currency} balance={own?.opening} />}
       </tr>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry may hit an account twice; lines only grow
-        <LedgerLineRow key={index} line={line} onEntry={onEntry} />
+        <LedgerLineRow key={index} line={line} onEntry={onEntry}>
+          {withOwn && (
+            <OwnCells currency={own?.currency} moved={line.own_amount} balance={line.own_balance} />
+          )}
+        </LedgerLineRow>
       ))}
       {hasMore && (
         <tr className="no-print">
-          <td colSpan={COLUMNS} className={classes.more}>
+          <td colSpan={columns} className={classes.more}>
             <Button
               variant="subtle"
               size="compact-sm"
@@ -78,6 +98,7 @@ export function LedgerAccountRows({ account, period, part, onEntry }: LedgerAcco
         <td className="num">
           <Figure amount={account.closing} />
         </td>
+        {withOwn && <OwnCells currency={own?.currency} balance={own?.closing} />}
       </tr>
     </tbody>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 interface LedgerHeadProps {
-  /** The currency of an account that is kept in a foreign one: its lines have figures in it, too. */
+  /** The currency of accounts that are kept in a foreign one: their lines have figures in it, too. */
   own?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
     to: paths.generalLedger,
     search: { ...here, entry: line.entry_number },
   };
-  if (line.kind === 'year_turn') return <YearTurnRow line={line} />;
+  if (line.kind === 'year_turn') return <YearTurnRow line={line}>{children}</YearTurnRow>;
   const memo = ownMemo(line);
   const number = line.doc_number ?? String(line.entry_number);
   const showEntry = () => onEntry(line.entry_number);
@@ -91,7 +91,7 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
 }
 
 /** The end of a fiscal year: what the account earned goes to retained earnings, without an entry. */
-function YearTurnRow({ line }: { line: LedgerLine }) {
+function YearTurnRow({ line, children }: Pick<LedgerLineRowProps, 'line' | 'children'>) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   return (
@@ -107,6 +107,7 @@ function YearTurnRow({ line }: { line: LedgerLine }) {
       <td className="num">
         <Figure amount={line.balance} />
       </td>
+      {children}
     </tr>
   );
 }

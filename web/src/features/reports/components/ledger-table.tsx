@@ -16,15 +16,19 @@ interface LedgerTableProps {
 /** The accounts one under the other, so that their columns stand in line and a page break repeats the head. */
 export function LedgerTable({ accounts, period, part, onEntry }: LedgerTableProps) {
   const { t } = useTranslation('reports');
+  const codes = new Set(accounts.flatMap(({ own }) => own?.currency.code ?? []));
+  const several = codes.size > 1;
   return (
     <table className={classes.ledger} aria-label={t('names.generalLedger')}>
-      <LedgerHead />
+      <LedgerHead own={several ? t('ledger.ownCurrency') : [...codes][0]} />
       {accounts.map((account) => (
         <LedgerAccountRows
           key={account.account_id}
           account={account}
           period={period}
           part={part}
+          withOwn={codes.size > 0}
+          named={several}
           onEntry={onEntry}
         />
       ))}

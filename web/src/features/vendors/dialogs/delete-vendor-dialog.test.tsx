@@ -41,7 +41,7 @@ const bought = {
 };
 
 function open(goes: object) {
-  const told = { entries: [], count: 0, accounts: [], refused: [] };
+  const told = { entries: [], count: 0, accounts: [], reconciled: [], refused: [] };
   server.use(
     http.get('*/v2/Vendor/DeleteVendor/7', () => HttpResponse.json(goes)),
     http.post('*/v2/JournalEntry/PreviewUndo', () => HttpResponse.json(told)),

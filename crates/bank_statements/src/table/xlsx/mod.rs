@@ -2,13 +2,17 @@
 //! anything of it is understood, and its cells are kept row by row, so that neither a bomb nor a
 //! lonely cell in the last row of the sheet takes more memory than it should.
 
+mod styles;
+mod values;
+
 use std::io::{Cursor, Read, Write};
 
-use jiff::ToSpan;
-use jiff::civil::{Date, date};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use zip::ZipArchive;
+
+use styles::day_styles;
+use values::{day, plain};
 
 use super::{MOST_COLUMNS, Row, Table};
 use crate::{Format, Kind, MOST_LINES, Trouble};
@@ -19,8 +23,6 @@ const MOST_UNPACKED: u64 = 80 * 1024 * 1024;
 const MOST_PARTS: usize = 500;
 /// The most sheets that are looked through for the statement.
 const MOST_SHEETS: usize = 20;
-/// The digits of a number that Excel keeps.
-const DIGITS: usize = 15;
 
 type Book<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
@@ -154,59 +156,6 @@ fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
     found.map(|attribute| attribute.value.into_owned())
 }
 
-/// Of each style, whether its numbers are days.
-fn day_styles(xml: &str) -> Result<Vec<bool>, Trouble> {
-    let mut reader = Reader::from_str(xml);
-    let mut own: Vec<(u32, bool)> = Vec::new();
-    let mut styles = Vec::new();
-    let mut is_of_cells = false;
-    loop {
-        match reader.read_event().map_err(|_| broken())? {
-            Event::Start(start) | Event::Empty(start) => match start.local_name().as_ref() {
-                "numFmt" => {
-                    let id = attribute(&start, "numFmtId").and_then(|id| id.parse().ok());
-                    let code = attribute(&start, "formatCode").unwrap_or_default();
-                    own.extend(id.map(|id| (id, shows_day(&code))));
-                }
-                "cellXfs" => is_of_cells = true,
-                "xf" if is_of_cells => {
-                    let id = attribute(&start, "numFmtId").and_then(|id| id.parse().ok());
-                    styles.push(id.is_some_and(|id: u32| is_day_format(id, &own)));
-                }
-                _ => {}
-            },
-            Event::End(end) if end.local_name().as_ref() == "cellXfs" => is_of_cells = false,
-            Event::Eof => return Ok(styles),
-            _ => {}
-        }
-    }
-}
-
-/// Excel's own formats of days, and those that a workbook brings.
-fn is_day_format(id: u32, own: &[(u32, bool)]) -> bool {
-    let brought = own.iter().find(|(of, _)| *of == id).map(|(_, is_day)| *is_day);
-    brought.unwrap_or(matches!(id, 14..=17 | 22 | 27..=31 | 36 | 50..=54 | 57 | 58))
-}
-
-/// Whether a format shows a year or a day, outside of what it quotes.
-fn shows_day(code: &str) -> bool {
-    let mut quoted: Option<char> = None;
-    let mut escaped = false;
-    for c in code.chars() {
-        match (quoted, c) {
-            _ if escaped => escaped = false,
-            (Some(end), c) if c == end => quoted = None,
-            (Some(_), _) => {}
-            (None, '"') => quoted = Some('"'),
-            (None, '[') => quoted = Some(']'),
-            (None, '\\') => escaped = true,
-            (None, 'y' | 'Y' | 'd' | 'D') => return true,
-            _ => {}
-        }
-    }
-    false
-}
-
 fn counts_from_1904(workbook: &str) -> bool {
     let Some((_, behind)) = workbook.split_once("date1904=") else { return false };
     let value = behind.trim_start_matches(['"', '\'']);
@@ -327,113 +276,12 @@ fn shown(cell: &Cell, around: &Around) -> String {
     }
 }
 
-/// A day as Excel counts it; the hour behind the point is cut off.
-fn day(value: &str, since_1904: bool) -> Option<Date> {
-    let days: i64 = value.split('.').next()?.parse().ok()?;
-    let start = if since_1904 { date(1904, 1, 1) } else { date(1899, 12, 30) };
-    (1..=200_000).contains(&days).then(|| start.checked_add(days.days()).ok()).flatten()
-}
-
-/// `1.2345E3` and `1234.5000000000001` as `1234.5`: digits are moved and cut at the fifteenth, half
-/// up; nothing is computed.
-fn plain(value: &str) -> Option<String> {
-    let (sign, value) = match value.strip_prefix('-') {
-        Some(rest) => ("-", rest),
-        None => ("", value),
-    };
-    let (mantissa, exponent) = value.split_once(['e', 'E']).unwrap_or((value, "0"));
-    let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let digits = format!("{integer}{fraction}");
-    let sound = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let exponent: i64 = exponent.trim_start_matches('+').parse().ok()?;
-    if !sound || digits.len() > 400 || exponent.abs() > 40 {
-        return None;
-    }
-    let zeros = digits.len() - digits.trim_start_matches('0').len();
-    let mut kept: Vec<u8> = digits.bytes().skip(zeros).map(|byte| byte - b'0').collect();
-    // Where the point stands, counted from the first digit that is kept.
-    let mut point = i64::try_from(integer.len()).ok()? - i64::try_from(zeros).ok()? + exponent;
-    if kept.len() > DIGITS {
-        let up = kept[DIGITS] >= 5;
-        kept.truncate(DIGITS);
-        if up && carry(&mut kept) {
-            point += 1;
-        }
-    }
-    while kept.last() == Some(&0) {
-        kept.pop();
-    }
-    Some(written(sign, &kept, point))
-}
-
-/// Adds one to the last digit; whether a digit was added in front.
-fn carry(digits: &mut Vec<u8>) -> bool {
-    for digit in digits.iter_mut().rev() {
-        if *digit < 9 {
-            *digit += 1;
-            return false;
-        }
-        *digit = 0;
-    }
-    digits.insert(0, 1);
-    true
-}
-
-fn written(sign: &str, digits: &[u8], point: i64) -> String {
-    if digits.is_empty() {
-        return "0".to_owned();
-    }
-    let text: String = digits.iter().map(|digit| char::from(b'0' + digit)).collect();
-    let count = i64::try_from(text.len()).unwrap_or(i64::MAX);
-    let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or_default());
-    if point <= 0 {
-        return format!("{sign}0.{}{text}", zeros(-point));
-    }
-    if point >= count {
-        return format!("{sign}{text}{}", zeros(point - count));
-    }
-    let (integer, fraction) = text.split_at(usize::try_from(point).unwrap_or_default());
-    format!("{sign}{integer}.{fraction}")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::column_of;
 
     #[test]
-    fn numbers_are_what_excel_shows() {
-        for (kept, shown) in [
-            ("1234.5", "1234.5"),
-            ("1.2345E3", "1234.5"),
-            ("-5.0000000000000003E-2", "-0.05"),
-            ("0.30000000000000004", "0.3"),
-            ("64999.999999999993", "65000"),
-            ("999999999999999.9", "1000000000000000"),
-            ("46331", "46331"),
-            ("1E-20", "0.00000000000000000001"),
-            ("100000000000000", "100000000000000"),
-            ("000.500", "0.5"),
-            ("0", "0"),
-            ("-0.0", "0"),
-        ] {
-            assert_eq!(plain(kept).as_deref(), Some(shown), "{kept}");
-        }
-        for text in ["", "-", "ten", "1E300", "1.2.3", "1E", "NaN"] {
-            assert_eq!(plain(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn days_are_known_by_their_format() {
-        for code in ["dd/mm/yyyy", "yyyy\\-mm\\-dd", "[$-409]d-mmm-yy;@", "[$-2010401]dd/mm/yyyy"] {
-            assert!(shows_day(code), "{code}");
-        }
-        for code in ["0.00", "h:mm:ss", "#,##0.00 \"pounds due\"", "[Red]0.00", "General"] {
-            assert!(!shows_day(code), "{code}");
-        }
-        assert_eq!(day("46331.5", false), Some(date(2026, 11, 5)));
-        assert_eq!(day("44869", true), Some(date(2026, 11, 5)));
-        assert_eq!(day("0.5", false), None);
+    fn a_place_names_its_column() {
         assert_eq!((column_of("A1"), column_of("AA7"), column_of("7")), (Some(0), Some(26), None));
     }
 }

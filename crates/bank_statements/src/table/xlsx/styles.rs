@@ -1,0 +1,75 @@
+//! Which styles of cells show days: to Excel a day is a number like any other.
+
+use quick_xml::Reader;
+use quick_xml::events::Event;
+
+use super::{attribute, broken};
+use crate::Trouble;
+
+/// Of each style, whether its numbers are days.
+pub(super) fn day_styles(xml: &str) -> Result<Vec<bool>, Trouble> {
+    let mut reader = Reader::from_str(xml);
+    let mut own: Vec<(u32, bool)> = Vec::new();
+    let mut styles = Vec::new();
+    let mut is_of_cells = false;
+    loop {
+        match reader.read_event().map_err(|_| broken())? {
+            Event::Start(start) | Event::Empty(start) => match start.local_name().as_ref() {
+                "numFmt" => {
+                    let id = attribute(&start, "numFmtId").and_then(|id| id.parse().ok());
+                    let code = attribute(&start, "formatCode").unwrap_or_default();
+                    own.extend(id.map(|id| (id, shows_day(&code))));
+                }
+                "cellXfs" => is_of_cells = true,
+                "xf" if is_of_cells => {
+                    let id = attribute(&start, "numFmtId").and_then(|id| id.parse().ok());
+                    styles.push(id.is_some_and(|id: u32| is_day_format(id, &own)));
+                }
+                _ => {}
+            },
+            Event::End(end) if end.local_name().as_ref() == "cellXfs" => is_of_cells = false,
+            Event::Eof => return Ok(styles),
+            _ => {}
+        }
+    }
+}
+
+/// Excel's own formats of days, and those that a workbook brings.
+fn is_day_format(id: u32, own: &[(u32, bool)]) -> bool {
+    let brought = own.iter().find(|(of, _)| *of == id).map(|(_, is_day)| *is_day);
+    brought.unwrap_or(matches!(id, 14..=17 | 22 | 27..=31 | 36 | 50..=54 | 57 | 58))
+}
+
+/// Whether a format shows a year or a day, outside of what it quotes.
+fn shows_day(code: &str) -> bool {
+    let mut quoted: Option<char> = None;
+    let mut escaped = false;
+    for c in code.chars() {
+        match (quoted, c) {
+            _ if escaped => escaped = false,
+            (Some(end), c) if c == end => quoted = None,
+            (Some(_), _) => {}
+            (None, '"') => quoted = Some('"'),
+            (None, '[') => quoted = Some(']'),
+            (None, '\\') => escaped = true,
+            (None, 'y' | 'Y' | 'd' | 'D') => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shows_day;
+
+    #[test]
+    fn days_are_known_by_their_format() {
+        for code in ["dd/mm/yyyy", "yyyy\\-mm\\-dd", "[$-409]d-mmm-yy;@", "[$-2010401]dd/mm/yyyy"] {
+            assert!(shows_day(code), "{code}");
+        }
+        for code in ["0.00", "h:mm:ss", "#,##0.00 \"pounds due\"", "[Red]0.00", "General"] {
+            assert!(!shows_day(code), "{code}");
+        }
+    }
+}
