@@ -95,8 +95,11 @@ struct AccountPage<'a> {
     /// The same in the foreign currency that the account is kept in.
     own: Option<Own>,
     /// Its balances before the period and at its end, on the first page.
-    own_ends: Option<(String, String)>,
+    own_ends: OwnEnds,
 }
+
+/// The balances at the beginning and the end of the period, in an account's own currency.
+type OwnEnds = Option<(String, String)>;
 
 /// What is asked for, and of which books.
 struct Asked<'a> {
@@ -121,7 +124,7 @@ impl Asked<'_> {
         tenant: TenantId,
         account: &AccountRow,
         stood: Option<Money>,
-    ) -> Result<(Option<Own>, Option<(String, String)>)> {
+    ) -> Result<(Option<Own>, OwnEnds)> {
         let (first, last) = (self.asked.first_date, self.asked.last_date);
         let of = (account, NormalBalance::Debit);
         let begun = (self.scope, first, stood);
