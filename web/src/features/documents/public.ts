@@ -65,6 +65,7 @@ export { DeleteSeveralDialog } from './dialogs/delete-several-dialog';
 export { trimmed } from './discount-text';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';
 export type { TotalsContext } from './document-totals';
+export { undoneAs, useGoing } from './going';
 export { daysBetween } from './due-date';
 export {
   DUE_FILTERS,

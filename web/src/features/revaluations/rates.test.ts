@@ -6,6 +6,8 @@ it('sends the rates that were typed whole', () => {
   expect(typedRates(typed)).toEqual([{ currency_id: 1, rate: '50.5' }]);
 });
 
+const checks = revaluationForm('2026-11-20');
+
 it('refuses a rate that is none, and takes an empty one and one that nobody touched', () => {
   const form = (rate: string | undefined) => ({
     date: '2026-09-30',
@@ -13,9 +15,18 @@ it('refuses a rate that is none, and takes an empty one and one that nobody touc
     keep_rates: true,
   });
   for (const rate of ['0', '-1', 'x']) {
-    expect(revaluationForm.safeParse(form(rate)).success).toBe(false);
+    expect(checks.safeParse(form(rate)).success).toBe(false);
   }
-  expect(revaluationForm.safeParse(form('')).success).toBe(true);
-  expect(revaluationForm.safeParse(form(undefined)).data?.rates).toEqual({ 1: '' });
-  expect(revaluationForm.safeParse(form('50.5')).success).toBe(true);
+  expect(checks.safeParse(form('')).success).toBe(true);
+  expect(checks.safeParse(form(undefined)).data?.rates).toEqual({ 1: '' });
+  expect(checks.safeParse(form('50.5')).success).toBe(true);
+});
+
+it('refuses a day that is to come, none, and one that does not exist', () => {
+  const refusal = (date: string) =>
+    checks.safeParse({ date, rates: {}, keep_rates: true }).error?.issues[0]?.message;
+  expect(refusal('2026-11-21')).toBe('revaluations:form.inTheFuture');
+  expect(refusal('')).toBe('required');
+  expect(refusal('2026-13-01')).toBe('date');
+  expect(refusal('2026-11-20')).toBeUndefined();
 });

@@ -1,16 +1,21 @@
 import { z } from 'zod/mini';
-import { date, isZero, rate, required } from '@/shared/lib/fields';
-import type { RevaluationAsked } from './api';
+import { date, isZero, rate } from '@/shared/lib/fields';
+import type { RevaluationAsked, RevaluationPreview } from './api';
 
-/** A day, and rates that take the place of known ones, by the currency's id. */
-export const revaluationForm = z.object({
-  date: required(date()),
-  // A field that was never touched holds nothing at all: what is known of its currency holds.
-  rates: z.record(z.string(), z._default(rate(), '')),
-  keep_rates: z.boolean(),
-});
+/** A day that is not to come, and rates that take the place of known ones, by the currency's id. */
+export const revaluationForm = (today: string) =>
+  z.object({
+    date: z
+      .pipe(z.string().check(z.minLength(1, 'required')), date())
+      .check(z.refine((day) => day <= today, 'revaluations:form.inTheFuture')),
+    // A field that was never touched holds nothing at all: what is known of its currency holds.
+    rates: z.record(z.string(), z._default(rate(), '')),
+    keep_rates: z.boolean(),
+  });
 
-export type RevaluationForm = z.output<typeof revaluationForm>;
+type Schema = ReturnType<typeof revaluationForm>;
+export type RevaluationValues = z.input<Schema>;
+export type RevaluationForm = z.output<Schema>;
 
 const WHOLE = /^\d{1,7}(\.\d{1,5})?$/;
 
@@ -20,5 +25,12 @@ export function typedRates(
 ): NonNullable<RevaluationAsked['rates']> {
   return Object.entries(rates).flatMap(([id, rate]) =>
     rate && WHOLE.test(rate) && !isZero(rate) ? [{ currency_id: Number(id), rate }] : [],
+  );
+}
+
+/** Whether all stands at its rates already: no line gains or loses, and no revaluation is there to be replaced. */
+export function isNothing(shown: RevaluationPreview): boolean {
+  return (
+    !shown.existing_id && shown.lines.every(({ difference }) => difference && isZero(difference))
   );
 }

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   consequence: ReactNode;
   /** The document that is undone, or several: the entries that the books get by it are shown. */
   undoes?: Undoes | undefined;
+  /** Told which of several stay, once the books have answered. */
+  onStay?: ((ids: readonly number[]) => void) | undefined;
   /** The consequence holds entries: as wide as those that are asked for. */
   wide?: boolean;
   /** The verb of the button, never just "OK". */
@@ -55,7 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {props.undoes && !props.refused && (
           <UndoPreview
             undoes={props.undoes}
-            onAnswer={(refused) => setTold({ of: asked, refused })}
+            onAnswer={(refused, stay) => {
+              setTold({ of: asked, refused });
+              props.onStay?.(stay);
+            }}
           />
         )}
         {typed && (

@@ -19,6 +19,8 @@ export interface FormAction {
   intent: string;
   /** `Ctrl+KeyS`, `Ctrl+Enter`. */
   keys?: string;
+  /** What it would send is not there yet: neither it nor its keys do anything. */
+  disabled?: boolean;
 }
 
 /**
@@ -56,7 +58,9 @@ export function FormShell(props: FormShellProps) {
   usePageTitle(number ? `${title} ${number}` : title);
   useHotkeys(
     actions.flatMap((action) =>
-      action.keys && online ? [[action.keys, () => onSubmit(action.intent)] as const] : [],
+      action.keys && online && !action.disabled
+        ? [[action.keys, () => onSubmit(action.intent)] as const]
+        : [],
     ),
   );
   return (
@@ -65,7 +69,7 @@ export function FormShell(props: FormShellProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (main && online) onSubmit(main.intent);
+        if (main && online && !main.disabled) onSubmit(main.intent);
       }}
     >
       <header className={classes.head}>
@@ -104,7 +108,7 @@ export function FormShell(props: FormShellProps) {
             type={action === main ? 'submit' : 'button'}
             variant={action === main ? 'filled' : 'default'}
             loading={loading}
-            disabled={!online}
+            disabled={!online || (action.disabled ?? false)}
             onMouseDown={stayInField}
             onClick={(event) => {
               event.currentTarget.focus();

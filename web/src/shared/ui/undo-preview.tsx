@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { answer, api } from '@/shared/api/client';
-import { asProblem } from '@/shared/api/problem';
+import { asProblem, isRefusal } from '@/shared/api/problem';
 import type { components } from '@/shared/api/schema';
 import { isRefused } from './is-refused';
 import classes from './undo-preview.module.css';
@@ -13,22 +14,27 @@ export type Undoes = Schemas['UndoRequest'] | Schemas['UndoSeveralRequest'];
 
 interface UndoPreviewProps {
   undoes: Undoes;
-  /** Told whether the books refuse it, each time they were asked. */
-  onAnswer: (refused: boolean) => void;
+  /**
+   * Told whether the books refuse it, each time they answered, and which of a list stay. What could not be asked
+   * is not answered.
+   */
+  onAnswer: (refused: boolean, stay: readonly number[]) => void;
 }
 
 /** The entries that the books would get if documents were undone, or why the books don't let it be. */
 export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
+  const { t } = useTranslation();
   const several = 'ids' in undoes ? undoes : null;
   const preview = useQuery({
     queryKey: ['undo', undoes.kind, 'ids' in undoes ? undoes.ids : undoes.id],
     queryFn: async ({ signal }) => {
       try {
         const told = await ask(undoes, signal);
-        onAnswer(several !== null && isRefused(several, told));
+        const stay = told.refused.map(({ id }) => id);
+        onAnswer(several !== null && isRefused(several, told), stay);
         return told;
       } catch (problem) {
-        onAnswer(asProblem(problem).status === 409);
+        if (asProblem(problem).status === 409) onAnswer(true, []);
         throw problem;
       }
     },
@@ -45,7 +51,20 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
       </p>
     );
   }
-  if (!preview.data) return null;
+  // Nobody confirms what could not be shown.
+  if (!preview.data) {
+    return (
+      <div role="alert">
+        <p className={classes.title}>{t('undo.title')}</p>
+        <p className={classes.failed}>
+          {isRefusal(preview.error) ? preview.error?.message : t('problems.loadFailed')}
+        </p>
+        <Button variant="default" loading={preview.isFetching} onClick={() => preview.refetch()}>
+          {t('actions.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <UndoTold
       told={preview.data}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeleteSeveralDialog } from '@/features/documents/public';
+import { DeleteSeveralDialog, undoneAs, useGoing } from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { billDeletion, useDeleteBills } from '../api';
@@ -15,14 +15,16 @@ interface DeleteBillsDialogProps {
 /** Asks before bills are deleted and names what goes with them. */
 export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogProps) {
   const { t } = useTranslation('bills');
-  const ids = bills.map((bill) => bill.id);
-  const count = bills.length;
-  const number = bills[0]?.number;
+  const { going, none, named, onStay } = useGoing(bills);
+  const ids = going.map((bill) => bill.id);
+  const count = named.length;
+  const number = named[0]?.number;
   return (
     <DeleteSeveralDialog
       ids={ids}
-      goes={useQuery(billDeletion(ids))}
-      undoes={ids.length === 1 && ids[0] ? { kind: 'bill', id: ids[0] } : { kind: 'bill', ids }}
+      goes={useQuery({ ...billDeletion(ids), enabled: !none })}
+      undoes={undoneAs('bill', bills)}
+      onStay={onStay}
       remove={useDeleteBills()}
       words={{
         title: t('delete.title', { count, number }),

@@ -19,6 +19,7 @@ interface AllDeleted {
 }
 
 interface DeleteSeveralDialogProps<Goes> {
+  /** Those that would go. */
   ids: readonly number[];
   /** What would go with them. */
   goes: UseQueryResult<Goes, Problem>;
@@ -32,8 +33,9 @@ interface DeleteSeveralDialogProps<Goes> {
     some: (count: number) => string;
     stayed: (count: number) => string;
   };
-  /** Them: what the books get is shown before they are deleted. */
+  /** All that were ticked: what the books get is shown before they are deleted, and which of them stay. */
   undoes: Undoes;
+  onStay: (ids: readonly number[]) => void;
   /** Some of them are gone, at least. */
   onDone?: (() => void) | undefined;
   onClose: () => void;
@@ -43,7 +45,7 @@ const NONE = {};
 
 /** Asks before documents are deleted and names what goes with them; says of each that could not be, why. */
 export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>) {
-  const { ids, goes, remove, children, words, undoes, onDone, onClose } = props;
+  const { ids, goes, remove, children, words, undoes, onStay, onDone, onClose } = props;
   const problem = remove.error ?? goes.error;
   const refused = remove.data?.each.filter((one) => !one.deleted) ?? [];
   if (remove.data && refused.length > 0) {
@@ -60,16 +62,17 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
       title={words.title}
       consequence={
         <>
-          {goes.data && children(goes.data)}
-          {!goes.data && !problem && <Skeleton height={72} radius={6} />}
+          {ids.length > 0 && goes.data && children(goes.data)}
+          {ids.length > 0 && !goes.data && !problem && <Skeleton height={72} radius={6} />}
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
       undoes={undoes}
+      onStay={onStay}
       confirmLabel={words.confirm}
       danger
       loading={remove.isPending}
-      refused={!goes.data || isRefusal(problem)}
+      refused={ids.length > 0 && (!goes.data || isRefusal(problem))}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(ids, {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeleteSeveralDialog } from '@/features/documents/public';
+import { DeleteSeveralDialog, undoneAs, useGoing } from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -22,15 +22,15 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
   const { t } = useTranslation('expenses');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const ids = expenses.map((expense) => expense.id);
-  const about = { count: expenses.length, number: expenses[0]?.number };
+  const { going, none, named, onStay } = useGoing(expenses);
+  const ids = going.map((expense) => expense.id);
+  const about = { count: named.length, number: named[0]?.number };
   return (
     <DeleteSeveralDialog
       ids={ids}
-      goes={useQuery(expenseDeletion(ids))}
-      undoes={
-        ids.length === 1 && ids[0] ? { kind: 'expense', id: ids[0] } : { kind: 'expense', ids }
-      }
+      goes={useQuery({ ...expenseDeletion(ids), enabled: !none })}
+      undoes={undoneAs('expense', expenses)}
+      onStay={onStay}
       remove={useDeleteExpenses()}
       words={{
         title: t('delete.title', about),

@@ -1,14 +1,13 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod/mini';
 import { isFar, RateFar } from '@/features/rates/public';
 import { useFormat } from '@/shared/format/use-format';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import type { KnownRate } from '../api';
-import type { RevaluationForm, revaluationForm } from '../rates';
+import type { RevaluationForm, RevaluationValues } from '../rates';
 
 interface RateFieldProps {
-  control: Control<z.input<typeof revaluationForm>, unknown, RevaluationForm>;
+  control: Control<RevaluationValues, unknown, RevaluationForm>;
   known: KnownRate;
   base: { code: string };
 }

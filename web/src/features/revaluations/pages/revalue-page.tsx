@@ -1,30 +1,37 @@
-import { Alert, Skeleton } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useMemo, useRef } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { isDate } from '@/shared/lib/fields';
 import { maybeDay } from '@/shared/lib/search-fields';
 import { toast } from '@/shared/lib/toast';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { Codes } from '@/shared/ui/codes';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { Money } from '@/shared/ui/money';
-import { proposedDay, type RevaluationPreview, revaluationPreview, useRevalue } from '../api';
+import { proposedDay, type RevaluationPreview, useRevalue } from '../api';
 import { LinesTable } from '../components/lines-table';
 import { RateField } from '../components/rate-field';
 import classes from '../components/revaluations.module.css';
-import { revaluationForm, typedRates } from '../rates';
+import { type Figures, useFigures } from '../components/use-figures';
+import {
+  isNothing,
+  type RevaluationForm,
+  type RevaluationValues,
+  revaluationForm,
+  typedRates,
+} from '../rates';
 
 /** Revalues a day: the one that is asked for, or the end of the next month. */
 export function RevaluePage() {
@@ -37,14 +44,13 @@ export function RevaluePage() {
 
 function RevalueForm({ day }: { day: string }) {
   const { t } = useTranslation('revaluations');
-  const format = useFormat();
   const today = useToday();
   const navigate = useNavigate();
   const call = useRevalue();
   // What is confirmed is what was seen; the server refuses anything else.
   const seen = useRef<RevaluationPreview | undefined>(undefined);
   const edit = useEditForm({
-    schema: revaluationForm,
+    schema: useMemo(() => revaluationForm(today), [today]),
     initial: { date: day, rates: {}, keep_rates: true },
     save: ({ date, rates, keep_rates }, headers) =>
       call.mutateAsync({
@@ -62,76 +68,111 @@ function RevalueForm({ day }: { day: string }) {
       void navigate({ to: paths.revaluation(id) });
     },
   });
-  const { control } = edit.form;
-  const date = useWatch({ control, name: 'date' });
-  const rates = useWatch({ control, name: 'rates' });
-  const asked = useDeferredValue(JSON.stringify({ date, rates: typedRates(rates) }));
-  const preview = useQuery({
-    ...revaluationPreview(JSON.parse(asked)),
-    enabled: isDate(date) && date <= today,
-  });
-  const { data } = preview;
-  seen.current = data;
-  const again = Boolean(data?.existing_id);
+  const figures = useFigures(edit.form);
+  const { shown } = figures;
+  seen.current = shown;
+  const label = t(shown?.existing_id ? 'again' : 'form.submit');
+  const disabled = !shown || figures.stale || isNothing(shown);
   return (
     <FormShell
       {...edit.shell}
-      title={t(again ? 'form.titleAgain' : 'form.title')}
+      // Enter in a field takes what stands there; its figures have to be seen before they are posted.
+      onSubmit={(intent) => figures.areOfForm() && edit.shell.onSubmit(intent)}
+      title={t(shown?.existing_id ? 'form.titleAgain' : 'form.title')}
       crumbs={[{ label: t('title'), to: paths.revaluations }]}
-      {...(data?.difference && {
-        amount: <Money amount={data.difference} currency={data.currency} />,
+      {...(shown?.difference && {
+        amount: <Money amount={shown.difference} currency={shown.currency} />,
         amountLabel: t('form.difference'),
       })}
-      actions={[{ label: t(again ? 'again' : 'form.submit'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      actions={[{ label, intent: 'save', keys: 'Ctrl+KeyS', disabled }]}
       onCancel={() => void navigate({ to: paths.revaluations })}
     >
       <div className={classes.body}>
-        <FormSection>
-          <div className={classes.fields}>
-            <FormDate
-              control={control}
-              name="date"
-              label={t('form.date')}
-              max={today}
-              description={
-                data?.reversal_date &&
-                t(data.reversal_date > today ? 'form.reversedAhead' : 'form.reversed', {
-                  date: format.date(data.reversal_date),
-                })
-              }
-              required
-            />
-            {data?.rates.map((known) => (
-              <RateField
-                key={known.currency.id}
-                control={control}
-                known={known}
-                base={data.currency}
-              />
-            ))}
-          </div>
-          {data && data.rates.length > 0 && (
-            <div style={{ marginBlockStart: 14 }}>
-              <FormCheckbox control={control} name="keep_rates" label={t('form.keepRates')} />
-            </div>
-          )}
-        </FormSection>
-        {again && data && <Again preview={data} />}
-        <FormSection title={t('lines.title')} flush>
-          {preview.isPending && <Skeleton height={160} aria-busy />}
-          {data && data.lines.length === 0 && <p className={classes.none}>{t('lines.none')}</p>}
-          {data && data.lines.length > 0 && (
-            <LinesTable
-              lines={data.lines}
-              currency={data.currency}
-              unrealised={data.unrealised}
-              realised={data.realised}
-              dimmed={preview.isPlaceholderData}
-            />
-          )}
-        </FormSection>
+        <DayAndRates control={edit.form.control} shown={shown} />
+        {shown?.existing_id && <Again preview={shown} />}
+        <Balances figures={figures} />
       </div>
     </FormShell>
+  );
+}
+
+interface DayAndRatesProps {
+  control: Control<RevaluationValues, unknown, RevaluationForm>;
+  shown: RevaluationPreview | undefined;
+}
+
+/** The day, and the rates of the currencies that something stands in on it. */
+function DayAndRates({ control, shown }: DayAndRatesProps) {
+  const { t } = useTranslation('revaluations');
+  const format = useFormat();
+  const today = useToday();
+  return (
+    <FormSection>
+      <div className={classes.fields}>
+        <FormDate
+          control={control}
+          name="date"
+          label={t('form.date')}
+          max={today}
+          description={
+            shown?.reversal_date &&
+            t(shown.reversal_date > today ? 'form.reversedAhead' : 'form.reversed', {
+              date: format.date(shown.reversal_date),
+            })
+          }
+          required
+        />
+        {shown?.rates.map((known) => (
+          <RateField
+            key={known.currency.id}
+            control={control}
+            known={known}
+            base={shown.currency}
+          />
+        ))}
+      </div>
+      {shown && shown.rates.length > 0 && (
+        <div style={{ marginBlockStart: 14 }}>
+          <FormCheckbox control={control} name="keep_rates" label={t('form.keepRates')} />
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+/** What the balances of the day come to; nothing of a day that there is not. */
+function Balances({ figures }: { figures: Figures }) {
+  const { t } = useTranslation(['revaluations', 'common']);
+  const { shown, stale, loading, problem, retry } = figures;
+  if (!shown && !loading && !problem) return null;
+  return (
+    <>
+      {shown && shown.lines.length > 0 && !stale && isNothing(shown) && (
+        <Alert color="gray" role="status" icon={<IconInfoCircle size={18} stroke={1.6} />}>
+          {t('lines.nothing')}
+        </Alert>
+      )}
+      <FormSection title={t('lines.title')} flush>
+        {loading && <Skeleton height={160} aria-busy />}
+        {problem && (
+          <EmptyState
+            kind="problem"
+            title={problem.message}
+            action={<Button onClick={retry}>{t('common:actions.tryAgain')}</Button>}
+          />
+        )}
+        {shown?.lines.length === 0 && <p className={classes.none}>{t('lines.none')}</p>}
+        {shown && shown.lines.length > 0 && (
+          <LinesTable
+            lines={shown.lines}
+            currency={shown.currency}
+            unrealised={shown.unrealised}
+            realised={shown.realised}
+            dimmed={stale}
+          />
+        )}
+      </FormSection>
+    </>
   );
 }
 

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Problem } from '@/shared/api/problem';
+import { useToday } from '@/shared/auth/session';
+import { isDate } from '@/shared/lib/fields';
+import { type RevaluationPreview, revaluationPreview } from '../api';
+import { type RevaluationForm, type RevaluationValues, typedRates } from '../rates';
+
+export interface Figures {
+  /** What the day comes to; none of another day, nor while the day is none. */
+  shown: RevaluationPreview | undefined;
+  /** They are of rates that stood there before. */
+  stale: boolean;
+  loading: boolean;
+  problem: Problem | null;
+  retry: () => void;
+  /** Whether they are of what stands in the form at this moment, a key that was just pressed included. */
+  areOfForm: () => boolean;
+}
+
+const askedFor = ({ date, rates }: Pick<RevaluationValues, 'date' | 'rates'>) => ({
+  date,
+  rates: typedRates(rates),
+});
+
+/** What the day and the rates of the form come to. */
+export function useFigures(
+  form: UseFormReturn<RevaluationValues, unknown, RevaluationForm>,
+): Figures {
+  const today = useToday();
+  const [date, rates] = useWatch({ control: form.control, name: ['date', 'rates'] });
+  const asked = askedFor({ date, rates });
+  const possible = isDate(date) && date <= today;
+  const preview = useQuery({ ...revaluationPreview(asked), enabled: possible });
+  const ofDay = possible && preview.data?.date === date ? preview.data : undefined;
+  const stale = preview.isPlaceholderData;
+
+  // A day of the address, or one that Enter took, was never left; its field has to say what is wrong with it.
+  useEffect(() => {
+    if (!possible) void form.trigger('date');
+  }, [form, possible]);
+
+  return {
+    shown: ofDay,
+    stale,
+    loading: possible && !ofDay && !preview.error,
+    problem: possible ? preview.error : null,
+    retry: () => void preview.refetch(),
+    areOfForm: () =>
+      ofDay !== undefined &&
+      !stale &&
+      JSON.stringify(asked) === JSON.stringify(askedFor(form.getValues())),
+  };
+}
