@@ -65,7 +65,6 @@ export { DeleteSeveralDialog } from './dialogs/delete-several-dialog';
 export { trimmed } from './discount-text';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';
 export type { TotalsContext } from './document-totals';
-export { undoneAs, useGoing } from './going';
 export { daysBetween } from './due-date';
 export {
   DUE_FILTERS,
@@ -78,6 +77,7 @@ export {
   sortNamed,
   sortOf,
 } from './due-search';
+export { undoneAs, useGoing } from './going';
 export {
   copyOf,
   fromSaved,

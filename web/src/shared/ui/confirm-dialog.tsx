@@ -26,6 +26,8 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** It cannot be done: the consequence says why. */
   refused?: boolean;
+  /** What it would do is not known yet. */
+  waiting?: boolean;
   loading?: boolean;
   /** A word that has to be typed first; only for what is rare and final. */
   typed?: { word: string; label: string };
@@ -43,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const asked = JSON.stringify(props.undoes);
   const [told, setTold] = useState<{ of: string | undefined; refused: boolean }>();
   const seen = !props.undoes || (told?.of === asked && !told.refused);
-  const ready = !props.refused && seen && (!typed || word === typed.word);
+  const ready = !props.refused && !props.waiting && seen && (!typed || word === typed.word);
   return (
     <Modal
       opened={opened}

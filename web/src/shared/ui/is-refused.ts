@@ -2,8 +2,8 @@ import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
 
-/** Whether a list's call cannot be made: invoices go together or not at all; of others those go that may. */
+/** Whether a list's call cannot be made: those go that may, and none of these may. */
 export const isRefused = (
-  { kind, ids }: Schemas['UndoSeveralRequest'],
+  { ids }: Pick<Schemas['UndoSeveralRequest'], 'ids'>,
   { refused }: Pick<Schemas['UndoPreview'], 'refused'>,
-) => (kind === 'invoice' ? refused.length > 0 : refused.length === ids.length);
+) => refused.length === ids.length;

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import ar from '@/shared/i18n/text.ar.json';
@@ -57,21 +58,40 @@ async function open(undoes: Undoes, language: 'en' | 'ar' = 'en') {
   return onAnswer;
 }
 
-test('no sum is told of invoices that cannot go, since one of them stays', async () => {
+test('no sum is told where all of them stay', async () => {
   answering({ documents: 2, refused: [stays] });
-  const onAnswer = await open({ kind: 'invoice', ids: [1, 2, 3] });
+  const onAnswer = await open({ kind: 'invoice', ids: [stays.id] });
   expect(await screen.findByText(stays.message, {}, PATIENT)).toBeTruthy();
-  expect(onAnswer).toHaveBeenCalledWith(true);
+  expect(onAnswer).toHaveBeenCalledWith(true, [stays.id]);
   expect(screen.queryByText(RECEIVABLE)).toBeNull();
   expect(screen.queryByRole('note')).toBeNull();
 });
 
-test('of bills the sum is told of those that go', async () => {
+test.each(['invoice', 'bill'] as const)('the sum is told of each %s that goes', async (kind) => {
   answering({ documents: 2, refused: [stays] });
-  const onAnswer = await open({ kind: 'bill', ids: [1, 2, 3] });
+  const onAnswer = await open({ kind, ids: [1, 2, 3] });
   expect(await screen.findByText(RECEIVABLE, {}, PATIENT)).toBeTruthy();
   expect(screen.getByText(stays.message)).toBeTruthy();
-  expect(onAnswer).toHaveBeenCalledWith(false);
+  expect(onAnswer).toHaveBeenCalledWith(false, [stays.id]);
+});
+
+test('what could not be loaded is not answered, and asked again', async () => {
+  let asked = 0;
+  server.use(
+    http.post('*/v2/JournalEntry/PreviewUndoSeveral', () => {
+      asked += 1;
+      return HttpResponse.error();
+    }),
+  );
+  const onAnswer = await open({ kind: 'bill', ids: [1, 2, 3] });
+  const again = await screen.findByRole('button', { name: en.actions.tryAgain }, PATIENT);
+  expect(screen.getByRole('alert').textContent).toContain(en.problems.loadFailed);
+  expect(onAnswer).not.toHaveBeenCalled();
+  answering({ documents: 2 });
+  await userEvent.click(again);
+  expect(await screen.findByText(RECEIVABLE, {}, PATIENT)).toBeTruthy();
+  expect(onAnswer).toHaveBeenCalledWith(false, []);
+  expect(asked).toBe(1);
 });
 
 test.each(['en', 'ar'] as const)('what drops out is told of all, in %s', async (language) => {

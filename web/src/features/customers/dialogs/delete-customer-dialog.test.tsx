@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('an opening balance alone goes along', async () => {
   account('opening');
   await open({ openBalance: '100.00' });
   expect(await screen.findByText(/opening balance of EGP\s?100.00 is reversed/)).toBeDefined();
-  expect(button()).toHaveProperty('disabled', false);
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
 });
 
 test('a customer who cannot be deleted: the dialog says why, and is not pressed again', async () => {
@@ -59,6 +59,7 @@ test('a customer who cannot be deleted: the dialog says why, and is not pressed 
   account();
   await open({});
   expect(await screen.findByText(en.delete.consequence)).toBeDefined();
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
   await userEvent.click(button());
   expect(await screen.findAllByText(message)).toHaveLength(1);
   expect(button()).toHaveProperty('disabled', true);

@@ -72,7 +72,8 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
       confirmLabel={words.confirm}
       danger
       loading={remove.isPending}
-      refused={ids.length > 0 && (!goes.data || isRefusal(problem))}
+      refused={isRefusal(problem)}
+      waiting={ids.length > 0 && !goes.data}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(ids, {

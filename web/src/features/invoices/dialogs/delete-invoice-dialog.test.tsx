@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -43,6 +43,7 @@ test('what the server refuses is no longer promised', async () => {
   await open({});
   const confirm = await button();
   expect(screen.getByText(en.delete.final)).toBeDefined();
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
   await userEvent.click(confirm);
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(screen.queryByText(en.delete.final)).toBeNull();

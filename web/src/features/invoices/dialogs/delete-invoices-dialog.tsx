@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { undoneAs, useGoing } from '@/features/documents/public';
 import { isRefusal, type Problem } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -18,23 +19,24 @@ interface DeleteInvoicesDialogProps {
   onClose: () => void;
 }
 
-/** Asks before several invoices are deleted, and names what goes with them. */
+/** Asks before several invoices are deleted, and names what goes with them; those stay that have to. */
 export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoicesDialogProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const ids = invoices.map((invoice) => invoice.id);
-  const { data, error } = useQuery(invoiceDeletion(ids));
+  const { going, none, named, onStay } = useGoing(invoices);
+  const ids = going.map((invoice) => invoice.id);
+  const { data, error } = useQuery({ ...invoiceDeletion(ids), enabled: !none });
   const remove = useDeleteInvoices();
   const problem = remove.error ?? error;
-  const count = invoices.length;
+  const count = named.length;
   return (
     <ConfirmDialog
       opened
       title={t('bulkDelete.title', { count })}
       consequence={
         <>
-          {data ? (
+          {!none && data && (
             <>
               <p style={{ marginBlockStart: 0 }}>
                 {t('bulkDelete.consequence', {
@@ -50,20 +52,19 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
               )}
               <p>{t('delete.final')}</p>
             </>
-          ) : (
-            !problem && <Skeleton height={72} radius={6} />
           )}
-          {problem && <Refused problem={problem} invoices={invoices} />}
+          {!none && !data && !problem && <Skeleton height={72} radius={6} />}
+          {problem && <Refused problem={problem} invoices={going} />}
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
-      undoes={
-        ids.length === 1 && ids[0] ? { kind: 'invoice', id: ids[0] } : { kind: 'invoice', ids }
-      }
+      undoes={undoneAs('invoice', invoices)}
+      onStay={onStay}
       confirmLabel={t('bulkDelete.confirm', { count })}
       danger
       loading={remove.isPending}
-      refused={!data || isRefusal(problem)}
+      refused={isRefusal(problem)}
+      waiting={!none && !data}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(ids, {
