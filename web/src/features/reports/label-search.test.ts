@@ -35,9 +35,7 @@ test('what a report leads to is narrowed as the report is', () => {
   expect(labelsOn(search)).toBe(4);
   expect(labelsOn(search, ['tags'])).toBe(1);
   expect(labelsOf(search, ['branch'])).toEqual({ branch: 3, branchName: 'Giza' });
-  expect(
-    partOf({ ...tableSearch.parse({}), account: 5, entry: undefined, moment: undefined, class: 0 }),
-  ).toEqual({
+  expect(partOf({ ...tableSearch.parse({}), class: 0 }, '2026-11-20')).toEqual({
     class_id: 0,
   });
 });

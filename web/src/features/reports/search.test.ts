@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedDay, askedPeriod, ledgerSearch } from './search';
+import { askedDay, askedPeriod, ledgerSearch, partOf } from './search';
 
 const CALENDAR = { today: '2026-11-20', fiscalYearStartMonth: 1 };
 
@@ -30,6 +30,17 @@ test('a last date before the first is seen; one day is a period', () => {
   const from = '2026-10-02';
   expect(askedPeriod({ from, to: '2026-10-01' }, CALENDAR).backwards).toBe(true);
   expect(askedPeriod({ from, to: from }, CALENDAR).backwards).toBe(false);
+});
+
+test('what was known on a day is asked for by that day, as older links did by its end', () => {
+  const known = '2026-10-31';
+  expect(ledgerSearch.parse({ known }).known).toBe(known);
+  expect(ledgerSearch.parse({ moment: '2026-10-31T21:59:59.000Z' })).toMatchObject({
+    known,
+    moment: undefined,
+  });
+  expect(partOf({ known }, CALENDAR.today)).toEqual({ known_at: '2026-10-31T21:59:59.000Z' });
+  expect(partOf({ known: CALENDAR.today }, CALENDAR.today)).toEqual({});
 });
 
 test('a mangled link opens with defaults', () => {

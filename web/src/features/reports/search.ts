@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { dayKnown, endOfKnownDay } from '@/shared/lib/known-day';
 import type { Period } from '@/shared/lib/period';
 import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { LedgerPart } from './api';
-import { askedLabels, labelFields } from './label-search';
+import { askedLabels, type LabelSearch, labelFields } from './label-search';
 import {
   type DayName,
   dayOf,
@@ -15,16 +16,27 @@ import {
 
 export const id = () => maybe(z.coerce.number().check(z.int(), z.positive()));
 
-/** The general ledger: one account or all, and an entry that is looked at. */
-export const ledgerSearch = z.object({
+const ledgerFields = z.object({
   period: maybe(z.enum(PERIODS)),
   from: maybeDay(),
   to: maybeDay(),
   account: id(),
   entry: id(),
   ...labelFields(),
+  known: maybeDay(),
+  /** What older links and favourites call the end of the day that it was known on. */
   moment: maybe(z.string().check(z.iso.datetime())),
 });
+
+/** The general ledger: one account or all, and an entry that is looked at. */
+export const ledgerSearch = z.pipe(
+  ledgerFields,
+  z.transform(({ moment, known, ...search }) => ({
+    ...search,
+    known: known ?? dayKnown(moment),
+    moment: undefined,
+  })),
+);
 
 /** What the company's calendar decides. */
 export interface Calendar {
@@ -73,7 +85,10 @@ export function askedDay(
 }
 
 /** Which part of the books the address asks the ledger for. */
-export function partOf(search: z.output<typeof ledgerSearch>): LedgerPart {
-  const { moment } = search;
+export function partOf(
+  search: LabelSearch & { known?: string | undefined },
+  today: string,
+): LedgerPart {
+  const moment = endOfKnownDay(search.known, today);
   return { ...askedLabels(search), ...(moment === undefined ? {} : { known_at: moment }) };
 }

@@ -4,29 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagList } from '@/features/tags/public';
-import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { Bdi } from '@/shared/ui/bdi';
 import type { LabelSearch } from '../label-search';
 import { LABELS, type Label } from '../table-reports';
 import classes from './report.module.css';
 
-/** What narrows a report beside its days and account. */
-type Narrowed = LabelSearch & { moment?: string | undefined };
-
 interface LabelChipsProps {
-  search: Narrowed;
-  setSearch: SetSearch<Narrowed>;
+  search: LabelSearch;
+  setSearch: SetSearch<LabelSearch>;
   takes?: readonly Label[];
 }
 
 /** A chip for each filter that is on; its cross takes the filter away. */
 export function LabelChips({ search, setSearch, takes = LABELS }: LabelChipsProps) {
   const { t } = useTranslation('reports');
-  const format = useFormat();
   const { data: tags } = useQuery({ ...tagList, enabled: search.tags !== undefined });
   const on = takes.filter((one) => search[one] !== undefined);
-  if (on.length === 0 && search.moment === undefined) return null;
+  if (on.length === 0) return null;
   return (
     <div className={classes.chips}>
       {on.map((one) => {
@@ -42,13 +37,6 @@ export function LabelChips({ search, setSearch, takes = LABELS }: LabelChipsProp
         const onRemove = () => setSearch({ [one]: undefined, [`${one}Name`]: undefined });
         return <Chip key={one} kind={t(`labels.${one}`)} name={name} onRemove={onRemove} />;
       })}
-      {search.moment !== undefined && (
-        <Chip
-          kind={t('table.known')}
-          name={format.moment(search.moment)}
-          onRemove={() => setSearch({ moment: undefined })}
-        />
-      )}
     </div>
   );
 }

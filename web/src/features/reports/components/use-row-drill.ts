@@ -46,7 +46,7 @@ export function useRowDrill(
       to,
       ...within,
       ...labelOf(column, headingOf(column, format)),
-      moment: table.known_at ?? undefined,
+      known: dayKnown(table.known_at),
     };
     return { to: paths.generalLedger, search };
   };

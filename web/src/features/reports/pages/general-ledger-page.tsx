@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { dayKnown, endOfKnownDay } from '@/shared/lib/known-day';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { generalLedger } from '../api';
 import { AccountFilter } from '../components/account-filter';
@@ -24,7 +23,7 @@ export function GeneralLedgerPage() {
   const [search, setSearch] = useUrlSearch(ledgerSearch);
   const signedIn = useSignedIn();
   const asked = askedPeriod(search, signedIn);
-  const part = partOf(search);
+  const part = partOf(search, signedIn.today);
   const report = useInfiniteQuery({
     ...generalLedger({ from: asked.from, to: asked.to }, search.account, part),
     enabled: !asked.backwards,
@@ -66,8 +65,8 @@ export function GeneralLedgerPage() {
           />
           <PeriodFilter asked={asked} onChange={setSearch} />
           <KnownField
-            value={dayKnown(search.moment)}
-            onChange={(day) => setSearch({ moment: endOfKnownDay(day, signedIn.today) })}
+            value={search.known}
+            onChange={(known) => setSearch({ known, moment: undefined })}
           />
           <LabelFilter search={search} setSearch={setSearch} />
           <LabelChips search={search} setSearch={setSearch} />

@@ -7,6 +7,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
+import { BookedDate } from '@/features/documents/public';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -16,7 +17,6 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { Codes } from '@/shared/ui/codes';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormSection } from '@/shared/ui/form-section';
 import { FormShell } from '@/shared/ui/form-shell';
 import { Money } from '@/shared/ui/money';
@@ -109,7 +109,8 @@ function DayAndRates({ control, shown }: DayAndRatesProps) {
   return (
     <FormSection>
       <div className={classes.fields}>
-        <FormDate
+        <BookedDate
+          area="accounting"
           control={control}
           name="date"
           label={t('form.date')}
