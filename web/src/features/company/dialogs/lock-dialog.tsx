@@ -44,13 +44,22 @@ export function LockDialog({ until, day, areas, onClose }: LockDialogProps) {
     },
   });
   const { control } = edit.form;
-  const chosen = useWatch({ control, name: 'locked_until' });
+  const [chosen, locked] = useWatch({ control, name: ['locked_until', 'areas'] });
+  const list = new Intl.ListFormat(format.tag, { type: 'conjunction' });
+  const named = AREAS.filter((area) => locked.includes(area)).map((area) =>
+    t(`lock.areas.${area}`),
+  );
+  const [only, ...others] = areas;
+  const title =
+    only && others.length === 0
+      ? t(until ? 'lock.moveOf' : 'lock.beginOf', { area: t(`lock.areas.${only}`) })
+      : t(until ? 'lock.moveAll' : 'lock.begin');
   return (
     <FormDialog
       {...edit.shell}
       opened
       size={480}
-      title={t(until ? 'lock.move' : 'lock.begin')}
+      title={title}
       actions={[{ label: t('lock.submit'), intent: 'save' }]}
       onClose={onClose}
     >
@@ -85,8 +94,10 @@ export function LockDialog({ until, day, areas, onClose }: LockDialogProps) {
         maxLength={200}
         required
       />
-      {isDate(chosen) && (
-        <p style={{ margin: 0 }}>{t('lock.consequence', { date: format.date(chosen) })}</p>
+      {isDate(chosen) && named.length > 0 && (
+        <p style={{ margin: 0 }}>
+          {t('lock.consequence', { date: format.date(chosen), areas: list.format(named) })}
+        </p>
       )}
     </FormDialog>
   );
