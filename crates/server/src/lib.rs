@@ -83,4 +83,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0090_totals_snapshots", include_str!("../../../migrations/0090_totals_snapshots.sql")),
     ("0095_open_items", include_str!("../../../migrations/0095_open_items.sql")),
     ("0096_asset_revisions", include_str!("../../../migrations/0096_asset_revisions.sql")),
+    ("0097_forgotten_lines", include_str!("../../../migrations/0097_forgotten_lines.sql")),
 ];

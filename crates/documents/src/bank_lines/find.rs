@@ -15,6 +15,8 @@ use super::wire::{BankBookRequest, BankBookTable};
 const DAYS: i64 = 366;
 /// The most lines that are shown.
 const MOST: usize = 100;
+/// How many are held while the rest is read.
+const HELD: usize = 10 * MOST;
 
 /// Lines of the books on the account of an open line that nothing of the bank is matched to.
 ///
@@ -32,15 +34,27 @@ pub fn find(
     let kept = kept(tx, ctx, line.account)?;
     let first = line.date.saturating_sub(DAYS.days());
     let last = line.date.saturating_add(DAYS.days());
-    let mut found = lines::candidates(tx, ctx.tenant, kept, (first, last))?;
     let asked = request.search.as_deref().map(str::trim).unwrap_or_default();
     let amount = Money::parse(asked, decimals).ok();
     let words = fold(asked);
-    found.retain(|one| !one.amount.is_zero() && is_asked(one, amount, &words));
-    found.sort_by_key(|one| {
-        let other = one.amount != line.amount;
-        (other, days_between(line.date, one.date), one.entry, one.line)
-    });
+    let nearest_first = |found: &mut Vec<Candidate>| {
+        found.sort_by_key(|one| {
+            let other = one.amount != line.amount;
+            (other, days_between(line.date, one.date), one.entry, one.line)
+        });
+    };
+    let mut found = Vec::new();
+    lines::each_waiting(tx, ctx.tenant, (kept, (first, last)), &mut |one| {
+        if !one.amount.is_zero() && is_asked(&one, amount, &words) {
+            found.push(one);
+        }
+        if found.len() > HELD {
+            nearest_first(&mut found);
+            found.truncate(MOST + 1);
+        }
+        Ok(())
+    })?;
+    nearest_first(&mut found);
     let more = found.len() > MOST;
     let lines = found.iter().take(MOST).map(|one| book_line(one, None, decimals)).collect();
     Ok(BankBookTable { lines, more })

@@ -4,7 +4,7 @@ use books::{accounts, currencies};
 use directory::paging;
 use jiff::ToSpan;
 use jiff::civil::Date;
-use ledger::AccountId;
+use ledger::{AccountId, Money};
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 
@@ -73,7 +73,7 @@ fn views(
     let kept = kept(tx, ctx, account)?;
     let rules = rules::all(tx, ctx.tenant)?;
     let candidates = match around(&found) {
-        Some(days) => lines::candidates(tx, ctx.tenant, kept, days)?,
+        Some(days) => lines::waiting_of(tx, ctx.tenant, (kept, days), &open_amounts(&found))?,
         None => Vec::new(),
     };
     let mut views = Vec::with_capacity(found.len());
@@ -118,6 +118,10 @@ fn views(
         });
     }
     Ok(views)
+}
+
+fn open_amounts(found: &[BankLine]) -> Vec<Money> {
+    found.iter().filter(|line| line.state == LineState::Open).map(|line| line.amount).collect()
 }
 
 /// The days in which open lines may have their like in the books.

@@ -5,8 +5,9 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::list::{kept, view_one};
 use super::model::{BankLine, LineState};
-use super::store::{self, lines};
+use super::store::lines;
 use super::wire::{BankLineView, BankMatchInput, BankMatchesInput};
+use crate::reconciliations;
 
 /// The most lines of the journal that one line of the bank may be.
 const MOST: usize = 100;
@@ -53,7 +54,7 @@ pub fn match_several(tx: &mut dyn Tx, ctx: &Ctx, input: &BankMatchesInput) -> Re
     Ok(())
 }
 
-/// Matches a line to these.
+/// Matches a line to these, which are ticked where the account is being reconciled.
 pub(super) fn settle(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -80,6 +81,7 @@ pub(super) fn settle(
     for place in places {
         lines::match_to(tx, ctx.tenant, line.id, *place)?;
     }
+    reconciliations::tick_matched(tx, ctx.tenant, (line.account, line.date), places)?;
     lines::set_state(tx, ctx.tenant, line.id, LineState::Matched)
 }
 
@@ -94,7 +96,8 @@ pub fn exclude(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
     view_one(tx, ctx, id)
 }
 
-/// Takes back what was said of a line. What was made for it stays in the books.
+/// Takes back what was said of a line, with the ticks in a session that is open. What was made for
+/// it stays in the books.
 ///
 /// # Errors
 /// 404 when there is none; 409 when what it was matched to is reconciled.
@@ -103,7 +106,11 @@ pub fn free(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
     if lines::is_reconciled(tx, ctx.tenant, line.id)? {
         return Err(Problem::new(409, "bank.reconciled"));
     }
-    store::lines::unmatch(tx, ctx.tenant, line.id)?;
+    let kept = kept(tx, ctx, line.account)?;
+    let matched = lines::matched_to(tx, ctx.tenant, kept, line.id)?;
+    let places: Vec<(i64, i64)> = matched.iter().map(|one| (one.entry, one.line)).collect();
+    reconciliations::untick_matched(tx, ctx.tenant, line.account, &places)?;
+    lines::unmatch(tx, ctx.tenant, line.id)?;
     lines::set_state(tx, ctx.tenant, line.id, LineState::Open)?;
     view_one(tx, ctx, id)
 }

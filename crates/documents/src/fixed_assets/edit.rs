@@ -1,14 +1,14 @@
 //! Changing an asset.
 
-use books::{currencies, journal};
-use ledger::depreciation::Method;
+use books::journal;
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::add::{AREA, load, on_opening, post_opening};
 use super::error::AssetError;
 use super::model::{Asset, Body};
-use super::wire::{AssetMethod, FixedAssetInput, FixedAssetView};
+use super::told::told;
+use super::wire::{FixedAssetInput, FixedAssetView};
 use super::{RECORD, doc, show, store};
 
 /// The asset, if it is there.
@@ -67,37 +67,8 @@ pub fn edit_asset(
         journal::reverse_document(tx, ctx, AREA, doc(id)).map_err(on_opening)?;
         post_opening(tx, ctx, &changed)?;
     }
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let changes = activity::difference(&told(before, decimals), &told(after, decimals));
+    let told = [told(tx, ctx, before)?, told(tx, ctx, after)?];
+    let changes = activity::difference(&told[0], &told[1]);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_asset(tx, ctx, id)
-}
-
-/// What a timeline tells of an asset.
-pub(super) fn told(body: &Body, decimals: u8) -> Vec<(&'static str, Option<String>)> {
-    let figures = &body.figures;
-    let (months, rate) = match figures.method {
-        Method::None => (None, None),
-        Method::StraightLine { months } => (Some(months.to_string()), None),
-        Method::DecliningBalance { yearly } => (None, Some(yearly.to_text())),
-    };
-    let method = match AssetMethod::from(figures.method) {
-        AssetMethod::None => "none",
-        AssetMethod::StraightLine => "straight_line",
-        AssetMethod::DecliningBalance => "declining_balance",
-    };
-    vec![
-        ("name", Some(body.name.clone())),
-        ("serial_number", body.serial_number.clone()),
-        ("note", body.note.clone()),
-        ("acquired_on", Some(figures.acquired_on.to_string())),
-        ("in_service_on", Some(figures.in_service_on.to_string())),
-        ("cost", Some(figures.cost.to_text(decimals))),
-        ("salvage", Some(figures.salvage.to_text(decimals))),
-        ("method", Some(method.to_owned())),
-        ("life_months", months),
-        ("yearly_rate", rate),
-        ("opening_on", figures.opening_on.map(|day| day.to_string())),
-        ("opening_depreciation", Some(figures.opening_depreciation.to_text(decimals))),
-    ]
 }

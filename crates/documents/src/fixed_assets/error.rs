@@ -47,6 +47,12 @@ pub enum AssetError {
     /// Nothing of it was depreciated: its figures are edited instead.
     #[error("nothing of it was depreciated yet")]
     NotDepreciated,
+    /// Months that it was left out of a run of are still to be borne.
+    #[error("it was not depreciated up to {0}")]
+    Behind(Date),
+    /// An account that an asset of the run stands on takes nothing any more.
+    #[error("{asset} stands on {account}, which is inactive")]
+    AccountNotLive { asset: String, account: String },
     /// What is expected of it is what was expected before.
     #[error("nothing would change")]
     NothingRevised,
@@ -75,6 +81,15 @@ impl From<AssetError> for Problem {
             }
             AssetError::NotLatest(number) => {
                 Problem::new(409, "depreciation.not_latest").with("number", number)
+            }
+            AssetError::Behind(until) => {
+                Problem::new(409, "fixed_asset.behind").with("until", written_day(until))
+            }
+            AssetError::AccountNotLive { asset, account } => {
+                Problem::new(409, "depreciation.account_not_live")
+                    .with("number", asset)
+                    .with("account", account)
+                    .on("month")
             }
             AssetError::Nothing => Problem::new(409, "depreciation.nothing").on("month"),
             AssetError::Changed(total) => {

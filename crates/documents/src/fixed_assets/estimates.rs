@@ -55,6 +55,15 @@ pub fn months_left(figures: &Figures, from: Date) -> Result<Option<i64>> {
     Ok(Some((months - months_between(plan.first, from)).max(0)))
 }
 
+/// Estimates as those of a revision read that holds from a month: of a straight line the months that
+/// were left then.
+pub fn as_left(figures: &Figures, estimates: &Estimates, from: Date) -> Result<Estimates> {
+    let Estimates { salvage, method, revised } = *estimates;
+    let months = months_left(&Figures { salvage, method, revised, ..*figures }, from)?;
+    let method = months.map_or(method, |months| Method::StraightLine { months });
+    Ok(Estimates { method, ..*estimates })
+}
+
 impl AssetRevisionInput {
     /// Checks what was typed of an asset; its estimates from then on, and why they changed.
     ///
@@ -72,7 +81,7 @@ impl AssetRevisionInput {
         let salvage = salvage.unwrap_or_default();
         let value = figures.cost.sub(since.worn).map_err(Problem::internal)?;
         if salvage > value {
-            let most = vec![("most", value.to_text(decimals))];
+            let most = vec![("most", value.grouped(decimals))];
             fields.refuse_with("salvage", "fixed_asset.salvage_over_value", most);
         }
         if self.method == AssetMethod::None {
@@ -82,13 +91,8 @@ impl AssetRevisionInput {
         let method = method(&mut fields, self.method, self.life_months, rate);
         let reason = reading::optional_lines(&mut fields, "reason", self.reason.as_deref(), 1_000);
         fields.check()?;
-        let left = match figures.method {
-            Method::StraightLine { .. } => Method::StraightLine {
-                months: months_left(figures, since.from)?.unwrap_or_default(),
-            },
-            other => other,
-        };
-        if salvage == figures.salvage && method == left {
+        let left = as_left(figures, &figures.estimates(), since.from)?;
+        if (salvage, method) == (left.salvage, left.method) {
             return Err(AssetError::NothingRevised.into());
         }
         Ok((Estimates { salvage, method, revised: Some(since) }, reason))

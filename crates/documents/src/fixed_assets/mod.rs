@@ -36,6 +36,7 @@ mod show;
 mod store;
 #[cfg(test)]
 mod tests;
+mod told;
 mod wire;
 
 use ledger::{DocKind, DocRef};

@@ -6,12 +6,13 @@ use jiff::civil::Date;
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::edit::{require, told};
+use super::edit::require;
 use super::error::AssetError;
-use super::estimates::{Estimates, Revised, Revision, months_left};
-use super::model::{Asset, Body, Figures};
+use super::estimates::{Estimates, Revised, Revision, as_left, months_left};
+use super::model::Asset;
 use super::revision_wire::{AssetEstimates, AssetRevisable, AssetRevisionInput, AssetRevisionView};
 use super::show::{self, rule};
+use super::told::told_of_estimates;
 use super::wire::FixedAssetView;
 use super::{RECORD, store};
 
@@ -35,6 +36,7 @@ pub fn revise_asset(
     }
     let from = first_to_come(tx, ctx, asset.id)?.ok_or(AssetError::NotDepreciated)?;
     let since = Revised { from, worn: store::worn_of(tx, ctx.tenant, asset.id)? };
+    ensure_borne(&asset, since)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let (after, reason) = input.decide(&asset.body.figures, since, decimals)?;
     let revision = Revision {
@@ -48,8 +50,16 @@ pub fn revise_asset(
     };
     store::insert_revision(tx, ctx, &revision)?;
     store::set_estimates(tx, ctx.tenant, asset.id, &after)?;
-    note(tx, ctx, "revised", &asset, &after, decimals)?;
+    note(tx, ctx, ("revised", &asset), from, (&revision.before, &after))?;
     show::show_asset(tx, ctx, asset.id)
+}
+
+/// Months that were to bear something by the estimates that stand bear it by these: those to come
+/// are the only ones that bear by others.
+fn ensure_borne(asset: &Asset, since: Revised) -> Result<()> {
+    let eve = since.from.yesterday().map_err(Problem::internal)?;
+    let due = asset.body.figures.plan()?.worn_by(eve).map_err(Problem::internal)?;
+    if due > since.worn { Err(AssetError::Behind(eve).into()) } else { Ok(()) }
 }
 
 /// Takes the latest change of estimates back: what was expected before is expected again.
@@ -72,8 +82,9 @@ pub fn undo_revision(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     }
     store::mark_revision_undone(tx, ctx, id)?;
     store::set_estimates(tx, ctx.tenant, asset.id, &revision.before)?;
-    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    note(tx, ctx, "revision_undone", &asset, &revision.before, decimals)
+    let stood = asset.body.figures.estimates();
+    let undone = (&stood, &revision.before);
+    note(tx, ctx, ("revision_undone", &asset), revision.since.from, undone)
 }
 
 /// Up to when months were depreciated by a revision.
@@ -116,12 +127,13 @@ pub(super) fn revisions(
     let mut told = Vec::new();
     for revision in store::revisions_of(tx, ctx.tenant, asset.id)?.into_iter().rev() {
         let latest = told.is_empty();
+        let before = as_left(&asset.body.figures, &revision.before, revision.since.from)?;
         let undoable = latest && !gone && depreciated_by(tx, ctx, &revision)?.is_none();
         told.push(AssetRevisionView {
             id: revision.id,
             from: revision.since.from,
             worn: revision.since.worn.to_text(decimals),
-            before: estimates(&revision.before, decimals),
+            before: estimates(&before, decimals),
             after: estimates(&after, decimals),
             reason: revision.reason,
             undoable,
@@ -143,18 +155,19 @@ fn estimates(estimates: &Estimates, decimals: u8) -> AssetEstimates {
     }
 }
 
-/// Notes in the timeline what changed of the estimates.
+/// Notes in the timeline what changed of the estimates, both as from the month of the revision.
 fn note(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    action: &str,
-    asset: &Asset,
-    after: &Estimates,
-    decimals: u8,
+    (action, asset): (&str, &Asset),
+    from: Date,
+    (before, after): (&Estimates, &Estimates),
 ) -> Result<()> {
-    let Estimates { salvage, method, revised } = *after;
-    let figures = Figures { salvage, method, revised, ..asset.body.figures };
-    let body = Body { figures, ..asset.body.clone() };
-    let changes = activity::difference(&told(&asset.body, decimals), &told(&body, decimals));
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let figures = &asset.body.figures;
+    let told = |estimates: &Estimates| -> Result<_> {
+        Ok(told_of_estimates(&as_left(figures, estimates, from)?, decimals))
+    };
+    let changes = activity::difference(&told(before)?, &told(after)?);
     activity::record(tx, ctx, RECORD, asset.id, action, &changes)
 }

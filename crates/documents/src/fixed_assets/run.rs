@@ -1,6 +1,6 @@
 //! Running the depreciation of months: telling what they would bear, booking it, taking it back.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow};
 use books::{currencies, journal, numbering, periods};
@@ -84,7 +84,7 @@ pub fn run_depreciation(
     if let Some(shown) = &input.total
         && Money::parse(shown.as_str(), decimals).ok() != Some(total)
     {
-        return Err(AssetError::Changed(total.to_text(decimals)).into());
+        return Err(AssetError::Changed(total.grouped(decimals)).into());
     }
     let mut made = Vec::with_capacity(due.len());
     for one in &due {
@@ -149,7 +149,27 @@ fn due(tx: &mut dyn Tx, ctx: &Ctx, input: &DepreciationInput) -> Result<Vec<Due>
     for month in months {
         due.extend(borne_by(&mut assets, month)?);
     }
+    ensure_live(tx, ctx, &due)?;
     Ok(due)
+}
+
+/// Every account that something is to be posted to takes postings: one that was made inactive since
+/// is told with the asset that stands on it.
+fn ensure_live(tx: &mut dyn Tx, ctx: &Ctx, due: &[Due]) -> Result<()> {
+    let borne = || due.iter().flat_map(|one| &one.borne);
+    let places = |borne: &Borne| {
+        let places = borne.asset.body.figures.places;
+        [places.expense, places.accumulated].into_iter().flatten()
+    };
+    let ids: BTreeSet<AccountId> = borne().flat_map(places).collect();
+    let rows = accounts::find_many(tx, ctx.tenant, &ids.into_iter().collect::<Vec<_>>())?;
+    let stopped = borne().find_map(|one| {
+        let stopped = |id| rows.get(&id).filter(|row| !row.takes_postings());
+        places(one).find_map(stopped).map(|row| (one.asset.number.clone(), row))
+    });
+    let Some((asset, row)) = stopped else { return Ok(()) };
+    let account = ctx.locale.pick(&row.name_en, &row.name_ar);
+    Err(AssetError::AccountNotLive { asset, account: format!("{} {account}", row.number) }.into())
 }
 
 /// The months from the one after the last run, or from the first that bears anything, to one.

@@ -41,7 +41,7 @@ fn plan(tx: &mut dyn Tx, ctx: &Ctx, input: &OpeningCloseInput) -> Result<Plan> {
     }
     let seen = Money::parse(input.expected_left.as_str(), base.minor_digits);
     if seen != Ok(left) {
-        let now = left.to_text(base.minor_digits);
+        let now = left.grouped(base.minor_digits);
         let changed = Problem::new(409, "opening.left_changed").with("left", now);
         return Err(changed.on("expected_left"));
     }

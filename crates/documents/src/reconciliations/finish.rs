@@ -52,7 +52,7 @@ pub fn finish(
     if outcome.cleared != session.ending_balance {
         return Err(Problem::internal("an adjustment that leaves a difference"));
     }
-    lines::forget_reversed(tx, ctx.tenant, session.account)?;
+    lines::forget_reversed(tx, ctx.tenant, session.account, id)?;
     store::finish(tx, ctx, id, &outcome, adjustment)?;
     let after = Some(session.ending_balance.to_text(decimals));
     let balance = Change { field: "ending_balance".to_owned(), before: None, after };
@@ -110,11 +110,16 @@ fn adjust(
         reverse_on: None,
         version: None,
     };
-    let entry = create_entry(tx, ctx, &input)?.entry.id;
+    let entry = create_entry(tx, ctx, &input).map_err(on_the_adjustment)?.entry.id;
     let place = lines::line_of(tx, ctx.tenant, session.account, entry)?
         .ok_or_else(|| Problem::internal("an adjustment without a line"))?;
     lines::tick(tx, ctx.tenant, session.id, place)?;
     Ok(entry)
+}
+
+/// The day of the statement is no field of what is finished: a locked one stands against the entry.
+fn on_the_adjustment(problem: Problem) -> Problem {
+    if problem.code == "period.locked" { problem.on("adjust") } else { problem }
 }
 
 /// Takes the latest session of an account back: its lines are free again, and the entry that made

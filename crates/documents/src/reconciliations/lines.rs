@@ -6,6 +6,7 @@ use books::{accounts, currencies};
 use directory::{customers, paging, vendors};
 use jiff::civil::Date;
 use ledger::Money;
+use platform::text::fold;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::start::kept;
@@ -34,20 +35,39 @@ pub fn list(
     let limit = paging::limit(request.limit);
     let search = paging::search(request.search.as_deref())?;
     let amount = search.and_then(|search| Money::parse(search, decimals).ok());
-    let wanted = lines::Wanted {
+    let words = fold(search.filter(|_| amount.is_none()).unwrap_or_default());
+    let mut wanted = lines::Wanted {
         into,
         ticked: request.ticked,
         until: request.hide_after.then_some(session.ending_date),
         amount,
-        words: search.filter(|_| amount.is_none()).map(str::to_owned),
         behind: request.cursor.as_deref().filter(|c| !c.is_empty()).map(read_cursor).transpose()?,
         limit: paging::and_one(limit),
     };
     let kept = kept(tx, ctx, &account)?;
-    let mut found = lines::candidates(tx, ctx.tenant, kept, &session, &wanted)?;
-    let last = paging::last(&mut found, limit);
+    let most = usize::try_from(limit).map_err(Problem::internal)?;
+    let mut listed = Vec::new();
+    // Names of parties are not the journal's, so that words are looked for in what was read.
+    let more = loop {
+        let mut found = lines::candidates(tx, ctx.tenant, kept, &session, &wanted)?;
+        wanted.behind = paging::last(&mut found, limit).map(|line| line.place());
+        let read = named(tx, ctx.tenant, found, decimals)?;
+        listed.extend(read.into_iter().filter(|line| is_asked(line, &words)));
+        if wanted.behind.is_none() || listed.len() >= most {
+            break wanted.behind.is_some() || listed.len() > most;
+        }
+    };
+    listed.truncate(most);
+    let last = listed.last().filter(|_| more);
     let next_item = last.map(|line| format!("{}/{}/{}", line.date, line.entry, line.line));
-    Ok(ReconcileLines { lines: named(tx, ctx.tenant, found, decimals)?, next_item })
+    Ok(ReconcileLines { lines: listed, next_item })
+}
+
+/// Whether all the words stand somewhere in a line; they are folded.
+fn is_asked(line: &ReconcileLine, words: &str) -> bool {
+    let told = [line.doc_number.as_deref(), line.party_name.as_deref(), Some(&line.memo)];
+    let said = fold(&told.map(Option::unwrap_or_default).join(" "));
+    words.split(' ').all(|word| said.contains(word))
 }
 
 fn read_cursor(cursor: &str) -> Result<(Date, i64, i64)> {

@@ -13,6 +13,7 @@ mod edit;
 mod finish;
 mod history;
 mod lines;
+mod matched;
 mod model;
 mod routes;
 mod start;
@@ -22,6 +23,7 @@ mod wire;
 
 pub(crate) use finish::undo;
 pub use history::{not_reconciled, reversed_behind};
+pub(crate) use matched::{tick_matched, untick_matched};
 pub(crate) use routes::routes;
 pub(crate) use start::{is_bank, kept};
 pub(crate) use store::lines::{Kept, LIVE, broken};

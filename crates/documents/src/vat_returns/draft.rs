@@ -1,6 +1,7 @@
 //! A return before it is filed: computed of the documents whenever it is asked for.
 
 use books::accounts::{self, Roles};
+use books::journal;
 use jiff::ToSpan;
 use jiff::civil::Date;
 use ledger::Money;
@@ -85,6 +86,7 @@ pub fn prepare(
 ) -> Result<Vec<Prepared>> {
     let mut drafts = drafts(known, until.min(ctx.today), whole)?;
     let (Some(first), Some(last)) = (drafts.first(), drafts.last()) else { return Ok(Vec::new()) };
+    let mut brought_forward = brought_forward(tx, ctx, known, first.period)?;
     let asked = Asked { days: (first.period.first, last.period.last), only: None };
     taxed::told(tx, ctx.tenant, &known.natures, asked, &mut |one| {
         let at = drafts.partition_point(|draft| draft.period.last < one.date);
@@ -95,10 +97,6 @@ pub fn prepare(
         }
         Ok(())
     })?;
-    let mut brought_forward = match &known.latest {
-        Some(latest) => returns::left_of(tx, ctx.tenant, latest)?.1,
-        None => Money::ZERO,
-    };
     let mut prepared = Vec::with_capacity(drafts.len());
     for Draft { period, mut figures, told } in drafts {
         let next = prepared.is_empty();
@@ -113,6 +111,17 @@ pub fn prepare(
         brought_forward = settled.carried_forward;
     }
     Ok(prepared)
+}
+
+/// The credit that the next return takes over: what the latest one left, or, in the first that is
+/// made here, what the account of such credits carries from returns that were filed elsewhere.
+fn brought_forward(tx: &mut dyn Tx, ctx: &Ctx, known: &Known, period: VatPeriod) -> Result<Money> {
+    if let Some(latest) = &known.latest {
+        return Ok(returns::left_of(tx, ctx.tenant, latest)?.1);
+    }
+    let account = known.roles.get("vat_credit_carried")?;
+    let carried = journal::balance(tx, ctx.tenant, account, period.last)?;
+    Ok(carried.max(Money::ZERO))
 }
 
 fn drafts(known: &Known, until: Date, whole: Option<Date>) -> Result<Vec<Draft>> {

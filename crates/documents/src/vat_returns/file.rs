@@ -35,8 +35,8 @@ pub(super) fn may_see(ctx: &Ctx) -> Result<()> {
 ///
 /// # Errors
 /// 403 for whoever may not read it, or lock the books; 400 with the fields at fault; 409 when
-/// another return comes first, its days are not over, its
-/// figures are others than those that were seen, or its last day is locked.
+/// another return comes first, its days are not over, its figures are others than those that were
+/// seen, or its last day is locked.
 pub fn file_return(
     tx: &mut dyn Tx,
     ctx: &Ctx,

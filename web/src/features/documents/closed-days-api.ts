@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 
-/** Until when each area of the books is locked; whoever writes documents may know. */
-export const periodLocks = queryOptions({
-  queryKey: ['forms', 'locks'],
-  queryFn: async ({ signal }) => (await answer(api.POST('/Setting/GetCompany', { signal }))).locks,
-  staleTime: 0,
-});
-
 /** The returns of value added tax of a year, for who may read them. */
 export const filedReturns = (year: number) =>
   queryOptions({

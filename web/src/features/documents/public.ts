@@ -7,7 +7,6 @@ export { AREAS, type BookedOn } from './closed-days';
 export { codeColumn } from './code-column';
 export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
-export { BookedDate } from './components/booked-date';
 export { CreditsCard, creditsBeside } from './components/credits-card';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';

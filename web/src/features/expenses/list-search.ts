@@ -8,7 +8,7 @@ import {
   noFilters,
   viewField,
 } from '@/shared/lib/search-fields';
-import type { ExpenseFilter } from './api';
+import type { ExpenseFilter } from './list-api';
 
 /** What expenses are sorted by. */
 export const SORTS = ['number', 'vendor', 'date', 'total'] as const;

@@ -1,2 +1,2 @@
-export { type ExpenseFilter, type ExpenseRow, expenseList } from './api';
 export { useExpenseColumns } from './components/use-expense-columns';
+export { type ExpenseFilter, type ExpenseRow, expenseList } from './list-api';

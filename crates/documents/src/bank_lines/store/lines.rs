@@ -147,7 +147,7 @@ pub fn is_reconciled(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool>
          join reconciled_line t on t.tenant_id = m.tenant_id
              and t.entry_number = m.entry_number and t.line_no = m.line_no
          join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id
-             and s.state = 'done'
+             and s.state = 'done' and t.forgotten_by is null
          where m.tenant_id = $1 and m.bank_line_id = $2",
         args![tenant, id],
     )?)
@@ -231,24 +231,55 @@ fn candidate(row: &Row<'_>) -> Result<Candidate, DbError> {
 }
 
 /// The lines of an account between two days that are neither matched nor reconciled.
-pub fn candidates(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    kept: Kept,
-    (first, last): (Date, Date),
-) -> Result<Vec<Candidate>> {
-    let sql = format!(
+fn waiting(kept: Kept, tenant: TenantId, (first, last): (Date, Date)) -> Clause {
+    let mut clause = Clause::of(tenant, "l.tenant_id = $1");
+    clause.equals("l.account_id", kept.account);
+    clause.when(Some(first), |day| format!("l.date >= {day}"));
+    clause.when(Some(last), |day| format!("l.date <= {day}"));
+    clause.and(&free());
+    clause.and("(s.id is null or s.state = 'open')");
+    clause.and(LIVE);
+    clause
+}
+
+fn select_waiting(kept: Kept, clause: &Clause) -> String {
+    format!(
         "select {} {FROM} {PARTIES}
          left join reconciled_line t on t.tenant_id = l.tenant_id
              and t.entry_number = l.entry_number and t.line_no = l.line_no
          left join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id
-         where l.tenant_id = $1 and l.account_id = $2 and l.date >= $3 and l.date <= $4
-           and {} and (s.id is null or s.state = 'open') and {LIVE}
-         order by l.date desc, l.entry_number desc limit 5000",
+         {}",
         columns(kept),
-        free()
-    );
-    Ok(tx.all(&sql, args![tenant, kept.account, first, last], candidate)?)
+        clause.sql()
+    )
+}
+
+/// Gives the lines of an account between two days that are neither matched nor reconciled, as they
+/// are read: a busy account has more of them in a year than are wanted at once.
+pub fn each_waiting(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kept, days): (Kept, (Date, Date)),
+    give: &mut dyn FnMut(Candidate) -> Result<()>,
+) -> Result<()> {
+    let clause = waiting(kept, tenant, days);
+    tx.stream(&select_waiting(kept, &clause), &clause.args, candidate, give)
+}
+
+/// Those of them that move one of some amounts.
+pub fn waiting_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (kept, days): (Kept, (Date, Date)),
+    amounts: &[Money],
+) -> Result<Vec<Candidate>> {
+    let minor: Vec<i64> = amounts.iter().map(|amount| amount.minor()).collect();
+    if minor.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut clause = waiting(kept, tenant, days);
+    clause.among(&kept.amount(), &minor);
+    Ok(tx.all(&select_waiting(kept, &clause), &clause.args, candidate)?)
 }
 
 /// What a line is matched to; what was reversed since, too.

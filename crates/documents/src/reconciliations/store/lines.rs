@@ -152,6 +152,13 @@ pub struct FoundLine {
     pub ticked: bool,
 }
 
+impl FoundLine {
+    /// Where it stands among the lines of its account.
+    pub const fn place(&self) -> (Date, i64, i64) {
+        (self.date, self.entry, self.line)
+    }
+}
+
 fn columns(kept: Kept) -> String {
     format!(
         "l.entry_number, l.line_no, l.date, e.doc_kind, e.doc_id, e.doc_number,
@@ -199,8 +206,6 @@ pub struct Wanted {
     pub until: Option<Date>,
     /// Exactly this much, either way.
     pub amount: Option<Money>,
-    /// In the number or the explanation.
-    pub words: Option<String>,
     pub behind: Option<(Date, i64, i64)>,
     pub limit: i64,
 }
@@ -236,13 +241,6 @@ pub fn candidates(
     }
     clause.when(wanted.until, |p| format!("l.date <= {p}"));
     clause.when(wanted.amount, |p| format!("({amount} = {p} or -{amount} = {p})"));
-    if let Some(words) = &wanted.words {
-        let like = clause.param(format!("%{}%", words.to_lowercase()));
-        clause.and(&format!(
-            "(lower(e.doc_number) like {like} or lower(e.memo) like {like}
-              or lower(l.memo) like {like})"
-        ));
-    }
     if let Some((date, entry, line)) = wanted.behind {
         let (date, entry, line) = (clause.param(date), clause.param(entry), clause.param(line));
         clause.and(&format!("(l.date, l.entry_number, l.line_no) > ({date}, {entry}, {line})"));
@@ -256,12 +254,12 @@ pub fn candidates(
     Ok(tx.all(&sql, &clause.args, read)?)
 }
 
-/// Reconciled lines of an account whose entry was reversed since: what is missing in the next
-/// beginning.
+/// Lines of an account whose entry was reversed since they were reconciled, or since the first
+/// session began with them: what is missing in its beginning.
 pub fn dropped(tx: &mut dyn Tx, tenant: TenantId, kept: Kept) -> Result<Vec<FoundLine>> {
     let sql = format!(
-        "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2 and s.state = 'done'
-           and exists (select 1 from journal_entry v
+        "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2 and t.forgotten_by is null
+           and (s.state = 'done' or (s.state = 'open' and t.is_opening)) and exists (select 1 from journal_entry v
                where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)
          order by l.date, l.entry_number, l.line_no limit 200",
         columns(kept)
@@ -327,15 +325,32 @@ pub fn free_all(tx: &mut dyn Tx, tenant: TenantId, session: i64) -> Result<()> {
     Ok(())
 }
 
-/// Frees lines of entries that were reversed: their amounts have gone from the account.
-pub fn forget_reversed(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<()> {
+/// A session that is finished makes whole what reversed entries left of those before it: their
+/// lines are no longer missing in a beginning.
+pub fn forget_reversed(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    session: i64,
+) -> Result<()> {
     tx.exec(
-        "delete from reconciled_line where tenant_id = $1 and exists (
+        "update reconciled_line set forgotten_by = $3
+         where tenant_id = $1 and forgotten_by is null and exists (
             select 1 from journal_line l
             join journal_entry v on v.tenant_id = l.tenant_id and v.reverses = l.entry_number
             where l.tenant_id = $1 and l.entry_number = reconciled_line.entry_number
               and l.line_no = reconciled_line.line_no and l.account_id = $2)",
-        args![tenant, account],
+        args![tenant, account, session],
+    )?;
+    Ok(())
+}
+
+/// A session that is taken back no longer makes anything whole.
+pub fn remember_reversed(tx: &mut dyn Tx, tenant: TenantId, session: i64) -> Result<()> {
+    tx.exec(
+        "update reconciled_line set forgotten_by = null
+         where tenant_id = $1 and forgotten_by = $2",
+        args![tenant, session],
     )?;
     Ok(())
 }

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::fixed_assets::{is_sound, made, run, shown, van};
-use crate::kit::{Answer, TestApp};
+use crate::kit::{Answer, TestApp, paper};
 
 const REVISE: &str = "/FixedAsset/AddRevision";
 
@@ -62,7 +62,11 @@ async fn the_months_to_come_bear_what_is_left() {
     assert_eq!(revised["accumulated"], "70000.00", "what was booked stays");
     let change = &revised["revisions"][0];
     assert_eq!(change["from"], "2026-03-01");
-    assert_eq!(change["before"]["life_months"], 22);
+    assert_eq!(change["before"]["life_months"], 8, "of months left, as after it");
+    assert_eq!(
+        paper::changes(&revised["activity"][0]),
+        "salvage: 10000.00 → 18000.00\nlife_months: 8 → 16\n"
+    );
     assert_eq!(change["after"]["salvage"], "18000.00");
     assert_eq!(
         (&change["reason"], &change["undoable"]),
@@ -173,7 +177,7 @@ async fn mistakes_are_told_at_their_fields() {
     wrong["life_months"] = json!(0);
     let wrong = revise(&app, wrong).await;
     insta::assert_snapshot!(wrong.faults().join("\n"), @r"
-    salvage: must not be more than the asset stands at, 55000.00
+    salvage: must not be more than the asset stands at, 55,000.00
     life_months: must be between one month and 1200 months
     ");
     let mut none = longer(id, &version);
@@ -186,5 +190,47 @@ async fn mistakes_are_told_at_their_fields() {
     let rate = revise(&app, rate).await.faults();
     assert!(rate.len() == 1 && rate[0].starts_with("yearly_rate: "), "{rate:?}");
     revise(&app, longer(999_999, &version)).await.refused(404);
+    is_sound(&app).await;
+}
+
+/// As many months as the whole life had, but of those that are left: that is a change, and is told
+/// as one. Taken back, it is told the other way round.
+#[tokio::test]
+async fn months_are_told_as_those_that_are_left() {
+    let app = TestApp::company("Months left").await;
+    let id = worn_van(&app).await;
+    let version = shown(&app, id).await["version"].clone();
+    let typed = json!({
+        "asset_id": id, "version": version, "method": "straight_line", "life_months": 22,
+        "salvage": "10000",
+    });
+    let revised = revise(&app, typed).await.ok();
+    let told = |asset: &Value| paper::changes(&asset["activity"][0]);
+    assert_eq!(told(&revised), "life_months: 8 → 22\n");
+    let change = &revised["revisions"][0];
+    let months = [&change["before"], &change["after"]].map(|one| one["life_months"].clone());
+    assert_eq!(months, [json!(8), json!(22)]);
+    app.delete(&format!("/FixedAsset/DeleteRevision/{}", change["id"])).await.ok();
+    assert_eq!(told(&shown(&app, id).await), "life_months: 22 → 8\n");
+    is_sound(&app).await;
+}
+
+/// Runs were made while it was sold; the sale was undone. What those months owed by the estimates
+/// that stood is borne by them before others hold.
+#[tokio::test]
+async fn months_that_were_left_out_are_borne_before_estimates_change() {
+    let app = TestApp::company("Left out").await;
+    let id = worn_van(&app).await;
+    made(&app, van(&app).await).await;
+    let sale = json!({ "asset_id": id, "date": "2026-03-10", "kind": "scrap" });
+    let sold = app.post("/FixedAsset/AddDisposal", sale).await.ok();
+    run(&app, "2026-04-30").await;
+    app.delete(&format!("/FixedAsset/DeleteDisposal/{}", sold["disposal"]["id"])).await.ok();
+    let version = || async { shown(&app, id).await["version"].clone() };
+    let early = revise(&app, longer(id, &version().await)).await;
+    assert_eq!(early.refusal(), (409, "fixed_asset.behind", ""));
+    run(&app, "2026-05-31").await;
+    assert_eq!(shown(&app, id).await["book_value"], "35000.00", "three months of 5,000");
+    revise(&app, longer(id, &version().await)).await.ok();
     is_sound(&app).await;
 }

@@ -143,12 +143,22 @@ async fn lines_are_matched_by_number_name_and_day_and_begin_reconciled() {
                                                                    1140.00     1140.00
     ");
 
-    // What was matched is ticked when the account is reconciled.
+    // What was matched is ticked when the account is reconciled; and what is matched meanwhile, as
+    // far as the statement goes.
     let start = json!({
         "account_id": bank, "ending_date": "2026-11-19", "ending_balance": "564.50",
     });
     let session = app.post("/Reconcile/Start", start).await.ok();
     assert_eq!(session["difference"], "0.00");
+    let shown = async || {
+        app.get(&format!("/Reconcile/GetReconciliation/{}", session["id"])).await.ok()["difference"]
+            .clone()
+    };
+    app.post(&format!("/BankLine/Free/{}", id(&open[0])), json!({})).await.ok();
+    assert_eq!(shown().await, "1140.00");
+    let sent = json!({ "lines": [{ "entry": first["entry"], "line": first["line"] }] });
+    app.post(&format!("/BankLine/Match/{}", id(&open[0])), sent).await.ok();
+    assert_eq!(shown().await, "0.00");
     let finish = format!("/Reconcile/Finish/{}", id(&session));
     app.post(&finish, json!({ "difference": "0" })).await.ok();
     let free = app.post(&format!("/BankLine/Free/{}", id(&open[0])), json!({})).await;

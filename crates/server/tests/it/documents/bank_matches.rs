@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::bank_lines::{NOVEMBER, id};
+use super::journal_entries::entry;
 use crate::kit::{TestApp, payment_to, receipt_from};
 
 /// Two receipts came as one; one of them was undone since, so that nobody knows what the bank's
@@ -72,4 +73,35 @@ async fn what_was_no_expense_is_not_proposed_as_the_expense_of_another() {
     app.delete(&format!("/Bill/DeleteMadePayment/{paid}")).await.ok();
     assert_eq!(why("-300.00").await, Value::Null, "it was a payment, whatever others were");
     assert_eq!(why("-80.00").await, "memory", "what was reversed says nothing");
+}
+
+#[tokio::test]
+async fn behind_any_number_of_newer_lines_a_day_is_found_and_proposed() {
+    let app = TestApp::company("Busy bank").await;
+    let bank = app.account("bank").await;
+    let ali = app.has_customer("Ali").await;
+    let mut receipt = receipt_from(ali, bank, "1140", &[]);
+    receipt["payment_date"] = json!("2026-11-01");
+    app.has_receipt(receipt).await;
+    let busy: Vec<Value> = (0..1000)
+        .map(|line| match line % 2 {
+            0 => json!({ "account_id": bank, "debit": "3" }),
+            _ => json!({ "account_id": bank, "credit": "3" }),
+        })
+        .collect();
+    for _ in 0..6 {
+        app.has_entry(entry("2026-11-19", json!(busy))).await;
+    }
+    let file = app.bank_file(NOVEMBER).await;
+    app.post("/BankStatement/Import", file).await.ok();
+    let lines = app.bank_rows("open").await;
+    let ours = lines.iter().find(|line| line["amount"] == "1140.00").expect("what Ali sent");
+    assert_eq!(ours["suggestions"][0]["doc_number"], "RC-0001");
+    let find = format!("/BankLine/GetBookLines/{}", ours["id"]);
+    let found = app.post(&find, json!({ "search": "rc-0001" })).await.ok();
+    assert_eq!(found["Lines"][0]["doc_number"], "RC-0001");
+    let all = app.post(&find, json!({})).await.ok();
+    let first = &all["Lines"][0]["doc_number"];
+    assert_eq!((first, &all["more"]), (&json!("RC-0001"), &json!(true)), "its amount before all");
+    app.verify().await;
 }

@@ -325,6 +325,7 @@ async fn figures_change_until_something_was_depreciated() {
     dearer["version"] = json!(1);
     let edited = app.post(&path, dearer.clone()).await.ok();
     assert_eq!(edited["book_value"], "70000.00");
+    assert_eq!(paper::changes(&edited["activity"][0]), "cost: 120000.00 → 130000.00\n");
     assert_eq!(app.post(&path, dearer.clone()).await.refusal(), (409, "fixed_asset.version", ""));
     insta::assert_snapshot!(app.trial_balance().await, @r"
     121005 Vehicles                                              130000.00
@@ -475,4 +476,41 @@ async fn the_register_is_told_beside_its_accounts_at_any_day() {
             assert_eq!(rows.len(), 2, "{sort}");
         }
     }
+}
+
+/// Where it stands in the books is told when it moves, and a run that can't book names what stops it.
+#[tokio::test]
+async fn an_account_that_stopped_is_told_with_the_asset_that_stands_on_it() {
+    let app = TestApp::company("Stopped account").await;
+    let typed = laptop(&app).await;
+    let id = made(&app, typed.clone()).await;
+    let chart = app.post("/COA/ListCOA", json!({})).await.ok();
+    let accounts = chart["COA"].as_array().expect("accounts");
+    let numbered = |number: &str| accounts.iter().find(|row| row["serial"] == number).cloned();
+    let (machines, worn) = (numbered("121004").expect("a"), numbered("122004").expect("b"));
+    let mut moved = typed;
+    moved["version"] = json!(1);
+    moved["cost_account_id"] = machines["id"].clone();
+    moved["accumulated_account_id"] = worn["id"].clone();
+    let edited = app.post(&format!("/FixedAsset/EditAsset/{id}"), moved).await.ok();
+    insta::assert_snapshot!(paper::changes(&edited["activity"][0]).replace(" → ", "\n  "), @r"
+    cost_account: 121005 Vehicles
+      121004 Machinery and equipment
+    accumulated_account: 122005 Accumulated depreciation - vehicles
+      122004 Accumulated depreciation - machinery and equipment
+    ");
+    let stopped = json!({
+        "account_name": worn["account_name"], "serial": worn["serial"], "active": false,
+    });
+    app.post(&format!("/COA/EditChartsOfAccount/{}", worn["id"]), stopped).await.ok();
+    for path in [PREVIEW, RUN] {
+        let refused = app.post(path, json!({ "month": "2026-10-31" })).await;
+        assert_eq!(refused.refusal(), (409, "depreciation.account_not_live", "month"));
+        assert_eq!(
+            refused.body["message"],
+            "FA-0001 stands on the account 122004 Accumulated depreciation - machinery and \
+             equipment, which is inactive. Activate the account, or choose another on the asset."
+        );
+    }
+    is_sound(&app).await;
 }

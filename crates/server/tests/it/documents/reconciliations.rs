@@ -202,6 +202,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     app.verify().await;
     let again = app.reconcile("2026-11-15", "7000").await;
     assert_eq!(again["beginning_gap"], "-3000.00");
+    assert_eq!(again["dropped"][0]["amount"], "-3000.00", "and what is missing is named again");
     let bank = app.account("bank").await;
     let history = app.get(&format!("/Reconcile/GetHistory/{bank}")).await.ok();
     let states: Vec<&Value> =
@@ -314,4 +315,63 @@ async fn what_is_no_statement_is_refused() {
     assert_eq!(accountant.post(&undo, json!({})).await.status, 403);
     let manager = app.member("PM").await;
     assert_eq!(manager.get("/Reconcile/GetBankAccounts").await.status, 403);
+}
+
+/// The first session began with an opening that was corrected since: what is missing is named.
+#[tokio::test]
+async fn an_opening_that_changes_under_the_first_session_is_named() {
+    let app = TestApp::company("Opening gap").await;
+    app.post("/Openings/SetDate", json!({ "date": "2026-10-01" })).await.ok();
+    let bank = "Bank - current account EGP";
+    let opening = app.opening("Accounts", bank, json!({ "debit": "500" })).await;
+    app.save_openings("Accounts", &[opening]).await.ok();
+    let begun = app.reconcile("2026-10-31", "500").await;
+    assert_eq!(figures(&begun), "500.00 | 0.00 | 500.00 | 500.00 | 0.00");
+    let opening = app.opening("Accounts", bank, json!({ "debit": "450" })).await;
+    app.save_openings("Accounts", &[opening]).await.ok();
+    let shown = app.get(&format!("/Reconcile/GetReconciliation/{}", begun["id"])).await.ok();
+    assert_eq!(shown["beginning_gap"], "500.00");
+    assert_eq!(shown["dropped"][0]["amount"], "500.00");
+    app.verify().await;
+}
+
+/// Words are looked for in numbers, explanations and names, however they are spelt; signs are signs.
+#[tokio::test]
+async fn lines_are_found_by_words_as_people_type_them() {
+    let app = TestApp::company("Words").await;
+    let bank = app.account("bank").await;
+    let ahmed = app.has_customer("أحمد فوزى").await;
+    for amount in ["10", "20", "30"] {
+        app.has_receipt(receipt_from(ahmed, bank, amount, &[])).await;
+    }
+    app.bank_moves("2026-11-05", "-7").await;
+    let session = id(&app.reconcile("2026-11-20", "53").await);
+    let found = async |asked: Value| app.bank_lines(session, asked).await.len();
+    for (words, many) in [("احمد", 3), ("فوزي rc-0002", 1), ("_", 0), ("%", 0), ("20.00", 1)]
+    {
+        assert_eq!(found(json!({ "search": words })).await, many, "{words}");
+    }
+    // Page by page: what isn't asked for takes no place on a page.
+    let asked = json!({ "search": "احمد", "limit": 2 });
+    let path = format!("/Reconcile/GetLines/{session}");
+    let first = app.post(&path, asked.clone()).await.ok();
+    assert_eq!(first["Lines"].as_array().map(Vec::len), Some(2));
+    let mut next = asked;
+    next["cursor"] = first["NextItem"].clone();
+    let second = app.post(&path, next).await.ok();
+    assert_eq!(second["Lines"].as_array().map(Vec::len), Some(1));
+    assert_eq!(second["NextItem"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_difference_is_not_made_up_in_a_locked_period() {
+    let app = TestApp::company("Locked statement").await;
+    app.bank_moves("2026-10-20", "7000").await;
+    let session = id(&app.reconcile("2026-10-31", "6990").await);
+    app.tick_all(session).await;
+    app.lock_books("2026-10-31").await;
+    let finish = json!({ "difference": "-10", "adjust": true });
+    let refused = app.post(&format!("/Reconcile/Finish/{session}"), finish).await;
+    assert_eq!(refused.refusal(), (409, "period.locked", "adjust"));
+    app.verify().await;
 }

@@ -231,6 +231,37 @@ async fn what_changes_after_a_return_is_told_in_the_next() {
 }
 
 #[tokio::test]
+async fn the_first_return_takes_over_the_credit_that_was_brought_along() {
+    let app = TestApp::company("Came with a credit").await;
+    app.post("/Openings/SetDate", json!({ "date": "2026-09-01" })).await.ok();
+    let carried = "VAT credit carried forward";
+    let opening = app.opening("Accounts", carried, json!({ "debit": "50" })).await;
+    app.save_openings("Accounts", &[opening]).await.ok();
+    let nile = app.has_customer("Nile").await;
+    app.returns_from("2026-09-01").await;
+    app.sold(nile, "2026-09-05", ("1000", "1140.00")).await;
+    app.sold(nile, "2026-10-05", ("1000", "1140.00")).await;
+    let shown = app.vat_return("2026-09-01").await;
+    assert_eq!(
+        line(&shown, &["brought_forward", "payable", "carried_forward"]),
+        "50.00 90.00 0.00"
+    );
+    // Once: the second has what the first leaves, before it is filed and after.
+    assert_eq!(app.vat_return("2026-10-01").await["brought_forward"], "0.00");
+    let filed = app.files("2026-09-01").await;
+    insta::assert_snapshot!(app.entries(&filed), @r"
+    4 2026-09-30
+      213001 VAT output                                             140.00
+      114003 VAT credit carried forward                                          50.00
+      213002 VAT settlement (payable to the Tax Authority)                       90.00
+    ");
+    assert_eq!(app.vat_return("2026-10-01").await["brought_forward"], "0.00");
+    app.delete(&format!("/Tax/UnfileVatReturn/{}", filed["id"])).await.ok();
+    assert_eq!(app.vat_return("2026-09-01").await["brought_forward"], "50.00");
+    app.verify().await;
+}
+
+#[tokio::test]
 async fn the_credit_of_a_return_goes_on_and_is_given_back_only_once() {
     let app = TestApp::company("Credit").await;
     let nile = app.has_customer("Nile").await;

@@ -4,9 +4,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { searchKey } from '@/shared/lib/fold-text';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
-import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormSelect } from '@/shared/ui/form/form-select';
@@ -30,7 +31,7 @@ interface AccountFieldsProps {
 export function AccountFields({ form, account }: AccountFieldsProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
-  const { today, company } = useSignedIn();
+  const { company } = useSignedIn();
   const { control } = form;
   const { data: accounts = [] } = useQuery(accountList);
   const { data: classes = [] } = useQuery(mainCharts);
@@ -116,30 +117,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           onPick={(option) => proposeNumber({ parent: option?.id ?? null })}
         />
         {!account && mayBeForeign(kind) && <CurrencyOf form={form} />}
-        {opens && (
-          <>
-            <FormDecimal
-              control={control}
-              name="opening_balance"
-              label={t('dialog.opening')}
-              description={t('dialog.openingHint')}
-            />
-            <FormDate
-              control={control}
-              name="opening_balance_date"
-              label={t('dialog.openingDate')}
-              max={today}
-            />
-            {foreign && (
-              <FormDecimal
-                control={control}
-                name="opening_rate"
-                label={t('dialog.openingRate')}
-                scale={0}
-              />
-            )}
-          </>
-        )}
+        {opens && <Opening form={form} account={account} foreign={foreign} />}
       </FormGrid>
       <FormTextArea
         control={control}
@@ -150,6 +128,41 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
       />
       {account && !account.is_system && (
         <FormCheckbox control={control} name="active" label={t('dialog.active')} />
+      )}
+    </>
+  );
+}
+
+/** What stood on it before, since when, and at what rate. */
+function Opening({ form, account, foreign }: AccountFieldsProps & { foreign: boolean }) {
+  const { t } = useTranslation('accounts');
+  const { today } = useSignedIn();
+  const { control } = form;
+  const balance = useWatch({ control, name: 'opening_balance' });
+  return (
+    <>
+      <FormDecimal
+        control={control}
+        name="opening_balance"
+        label={t('dialog.opening')}
+        description={t('dialog.openingHint')}
+      />
+      <BookedDate
+        area="accounting"
+        posts={!isZero(balance)}
+        saved={account?.opening_balance_date}
+        control={control}
+        name="opening_balance_date"
+        label={t('dialog.openingDate')}
+        max={today}
+      />
+      {foreign && (
+        <FormDecimal
+          control={control}
+          name="opening_rate"
+          label={t('dialog.openingRate')}
+          scale={0}
+        />
       )}
     </>
   );

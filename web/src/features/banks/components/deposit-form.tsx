@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
-import { BookedDate } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { date, orNull, required, text } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormDialog } from '@/shared/ui/form-dialog';

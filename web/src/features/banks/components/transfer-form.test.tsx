@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -25,8 +26,8 @@ const account = (id: number, name: string, currency: typeof base) =>
     balance_base: '1000.00',
   }) as BankAccount;
 
-/** A transfer of pounds to dollars, on a day that knows a rate. */
-async function bought(pounds: string, dollars: string, rate = '') {
+/** The form between two accounts. */
+async function form(second: typeof base, language: 'en' | 'ar' = 'en') {
   server.use(
     // Asked for a warning about the cash at hand, of which nothing is tested here.
     http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
@@ -34,7 +35,7 @@ async function bought(pounds: string, dollars: string, rate = '') {
       HttpResponse.json({ exchange_rate: '50.02', date: '2026-11-20', told: 'rate' }),
     ),
   );
-  const accounts = [account(1, 'Pounds', base), account(2, 'Dollars', dollar)];
+  const accounts = [account(1, 'Pounds', base), account(2, 'Dollars', second)];
   await renderScreen(
     <TransferForm
       accounts={accounts}
@@ -44,14 +45,19 @@ async function bought(pounds: string, dollars: string, rate = '') {
       onClose={() => {}}
     />,
     {
-      language: 'en',
+      language,
       route: '/banks',
       path: '/banks',
       texts: { banks: [en, ar] },
       session: adminSession,
     },
   );
-  const user = userEvent.setup();
+  return userEvent.setup();
+}
+
+/** A transfer of pounds to dollars, on a day that knows a rate. */
+async function bought(pounds: string, dollars: string, rate = '') {
+  const user = await form(dollar);
   await user.click(await screen.findByRole('combobox', { name: /^To/ }, PATIENT));
   await user.click(await screen.findByRole('option', { name: 'Dollars' }));
   await user.type(screen.getByRole('textbox', { name: /leaves/i }), pounds);
@@ -74,4 +80,42 @@ it('says nothing of a rate that is near', { timeout: 40_000 }, async () => {
   await bought('5100', '100', '50');
   await screen.findByText(/Exchange loss/, {}, PATIENT);
   expect(screen.queryByText(FAR)).toBeNull();
+});
+
+it.each([
+  ['en', en, commonEn],
+  ['ar', ar, commonAr],
+] as const)(
+  'asks for the amount once it was touched or sent, not as the day is typed (%s)',
+  {
+    timeout: 40_000,
+  },
+  async (language, words, common) => {
+    const user = await form(base, language);
+    const field = (label: string) =>
+      screen.findByRole('textbox', { name: new RegExp(`^${label}`) }, PATIENT);
+    const day = await field(words.fields.date);
+    const amount = await field(words.transfer.amount.replace(/ ?\(?{{.*$/, ''));
+    const accused = () => screen.queryAllByText(common.errors.required).length;
+    // The window puts the keyboard into the amount.
+    await waitFor(() => expect(document.activeElement).toBe(amount), PATIENT);
+    await user.click(day);
+    await user.clear(day);
+    await user.type(day, '1/11/2026');
+    await user.tab();
+    await user.tab();
+    expect(accused()).toBe(0);
+    // What was typed and taken away again is missed.
+    await user.type(amount, '5');
+    await user.clear(amount);
+    await user.tab();
+    await waitFor(() => expect(accused()).toBe(1), PATIENT);
+  },
+);
+
+it('asks for an amount that was never touched as it is sent', { timeout: 40_000 }, async () => {
+  const user = await form(base);
+  await user.click(await screen.findByRole('button', { name: en.transfer.submit }, PATIENT));
+  const amount = screen.getByRole('textbox', { name: /amount/i });
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'), PATIENT);
 });

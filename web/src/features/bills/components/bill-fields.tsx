@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
-  BookedDate,
   type DocumentFormReturn,
   type FormReferences,
   PurchaseFields,
   TheirNumberField,
 } from '@/features/documents/public';
 import { isZero } from '@/shared/lib/fields';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';

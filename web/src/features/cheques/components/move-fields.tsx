@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BookedDate } from '@/features/documents/public';
 import { moneyAccounts, withoutCheques } from '@/features/payments/public';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormGrid } from '@/shared/ui/form-grid';

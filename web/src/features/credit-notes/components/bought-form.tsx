@@ -1,10 +1,6 @@
-import {
-  BookedDate,
-  PurchaseFields,
-  PurchaseLines,
-  TheirNumberField,
-} from '@/features/documents/public';
+import { PurchaseFields, PurchaseLines, TheirNumberField } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormText } from '@/shared/ui/form/form-text';
 import { creditNumberExists } from '../api';
 import { BOUGHT } from '../bought';

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { AREAS, BookedDate, TheirNumberField } from '@/features/documents/public';
+import { AREAS, TheirNumberField } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { Bdi } from '@/shared/ui/bdi';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';

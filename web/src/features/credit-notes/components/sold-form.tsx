@@ -1,5 +1,6 @@
-import { BookedDate, NumberField, SaleFields, SaleLines } from '@/features/documents/public';
+import { NumberField, SaleFields, SaleLines } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { creditNumberExists } from '../api';
 import { SOLD } from '../sold';
 import { type FreeFieldsProps, FreeForm, type FreeFormProps } from './free-form';

@@ -6,6 +6,7 @@ import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { locked } from '@/test/locked';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -113,6 +114,29 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
     const shown = await field(form.displayName);
     await waitFor(() => expect(shown.getAttribute('aria-invalid')).toBe('true'), PATIENT);
     expect(screen.getAllByText(refusal).length).toBeGreaterThan(0);
+  });
+
+  it('tells that the day of an opening balance is locked, but not the one it was saved with', async () => {
+    locked({ accounting: '2026-01-31', sales: '2026-10-31' });
+    answering(() => HttpResponse.json(customerExample));
+    await open('/customers/5/edit', '/customers/$id/edit');
+    const day = await field(form.openingDate);
+    const change = async (typed: string) => {
+      await userEvent.clear(day);
+      await userEvent.type(day, typed);
+      await userEvent.tab();
+    };
+    const { accounting, sales } = common[language].date.locked;
+    const starting = (said: string) => new RegExp(said.split('{{')[0] ?? '');
+    const [early, other] = [starting(accounting), starting(sales)];
+    await change('2/1/2026');
+    expect(await screen.findByText(early, {}, PATIENT)).toBeTruthy();
+    await change('1/1/2026');
+    expect(screen.queryByText(early)).toBeNull();
+    // Openings are entries: a lock of sales alone is nothing to them.
+    await change('1/2/2026');
+    expect(screen.queryByText(early)).toBeNull();
+    expect(screen.queryByText(other)).toBeNull();
   });
 
   it('corrects a posted opening balance, of the version that was opened', async () => {

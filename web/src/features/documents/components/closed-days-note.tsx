@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { lockOn, type PeriodLock, periodLocks } from '@/shared/api/period-locks';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Codes } from '@/shared/ui/codes';
-import { type BookedOn, filedOn, lockOn, type PeriodLock } from '../closed-days';
-import { filedReturns, periodLocks } from '../closed-days-api';
+import { type BookedOn, filedOn } from '../closed-days';
+import { filedReturns } from '../closed-days-api';
 
 /** Says before anything is typed that the day of a document is locked, or was told in a return of tax. */
 export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
@@ -30,7 +31,7 @@ export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
 
 /** Which lock, until when, by whom, and who may lift it. */
 function Locked({ lock, booked }: { lock: PeriodLock; booked: BookedOn }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'common']);
   const format = useFormat();
   const mayLift = useAbility().can('update', 'Settings');
   const days = { date: format.date(booked.date), until: format.date(lock.locked_until) };
@@ -42,7 +43,7 @@ function Locked({ lock, booked }: { lock: PeriodLock; booked: BookedOn }) {
   const who = { name: lock.locked_by, reason: lock.reason };
   return (
     <Alert color="yellow" icon={<IconLock size={18} stroke={1.6} />}>
-      {said} {t(lock.reason ? 'closed.because' : 'closed.by', who)}
+      {said} {lock.reason ? t('common:date.lockedBecause', who) : t('closed.by', who)}
       <br />
       {t(booked.wanted ? 'closed.later' : 'closed.memos')}{' '}
       {mayLift ? (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
-  BookedDate,
   ChequeFields,
   type DocumentFormReturn,
   type FormReferences,
@@ -9,6 +8,7 @@ import {
   PurchaseFields,
   useProposedAccount,
 } from '@/features/documents/public';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { expenseStart } from '../api';

@@ -22,8 +22,8 @@ import {
   useSaveExpense,
 } from '../api';
 import { EXPENSE_NAMES, newExpense, toApi } from '../mapping';
-import { ExpenseCash } from './expense-cash';
 import { ExpenseFields } from './expense-fields';
+import { ExpenseCash } from './lazy-expense-cash';
 import { WithheldField } from './lazy-withheld-field';
 
 const HOME = { listHref: paths.expenses, addHref: paths.addExpense, href: paths.expense };

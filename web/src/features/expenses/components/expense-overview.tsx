@@ -6,7 +6,7 @@ import { FiguresFailed } from '@/features/documents/public';
 import { PartyCharts } from '@/features/parties/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { expenseFigures } from '../api';
+import { expenseFigures } from '../list-api';
 import { type ExpenseSearch, filterOf } from '../list-search';
 
 /** So many types have a bar of their own. */

@@ -4,7 +4,8 @@ import { paths } from '@/app/paths';
 import { DocumentActions } from '@/features/documents/public';
 import { useLandActions } from '@/features/landed-costs/public';
 import { usePrintKey } from '@/features/print/public';
-import { type ExpenseDetail, expensesBeside } from '../api';
+import type { ExpenseDetail } from '../api';
+import { expensesBeside } from '../list-api';
 import { type ExpenseSearch, filterOf, hasPlace } from '../list-search';
 import { useExpenseActions } from './use-expense-actions';
 

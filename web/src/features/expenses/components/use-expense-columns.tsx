@@ -4,7 +4,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
-import type { ExpenseRow } from '../api';
+import type { ExpenseRow } from '../list-api';
 
 /** The columns of the list; `total` is that of the whole filter, in the company's currency. */
 export function useExpenseColumns(total: string | undefined): GridColumn<ExpenseRow>[] {

@@ -5,7 +5,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
-import { expenseDeletion, useDeleteExpenses } from '../api';
+import { expenseDeletion, useDeleteExpenses } from '../list-api';
 
 /** How many payments are named before the rest is counted. */
 const NAMED = 5;

@@ -13,12 +13,12 @@ import { AddLink } from '@/shared/ui/list/add-link';
 import { NoRows, type NoRowsReason } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
-import { type ExpenseRow, expenseList } from '../api';
 import { ExpenseOverview } from '../components/expense-overview';
 import { ExpenseToolbar } from '../components/expense-toolbar';
 import { useExpenseActions } from '../components/use-expense-actions';
 import { useExpenseColumns } from '../components/use-expense-columns';
 import { DeleteExpensesDialog } from '../dialogs/lazy-dialogs';
+import { type ExpenseRow, expenseList } from '../list-api';
 import { expenseSearch, filterOf, NO_FILTERS, narrowed, placeOf, SORTS } from '../list-search';
 
 /** Every expense that the reader may see, with what was spent by month and on what. */

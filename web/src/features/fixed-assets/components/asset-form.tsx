@@ -100,7 +100,11 @@ export function AssetForm({ initial, editing, opening = null, onReload }: AssetF
       {settled && <Alert variant="light">{t('form.settled')}</Alert>}
       <AssetFields form={form} settled={settled} />
       <MethodFields form={form} settled={settled} />
-      <OpeningFields form={form} settled={settled} />
+      <OpeningFields
+        form={form}
+        settled={settled}
+        posted={editing?.posts_opening ? editing.opening_on : null}
+      />
       <LabelsAndNote form={form} settled={settled} />
       <FormFiles
         kind="fixed_asset"

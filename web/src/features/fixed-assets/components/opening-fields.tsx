@@ -4,7 +4,7 @@ import { useBranchPicker } from '@/features/branches/public';
 import { useClassPicker } from '@/features/classes/public';
 import { useProjectPicker } from '@/features/projects/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
-import { FormDate } from '@/shared/ui/form/form-date';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormSelect } from '@/shared/ui/form/form-select';
@@ -15,8 +15,13 @@ import { ORIGINS } from '../schema';
 import type { AssetFieldsProps } from './asset-fields';
 import { useSourcePicker } from './use-source-picker';
 
+interface OpeningFieldsProps extends AssetFieldsProps {
+  /** The day that its opening was posted on. */
+  posted: string | null | undefined;
+}
+
 /** Whether it was used before, how much of it had worn out by then, and whether that is in the books. */
-export function OpeningFields({ form, settled }: AssetFieldsProps) {
+export function OpeningFields({ form, settled, posted }: OpeningFieldsProps) {
   const { t } = useTranslation('fixed-assets');
   const currency = useCompanyCurrency();
   const today = useToday();
@@ -46,7 +51,10 @@ export function OpeningFields({ form, settled }: AssetFieldsProps) {
           />
         )}
         {origin !== 'bought' && (
-          <FormDate
+          <BookedDate
+            area="accounting"
+            posts={origin === 'opening'}
+            saved={posted}
             control={control}
             name="opening_on"
             label={t('fields.openingOn')}

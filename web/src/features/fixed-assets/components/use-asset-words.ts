@@ -17,6 +17,14 @@ const LABELS = [
   'life_months',
   'yearly_rate',
   'opening_on',
+  'cost_account',
+  'accumulated_account',
+  'expense_account',
+  'posts_opening',
+  'project',
+  'branch',
+  'class',
+  'bought_by',
 ] as const;
 
 /** How assets and runs tell their fields and values. */
@@ -36,6 +44,7 @@ export function useAssetWords(): ActivityWords {
       if (FIGURES.some((one) => one === field)) return format.money(value, currency);
       const method = field === 'method' && METHODS.find((one) => one === value);
       if (method) return t(`methods.${method}`);
+      if (field === 'posts_opening') return t(value === 'true' ? 'told.yes' : 'told.no');
       return isDate(value) ? format.date(value) : value;
     },
   };

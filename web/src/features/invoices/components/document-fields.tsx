@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import {
-  BookedDate,
   type DocumentFormReturn,
   type FormReferences,
   NumberField,
@@ -8,6 +7,7 @@ import {
   SaleFields,
 } from '@/features/documents/public';
 import { isZero } from '@/shared/lib/fields';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { type InvoiceView, invoiceNumberExists } from '../api';

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTermPicker } from '@/features/terms/public';
 import { useCompanyCurrency, useSignedIn } from '@/shared/auth/session';
-import { FormDate } from '@/shared/ui/form/form-date';
+import { isZero } from '@/shared/lib/fields';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormGrid } from '@/shared/ui/form-grid';
@@ -32,12 +33,13 @@ interface MoneyFieldsProps {
 /** In which currency and on which terms is traded, and what stood open before Mizan. */
 export function MoneyFields(props: MoneyFieldsProps) {
   const { references, currencyEditable, words, children } = props;
-  const { control } = props.form;
+  const { control, formState, getValues } = props.form;
   const { t } = useTranslation('parties');
   const { today } = useSignedIn();
   const company = useCompanyCurrency();
   const terms = useTermPicker();
-  const currency = useWatch({ control, name: 'currency' });
+  const [currency, opening] = useWatch({ control, name: ['currency', 'opening_balance'] });
+  const isNew = getValues('version') === null;
   const foreign = currency !== null && currency.id !== company.id;
   return (
     <FormGrid>
@@ -65,7 +67,10 @@ export function MoneyFields(props: MoneyFieldsProps) {
         label={t(foreign ? 'form.foreignOpening' : 'form.opening')}
         description={words.openingHint}
       />
-      <FormDate
+      <BookedDate
+        area="accounting"
+        posts={!isZero(opening)}
+        saved={isNew ? null : formState.defaultValues?.opening_balance_date}
         control={control}
         name="opening_balance_date"
         label={t('form.openingDate')}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AREAS, BookedDate } from '@/features/documents/public';
+import { AREAS } from '@/features/documents/public';
 import { useProposedRate } from '@/features/rates/public';
 import { useAbility } from '@/shared/auth/can';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { DecimalInput } from '@/shared/ui/decimal-input';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';

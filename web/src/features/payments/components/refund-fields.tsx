@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AREAS, BookedDate } from '@/features/documents/public';
+import { AREAS } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';

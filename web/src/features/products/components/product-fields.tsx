@@ -54,7 +54,7 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
       {stocked && (
         <>
           <Divider label={t('form.stock')} labelPosition="left" />
-          <StockFields form={form} />
+          <StockFields form={form} product={product} />
         </>
       )}
       <Divider label={t('form.sales')} labelPosition="left" />

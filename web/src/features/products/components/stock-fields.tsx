@@ -1,18 +1,30 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAccountPicker } from '@/features/accounts/public';
 import { useCompanyCurrency, useSignedIn } from '@/shared/auth/session';
-import { FormDate } from '@/shared/ui/form/form-date';
+import { isZero } from '@/shared/lib/fields';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormGrid } from '@/shared/ui/form-grid';
+import type { Product } from '../api';
 import type { ProductForm } from './product-fields';
 
+interface StockFieldsProps {
+  form: ProductForm;
+  /** The product as it is now; none for a new one. */
+  product: Product | undefined;
+}
+
 /** What goods kept in stock have beside: what there was of them, and what carries their value. */
-export function StockFields({ form: { control } }: { form: ProductForm }) {
+export function StockFields({ form: { control }, product }: StockFieldsProps) {
   const { t } = useTranslation('products');
   const currency = useCompanyCurrency();
   const { today } = useSignedIn();
   const inventory = useAccountPicker('inventory');
+  const quantity = useWatch({ control, name: 'initial_quantity_on_hand' });
+  const stock = product?.stock;
+  const posted = stock && !isZero(stock.initial_quantity_on_hand) ? stock.as_of_date : null;
   return (
     <FormGrid>
       <FormDecimal
@@ -24,7 +36,16 @@ export function StockFields({ form: { control } }: { form: ProductForm }) {
         arithmetic
         required
       />
-      <FormDate control={control} name="as_of_date" label={t('form.asOf')} max={today} required />
+      <BookedDate
+        area="accounting"
+        posts={!isZero(quantity)}
+        saved={posted}
+        control={control}
+        name="as_of_date"
+        label={t('form.asOf')}
+        max={today}
+        required
+      />
       <FormDecimal
         control={control}
         name="initial_unit_cost"

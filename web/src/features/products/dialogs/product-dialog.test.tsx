@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { locked } from '@/test/locked';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -133,6 +134,21 @@ describe.each(['en', 'ar'] as const)('adding a product in %s', (language) => {
         income_account_id: 1,
       }),
     ]);
+  });
+
+  it('tells that the day of the opening stock is locked once there is any', async () => {
+    locked({ accounting: '2026-10-31' });
+    answering();
+    await open('Toner');
+    await userEvent.click(await screen.findByRole('button', { name: kind.inventory }, PATIENT));
+    const day = await field(form.asOf);
+    await userEvent.clear(day);
+    await userEvent.type(day, '31/10/2026');
+    await userEvent.tab();
+    const early = common[language].date.locked.accounting.split('{{')[0] ?? '';
+    expect(screen.queryByText(new RegExp(early))).toBeNull();
+    await userEvent.type(await field(form.initialQuantity), '10');
+    expect(await screen.findByText(new RegExp(early), {}, PATIENT)).toBeTruthy();
   });
 
   it('says what is missing and sends nothing', async () => {

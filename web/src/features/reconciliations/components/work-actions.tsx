@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { useFormat } from '@/shared/format/use-format';
 import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/lib/toast';
-import { bankAccounts, type Reconciliation, useFinish } from '../api';
+import { bankAccounts, type Reconciliation } from '../api';
 import { AdjustDialog, DiscardDialog, EndingDialog } from '../dialogs/lazy-dialogs';
 import type { Standing } from '../ticking';
+import { useFinishing } from './use-finishing';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -26,50 +26,27 @@ interface WorkActionsProps {
 /** Correcting the statement, saving for later, finishing, and giving up. */
 export function WorkActions({ session, standing, flush, refetch }: WorkActionsProps) {
   const { t } = useTranslation(['reconciliations', 'common']);
-  const format = useFormat();
   const navigate = useNavigate();
   const online = useOnline();
-  const finish = useFinish();
   const { data: accounts } = useQuery(bankAccounts);
   const [doing, setDoing] = useState<'ending' | 'adjust' | 'discard' | null>(null);
-  const [busy, setBusy] = useState(false);
   const { id, account_id: account } = session;
   const close = () => setDoing(null);
+  const { busy, refused, save, end } = useFinishing({
+    session,
+    standing,
+    flush,
+    refetch,
+    onDifference: () => setDoing('adjust'),
+    onClose: close,
+  });
   const leave = () => void navigate({ to: paths.reconcile, search: { account } as never });
 
   async function later() {
-    setBusy(true);
-    const saved = await flush();
-    setBusy(false);
-    if (!saved) return;
+    if (!(await save())) return;
     const count = standing.deposits.count + standing.payments.count;
     toast.success(t('work.laterDone', { count }));
     leave();
-  }
-
-  async function end(adjust: boolean) {
-    setBusy(true);
-    const saved = await flush();
-    try {
-      if (!saved) {
-        toast.error(t('finish.unsaved'));
-        return;
-      }
-      if (!adjust && !standing.balanced) {
-        setDoing('adjust');
-        return;
-      }
-      const body = { difference: standing.difference, adjust };
-      await finish.mutateAsync({ id, body });
-      toast.success(t('finish.done', { date: format.date(session.ending_date) }));
-      close();
-    } catch {
-      // The message said why. It may be that another tab has ticked meanwhile.
-      close();
-      await refetch();
-    } finally {
-      setBusy(false);
-    }
   }
 
   return (
@@ -115,6 +92,7 @@ export function WorkActions({ session, standing, flush, refetch }: WorkActionsPr
         <AdjustDialog
           session={session}
           difference={standing.difference}
+          refused={refused}
           loading={busy}
           onConfirm={() => void end(true)}
           onClose={close}

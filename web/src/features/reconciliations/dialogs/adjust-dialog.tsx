@@ -1,8 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ErrorSummary } from '@/shared/ui/error-summary';
+import { LockedDay, useDayLock } from '@/shared/ui/locked-day';
 import type { Reconciliation } from '../api';
 import classes from '../components/reconcile.module.css';
 import { useBankName } from '../components/use-bank-name';
@@ -13,6 +16,8 @@ interface AdjustDialogProps {
   session: Reconciliation;
   /** As it stands with all that is ticked. */
   difference: string;
+  /** Why that entry was not taken. */
+  refused: Problem | null;
   loading: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -22,6 +27,7 @@ interface AdjustDialogProps {
 export function AdjustDialog({
   session,
   difference,
+  refused,
   loading,
   onConfirm,
   onClose,
@@ -34,6 +40,7 @@ export function AdjustDialog({
   const date = format.date(session.ending_date, 'long');
   const large = isLarge(difference, session.ending_balance);
   const [seen, setSeen] = useState(false);
+  const lock = useDayLock('accounting', session.ending_date);
   const way = difference.startsWith('-') ? 'less' : 'more';
   return (
     <ConfirmDialog
@@ -42,9 +49,17 @@ export function AdjustDialog({
       title={t('adjust.title', { amount })}
       consequence={
         <div className={classes.gap}>
+          <ErrorSummary problem={refused} errors={{}} />
           <WaitingLines session={session} />
           <p>{t('adjust.why')}</p>
           <p>{t(`adjust.${way}`, { amount, account, date })}</p>
+          {lock && (
+            <p>
+              <LockedDay lock={lock}>
+                {t('adjust.locked', { until: format.date(lock.locked_until), date })}
+              </LockedDay>
+            </p>
+          )}
           {large && (
             <Checkbox
               label={t('adjust.large', { amount })}

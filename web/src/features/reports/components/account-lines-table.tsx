@@ -28,7 +28,11 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
   const { own } = head;
   const columns = own ? COLUMNS + OWN_COLUMNS : COLUMNS;
   return (
-    <table className={classes.ledger} aria-label={t('account.lines')}>
+    <table
+      className={classes.ledger}
+      data-broad={own ? true : undefined}
+      aria-label={t('account.lines')}
+    >
       <LedgerHead own={own?.currency.code} />
       <tbody>
         <tr className={classes.bound}>

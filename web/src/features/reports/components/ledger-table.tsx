@@ -19,7 +19,11 @@ export function LedgerTable({ accounts, period, part, onEntry }: LedgerTableProp
   const codes = new Set(accounts.flatMap(({ own }) => own?.currency.code ?? []));
   const several = codes.size > 1;
   return (
-    <table className={classes.ledger} aria-label={t('names.generalLedger')}>
+    <table
+      className={classes.ledger}
+      data-broad={codes.size > 0 || undefined}
+      aria-label={t('names.generalLedger')}
+    >
       <LedgerHead own={several ? t('ledger.ownCurrency') : [...codes][0]} />
       {accounts.map((account) => (
         <LedgerAccountRows

@@ -6,7 +6,7 @@ import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { date, orNull, paperNumber, picked, positive, required } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
-import { FormDate } from '@/shared/ui/form/form-date';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormSelect } from '@/shared/ui/form/form-select';
@@ -94,7 +94,8 @@ export function AdjustDialog({ day, onClose }: AdjustDialogProps) {
           required
           scale={currency.minor_digits}
         />
-        <FormDate
+        <BookedDate
+          area="accounting"
           control={control}
           name="date"
           label={t('columns.date')}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BookedDate } from '@/features/documents/public';
 import {
   accountOfMethod,
   moneyAccounts,
@@ -11,6 +10,7 @@ import {
 } from '@/features/payments/public';
 import { type Currency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';

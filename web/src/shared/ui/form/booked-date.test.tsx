@@ -1,34 +1,37 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { locked } from '@/test/locked';
 import { renderScreen } from '@/test/render';
-import { server } from '@/test/server';
-import ar from '../text.ar.json';
-import en from '../text.en.json';
+
 import { BookedDate } from './booked-date';
 
-const lock = (area: string, locked_until: string, reason: string | null = null) => ({
-  area,
-  locked_until,
-  reason,
-  locked_by: 'Mona',
-  locked_at: '2026-11-01T00:00:00Z',
-});
-
-function Form({ saved }: { saved?: string }) {
+function Form({ saved }: { saved: string | undefined }) {
   const { control } = useForm({ defaultValues: { date: saved ?? '2026-11-18' } });
   return <BookedDate area="sales" saved={saved} control={control} name="date" label="Date" />;
 }
 
+/** An opening balance, which is posted only when there is one. */
+function Opening() {
+  const [posts, setPosts] = useState(false);
+  const { control } = useForm({ defaultValues: { date: '2026-10-31' } });
+  return (
+    <>
+      <BookedDate area="sales" posts={posts} control={control} name="date" label="Date" />
+      <button type="button" onClick={() => setPosts(!posts)}>
+        Balance
+      </button>
+    </>
+  );
+}
+
+const lockedDays = () => locked({ sales: '2026-10-31', purchases: '2026-11-30' }, 'Return filed');
+
 async function shown(language: 'en' | 'ar', saved?: string) {
-  const locks = [lock('sales', '2026-10-31', 'Return filed'), lock('purchases', '2026-11-30')];
-  server.use(http.post('*/v2/Setting/GetCompany', () => HttpResponse.json({ locks })));
-  await renderScreen(<Form {...(saved ? { saved } : {})} />, {
-    language,
-    texts: { documents: [en, ar] },
-  });
+  lockedDays();
+  await renderScreen(<Form saved={saved} />, { language });
   const field = screen.getByRole('textbox');
   return async (day: string) => {
     await userEvent.clear(field);
@@ -55,4 +58,16 @@ test('the day that was saved is not questioned, another locked one is', async ()
   await choose('16/10/2026');
   const said = (await screen.findByRole('status')).textContent;
   expect(said).toContain('المبيعات مقفلة حتى 31 أكتوبر 2026');
+});
+
+test('a locked day on which nothing is posted is told only once something is', async () => {
+  lockedDays();
+  const { queryClient } = await renderScreen(<Opening />);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('status')).toBeNull();
+  const balance = screen.getByRole('button', { name: 'Balance' });
+  await userEvent.click(balance);
+  expect((await screen.findByRole('status')).textContent).toContain('Sales are locked');
+  await userEvent.click(balance);
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
+import { locked } from '@/test/locked';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { AccountDialog } from './account-dialog';
+
+const PATIENT = { timeout: 10_000 };
+
+it.each([
+  ['en', en.dialog, commonEn],
+  ['ar', ar.dialog, commonAr],
+] as const)(
+  'tells that the day of an opening balance is locked (%s)',
+  async (language, form, common) => {
+    locked({ accounting: '2026-10-31' });
+    server.use(
+      http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [] })),
+      http.get('*/v2/COA/GetMainChart', () =>
+        HttpResponse.json([
+          { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
+        ]),
+      ),
+      http.post('*/v2/COA/GetAllDetails/1', () =>
+        HttpResponse.json([
+          { id: 1, key: 'cash', name_en: 'Cash on hand', name_ar: 'نقدية', main_charts_id: 1 },
+        ]),
+      ),
+    );
+    await renderScreen(
+      <AccountDialog
+        start={{ mainChart: 1 }}
+        onSaved={() => undefined}
+        onClose={() => undefined}
+      />,
+      { language, texts: { accounts: [en, ar] } },
+    );
+    const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`), {}, PATIENT);
+    const early = new RegExp(common.date.locked.accounting.split('{{')[0] ?? '');
+    const day = await field(form.openingDate);
+    await userEvent.clear(day);
+    await userEvent.type(day, '31/10/2026');
+    await userEvent.tab();
+    // Without a balance nothing is posted on that day.
+    expect(screen.queryByText(early)).toBeNull();
+    await userEvent.type(await field(form.opening), '500');
+    expect(await screen.findByText(early, {}, PATIENT)).toBeTruthy();
+  },
+);

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from './client';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+export type PeriodLock = Schemas['PeriodLock'];
+export type LockArea = Schemas['LockArea'];
+
+/** Until when each area of the books is locked; whoever writes documents may know. */
+export const periodLocks = queryOptions({
+  queryKey: ['forms', 'locks'],
+  queryFn: async ({ signal }) => (await answer(api.POST('/Setting/GetCompany', { signal }))).locks,
+  staleTime: 0,
+});
+
+interface Posting {
+  date: string;
+  /** The areas that a lock on its day would be of, the one to be told first in front. */
+  areas: readonly LockArea[];
+}
+
+/** The lock that keeps what is posted on a day as it is, and anything new from it. */
+export function lockOn({ date, areas }: Posting, locks: readonly PeriodLock[]) {
+  const closed = locks.filter(({ locked_until }) => date <= locked_until);
+  return areas.flatMap((area) => closed.filter((lock) => lock.area === area))[0];
+}
