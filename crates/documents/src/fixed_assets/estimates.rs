@@ -55,8 +55,8 @@ pub fn months_left(figures: &Figures, from: Date) -> Result<Option<i64>> {
     Ok(Some((months - months_between(plan.first, from)).max(0)))
 }
 
-/// Estimates as those of a revision read that holds from a month: of a straight line the months that
-/// were left then.
+/// Estimates as those of a revision read that holds from a month: of a straight line the months
+/// that were left then.
 pub fn as_left(figures: &Figures, estimates: &Estimates, from: Date) -> Result<Estimates> {
     let Estimates { salvage, method, revised } = *estimates;
     let months = months_left(&Figures { salvage, method, revised, ..*figures }, from)?;

@@ -9,7 +9,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::{Outcome, Session, SessionState, Sums};
 use super::start::{kept, named, open_session, signed};
-use super::store::{self, lines};
+use super::store::{self, lines, reversed};
 use super::view;
 use super::wire::{ReconcileFinish, ReconciliationView};
 use crate::journal_entries::{self, ManualEntryInput, ManualLineInput, create_entry};
@@ -52,7 +52,7 @@ pub fn finish(
     if outcome.cleared != session.ending_balance {
         return Err(Problem::internal("an adjustment that leaves a difference"));
     }
-    lines::forget_reversed(tx, ctx.tenant, session.account, id)?;
+    reversed::forget_reversed(tx, ctx.tenant, session.account, id)?;
     store::finish(tx, ctx, id, &outcome, adjustment)?;
     let after = Some(session.ending_balance.to_text(decimals));
     let balance = Change { field: "ending_balance".to_owned(), before: None, after };

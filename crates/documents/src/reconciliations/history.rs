@@ -11,7 +11,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::model::{Session, SessionState};
 use super::start::is_bank;
-use super::store::{self, lines};
+use super::store::{self, lines, reversed};
 use super::wire::{
     BankAccountRow, BankAccountTable, ReconciledOn, ReconciliationHistory, ReconciliationRow,
 };
@@ -129,7 +129,7 @@ pub fn reversed_behind(tx: &mut dyn Tx, ctx: &Ctx, number: i64) -> Result<Vec<Re
     if !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
         return Ok(Vec::new());
     }
-    let marks = lines::reversed_behind(tx, ctx.tenant, number)?;
+    let marks = reversed::reversed_behind(tx, ctx.tenant, number)?;
     told(tx, ctx, marks)
 }
 

@@ -2,6 +2,7 @@
 
 pub mod banks;
 pub mod lines;
+pub mod reversed;
 
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
@@ -159,7 +160,7 @@ pub fn finish(
 /// Marks a session as taken back: its lines are free again, and what it made whole is missing.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     lines::free_all(tx, ctx.tenant, id)?;
-    lines::remember_reversed(tx, ctx.tenant, id)?;
+    reversed::remember_reversed(tx, ctx.tenant, id)?;
     tx.exec(
         "update reconciliation set state = 'undone', undone_at = $3
          where tenant_id = $1 and id = $2",

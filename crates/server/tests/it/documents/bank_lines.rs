@@ -68,6 +68,10 @@ async fn a_statement_is_looked_at_and_taken_once() {
     );
     assert_eq!(app.bank_rows("open").await.len(), 0);
 
+    let mut beyond = file.clone();
+    beyond["statement"] = json!(1);
+    let none = app.post("/BankStatement/Import", beyond).await;
+    assert_eq!(none.refusal(), (400, "bank.no_statement", "statement"));
     let taken = app.post("/BankStatement/Import", file.clone()).await.ok();
     assert_eq!((&taken["imported"], &taken["known"]), (&json!(4), &json!(0)));
     let twice = app.post("/BankStatement/Import", file.clone()).await;

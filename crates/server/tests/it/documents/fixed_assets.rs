@@ -478,7 +478,25 @@ async fn the_register_is_told_beside_its_accounts_at_any_day() {
     }
 }
 
-/// Where it stands in the books is told when it moves, and a run that can't book names what stops it.
+#[tokio::test]
+async fn months_that_were_missed_get_an_entry_each_up_to_three_years() {
+    let app = TestApp::company("Missed for years").await;
+    let mut old = van(&app).await;
+    old["opening_on"] = json!("2023-09-30");
+    old["acquired_on"] = json!("2023-01-05");
+    old["life_months"] = json!(60);
+    made(&app, old).await;
+    let months = |month: &str, by_month: bool| json!({ "month": month, "by_month": by_month });
+    let many = app.post(PREVIEW, months("2026-10-31", true)).await;
+    assert_eq!(many.refusal(), (400, "depreciation.too_many_months", "by_month"));
+    let some = app.post(PREVIEW, months("2026-09-30", true)).await.ok();
+    assert_eq!(some["months"].as_array().map(Vec::len), Some(36));
+    let once = app.post(PREVIEW, months("2026-10-31", false)).await.ok();
+    assert_eq!(once["months"].as_array().map(Vec::len), Some(1));
+}
+
+/// Where it stands in the books is told when it moves, and a run that can't book names what stops
+/// it.
 #[tokio::test]
 async fn an_account_that_stopped_is_told_with_the_asset_that_stands_on_it() {
     let app = TestApp::company("Stopped account").await;

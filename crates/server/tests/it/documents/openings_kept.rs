@@ -37,6 +37,21 @@ async fn two_people_do_not_overwrite_each_other() {
 }
 
 #[tokio::test]
+async fn a_figure_of_another_kind_of_opening_is_refused() {
+    let app = opened("Other kind").await;
+    app.has_customer("Ali").await;
+    let cash = app.opening("Accounts", "Main cash", json!({ "amount": "1" })).await;
+    let ali = app.opening("Customers", "Ali", json!({ "quantity": "2" })).await;
+    for (area, line, field) in [("Accounts", cash, "amount"), ("Customers", ali, "quantity")] {
+        let refused = app.save_openings(area, &[line]).await;
+        assert_eq!(refused.status, 400);
+        let fault = &refused.body["errors"][0];
+        assert_eq!(fault["field"], format!("lines.0.{field}"));
+        assert_eq!(fault["code"], "opening.not_here");
+    }
+}
+
+#[tokio::test]
 async fn a_locked_period_keeps_its_openings_and_its_day() {
     let app = opened("Locked day").await;
     app.has_customer_owing("Ali", EGP, "100").await;

@@ -335,7 +335,8 @@ async fn an_opening_that_changes_under_the_first_session_is_named() {
     app.verify().await;
 }
 
-/// Words are looked for in numbers, explanations and names, however they are spelt; signs are signs.
+/// Words are looked for in numbers, explanations and names, however they are spelt; signs are
+/// signs.
 #[tokio::test]
 async fn lines_are_found_by_words_as_people_type_them() {
     let app = TestApp::company("Words").await;

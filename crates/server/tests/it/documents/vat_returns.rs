@@ -167,6 +167,13 @@ async fn a_return_is_paid_in_parts_and_never_more_than_is_left() {
     let filed = app.files("2026-09-01").await;
     let refused = app.pays_vat(&filed, "56.01", false).await;
     assert_eq!(refused.refusal(), (409, "vat.payment_exceeds", "amount"));
+    // Not before the days that it is for.
+    let early = json!({
+        "vat_return_id": filed["id"], "payment_date": "2026-08-31", "refund": false,
+        "payment_account_id": app.account("bank").await, "amount": "1",
+    });
+    let early = app.post(PAY, early).await.faults();
+    assert_eq!(early, ["payment_date: not before the days of the return"]);
     let part = app.pays_vat(&filed, "50", false).await.ok();
     assert_eq!(line(&part, &["number", "amount", "left"]), "TP-0001 50.00 6.00");
     insta::assert_snapshot!(app.entries(&part), @r"
@@ -372,12 +379,14 @@ async fn an_adjustment_changes_the_return_of_its_day() {
     assert_eq!(shown["adjustments"].as_array().expect("adjustments").len(), 2);
     let filed = app.files("2026-09-01").await;
     assert_eq!(filed["payable"], "90.00");
-    let early = json!({
+    let wrong = json!({
         "date": "2026-08-31", "side": "sales", "direction": "increase", "amount": "1",
-        "account_id": app.account("purchases").await, "reason": "Early",
+        "account_id": app.account("bank").await, "reason": "Early, and no cost",
     });
-    let early = app.post(ADJUST, early).await.faults();
-    assert_eq!(early, ["date: not before the first day of returns here"]);
+    insta::assert_snapshot!(app.post(ADJUST, wrong).await.faults().join("\n"), @r"
+    date: not before the first day of returns here
+    account_id: choose an income or expense account
+    ");
     // Taken back, it is told the other way in the next return, and stays in the one that told it.
     app.delete(&format!("/Tax/DeleteTaxReconcil/{}", less["id"])).await.ok();
     let next = app.vat_return("2026-10-01").await;
