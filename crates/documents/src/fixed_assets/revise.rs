@@ -166,7 +166,9 @@ fn note(
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let figures = &asset.body.figures;
     let told = |estimates: &Estimates| -> Result<_> {
-        Ok(told_of_estimates(&as_left(figures, estimates, from)?, decimals))
+        let told = told_of_estimates(&as_left(figures, estimates, from)?, decimals);
+        let name = |field| if field == "life_months" { "months_left" } else { field };
+        Ok(told.into_iter().map(|(field, told)| (name(field), told)).collect::<Vec<_>>())
     };
     let changes = activity::difference(&told(before)?, &told(after)?);
     activity::record(tx, ctx, RECORD, asset.id, action, &changes)

@@ -144,6 +144,9 @@ pub struct AccountLines {
     pub total_debit: String,
     /// The credits of the whole period.
     pub total_credit: String,
+    /// What reversed pairs that are not shown moved on either side in the period; none where there
+    /// are none.
+    pub hidden: Option<String>,
     /// The balance at the period's end, positive on the account's usual side.
     pub closing: String,
     /// The page's lines.

@@ -100,6 +100,7 @@ pub fn account_page(
         opening: text(opening)?,
         total_debit: shown(debit).map_err(Problem::internal)?,
         total_credit: shown(credit).map_err(Problem::internal)?,
+        hidden: Some(hidden).filter(|hidden| !hidden.is_zero()).map(|sum| company.text(sum)),
         closing: text(closing)?,
         lines,
         next: after.filter(|_| more).map(|place| cursor::write(place, own.map(|own| own.stood))),

@@ -173,7 +173,11 @@ fn shown(
     ];
     cells.resize(places.width, None);
     places.put_own(&mut cells, (line.own_amount.as_ref(), line.own_balance.as_ref()));
-    let name = both(texts, &format!("report.document.{}", line.kind), &[]);
+    let mut name = both(texts, &format!("report.document.{}", line.kind), &[]);
+    if let Some(number) = line.reverses {
+        let reverses = both(texts, "report.reverses", &[("number", number.to_string())]);
+        name = (format!("{} · {}", name.0, reverses.0), format!("{} · {}", name.1, reverses.1));
+    }
     let entry = Some(line.entry_number).filter(|number| *number != 0);
     ReportRow {
         number: entry.map(|number| number.to_string()),

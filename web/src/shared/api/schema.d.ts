@@ -18875,6 +18875,11 @@ export interface components {
              * @description The first day.
              */
             first_date: string;
+            /**
+             * @description What reversed pairs that are not shown moved on either side in the period; none where there
+             *     are none.
+             */
+            hidden?: string | null;
             /** @description Whether the product itself needs it. */
             is_system: boolean;
             /**

@@ -65,7 +65,7 @@ async fn the_months_to_come_bear_what_is_left() {
     assert_eq!(change["before"]["life_months"], 8, "of months left, as after it");
     assert_eq!(
         paper::changes(&revised["activity"][0]),
-        "salvage: 10000.00 → 18000.00\nlife_months: 8 → 16\n"
+        "salvage: 10000.00 → 18000.00\nmonths_left: 8 → 16\n"
     );
     assert_eq!(change["after"]["salvage"], "18000.00");
     assert_eq!(
@@ -206,12 +206,12 @@ async fn months_are_told_as_those_that_are_left() {
     });
     let revised = revise(&app, typed).await.ok();
     let told = |asset: &Value| paper::changes(&asset["activity"][0]);
-    assert_eq!(told(&revised), "life_months: 8 → 22\n");
+    assert_eq!(told(&revised), "months_left: 8 → 22\n");
     let change = &revised["revisions"][0];
     let months = [&change["before"], &change["after"]].map(|one| one["life_months"].clone());
     assert_eq!(months, [json!(8), json!(22)]);
     app.delete(&format!("/FixedAsset/DeleteRevision/{}", change["id"])).await.ok();
-    assert_eq!(told(&shown(&app, id).await), "life_months: 22 → 8\n");
+    assert_eq!(told(&shown(&app, id).await), "months_left: 22 → 8\n");
     is_sound(&app).await;
 }
 

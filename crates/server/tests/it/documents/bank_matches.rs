@@ -105,3 +105,25 @@ async fn behind_any_number_of_newer_lines_a_day_is_found_and_proposed() {
     assert_eq!((first, &all["more"]), (&json!("RC-0001"), &json!(true)), "its amount before all");
     app.verify().await;
 }
+
+/// The entry of a difference is what the line of the bank is that comes later: booked once.
+#[tokio::test]
+async fn what_made_up_a_difference_is_proposed_for_the_line_that_it_was() {
+    let app = TestApp::company("Fees twice").await;
+    let bank = app.account("bank").await;
+    let start = json!({
+        "account_id": bank, "ending_date": "2026-11-19", "ending_balance": "-10",
+    });
+    let session = id(&app.post("/Reconcile/Start", start).await.ok());
+    let finish = json!({ "difference": "-10", "adjust": true });
+    app.post(&format!("/Reconcile/Finish/{session}"), finish).await.ok();
+    let file = app.bank_file(NOVEMBER).await;
+    app.post("/BankStatement/Import", file).await.ok();
+    let lines = app.bank_rows("open").await;
+    let fees = lines.iter().find(|line| line["amount"] == "-10.00").expect("the fees");
+    let made = &fees["suggestions"][0];
+    assert_eq!(made["doc_number"], "JE-0001");
+    let places = json!({ "lines": [{ "entry": made["entry"], "line": made["line"] }] });
+    app.post(&format!("/BankLine/Match/{}", fees["id"]), places).await.ok();
+    app.verify().await;
+}

@@ -117,8 +117,8 @@ async fn the_files_of_the_ledger_have_real_numbers_of_dollars() {
         100.00,1100.00
     3,  Transfer,2026-09-06,TR-0002,,,Bank - current account EGP,490.00,,53390.00,
         10.00,1110.00
-    4,  Transfer,2026-09-06,TR-0002,,,Bank - current account EGP,,490.00,52900.00,
-        -10.00,1100.00
+    4,  Transfer · reverses entry 3,2026-09-06,TR-0002,,,Bank - current account EGP,
+        ,490.00,52900.00,-10.00,1100.00
     5,  Revaluation,2026-09-30,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,2100.00,,55000.00,,1100.00
     6,  Revaluation,2026-10-01,RV-0001,,"USD 1,100.00 × 50",

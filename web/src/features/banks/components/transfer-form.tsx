@@ -62,9 +62,9 @@ export function TransferForm(props: TransferFormProps) {
     fieldNames: FIELDS,
   });
   const { control } = edit.form;
-  const options = accounts.map(({ id, name, name_ar }) => ({
+  const options = accounts.map(({ id, number, name, name_ar }) => ({
     value: String(id),
-    label: format.name({ name_en: name, name_ar }),
+    label: `${number} ${format.name({ name_en: name, name_ar })}`,
   }));
   const chosen = edit.form.watch(['from', 'to', 'amount']);
   const source = accounts.find((one) => String(one.id) === chosen[0]);

@@ -22,7 +22,7 @@ export function AssetHead({ asset }: { asset: Asset }) {
     );
   const [revised] = asset.revisions;
   const rule = [
-    useRule()(asset),
+    useRule()(asset, revised !== undefined),
     revised && t('detail.since', { month: format.date(revised.from, 'month') }),
   ];
   const text = (value: string | null | undefined) => value && <Bdi>{value}</Bdi>;

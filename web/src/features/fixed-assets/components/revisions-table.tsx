@@ -20,7 +20,7 @@ export function RevisionsTable({ asset }: { asset: Asset }) {
   if (revisions.length === 0) return null;
   const told = (estimates: Estimates) => (
     <>
-      {rule(estimates)}
+      {rule(estimates, true)}
       {!isZero(estimates.salvage) && (
         <span className={classes.second}>
           {t('revisions.salvage', { amount: format.money(estimates.salvage, currency) })}

@@ -15,6 +15,7 @@ const LABELS = [
   'in_service_on',
   'method',
   'life_months',
+  'months_left',
   'yearly_rate',
   'opening_on',
   'cost_account',

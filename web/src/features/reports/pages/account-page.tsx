@@ -123,6 +123,9 @@ function Standing({ head }: { head: AccountLines }) {
       ) : (
         !head.active && <p>{t('account.inactive')}</p>
       )}
+      {head.hidden && (
+        <p>{t('account.hidden', { amount: format.money(head.hidden, head.currency) })}</p>
+      )}
       {head.user_description && (
         <p>
           <Bdi>{head.user_description}</Bdi>

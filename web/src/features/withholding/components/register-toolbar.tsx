@@ -7,7 +7,7 @@ import { VendorCombobox } from '@/features/vendors/public';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { DateField } from '@/shared/ui/date-field';
+import { FilterDate } from '@/shared/ui/filter-date';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { Segments } from '@/shared/ui/segments';
 import { SmallSwitch } from '@/shared/ui/small-switch';
@@ -70,13 +70,13 @@ function DaysFilter({ setSearch, asked }: Omit<RegisterToolbarProps, 'search'>) 
       />
       {!asked.quarter && (
         <>
-          <DateField
+          <FilterDate
             aria-label={t('period.from')}
             className={classes.date}
             value={from}
             onChange={(day) => day && setSearch({ from: day, to })}
           />
-          <DateField
+          <FilterDate
             aria-label={t('period.to')}
             className={classes.date}
             value={to}

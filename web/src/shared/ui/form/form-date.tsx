@@ -15,7 +15,7 @@ type FormDateProps<Values extends FieldValues, Output> = FieldProps<Values, Outp
     follows?: string;
     /** A day of any year is likely: when a law came into force, when what is used for years was bought. */
     anyYear?: boolean;
-    /** What else stands against the day; it comes before all that is questioned. */
+    /** What else stands against the day, until the day is refused; it comes before all that is questioned. */
     warning?: ReactNode;
   };
 
@@ -42,7 +42,6 @@ export function FormDate<Values extends FieldValues, Output>({
       {says}
     </Text>
   );
-  return (
-    <DateField {...rest} {...field} value={day} description={warning || odd || rest.description} />
-  );
+  const told = (!field.error && warning) || odd || rest.description;
+  return <DateField {...rest} {...field} value={day} description={told} />;
 }
