@@ -153,8 +153,8 @@ async fn each_area_has_a_lock_of_its_own() {
     assert_eq!(refused.refusal().1, "period.locked", "{:#}", refused.body);
     assert_eq!(
         refused.message(),
-        "Journal entries and opening balances are locked up to 31/10/2026: nothing is added, changed \
-         or deleted there. Take a later date, or ask an admin to unlock the period."
+        "Journal entries and opening balances are locked up to 31/10/2026: nothing is added, \
+         changed or deleted there. Take a later date, or ask an admin to unlock the period."
     );
 
     // Lifting one leaves the others, and wants a reason.
