@@ -128,6 +128,6 @@ export function DateField(props: DateFieldProps) {
 
 /** `20/11/2026` without the hidden marks that would turn it round; what is no date is shown as it stands. */
 function writeDate(value: string, writing: Writing): string {
-  if (!isDate(value)) return value.split('-').toReversed().join('/');
-  return formatDate(value, 'numeric', writing).replace(/[\u200e\u200f]/g, '');
+  if (isDate(value)) return formatDate(value, 'numeric', writing).replace(/[\u200e\u200f]/g, '');
+  return /^\d{4}-/.test(value) ? value.split('-').toReversed().join('/') : value;
 }

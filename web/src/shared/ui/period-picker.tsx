@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { type Period, PRESETS, type Preset, periodOf, presetOf } from '@/shared/lib/period';
-import { DateField } from './date-field';
 import { DayPair } from './day-pair';
+import { FilterDate } from './filter-date';
 import classes from './period-picker.module.css';
 
 interface PeriodPickerProps {
@@ -15,6 +16,8 @@ interface PeriodPickerProps {
 export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
   const { t } = useTranslation();
   const { today, fiscalYearStartMonth } = useSignedIn();
+  // What was typed and is no date goes when a named period is chosen.
+  const [chosen, setChosen] = useState(0);
   const preset = presetOf(value, today, fiscalYearStartMonth);
   return (
     <div className={classes.period}>
@@ -29,18 +32,19 @@ export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
         value={preset ?? 'custom'}
         onChange={(name) => {
           if (name && name !== 'custom') {
+            setChosen(chosen + 1);
             onChange(periodOf(name as Preset, today, fiscalYearStartMonth));
           }
         }}
       />
-      <DayPair>
-        <DateField
+      <DayPair key={chosen}>
+        <FilterDate
           aria-label={t('period.from')}
           placeholder={t('period.from')}
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
         />
-        <DateField
+        <FilterDate
           aria-label={t('period.to')}
           placeholder={t('period.to')}
           value={value.to}

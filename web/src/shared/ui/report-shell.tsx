@@ -7,6 +7,7 @@ import type { Crumb } from './breadcrumbs';
 import { EmptyState } from './empty-state';
 import { PageShell } from './page-shell';
 import classes from './report-shell.module.css';
+import { Sideways } from './sideways';
 
 interface ReportShellProps {
   title: string;
@@ -72,10 +73,9 @@ export function ReportShell(props: ReportShellProps) {
         ) : loading ? (
           ROWS.map((row) => <Skeleton key={row} height={12} my={13} />)
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-          <section className={classes.scroll} tabIndex={0} aria-label={title}>
+          <Sideways className={classes.tables} label={title}>
             {props.children}
-          </section>
+          </Sideways>
         )}
       </article>
     </PageShell>

@@ -11,8 +11,8 @@ import { isDate } from '@/shared/lib/fields';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { maybeText } from '@/shared/lib/search-fields';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
-import { DateField } from '@/shared/ui/date-field';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterDate } from '@/shared/ui/filter-date';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SearchInput } from '@/shared/ui/search-input';
 import { type Account, accountsOn } from '../api';
@@ -96,7 +96,7 @@ export function AccountListPage() {
       <section className="card" aria-label={t('title')}>
         <div className={classes.toolbar}>
           <SearchInput value={text} onChange={setText} placeholder={t('list.search')} />
-          <DateField
+          <FilterDate
             aria-label={t('list.on')}
             className={classes.on}
             placeholder={t('list.onToday')}

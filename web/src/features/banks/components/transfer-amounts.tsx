@@ -60,7 +60,8 @@ export function TransferAmounts<Output>(props: TransferAmountsProps<Output>) {
   function rateSays(): ReactNode {
     // The amounts may be the slip, though the rate that was typed is likely.
     const apart = doubt && implied && rate !== '';
-    if (apart) return t('transfer.comesTo', { rate: format.number(implied, 5), currency: rateOf.code });
+    if (apart)
+      return t('transfer.comesTo', { rate: format.number(implied, 5), currency: rateOf.code });
     if (gain) return gained();
     if (kept.needsRate) return doubt ? null : rateHint;
     return implied && rate === ''

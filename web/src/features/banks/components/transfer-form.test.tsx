@@ -19,6 +19,7 @@ const dollar = { ...base, id: 9, code: 'USD' };
 const account = (id: number, name: string, currency: typeof base) =>
   ({
     id,
+    number: String(111000 + id),
     name,
     name_ar: name,
     currency,
@@ -59,7 +60,7 @@ async function form(second: typeof base, language: 'en' | 'ar' = 'en') {
 async function bought(pounds: string, dollars: string, rate = '') {
   const user = await form(dollar);
   await user.click(await screen.findByRole('combobox', { name: /^To/ }, PATIENT));
-  await user.click(await screen.findByRole('option', { name: 'Dollars' }));
+  await user.click(await screen.findByRole('option', { name: /Dollars$/ }));
   await user.type(screen.getByRole('textbox', { name: /leaves/i }), pounds);
   await user.type(screen.getByRole('textbox', { name: /arrives/i }), dollars);
   if (rate) await user.type(screen.getByRole('textbox', { name: /rate/i }), rate);

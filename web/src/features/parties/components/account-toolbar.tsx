@@ -1,8 +1,8 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
-import { DateField } from '@/shared/ui/date-field';
 import { DayPair } from '@/shared/ui/day-pair';
+import { FilterDate } from '@/shared/ui/filter-date';
 import { SearchInput } from '@/shared/ui/search-input';
 import type { AccountSearch } from '../account-search';
 import type { TransactionKind } from '../side';
@@ -33,13 +33,13 @@ export function AccountToolbar({ kinds, search, setSearch }: AccountToolbarProps
         onChange={(kind) => setSearch({ kind: (kind as TransactionKind | null) ?? undefined })}
       />
       <DayPair>
-        <DateField
+        <FilterDate
           aria-label={t('common:period.from')}
           placeholder={t('common:period.from')}
           value={search.from ?? ''}
           onChange={(from) => setSearch({ from: from || undefined })}
         />
-        <DateField
+        <FilterDate
           aria-label={t('common:period.to')}
           placeholder={t('common:period.to')}
           value={search.to ?? ''}

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '@/shared/ui/date-field';
+import { FilterDate } from '@/shared/ui/filter-date';
 import { DAYS, type DayName } from '../presets';
 import type { AskedDay } from '../search';
 import classes from './report.module.css';
@@ -14,6 +15,8 @@ interface DayFilterProps {
 /** A named day, or any date. */
 export function DayFilter({ asked: { name, date }, onChange }: DayFilterProps) {
   const { t } = useTranslation(['reports', 'common']);
+  // What was typed and is no date goes when a named day is chosen.
+  const [chosen, setChosen] = useState(0);
   return (
     <>
       <Select
@@ -23,11 +26,13 @@ export function DayFilter({ asked: { name, date }, onChange }: DayFilterProps) {
         data={DAYS.map((value) => ({ value, label: t(`days.${value}`) }))}
         value={name}
         onChange={(value) => {
-          const chosen = value as DayName;
-          onChange({ day: chosen, date: chosen === 'custom' ? date : undefined });
+          const day = value as DayName;
+          setChosen(chosen + 1);
+          onChange({ day, date: day === 'custom' ? date : undefined });
         }}
       />
-      <DateField
+      <FilterDate
+        key={chosen}
         aria-label={t('common:period.asOf')}
         className={classes.date}
         value={date}

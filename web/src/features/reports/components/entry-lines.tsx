@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Sideways } from '@/shared/ui/sideways';
 import type { JournalEntry } from '../api';
 import { AccountCell } from './account-cell';
 import classes from './entry.module.css';
@@ -8,9 +9,7 @@ import { Figure } from './figure';
 export function EntryLines({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('reports');
   return (
-    // Focusable, so that a keyboard can scroll it where it is wider than the screen.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box
-    <section className={classes.scroll} tabIndex={0} aria-label={t('entry.lines')}>
+    <Sideways label={t('entry.lines')}>
       <table className={classes.lines}>
         <thead>
           <tr>
@@ -57,6 +56,6 @@ export function EntryLines({ entry }: { entry: JournalEntry }) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Sideways>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DateField } from '@/shared/ui/date-field';
+import { FilterDate } from '@/shared/ui/filter-date';
 import classes from './report.module.css';
 
 interface KnownFieldProps {
@@ -11,7 +11,7 @@ interface KnownFieldProps {
 export function KnownField({ value, onChange }: KnownFieldProps) {
   const { t } = useTranslation('reports');
   return (
-    <DateField
+    <FilterDate
       aria-label={t('table.known')}
       placeholder={t('table.known')}
       className={classes.date}

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '@/shared/ui/date-field';
+import { FilterDate } from '@/shared/ui/filter-date';
 import { PERIODS, type PeriodName } from '../presets';
 import type { AskedPeriod } from '../search';
 import classes from './report.module.css';
@@ -19,6 +20,8 @@ interface PeriodFilterProps {
 export function PeriodFilter({ asked, onChange }: PeriodFilterProps) {
   const { t } = useTranslation(['reports', 'common']);
   const { from, to, name, backwards } = asked;
+  // What was typed and is no date goes when a named period is chosen.
+  const [chosen, setChosen] = useState(0);
   const dates = (change: { from?: string; to?: string }) =>
     onChange({ period: undefined, from, to, ...change });
   return (
@@ -30,27 +33,28 @@ export function PeriodFilter({ asked, onChange }: PeriodFilterProps) {
         data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         value={name}
         onChange={(value) => {
-          const chosen = value as PeriodName;
+          const period = value as PeriodName;
+          setChosen(chosen + 1);
           onChange(
-            chosen === 'custom'
-              ? { period: chosen, from, to }
-              : { period: chosen, from: undefined, to: undefined },
+            period === 'custom' ? { period, from, to } : { period, from: undefined, to: undefined },
           );
         }}
       />
-      <DateField
-        aria-label={t('common:period.from')}
-        className={classes.date}
-        value={from}
-        onChange={(value) => value && dates({ from: value })}
-      />
-      <DateField
-        aria-label={t('common:period.to')}
-        className={classes.date}
-        value={to}
-        error={backwards}
-        onChange={(value) => value && dates({ to: value })}
-      />
+      <Fragment key={chosen}>
+        <FilterDate
+          aria-label={t('common:period.from')}
+          className={classes.date}
+          value={from}
+          onChange={(value) => value && dates({ from: value })}
+        />
+        <FilterDate
+          aria-label={t('common:period.to')}
+          className={classes.date}
+          value={to}
+          error={backwards}
+          onChange={(value) => value && dates({ to: value })}
+        />
+      </Fragment>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { maybe, maybeDay, maybeId, noFilters } from '@/shared/lib/search-fields';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
-import { DateField } from '@/shared/ui/date-field';
+import { FilterDate } from '@/shared/ui/filter-date';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { StatusFilter } from '@/shared/ui/list/status-filter';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -77,14 +77,14 @@ export function AdjustmentListPage() {
               nameOf={(kind) => t(`kind.${kind}`)}
               countOf={() => undefined}
             />
-            <DateField
+            <FilterDate
               aria-label={t('adjustments.from')}
               placeholder={t('adjustments.from')}
               value={search.from ?? ''}
               onChange={(from) => setSearch({ from: from || undefined })}
               w={150}
             />
-            <DateField
+            <FilterDate
               aria-label={t('adjustments.to')}
               placeholder={t('adjustments.to')}
               value={search.to ?? ''}

@@ -6,7 +6,7 @@ import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
-import { DateField } from '@/shared/ui/date-field';
+import { FilterDate } from '@/shared/ui/filter-date';
 import { ReportShell } from '@/shared/ui/report-shell';
 import { stockValuation } from '../api';
 import { ValuationTables } from '../components/valuation-tables';
@@ -31,7 +31,7 @@ export function ValuationPage() {
       currency={company.currency.code}
       crumbs={[{ label: t('products:title'), to: paths.products }]}
       toolbar={
-        <DateField
+        <FilterDate
           aria-label={t('common:period.asOf')}
           value={day}
           onChange={(date) => date && setSearch({ date: date === today ? undefined : date })}
