@@ -149,7 +149,7 @@ async function reviseAndUndo(page: Page, say: Say): Promise<void> {
   await expect(left).toHaveValue('10');
   const salvage = say('fixed-assets', 'form.salvage', { currency: 'EGP' });
   await dialog(page).getByRole('textbox', { name: salvage }).fill('60000');
-  await expect(dialog(page).getByRole('alert')).toContainText('50000.00');
+  await expect(dialog(page).getByRole('alert')).toContainText('50,000.00');
   await dialog(page).getByRole('textbox', { name: salvage }).fill('20000');
   await left.fill('20');
   await expect(dialog(page)).toContainText('1,500.00');
