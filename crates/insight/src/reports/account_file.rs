@@ -73,12 +73,18 @@ pub fn write(
         let kind = words.say(&format!("sheet.doc.{}", line.kind));
         let split = line.split_account.as_deref().zip(line.split_account_ar.as_deref());
         let split = split.map(|(english, arabic)| words.pick(english, arabic));
+        let memo = line.reverses.map(|number| {
+            let number = [("number", number.to_string())];
+            let reverses = wanted.texts.say(ctx.locale, "report.reverses", &number);
+            let memo = [line.memo.as_str(), &reverses];
+            memo.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+        });
         let mut cells = vec![
             Cell::Day(line.date),
             Cell::Text(&kind),
             Cell::maybe(line.doc_number.as_ref()),
             Cell::maybe(line.party_name.as_ref()),
-            Cell::Text(&line.memo),
+            Cell::Text(memo.as_deref().unwrap_or(&line.memo)),
             split.map_or(Cell::Empty, Cell::Text),
             Cell::AmountText(&line.debit, decimals),
             Cell::AmountText(&line.credit, decimals),

@@ -104,6 +104,16 @@ async fn pages_join_into_the_whole() {
     let clean = app.post(&path(receivable), year()).await.ok();
     assert_eq!((&clean["total_debit"], &clean["total_credit"]), (&json!("70.00"), &json!("0.00")));
     assert_eq!(clean["closing"], whole["closing"]);
+    // In the file too, what was reversed is there when it is asked for, and then says so.
+    let file = format!("AccountTransactions/{receivable}");
+    let text = csv(&app, &file, asked("with_reversed", true)).await;
+    let reversals: Vec<&str> =
+        text.lines().filter(|line| line.contains("reverses entry")).collect();
+    insta::assert_snapshot!(reversals.join("\n"), @r"
+    2026-10-05,Invoice,INV-0004,Ali,INV-0004 · reverses entry 4,Sales of goods,0.00,10.00,30.00
+    2026-10-05,Invoice,INV-0008,Ali,INV-0008 · reverses entry 9,Sales of goods,0.00,10.00,60.00
+    ");
+    assert!(!csv(&app, &file, year()).await.contains("reverses entry"));
 }
 
 #[tokio::test]
