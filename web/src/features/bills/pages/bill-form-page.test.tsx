@@ -86,11 +86,11 @@ function answering(save = () => HttpResponse.json(billDetailExample)) {
     http.get('*/v2/Branch/GetBranches', () =>
       HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
     ),
-    http.get('*/v2/Forms/GetClasses', () => HttpResponse.json([])),
     http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat, withheld])),
     http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([net30])),
     http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([pound])),
+    http.get('*/v2/COA/GetMainChart', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetAllExpenseCOA', () => HttpResponse.json({ COAList: [rent] })),
     http.get('*/v2/Forms/GetItemsForBill', () =>
       HttpResponse.json({ Products: [paper], Accounts: [rent] }),

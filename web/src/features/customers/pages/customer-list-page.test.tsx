@@ -111,6 +111,7 @@ describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
   });
 
   it('offers to try again when the list could not be loaded', async () => {
+    answering([]);
     server.use(
       http.post('*/v2/Customer/GetCustomersTable', () =>
         HttpResponse.json({ status: 500, code: 'internal' }, { status: 500 }),

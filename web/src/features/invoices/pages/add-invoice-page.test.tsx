@@ -82,7 +82,6 @@ function answering(add: () => Response) {
     http.get('*/v2/Branch/GetBranches', () =>
       HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
     ),
-    http.get('*/v2/Forms/GetClasses', () => HttpResponse.json([])),
     http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),
     http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([net30])),

@@ -65,7 +65,6 @@ function answering() {
     http.get('*/v2/Branch/GetBranches', () =>
       HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
     ),
-    http.get('*/v2/Forms/GetClasses', () => HttpResponse.json([])),
     http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
     http.get('*/v2/Forms/GetActivityCodes', () => HttpResponse.json({ Activities: [] })),
     http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),

@@ -33,6 +33,7 @@ function detailAnswers(change: Partial<typeof quote> = {}) {
     http.get('*/v2/Quote/GetQuoteeById/21', () =>
       HttpResponse.json({ ...quoteExample, Quote: { ...quote, ...change } }),
     ),
+    http.get('*/v2/Quote/Deliveries/21', () => HttpResponse.json({ deliveries: [] })),
   );
 }
 
