@@ -9,6 +9,7 @@ import { Providers } from '@/app/providers';
 import { createQueryClient, forgetWithSeat } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { startTexts } from '@/shared/i18n/i18n';
+import { keepFocus } from '@/shared/lib/focus-kept';
 import { preferences } from '@/shared/lib/preferences';
 import { preloadArabicFonts } from '@/shared/theme/preload-fonts';
 
@@ -20,6 +21,7 @@ const featureTexts = import.meta.glob<Record<string, unknown>>('./features/*/tex
 async function start() {
   watchConnection();
   watchParts();
+  keepFocus();
   if (preferences.get().language === 'ar') preloadArabicFonts();
   await startTexts((language, feature) => {
     const load = featureTexts[`./features/${feature}/text.${language}.json`];

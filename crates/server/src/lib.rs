@@ -84,4 +84,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0095_open_items", include_str!("../../../migrations/0095_open_items.sql")),
     ("0096_asset_revisions", include_str!("../../../migrations/0096_asset_revisions.sql")),
     ("0097_forgotten_lines", include_str!("../../../migrations/0097_forgotten_lines.sql")),
+    ("0098_files_of_entries", include_str!("../../../migrations/0098_files_of_entries.sql")),
+    ("0099_open_before_a_day", include_str!("../../../migrations/0099_open_before_a_day.sql")),
 ];

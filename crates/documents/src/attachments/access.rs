@@ -19,7 +19,7 @@ pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
         | Attached::Quote
         | Attached::Bill
         | Attached::VendorCredit
-        | Attached::Expense => seen(tx, ctx.tenant, (of.0.as_str(), of.1), only)?.is_some(),
+        | Attached::Expense => seen(tx, ctx.tenant, (of.0.table(), of.1), only)?.is_some(),
         // Nobody's own: seen by whoever may read all of them.
         Attached::JournalEntry | Attached::FixedAsset | Attached::Customer | Attached::Vendor => {
             false

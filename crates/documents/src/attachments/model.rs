@@ -3,12 +3,14 @@
 use jiff::Timestamp;
 use platform::access::{Action, Subject};
 use platform::context::UserId;
+use utoipa::ToSchema;
 
 /// The most files beside one document.
 pub const MOST_FILES: usize = 20;
 
 /// What a file may be attached to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ToSchema)]
+#[schema(rename_all = "snake_case")]
 pub enum Attached {
     /// An invoice.
     Invoice,
@@ -47,7 +49,7 @@ const ALL: [Attached; 10] = [
 ];
 
 impl Attached {
-    /// As it is stored and sent; its table is called so too.
+    /// As it is stored, sent and told in the activity.
     pub const fn as_str(self) -> &'static str {
         match self {
             Attached::Invoice => "invoice",
@@ -56,10 +58,18 @@ impl Attached {
             Attached::Bill => "bill",
             Attached::VendorCredit => "vendor_credit",
             Attached::Expense => "expense",
-            Attached::JournalEntry => "manual_entry",
+            Attached::JournalEntry => "journal_entry",
             Attached::FixedAsset => "fixed_asset",
             Attached::Customer => "customer",
             Attached::Vendor => "vendor",
+        }
+    }
+
+    /// Where such records are kept.
+    pub const fn table(self) -> &'static str {
+        match self {
+            Attached::JournalEntry => "manual_entry",
+            called_alike => called_alike.as_str(),
         }
     }
 

@@ -85,7 +85,7 @@ pub fn attach_typed(
     {
         return Err(Problem::forbidden());
     }
-    let living = seen(tx, ctx.tenant, (kind.as_str(), input.id), None)? == Some(true);
+    let living = seen(tx, ctx.tenant, (kind.table(), input.id), None)? == Some(true);
     if !living || !access::sees(tx, ctx, (kind, input.id))? {
         return Err(Problem::not_found());
     }

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::Attachment;
+use super::model::{Attached, Attachment};
 
 /// A file beside a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -40,7 +40,8 @@ impl From<Attachment> for AttachmentView {
 /// Uploaded files that now belong to a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AttachInput {
-    /// The document's kind: `invoice`, `quote` or `customer`.
+    /// What they belong to.
+    #[schema(value_type = Attached)]
     pub kind: String,
     /// The document.
     pub id: i64,

@@ -58,7 +58,7 @@ describe('the sidebar', () => {
       'Vendors',
       'Reports',
       'Projects',
-      'Charts of Accounts',
+      'Chart of accounts',
       'Bank accounts',
       'Journal entries',
       'Fixed assets',

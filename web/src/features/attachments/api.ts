@@ -7,17 +7,7 @@ import { session } from '@/shared/auth/session';
 export type Attachment = components['schemas']['AttachmentView'];
 export type AttachInput = components['schemas']['AttachInput'];
 /** What files are kept with. */
-export type AttachedKind =
-  | 'invoice'
-  | 'quote'
-  | 'credit_note'
-  | 'bill'
-  | 'expense'
-  | 'journal_entry'
-  | 'vendor_credit'
-  | 'fixed_asset'
-  | 'customer'
-  | 'vendor';
+export type AttachedKind = components['schemas']['Attached'];
 
 function problemOf({ status, responseText }: XMLHttpRequest): Problem {
   try {

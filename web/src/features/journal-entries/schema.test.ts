@@ -33,8 +33,13 @@ describe('a journal entry', () => {
   it('has two rows at least', () => {
     expect(wrong(entry([newLine(null), newLine(null)]))).toEqual({
       lines: 'journal-entries:form.twoRows',
+      'lines.0.account': 'required',
+      'lines.1.account': 'required',
     });
-    expect(wrong(entry([debit(RENT, '5')])).lines).toBe('journal-entries:form.twoRows');
+    expect(wrong(entry([debit(RENT, '5'), newLine(null), newLine(null)]))).toEqual({
+      lines: 'journal-entries:form.twoRows',
+      'lines.1.account': 'required',
+    });
   });
 
   it('says once that an amount is too large', () => {

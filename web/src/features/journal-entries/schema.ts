@@ -88,8 +88,13 @@ export function entryForm({ baseCurrencyId, ownersOf, decimalsOf }: EntryContext
       }
     });
     const filled = filledLines(value.lines);
-    if (filled.length < 2) refuse(['lines'], 'journal-entries:form.twoRows');
-    else if (!isBalanced(filled)) refuse(['lines'], 'journal-entries:form.unbalanced');
+    if (filled.length < 2) {
+      refuse(['lines'], 'journal-entries:form.twoRows');
+      const blank = value.lines.flatMap((one, index) => (isBlank(one) ? [index] : []));
+      for (const index of blank.slice(0, 2 - filled.length)) {
+        refuse(['lines', index, 'account'], 'required');
+      }
+    } else if (!isBalanced(filled)) refuse(['lines'], 'journal-entries:form.unbalanced');
   });
 }
 

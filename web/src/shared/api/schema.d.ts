@@ -19580,6 +19580,11 @@ export interface components {
          * @enum {string}
          */
         AssetState: "in_use" | "fully_depreciated" | "disposed";
+        /**
+         * @description What a file may be attached to.
+         * @enum {string}
+         */
+        Attached: "invoice" | "quote" | "credit_note" | "bill" | "vendor_credit" | "expense" | "journal_entry" | "fixed_asset" | "customer" | "vendor";
         /** @description Uploaded files that now belong to a document. */
         AttachInput: {
             /** @description The uploaded files. */
@@ -19589,8 +19594,8 @@ export interface components {
              * @description The document.
              */
             id: number;
-            /** @description The document's kind: `invoice`, `quote` or `customer`. */
-            kind: string;
+            /** @description What they belong to. */
+            kind: components["schemas"]["Attached"];
         };
         /** @description A file beside a document. */
         AttachmentView: {

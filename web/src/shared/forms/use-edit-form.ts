@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -18,6 +17,7 @@ import {
 } from '@/shared/api/problem';
 import { type ToastMark, toast } from '@/shared/lib/toast';
 import { asNamed, placeFieldProblems } from './field-problems';
+import { resolverOf } from './resolver';
 import { type DraftState, useFormDraft } from './use-form-draft';
 
 /** What a submission is, beside its values. */
@@ -78,7 +78,7 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
 ): EditForm<Input, Output> {
   const { schema, initial, save, onSaved, fieldNames } = options;
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema) as never,
+    resolver: resolverOf(schema) as never,
     defaultValues: initial as DefaultValues<Input>,
     mode: 'onTouched',
     shouldFocusError: true,

@@ -20,6 +20,14 @@ export interface FormDialogProps extends EditFormShell {
   children: ReactNode;
 }
 
+/** The window opens at its first field, not at its cross, unless a field asks to be the first. */
+function beginAtFirstField(form: HTMLFormElement | null) {
+  if (form?.querySelector('[data-autofocus]')) return;
+  form
+    ?.querySelector('input:enabled:read-write, textarea:enabled')
+    ?.toggleAttribute('data-autofocus', true);
+}
+
 /** A form in a window over the page; may be opened over another form without disturbing it. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, size = 640, onClose, children } = props;
@@ -41,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       <form
+        ref={beginAtFirstField}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

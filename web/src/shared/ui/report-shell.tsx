@@ -21,6 +21,9 @@ interface ReportShellProps {
   toolbar?: ReactNode;
   /** Further buttons beside Print. */
   actions?: ReactNode;
+  /** Prints otherwise than the page as it stands. */
+  onPrint?: () => void;
+  printing?: boolean;
   loading?: boolean;
   failed?: boolean;
   onRetry?: () => void;
@@ -30,10 +33,13 @@ interface ReportShellProps {
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
+const printPage = () => void document.fonts.ready.then(() => globalThis.print());
+
 /** A report as it stands on paper, under a toolbar that is not printed. */
 export function ReportShell(props: ReportShellProps) {
   const { title, company, period, currency, crumbs, toolbar, actions, loading, failed } = props;
   const { t } = useTranslation();
+  const { onPrint = printPage } = props;
   return (
     <PageShell
       title={title}
@@ -45,7 +51,8 @@ export function ReportShell(props: ReportShellProps) {
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.6} />}
-            onClick={() => void document.fonts.ready.then(() => globalThis.print())}
+            loading={props.printing ?? false}
+            onClick={onPrint}
           >
             {t('actions.print')}
           </Button>

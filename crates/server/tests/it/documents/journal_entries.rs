@@ -280,7 +280,7 @@ async fn an_entry_has_files_beside_it() {
     let app = TestApp::company("Voucher").await;
     let (id, _) = app.has_entry(app.rent_by_hand("2026-11-20").await).await;
     let file = super::attachments::upload(&app, "voucher.pdf", super::attachments::PDF).await.ok();
-    let attach = json!({ "kind": "manual_entry", "id": id, "attachment_ids": [file["id"]] });
+    let attach = json!({ "kind": "journal_entry", "id": id, "attachment_ids": [file["id"]] });
     app.post("/Attachment/Attach", attach).await.ok();
     let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{id}")).await.ok();
     assert_eq!(shown["attachments"][0]["file_name"], "voucher.pdf");

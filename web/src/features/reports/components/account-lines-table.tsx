@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { AccountLine, AccountLines } from '../account-lines';
+import { CutNote } from './cut-note';
 import { Figure } from './figure';
 import { LedgerHead } from './ledger-head';
 import { LedgerLineRow } from './ledger-line-row';
@@ -31,6 +32,7 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
     <table
       className={classes.ledger}
       data-broad={own ? true : undefined}
+      data-many={own ? true : undefined}
       aria-label={t('account.lines')}
     >
       <LedgerHead own={own?.currency.code} />
@@ -64,9 +66,16 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           </tr>
         )}
         {more.has && (
-          <tr className="no-print">
+          <tr>
             <td colSpan={columns} className={classes.more}>
-              <Button variant="subtle" size="compact-sm" loading={more.loading} onClick={more.load}>
+              <CutNote />
+              <Button
+                className="no-print"
+                variant="subtle"
+                size="compact-sm"
+                loading={more.loading}
+                onClick={more.load}
+              >
                 {t('ledger.moreLines')}
               </Button>
             </td>

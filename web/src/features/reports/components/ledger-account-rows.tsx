@@ -8,6 +8,7 @@ import type { Period } from '@/shared/lib/period';
 import { Bdi } from '@/shared/ui/bdi';
 import { furtherLines, type LedgerAccount, type LedgerPart } from '../api';
 import { AccountCell } from './account-cell';
+import { CutNote } from './cut-note';
 import { Figure } from './figure';
 import { LedgerLineRow } from './ledger-line-row';
 import classes from './ledger-table.module.css';
@@ -71,9 +72,11 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
         </LedgerLineRow>
       ))}
       {hasMore && (
-        <tr className="no-print">
+        <tr>
           <td colSpan={columns} className={classes.more}>
+            <CutNote />
             <Button
+              className="no-print"
               variant="subtle"
               size="compact-sm"
               loading={more.isFetching}

@@ -22,6 +22,7 @@ export function LedgerTable({ accounts, period, part, onEntry }: LedgerTableProp
     <table
       className={classes.ledger}
       data-broad={codes.size > 0 || undefined}
+      data-many={codes.size > 0 || undefined}
       aria-label={t('names.generalLedger')}
     >
       <LedgerHead own={several ? t('ledger.ownCurrency') : [...codes][0]} />

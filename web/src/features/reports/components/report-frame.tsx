@@ -10,6 +10,7 @@ import { ReportShell } from '@/shared/ui/report-shell';
 import type { ReportKey } from '../catalogue';
 import { FavouriteStar } from './favourite-star';
 import classes from './report.module.css';
+import { useWholePaper, type WholePaper } from './use-whole-paper';
 
 interface ReportFrameProps {
   title: string;
@@ -25,6 +26,8 @@ interface ReportFrameProps {
   empty: boolean;
   /** What takes its file. */
   actions: ReactNode;
+  /** The screen shows only its beginning. */
+  whole?: WholePaper | undefined;
   children: ReactNode;
 }
 
@@ -45,6 +48,7 @@ export function ReportFrame(props: ReportFrameProps) {
   const { company } = useSignedIn();
   const forbidden = query.isError && query.error?.status === 403;
   const currency = company.currency.code;
+  const paper = useWholePaper(props.whole);
 
   return (
     <ReportShell
@@ -57,6 +61,7 @@ export function ReportFrame(props: ReportFrameProps) {
       loading={query.isPending && !query.isError && !backwards}
       failed={query.isError && !forbidden && !backwards}
       onRetry={() => void query.refetch()}
+      {...paper}
       actions={
         <>
           {!backwards && <FavouriteStar report={report} />}

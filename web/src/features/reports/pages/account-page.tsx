@@ -20,6 +20,7 @@ import {
 import { AccountFilters } from '../components/account-filters';
 import { AccountLinesTable } from '../components/account-lines-table';
 import classes from '../components/report.module.css';
+import { useWholePaper } from '../components/use-whole-paper';
 import { EntryDialog } from '../dialogs/entry-dialog';
 import { askedPeriod } from '../search';
 
@@ -38,6 +39,12 @@ export function AccountPage() {
     enabled: Number.isSafeInteger(id) && !asked.backwards,
   });
   const head = query.data?.pages[0];
+  // The general ledger of the account has the same lines, while all of them are wanted.
+  const goesOn = query.hasNextPage && !isNarrowed(search);
+  const request = { first_date: asked.from, last_date: asked.to, account_id: id };
+  const paper = useWholePaper(
+    goesOn ? { call: '/Reports/GeneralLedgerReport', request } : undefined,
+  );
   const missing = !Number.isSafeInteger(id) || (query.isError && query.error?.status === 404);
   if (missing) {
     return (
@@ -58,6 +65,7 @@ export function AccountPage() {
       loading={query.isPending && !query.isError && !asked.backwards}
       failed={query.isError && !asked.backwards}
       onRetry={() => void query.refetch()}
+      {...paper}
       actions={
         <>
           <AccountMenu id={id} />

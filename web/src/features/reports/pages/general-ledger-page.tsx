@@ -6,6 +6,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { generalLedger } from '../api';
 import { AccountFilter } from '../components/account-filter';
+import { CutNote } from '../components/cut-note';
 import { KnownField } from '../components/known-field';
 import { LabelChips } from '../components/label-chips';
 import { LabelFilter } from '../components/label-filter';
@@ -32,6 +33,14 @@ export function GeneralLedgerPage() {
   const accounts = report.data?.pages.flatMap((page) => page.accounts) ?? [];
   const from = first?.first_date ?? asked.from;
   const to = first?.last_date ?? asked.to;
+  const call = '/Reports/GeneralLedgerReport';
+  const request = {
+    first_date: asked.from,
+    last_date: asked.to,
+    ...part,
+    ...(search.account === undefined ? {} : { account_id: search.account }),
+  };
+  const goesOn = report.hasNextPage || accounts.some(({ NextItem }) => NextItem);
 
   return (
     <ReportFrame
@@ -45,17 +54,9 @@ export function GeneralLedgerPage() {
       backwards={asked.backwards}
       empty={first !== undefined && accounts.length === 0}
       actions={
-        <ReportFileMenu
-          call="/Reports/GeneralLedgerReport"
-          request={{
-            first_date: asked.from,
-            last_date: asked.to,
-            ...part,
-            ...(search.account === undefined ? {} : { account_id: search.account }),
-          }}
-          disabled={!first || asked.backwards}
-        />
+        <ReportFileMenu call={call} request={request} disabled={!first || asked.backwards} />
       }
+      whole={goesOn ? { call, request } : undefined}
       toolbar={
         <>
           <AccountFilter
@@ -80,16 +81,19 @@ export function GeneralLedgerPage() {
         onEntry={(entry) => setSearch({ entry })}
       />
       {report.hasNextPage && (
-        <Button
-          className="no-print"
-          variant="default"
-          fullWidth
-          mt={12}
-          loading={report.isFetchingNextPage}
-          onClick={() => void report.fetchNextPage()}
-        >
-          {t('ledger.moreAccounts')}
-        </Button>
+        <>
+          <CutNote />
+          <Button
+            className="no-print"
+            variant="default"
+            fullWidth
+            mt={12}
+            loading={report.isFetchingNextPage}
+            onClick={() => void report.fetchNextPage()}
+          >
+            {t('ledger.moreAccounts')}
+          </Button>
+        </>
       )}
       {search.entry !== undefined && (
         <EntryDialog number={search.entry} onClose={() => setSearch({ entry: undefined })} />

@@ -8,6 +8,7 @@ import { endOfKnownDay } from '@/shared/lib/known-day';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { reportTable } from '../api';
 import { ColumnsFilter } from '../components/columns-filter';
+import { CutNote } from '../components/cut-note';
 import { DayFilter } from '../components/day-filter';
 import { KnownField } from '../components/known-field';
 import { LabelChips } from '../components/label-chips';
@@ -62,6 +63,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       backwards={backwards}
       empty={table !== undefined && !table.rows.some(hasFigures)}
       actions={<ReportFileMenu call={of.call} request={request} disabled={!table || backwards} />}
+      whole={report.hasNextPage ? { call: of.call, request } : undefined}
       toolbar={
         <>
           {of.days === 'period' ? (
@@ -115,16 +117,19 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
     >
       {table && <TableView table={table} title={title} within={within} />}
       {report.hasNextPage && (
-        <Button
-          className="no-print"
-          variant="default"
-          fullWidth
-          mt={12}
-          loading={report.isFetchingNextPage}
-          onClick={() => void report.fetchNextPage()}
-        >
-          {t('table.more')}
-        </Button>
+        <>
+          <CutNote />
+          <Button
+            className="no-print"
+            variant="default"
+            fullWidth
+            mt={12}
+            loading={report.isFetchingNextPage}
+            onClick={() => void report.fetchNextPage()}
+          >
+            {t('table.more')}
+          </Button>
+        </>
       )}
     </ReportFrame>
   );

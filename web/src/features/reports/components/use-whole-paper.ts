@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/shared/lib/toast';
+import { type FileRequest, useReportFile } from '../api';
+
+/** A report of which the screen shows only the beginning, as its paper is asked for. */
+export interface WholePaper {
+  call: string;
+  request: FileRequest;
+}
+
+/**
+ * How a report is printed that goes on behind what the screen shows: paper that ends somewhere in the middle would be
+ * taken for the whole, so its PDF is taken, which has all of it. Nothing for one that is shown to its end.
+ */
+export function useWholePaper(whole: WholePaper | undefined) {
+  const { t } = useTranslation('reports');
+  const taking = useReportFile(whole?.call ?? '');
+  if (!whole) return {};
+  const onPrint = () =>
+    taking.mutate(
+      { ...whole.request, format: 'pdf' },
+      { onSuccess: () => toast.success(t('paper.taken')) },
+    );
+  return { onPrint, printing: taking.isPending };
+}

@@ -1,0 +1,40 @@
+/** So many places are remembered: a window opened from a menu that was opened from a list takes three. */
+const REMEMBERED = 8;
+
+const isDialog = (node: Node) =>
+  node instanceof Element &&
+  (node.matches('[role=dialog]') || node.querySelector('[role=dialog]') !== null);
+
+const takesFocus = (element: HTMLElement) =>
+  element.isConnected &&
+  element.closest('[inert], [aria-hidden=true]') === null &&
+  element.tabIndex >= 0;
+
+/**
+ * A window that a page stops to draw takes the focus with it into nowhere, and the next Tab would begin at the top of
+ * the page: it goes back to where it was before, as with a window that is closed and stays.
+ */
+export function keepFocus() {
+  let places: HTMLElement[] = [];
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    places = [target, ...places.filter((place) => place !== target && place.isConnected)];
+    places.length = Math.min(places.length, REMEMBERED);
+  });
+  const giveBack = () => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    places.find(takesFocus)?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver((changes) => {
+    // Windows stand in places of their own, outside the page.
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (node instanceof HTMLElement && node.dataset.portal !== undefined) {
+          observer.observe(node, { childList: true });
+        }
+      }
+    }
+    if (changes.some(({ removedNodes }) => [...removedNodes].some(isDialog))) setTimeout(giveBack);
+  });
+  observer.observe(document.body, { childList: true });
+}
