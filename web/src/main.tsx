@@ -21,7 +21,8 @@ const featureTexts = import.meta.glob<Record<string, unknown>>('./features/*/tex
 async function start() {
   watchConnection();
   watchParts();
-  keepFocus();
+  const popups = document.getElementById('popups');
+  if (popups) keepFocus(popups);
   if (preferences.get().language === 'ar') preloadArabicFonts();
   await startTexts((language, feature) => {
     const load = featureTexts[`./features/${feature}/text.${language}.json`];

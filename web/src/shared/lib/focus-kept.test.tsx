@@ -8,11 +8,10 @@ import { keepFocus } from './focus-kept';
 
 /** Where the windows stand, as in the browser; under test they would stand within the page. */
 const place = document.createElement('div');
-place.dataset.portal = 'true';
 
 beforeAll(() => {
-  keepFocus();
   document.body.append(place);
+  keepFocus(place);
 });
 
 const Window = ({ children }: { children: ReactNode }) =>

@@ -12,9 +12,10 @@ const takesFocus = (element: HTMLElement) =>
 
 /**
  * A window that a page stops to draw takes the focus with it into nowhere, and the next Tab would begin at the top of
- * the page: it goes back to where it was before, as with a window that is closed and stays.
+ * the page: it goes back to where it was before, as with a window that is closed and stays. Windows stand in a place of
+ * their own, outside the page.
  */
-export function keepFocus() {
+export function keepFocus(popups: Element) {
   let places: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
@@ -26,15 +27,7 @@ export function keepFocus() {
     places.find(takesFocus)?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver((changes) => {
-    // Windows stand in places of their own, outside the page.
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) {
-        if (node instanceof HTMLElement && node.dataset.portal !== undefined) {
-          observer.observe(node, { childList: true });
-        }
-      }
-    }
     if (changes.some(({ removedNodes }) => [...removedNodes].some(isDialog))) setTimeout(giveBack);
   });
-  observer.observe(document.body, { childList: true });
+  observer.observe(popups, { childList: true });
 }
