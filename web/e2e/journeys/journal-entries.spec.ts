@@ -77,9 +77,22 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await keyboard.press('Control+KeyB');
   await expect(cell(page, say, 'credit', 2)).toHaveValue('3,000.00');
   await expect(page.getByText(say('journal-entries', 'totals.balanced'))).toBeVisible();
+  // The voucher goes with it, and stands beside it afterwards.
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'voucher.pdf', mimeType: 'application/pdf', buffer });
+  const remove = say('attachments', 'remove', { name: 'voucher.pdf' });
+  await expect(page.getByRole('button', { name: remove })).toBeVisible();
+  await cell(page, say, 'credit', 2).focus();
   await keyboard.press('ControlOrMeta+KeyS');
   await page.waitForURL(/\/journalEntries\/\d+$/);
   await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
+  const loading = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: say('attachments', 'download', { name: 'voucher.pdf' }) })
+    .click();
+  expect((await loading).suggestedFilename()).toBe('voucher.pdf');
   await expectAccessible(page);
 
   await more(page, say, say('journal-entries', 'actions.reverse'));
