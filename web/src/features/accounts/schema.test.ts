@@ -11,7 +11,7 @@ import {
   toSwitched,
 } from './schema';
 
-const form = accountForm((number) => number === '111001');
+const form = accountForm('en', (number) => number === '111001');
 
 const bank: Account = {
   id: 12,
@@ -52,10 +52,13 @@ describe('an account', () => {
       main_chart: 'required',
       serial: 'required',
     });
-    expect(refusals({ account_name: '' })).toEqual({
-      account_name: 'required',
-      account_name_ar: 'required',
-    });
+    // The reader's own is asked for, and the other one is as good.
+    const missing = 'accounts:dialog.nameMissing';
+    expect(refusals({ account_name: '' })).toEqual({ account_name: missing });
+    const inArabic = accountForm('ar', () => false).safeParse(values({ account_name: '' }));
+    expect(inArabic.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['account_name_ar'], missing],
+    ]);
   });
 
   it('has a number of its own, in whichever digits it is typed', () => {

@@ -12,6 +12,7 @@ import {
   text,
 } from '@/shared/lib/fields';
 import { latinDigits } from '@/shared/lib/fold-text';
+import type { Language } from '@/shared/lib/preferences';
 import type { Account, DetailType } from './api';
 
 /** Balance-sheet classes; the others start every company at nothing. */
@@ -34,11 +35,15 @@ export function mayOpenWithBalance(
   );
 }
 
+/** The name that is asked for: the one in the reader's language, which stands first. */
+export const nameAsked = (language: Language) =>
+  language === 'ar' ? 'account_name_ar' : 'account_name';
+
 /**
- * An account as its dialog holds it. One of the two names suffices. `numberTaken` tells whether another
- * account has the number.
+ * An account as its dialog holds it. One of the two names suffices, and where both are missing, the reader's own is
+ * asked for. `numberTaken` tells whether another account has the number.
  */
-export function accountForm(numberTaken: (number: string) => boolean) {
+export function accountForm(language: Language, numberTaken: (number: string) => boolean) {
   return z
     .object({
       main_chart: required(),
@@ -70,8 +75,7 @@ export function accountForm(numberTaken: (number: string) => boolean) {
       const refuse = (field: string, message: string) =>
         issues.push({ code: 'custom', input: value, path: [field], message });
       if (!value.account_name && !value.account_name_ar) {
-        refuse('account_name', 'required');
-        refuse('account_name_ar', 'required');
+        refuse(nameAsked(language), 'accounts:dialog.nameMissing');
       }
       if (value.opening_balance && !isZero(value.opening_balance) && !value.opening_balance_date) {
         refuse('opening_balance_date', 'required');

@@ -22,7 +22,8 @@ export const isOut = ({ amount }: { amount: string }): boolean => amount.startsW
 
 type Kept = Pick<BankAccount, 'currency'>;
 
-interface Moved {
+/** What a transfer moves, as it is typed. */
+export interface Moved {
   from: Kept;
   to: Kept;
   /** What leaves and what arrives, and the typed rate; decimal strings or empty. */

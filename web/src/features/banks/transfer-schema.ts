@@ -10,6 +10,8 @@ interface Rules {
   today: string;
   /** The company's currency. */
   base: number;
+  /** Whether the amounts are far from the rate that is known. */
+  isDoubted: () => boolean;
 }
 
 /** How the two accounts of a transfer are kept. */
@@ -23,8 +25,14 @@ export function keptIn(accounts: Accounts, values: { from: string; to: string },
   return { from, to, across, foreign, needsRate };
 }
 
+type Questioned = Record<'from' | 'to' | 'date' | 'amount' | 'received' | 'rate', string>;
+
+/** What somebody has agreed to: these values and no others. */
+export const consentTo = ({ from, to, date: day, amount, received, rate: typed }: Questioned) =>
+  [from, to, day, amount, received, typed].join(' ');
+
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
-export function transferForm({ accounts, today, base }: Rules) {
+export function transferForm({ accounts, today, base, isDoubted }: Rules) {
   const fields = z.object({
     date: z
       .pipe(z.string().check(z.minLength(1, 'required')), date())
@@ -36,6 +44,8 @@ export function transferForm({ accounts, today, base }: Rules) {
     rate: rate(),
     reference: text(64),
     comments: text(1000),
+    /** The values that were unlikely, and are right nonetheless. */
+    agreed: z.string(),
   });
   return fields.check(
     z.superRefine((values, context) => {
@@ -47,6 +57,9 @@ export function transferForm({ accounts, today, base }: Rules) {
       }
       if (across && values.received === '') refuse('received', 'required');
       if (needsRate && values.rate === '') refuse('rate', 'required');
+      if (isDoubted() && values.agreed !== consentTo(values)) {
+        refuse('agreed', 'banks:transfer.notAgreed');
+      }
     }),
   );
 }
@@ -65,7 +78,7 @@ interface Start {
 
 /** The form as it opens; that of a line says what the bank says. */
 export function startingTransfer({ today, from, line, other }: Start): TransferValues {
-  const blank = { rate: '', comments: '', received: '', reference: '', date: today };
+  const blank = { rate: '', comments: '', received: '', reference: '', agreed: '', date: today };
   const named = (id: number | undefined) => (id === undefined ? '' : String(id));
   if (!line) return { ...blank, from: named(from), to: '', amount: '' };
   const size = sizeOf(line.amount);
@@ -82,7 +95,10 @@ export function startingTransfer({ today, from, line, other }: Start): TransferV
 }
 
 /** The values as the server takes them. */
-export function transferToApi(values: TransferValues, { accounts, base }: Omit<Rules, 'today'>) {
+export function transferToApi(
+  values: TransferValues,
+  { accounts, base }: Pick<Rules, 'accounts' | 'base'>,
+) {
   const { across, foreign } = keptIn(accounts, values, base);
   const input: TransferInput = {
     date: values.date,

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
@@ -15,7 +16,7 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type Account, accountKeys, accountList, detailTypes, mainCharts } from '../api';
-import { type AccountValues, mayBeForeign, mayOpenWithBalance } from '../schema';
+import { type AccountValues, mayBeForeign, mayOpenWithBalance, nameAsked } from '../schema';
 import { nextNumber } from '../tree';
 import { CurrencyOf } from './currency-of';
 import { accountOption } from './use-account-picker';
@@ -168,7 +169,7 @@ function Opening({ form, account, foreign }: AccountFieldsProps & { foreign: boo
   );
 }
 
-/** Both names, the reader's language first. */
+/** Both names, the reader's language first; that one is starred, though the other one does in its place. */
 function Names({ form, account }: AccountFieldsProps) {
   const { t } = useTranslation('accounts');
   const { language } = useFormat();
@@ -177,20 +178,28 @@ function Names({ form, account }: AccountFieldsProps) {
   const nameAr = useWatch({ control, name: 'account_name_ar' });
   const taken = useNameTaken(name, account?.account_name);
   const takenAr = useNameTaken(nameAr, account?.account_name_ar);
-  const warning = (
-    <Text span size="xs" c="var(--status-part)" role="status">
-      {t('dialog.nameTaken')}
-    </Text>
-  );
+  const asked = nameAsked(language);
+  // The error stands on the one name, and is mended by the other as well.
+  useEffect(() => {
+    if ((name || nameAr) && form.getFieldState(asked).error) void form.trigger(asked);
+  }, [form, asked, name, nameAr]);
+  const says = (field: typeof asked, isTaken: boolean) =>
+    isTaken ? (
+      <Text span size="xs" c="var(--status-part)" role="status">
+        {t('dialog.nameTaken')}
+      </Text>
+    ) : field === asked ? (
+      t('dialog.nameEither')
+    ) : undefined;
   const english = (
     <FormText
       key="en"
       control={control}
       name="account_name"
       label={t('dialog.name')}
-      required={language === 'en'}
+      required={asked === 'account_name'}
       dir="ltr"
-      description={taken ? warning : undefined}
+      description={says('account_name', taken)}
     />
   );
   const arabic = (
@@ -199,9 +208,9 @@ function Names({ form, account }: AccountFieldsProps) {
       control={control}
       name="account_name_ar"
       label={t('dialog.nameAr')}
-      required={language === 'ar'}
+      required={asked === 'account_name_ar'}
       dir="rtl"
-      description={takenAr ? warning : undefined}
+      description={says('account_name_ar', takenAr)}
     />
   );
   return <FormGrid>{language === 'ar' ? [arabic, english] : [english, arabic]}</FormGrid>;

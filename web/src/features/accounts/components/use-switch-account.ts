@@ -5,20 +5,31 @@ import { type Account, useEditAccount } from '../api';
 import { toSwitched } from '../schema';
 import { accountName } from './use-account-picker';
 
-/** Switches an account on or off; both can be undone by the other. */
+/** Long enough to see which account it was. */
+const UNDO_MS = 8000;
+
+/** Switches an account on or off; both can be undone by the other, at once where it was switched off. */
 export function useSwitchAccount(): (account: Account) => void {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();
-  const { mutate } = useEditAccount();
-  return (account) => {
+  const { mutateAsync } = useEditAccount();
+
+  async function change(account: Account) {
     const active = !account.active;
     const name = accountName(account, format);
-    mutate(
-      { id: account.id, body: toSwitched(account, active) },
-      {
-        onSuccess: () =>
-          toast.success(t(active ? 'actions.activated' : 'actions.deactivated', { name })),
-      },
-    );
-  };
+    const saved = await mutateAsync({ id: account.id, body: toSwitched(account, active) });
+    if (active) {
+      toast.success(t('actions.activated', { name }));
+      return;
+    }
+    // What was saved has the next version, which the way back has to name.
+    toast.success(t('actions.deactivated', { name }), {
+      action: { label: t('common:actions.undo'), run: () => run(saved) },
+      lasts: UNDO_MS,
+    });
+  }
+
+  // What failed has been told by a toast.
+  const run = (account: Account) => void change(account).catch(() => undefined);
+  return run;
 }

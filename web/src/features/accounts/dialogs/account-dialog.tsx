@@ -40,8 +40,10 @@ export function AccountDialog({ account, start = {}, onSaved, onClose }: Account
   const change = useEditAccount();
   const schema = useMemo(
     () =>
-      accountForm((number) => accounts.some((a) => a.serial === number && a.id !== account?.id)),
-    [accounts, account],
+      accountForm(format.language, (number) =>
+        accounts.some((a) => a.serial === number && a.id !== account?.id),
+      ),
+    [format.language, accounts, account],
   );
   const asPicked = (row: Account | undefined): Picked | null =>
     row ? { id: row.id, label: accountName(row, format) } : null;

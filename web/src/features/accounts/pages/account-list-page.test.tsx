@@ -154,4 +154,57 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
       parent_id: 1,
     });
   });
+
+  it('asks for one of the two names, and takes either', async () => {
+    const sent = answering();
+    await open();
+    await screen.findByText('111001', {}, PATIENT);
+    await userEvent.click(screen.getByRole('button', { name: list.add }));
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    await dialog.findByText(form.nameEither, {}, PATIENT);
+    await userEvent.click(dialog.getByRole('button', { name: common[language].actions.save }));
+    // The summary names it as well as the field.
+    const missing = () => dialog.queryAllByText(form.nameMissing, { exact: false });
+    await waitFor(() => expect(missing().length).toBeGreaterThan(0), PATIENT);
+    const names = ['account_name', 'account_name_ar'].map((name) =>
+      document.querySelector(`input[name="${name}"]`),
+    );
+    const [own, other] = language === 'ar' ? names.toReversed() : names;
+    expect(own?.getAttribute('aria-invalid')).toBe('true');
+    expect(other?.getAttribute('aria-invalid')).not.toBe('true');
+    if (other) await userEvent.type(other, 'Till');
+    await waitFor(() => expect(missing()).toHaveLength(0), PATIENT);
+    expect(sent).toHaveLength(0);
+  });
+
+  it('switches an account off, and on again from the message', async () => {
+    answering();
+    const own = { ...cash, is_system: false };
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [own, assets] })),
+      http.post('*/v2/COA/EditChartsOfAccount/2', async ({ request }) => {
+        const body = (await request.json()) as { active: boolean; version: number };
+        sent.push(body);
+        return HttpResponse.json({ ...own, active: body.active, version: body.version + 1 });
+      }),
+    );
+    await open();
+    await screen.findByText('111001', {}, PATIENT);
+    const row = rows()[1];
+    if (!row) throw new Error('the chart has no account');
+    await userEvent.click(
+      within(row).getByRole('button', { name: common[language].grid.rowActions }),
+    );
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: actions.deactivate }, PATIENT),
+    );
+    const undo = { name: common[language].actions.undo };
+    await userEvent.click(await screen.findByRole('button', undo, PATIENT));
+    await waitFor(() => expect(sent).toHaveLength(2), PATIENT);
+    expect(sent).toMatchObject([
+      { active: false, version: 1 },
+      { active: true, version: 2 },
+    ]);
+  });
 });

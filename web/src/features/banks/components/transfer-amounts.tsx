@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useProposedRate, useRateDoubt } from '@/features/rates/public';
+import { useProposedRate } from '@/features/rates/public';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
-import type { BankAccount } from '../api';
-import { crossRate, gainOf, impliedRate, sizeOf } from '../sums';
-import { keptIn, type TransferValues } from '../transfer-schema';
+import { gainOf, sizeOf } from '../sums';
+import type { TransferValues } from '../transfer-schema';
+import type { TransferDoubt } from './use-transfer-doubt';
 
 interface TransferAmountsProps<Output> {
   form: UseFormReturn<TransferValues, unknown, Output>;
-  accounts: readonly BankAccount[];
+  /** What the values come to, and whether that is questioned. */
+  sums: TransferDoubt;
   base: Currency;
   /** The side that a line of the bank says. */
   ofLine: 'from' | 'to' | null;
@@ -21,34 +22,19 @@ interface TransferAmountsProps<Output> {
 
 /** What leaves; between two currencies also what arrives, and at what rate. */
 export function TransferAmounts<Output>(props: TransferAmountsProps<Output>) {
-  const { form, accounts, base, ofLine } = props;
+  const { form, sums, base, ofLine } = props;
   const { t } = useTranslation('banks');
   const format = useFormat();
   const { control } = form;
-  const [from, to, amount, received, rate, date] = useWatch({
-    control,
-    name: ['from', 'to', 'amount', 'received', 'rate', 'date'],
-  });
-  const kept = keptIn(accounts, { from, to }, base.id);
-  const leaving = kept.from?.currency ?? base;
-  const arriving = kept.to?.currency ?? base;
-  const rateOf = leaving.id === base.id ? arriving : leaving;
+  const [rate, date] = useWatch({ control, name: ['rate', 'date'] });
+  const { kept, leaving, arriving, rateOf, moved, implied, doubt } = sums;
   const rateHint = useProposedRate({
     currencyId: kept.needsRate ? leaving.id : null,
     date,
     rate,
     onPropose: (known) => form.setValue('rate', known),
   });
-  const moved = kept.from &&
-    kept.to && { from: kept.from, to: kept.to, amount, received, rate, base };
-  const implied = moved && impliedRate(moved);
   const gain = moved && gainOf(moved);
-  // A slip in an amount shows in the rate that both come to, whatever rate is typed.
-  const doubt = useRateDoubt({
-    currencyId: kept.across ? (kept.needsRate ? arriving.id : rateOf.id) : null,
-    date,
-    rates: kept.needsRate ? [moved && crossRate(moved)] : [rate, implied],
-  });
 
   function gained(): string | null {
     if (!gain) return null;

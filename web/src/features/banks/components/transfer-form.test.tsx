@@ -28,7 +28,7 @@ const account = (id: number, name: string, currency: typeof base) =>
   }) as BankAccount;
 
 /** The form between two accounts. */
-async function form(second: typeof base, language: 'en' | 'ar' = 'en') {
+async function form(second: typeof base, language: 'en' | 'ar' = 'en', sent: unknown[] = []) {
   server.use(
     // Asked for a warning about the cash at hand, of which nothing is tested here.
     http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
@@ -42,7 +42,10 @@ async function form(second: typeof base, language: 'en' | 'ar' = 'en') {
       accounts={accounts}
       from={1}
       other={2}
-      save={async () => ''}
+      save={async (body) => {
+        sent.push(body);
+        return '';
+      }}
       onClose={() => {}}
     />,
     {
@@ -57,13 +60,14 @@ async function form(second: typeof base, language: 'en' | 'ar' = 'en') {
 }
 
 /** A transfer of pounds to dollars, on a day that knows a rate. */
-async function bought(pounds: string, dollars: string, rate = '') {
-  const user = await form(dollar);
+async function bought(pounds: string, dollars: string, rate = '', sent: unknown[] = []) {
+  const user = await form(dollar, 'en', sent);
   await user.click(await screen.findByRole('combobox', { name: /^To/ }, PATIENT));
   await user.click(await screen.findByRole('option', { name: /Dollars$/ }));
   await user.type(screen.getByRole('textbox', { name: /leaves/i }), pounds);
   await user.type(screen.getByRole('textbox', { name: /arrives/i }), dollars);
   if (rate) await user.type(screen.getByRole('textbox', { name: /rate/i }), rate);
+  return user;
 }
 
 const FAR = commonEn.forms.rateFar.replace('{{rate}}', '50.02');
@@ -81,6 +85,31 @@ it('says nothing of a rate that is near', { timeout: 40_000 }, async () => {
   await bought('5100', '100', '50');
   await screen.findByText(/Exchange loss/, {}, PATIENT);
   expect(screen.queryByText(FAR)).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('saves questioned amounts once somebody says that they are right', {
+  timeout: 60_000,
+}, async () => {
+  const sent: unknown[] = [];
+  const user = await bought('5002', '10', '', sent);
+  const save = () => user.click(screen.getByRole('button', { name: en.transfer.submit }));
+  const consent = await screen.findByRole('checkbox', { name: en.transfer.agreed }, PATIENT);
+  await save();
+  await screen.findAllByText(en.transfer.notAgreed, { exact: false }, PATIENT);
+  expect(sent).toEqual([]);
+  await user.click(consent);
+  expect(consent).toHaveProperty('checked', true);
+  // What was agreed to were other amounts.
+  await user.type(screen.getByRole('textbox', { name: /leaves/i }), '50020');
+  const anew = await screen.findByRole('checkbox', { name: en.transfer.agreed }, PATIENT);
+  expect(anew).toHaveProperty('checked', false);
+  await save();
+  await screen.findAllByText(en.transfer.notAgreed, { exact: false }, PATIENT);
+  expect(sent).toEqual([]);
+  await user.click(anew);
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ amount: '50020' }]), PATIENT);
 });
 
 it.each([

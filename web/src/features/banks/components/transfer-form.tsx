@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -14,6 +14,8 @@ import { isOut } from '../sums';
 import { startingTransfer, transferForm, transferToApi } from '../transfer-schema';
 import { CashWarning } from './cash-warning';
 import { TransferAmounts } from './transfer-amounts';
+import { TransferConsent } from './transfer-consent';
+import { useTransferDoubt } from './use-transfer-doubt';
 
 interface TransferFormProps {
   accounts: readonly BankAccount[];
@@ -45,9 +47,10 @@ export function TransferForm(props: TransferFormProps) {
   // Taken once: the choices of an open form don't move.
   const [accounts] = useState(props.accounts);
   const base = company.currency;
+  const doubted = useRef(false);
   const edit = useEditForm({
     schema: useMemo(
-      () => transferForm({ accounts, today, base: base.id }),
+      () => transferForm({ accounts, today, base: base.id, isDoubted: () => doubted.current }),
       [accounts, today, base.id],
     ),
     initial: useMemo(
@@ -62,6 +65,9 @@ export function TransferForm(props: TransferFormProps) {
     fieldNames: FIELDS,
   });
   const { control } = edit.form;
+  const sums = useTransferDoubt(control, accounts, base);
+  // The checks are made before the form is there to be asked.
+  doubted.current = sums.doubted;
   const options = accounts.map(({ id, number, name, name_ar }) => ({
     value: String(id),
     label: `${number} ${format.name({ name_en: name, name_ar })}`,
@@ -114,7 +120,7 @@ export function TransferForm(props: TransferFormProps) {
           required
           max={today}
         />
-        <TransferAmounts form={edit.form} accounts={accounts} base={base} ofLine={ofLine} />
+        <TransferAmounts form={edit.form} sums={sums} base={base} ofLine={ofLine} />
         <FormText
           control={control}
           name="reference"
@@ -124,6 +130,7 @@ export function TransferForm(props: TransferFormProps) {
         />
       </FormGrid>
       <FormText control={control} name="comments" label={t('fields.comments')} />
+      {sums.doubted && <TransferConsent control={control} />}
       {source && <CashWarning from={source} amount={chosen[2]} />}
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -5,14 +6,26 @@ import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import type { TransferRow } from '../api';
+import classes from './banks.module.css';
 
-/** The columns of transfers. */
+/** Where the grid shows cards. */
+const PHONE = '(width < 48em)';
+
+/** The columns of transfers; a card has no heads, so that it says by itself where from and in which currency. */
 export function useTransferColumns(): GridColumn<TransferRow>[] {
   const { t } = useTranslation('banks');
   const format = useFormat();
-  const { code, minor_digits: scale } = useCompanyCurrency();
-  const account = (name_en: string, name_ar: string) => (
-    <Bdi className="truncate">{format.name({ name_en, name_ar })}</Bdi>
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const currency = useCompanyCurrency();
+  const from = (row: TransferRow) =>
+    format.name({ name_en: row.from_account_name, name_ar: row.from_account_name_ar });
+  const to = (row: TransferRow) =>
+    format.name({ name_en: row.to_account_name, name_ar: row.to_account_name_ar });
+  const arrow = format.language === 'ar' ? '←' : '→';
+  const way = (row: TransferRow) => (
+    <span className={classes.way}>
+      <Bdi>{from(row)}</Bdi> {arrow} <Bdi>{to(row)}</Bdi>
+    </span>
   );
   return [
     {
@@ -42,14 +55,14 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
     {
       id: 'from',
       header: t('transfer.from'),
-      cell: (row) => account(row.from_account_name, row.from_account_name_ar),
+      cell: (row) => <Bdi className="truncate">{from(row)}</Bdi>,
       width: 160,
       grow: 1,
     },
     {
       id: 'to',
       header: t('transfer.to'),
-      cell: (row) => account(row.to_account_name, row.to_account_name_ar),
+      cell: (row) => (phone ? way(row) : <Bdi className="truncate">{to(row)}</Bdi>),
       width: 160,
       grow: 1,
       card: 'title',
@@ -63,9 +76,14 @@ export function useTransferColumns(): GridColumn<TransferRow>[] {
     },
     {
       id: 'amount',
-      header: t('fields.amount', { currency: code }),
+      header: t('fields.amount', { currency: currency.code }),
       kind: 'number',
-      cell: (row) => <Money amount={row.amount_base} scale={scale} />,
+      cell: (row) =>
+        phone ? (
+          <Money amount={row.amount_base} currency={currency} />
+        ) : (
+          <Money amount={row.amount_base} scale={currency.minor_digits} />
+        ),
       width: 140,
       sortable: true,
       card: 'amount',

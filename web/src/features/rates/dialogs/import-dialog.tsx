@@ -8,6 +8,7 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { TableFileDialog, TableFileRows } from '@/shared/ui/table-file-dialog';
 import { type RateFile, type RateFileRow, useImportRates, useReadRates } from '../api';
+import { placesOf } from '../places-of';
 import classes from './import-dialog.module.css';
 
 /** Rates of many days, copied or as a file: looked at row by row, then written down all or none. */
@@ -68,6 +69,7 @@ function FileOfRates({ file }: { file: RateFile }) {
   const base = useCompanyCurrency();
   const { rows, count, faults, replaced } = file;
   const of = faults > 0 ? faults : count;
+  const places = placesOf(rows.flatMap(({ rate, before }) => [rate, before]));
   return (
     <>
       <TableFileRows label={t('import.rows')}>
@@ -86,7 +88,7 @@ function FileOfRates({ file }: { file: RateFile }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <FileRow key={row.line} row={row} />
+            <FileRow key={row.line} row={row} places={places} />
           ))}
         </tbody>
       </TableFileRows>
@@ -102,7 +104,7 @@ function FileOfRates({ file }: { file: RateFile }) {
   );
 }
 
-function FileRow({ row }: { row: RateFileRow }) {
+function FileRow({ row, places }: { row: RateFileRow; places: number }) {
   const { t } = useTranslation('rates');
   const format = useFormat();
   const { line, written, date, currency, rate, before, trouble } = row;
@@ -118,8 +120,8 @@ function FileRow({ row }: { row: RateFileRow }) {
         <>
           <th scope="row">{date && format.date(date)}</th>
           <td>{currency && <Bdi ltr>{currency.code}</Bdi>}</td>
-          <td className="num">{before && <Bdi ltr>{format.number(before)}</Bdi>}</td>
-          <td className="num">{rate && <Bdi ltr>{format.number(rate)}</Bdi>}</td>
+          <td className="num">{before && <Bdi ltr>{format.number(before, places)}</Bdi>}</td>
+          <td className="num">{rate && <Bdi ltr>{format.number(rate, places)}</Bdi>}</td>
         </>
       )}
     </tr>

@@ -22,6 +22,7 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { type RateRow, rateList, useDeleteRate } from '../api';
 import { ImportDialog } from '../dialogs/lazy-dialogs';
 import { RateDialog } from '../dialogs/rate-dialog';
+import { placesOf } from '../places-of';
 
 const rateSearch = z.object({ currency: maybeId() });
 
@@ -40,6 +41,7 @@ export function RatesPage() {
     keyOf: (row: RateRow) => row.id,
   });
   const { search, setSearch, first } = list;
+  const places = placesOf((list.grid.rows ?? []).map(({ rate }) => rate));
   const may = ability.can('create', 'Journal Entry');
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
@@ -114,7 +116,7 @@ export function RatesPage() {
               kind: 'number',
               width: 160,
               card: 'amount',
-              cell: (row) => <Bdi ltr>{format.number(row.rate)}</Bdi>,
+              cell: (row) => <Bdi ltr>{format.number(row.rate, places)}</Bdi>,
             },
           ]}
           rowMenu={(row) =>

@@ -1,0 +1,24 @@
+import { Checkbox } from '@mantine/core';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useField } from '@/shared/ui/form/use-field';
+import { consentTo, type TransferValues } from '../transfer-schema';
+
+interface TransferConsentProps<Output> {
+  control: Control<TransferValues, unknown, Output>;
+}
+
+/** Asks whether unlikely amounts are right; another amount is asked about anew. */
+export function TransferConsent<Output>({ control }: TransferConsentProps<Output>) {
+  const { t } = useTranslation('banks');
+  const consent = consentTo(useWatch({ control }) as TransferValues);
+  const field = useField<string, TransferValues, Output>({ control, name: 'agreed' });
+  return (
+    <Checkbox
+      {...field}
+      label={t('transfer.agreed')}
+      checked={field.value === consent}
+      onChange={(event) => field.onChange(event.currentTarget.checked ? consent : '')}
+    />
+  );
+}

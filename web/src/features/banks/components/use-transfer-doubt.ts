@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useRateDoubt } from '@/features/rates/public';
+import type { Currency } from '@/shared/auth/session';
+import type { BankAccount } from '../api';
+import { crossRate, impliedRate, type Moved } from '../sums';
+import { keptIn, type TransferValues } from '../transfer-schema';
+
+/** What the values of a transfer come to, and whether that is likely. */
+export interface TransferDoubt {
+  kept: ReturnType<typeof keptIn>;
+  /** The currencies of either side, and the one that a rate is of. */
+  leaving: Currency;
+  arriving: Currency;
+  rateOf: Currency;
+  moved: Moved | undefined;
+  /** The rate that both amounts come to. */
+  implied: string | null | undefined;
+  /** That the amounts are far from the rate of the day; null where they are near. */
+  doubt: ReactNode;
+  /** The amounts or the typed rate are: it is saved only once somebody has said that they are right. */
+  doubted: boolean;
+}
+
+/** Compares what is typed with the rate that is known of the day. */
+export function useTransferDoubt<Output>(
+  control: Control<TransferValues, unknown, Output>,
+  accounts: readonly BankAccount[],
+  base: Currency,
+): TransferDoubt {
+  const [from, to, amount, received, rate, date] = useWatch({
+    control,
+    name: ['from', 'to', 'amount', 'received', 'rate', 'date'],
+  });
+  const kept = keptIn(accounts, { from, to }, base.id);
+  const leaving = kept.from?.currency ?? base;
+  const arriving = kept.to?.currency ?? base;
+  const rateOf = leaving.id === base.id ? arriving : leaving;
+  const moved =
+    kept.from && kept.to
+      ? { from: kept.from, to: kept.to, amount, received, rate, base }
+      : undefined;
+  const implied = moved && impliedRate(moved);
+  // A slip in an amount shows in the rate that both come to, whatever rate is typed.
+  const doubt = useRateDoubt({
+    currencyId: kept.across ? (kept.needsRate ? arriving.id : rateOf.id) : null,
+    date,
+    rates: kept.needsRate ? [moved && crossRate(moved)] : [rate, implied],
+  });
+  // Of two foreign currencies a rate is proposed and typed, which is questioned where it stands.
+  const typed = useRateDoubt({
+    currencyId: kept.needsRate ? leaving.id : null,
+    date,
+    rates: [rate],
+  });
+  const doubted = Boolean(doubt ?? typed);
+  return { kept, leaving, arriving, rateOf, moved, implied, doubt, doubted };
+}
