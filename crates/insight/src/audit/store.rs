@@ -49,7 +49,7 @@ fn read(row: &Row<'_>) -> Result<ActivityLogRow, DbError> {
 }
 
 /// Kinds of records that people know by a number or a name, and where it is kept.
-const NUMBERED: [(&str, &str, &str); 24] = [
+const NUMBERED: [(&str, &str, &str); 27] = [
     ("invoice", "invoice", "number"),
     ("quote", "quote", "number"),
     ("credit_note", "credit_note", "number"),
@@ -74,6 +74,9 @@ const NUMBERED: [(&str, &str, &str); 24] = [
     ("account", "account", "number"),
     ("customer", "customer", "display_name"),
     ("vendor", "vendor", "display_name"),
+    ("recurring_invoice", "recurring_invoice", "name"),
+    ("recurring_bill", "recurring_bill", "name"),
+    ("recurring_entry", "recurring_entry", "name"),
 ];
 
 /// Tells what the records of rows are known by, in one query a kind.

@@ -214,6 +214,6 @@ mod tests {
         }
         let rent = ("Rent".to_owned(), "إيجارات".to_owned());
         let total = total_of(&texts, rent);
-        assert_eq!(total, ("Total Rent".to_owned(), "إجمالي إيجارات".to_owned()));
+        assert_eq!(total, ("Total Rent".to_owned(), "إجمالي: إيجارات".to_owned()));
     }
 }

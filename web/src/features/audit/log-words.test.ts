@@ -43,6 +43,12 @@ test('each deed and kind of record that the server writes down has its words', (
   expect([...new Set(literals)].filter((word) => !known.has(word))).toEqual([]);
 });
 
+test('what a schedule made is told by its kind', () => {
+  // `make.rs` of the server names the field after the kind of document.
+  const made = ['invoice', 'bill', 'journal_entry'];
+  expect(made.filter((kind) => !(kind in payments.fields))).toEqual([]);
+});
+
 test('so has each field', () => {
   const known = new Set([...Object.keys(en.fields), ...Object.keys(payments.fields)]);
   expect(new Set(fields).size).toBeGreaterThan(80);

@@ -28,6 +28,8 @@ export function placeOf(
       return { to: paths.recurringInvoice(record_id) };
     case 'recurring_bill':
       return { to: paths.recurringBill(record_id) };
+    case 'recurring_entry':
+      return { to: paths.recurringEntry(record_id) };
     case 'project':
       return { to: paths.project(record_id) };
     case 'branch':

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '@/shared/api/ask-anew';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
@@ -102,8 +103,11 @@ export const billDeletion = (ids: readonly number[]) =>
 /** A posting moves lists, stock and balances all over the product: whatever is on show is asked anew. */
 function useBooksMoved() {
   const queryClient = useQueryClient();
-  return (saved?: BillDetail) => {
-    void queryClient.invalidateQueries();
+  return (saved?: BillDetail, gone: readonly number[] = []) => {
+    askAnew(
+      queryClient,
+      gone.map((id) => [...billKeys.all, 'beside', id]),
+    );
     if (saved) queryClient.setQueryData(billKeys.detail(saved.Bill.id), saved);
   };
 }
@@ -142,11 +146,10 @@ export function useDeleteBills() {
     },
     onSuccess: ({ each }) => {
       // What is gone must not be asked for again.
-      for (const { id, deleted } of each) {
-        if (deleted) queryClient.removeQueries({ queryKey: billKeys.detail(id) });
-      }
+      const gone = each.filter(({ deleted }) => deleted).map(({ id }) => id);
+      for (const id of gone) queryClient.removeQueries({ queryKey: billKeys.detail(id) });
       queryClient.removeQueries({ queryKey: [...billKeys.all, 'deletion'] });
-      booksMoved();
+      booksMoved(undefined, gone);
     },
   });
 }

@@ -24,8 +24,12 @@ export const AREAS = { sale: 'sales', purchase: 'purchases' } as const satisfies
 
 /** The filed return in whose days a document lies. */
 export function filedOn({ date, taxed }: BookedOn, returns: readonly VatReturnRow[]) {
-  if (!taxed) return undefined;
-  return returns.find(
-    ({ id, first_date, last_date }) => id && first_date <= date && date <= last_date,
-  );
+  return taxed ? filedAmong([date], returns)[0] : undefined;
 }
+
+/** The filed returns in whose days any of these lies. */
+export const filedAmong = (days: readonly string[], returns: readonly VatReturnRow[]) =>
+  returns.filter(
+    ({ id, first_date, last_date }) =>
+      id && days.some((date) => first_date <= date && date <= last_date),
+  );

@@ -27,6 +27,7 @@ export { FormWaiting } from './components/form-waiting';
 export { labelFacts } from './components/label-facts';
 export { ChequeFields } from './components/lazy-cheque-fields';
 export { ClosedDaysNote } from './components/lazy-closed-days-note';
+export { FiledNote } from './components/lazy-filed-note';
 export { LabelFields } from './components/lazy-label-fields';
 export { LabelFilters } from './components/lazy-label-filters';
 export { NoteFields } from './components/lazy-note-fields';

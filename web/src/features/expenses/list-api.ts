@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '@/shared/api/ask-anew';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
@@ -55,11 +56,13 @@ export function useDeleteExpenses() {
     },
     onSuccess: ({ each }) => {
       // What is gone must not be asked for again.
-      for (const { id, deleted } of each) {
-        if (deleted) queryClient.removeQueries({ queryKey: detailKey(id) });
-      }
+      const gone = each.filter(({ deleted }) => deleted).map(({ id }) => id);
+      for (const id of gone) queryClient.removeQueries({ queryKey: detailKey(id) });
       queryClient.removeQueries({ queryKey: [KEY, 'deletion'] });
-      void queryClient.invalidateQueries();
+      askAnew(
+        queryClient,
+        gone.map((id) => [KEY, 'beside', id]),
+      );
     },
   });
 }

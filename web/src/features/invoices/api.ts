@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '@/shared/api/ask-anew';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
@@ -117,14 +118,20 @@ export const missingNumbers = () =>
     meta: { refusedInPlace: true },
   });
 
+/** What is told beside an invoice, and is answered for no more once it is deleted. */
+const standsBeside = (id: number) => [
+  [...invoiceKeys.all, 'beside', id],
+  ['deliveries', 'invoice', id],
+];
+
 /**
  * A posting moves lists, balances and reports all over the product: whatever is on show is asked anew. It is
  * not waited for: the person goes on while figures arrive.
  */
 function useBooksMoved() {
   const queryClient = useQueryClient();
-  return (saved?: InvoiceDetail) => {
-    void queryClient.invalidateQueries();
+  return (saved?: InvoiceDetail, gone: readonly number[] = []) => {
+    askAnew(queryClient, gone.flatMap(standsBeside));
     if (saved) queryClient.setQueryData(invoiceKeys.detail(saved.Invoice.id), saved);
   };
 }
@@ -160,7 +167,7 @@ export function useDeleteInvoice() {
     onSuccess: (_done, id) => {
       // What is gone must not be asked for again.
       queryClient.removeQueries({ queryKey: invoiceKeys.detail(id) });
-      booksMoved();
+      booksMoved(undefined, [id]);
     },
   });
 }
@@ -176,7 +183,7 @@ export function useDeleteInvoices() {
     onSuccess: (_done, ids) => {
       for (const id of ids) queryClient.removeQueries({ queryKey: invoiceKeys.detail(id) });
       queryClient.removeQueries({ queryKey: [...invoiceKeys.all, 'deletion'] });
-      booksMoved();
+      booksMoved(undefined, ids);
     },
   });
 }

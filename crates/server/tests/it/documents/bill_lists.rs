@@ -129,7 +129,7 @@ async fn the_report_adds_up_by_vendor_and_goes_on_page_by_page() {
     assert_eq!((&none["Bills"], &none["vendors"]), (&json!([]), &json!([])));
     let reversed = json!({ "first_date": "2026-02-02", "last_date": "2026-02-01" });
     let refused = app.post("/Bill/BillsReport", reversed).await;
-    assert_eq!(refused.faults(), ["last_date: the last date must be after the first"]);
+    assert_eq!(refused.faults(), ["last_date: the last date must not be before the first"]);
     app.member("PM").await.post("/Bill/BillsReport", year).await.refused(403);
 }
 

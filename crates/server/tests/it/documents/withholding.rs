@@ -147,7 +147,7 @@ async fn what_vendors_had_withheld_stands_in_the_register() {
         (json!({ "year": 2026, "quarter": 5 }), "quarter: a quarter is a number from 1 to 4"),
         (
             json!({ "from_date": "2026-02-02", "to_date": "2026-02-01" }),
-            "to_date: the last date must be after the start date",
+            "to_date: the last date must not be before the first",
         ),
     ] {
         assert_eq!(app.post(REGISTER, asked).await.faults(), [fault]);

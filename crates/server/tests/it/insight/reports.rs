@@ -194,7 +194,7 @@ async fn dates_that_make_no_period_are_refused_by_name() {
     for path in [DETAILED, PROFIT, LEDGER] {
         let refused = async |first: &str, last: &str| app.post(path, period(first, last)).await;
         let reversed = refused("2026-02-02", "2026-02-01").await;
-        assert_eq!(reversed.faults(), ["last_date: the last date must be after the start date"]);
+        assert_eq!(reversed.faults(), ["last_date: the last date must not be before the first"]);
         let no_day = refused("2026-02-30", "2026-03-01").await;
         assert_eq!(no_day.faults(), ["first_date: this value can't be read"]);
         let ancient = refused("-000005-01-01", "2026-03-01").await;
@@ -202,7 +202,7 @@ async fn dates_that_make_no_period_are_refused_by_name() {
         let none = app.post(path, json!({ "first_date": "2026-01-01" })).await;
         assert_eq!(none.faults(), ["last_date: this field is required"]);
         let arabic = app.in_language("ar").post(path, period("2026-02-02", "2026-02-01")).await;
-        assert_eq!(arabic.faults(), ["last_date: يجب أن يكون تاريخ النهاية بعد تاريخ البداية"]);
+        assert_eq!(arabic.faults(), ["last_date: يجب ألا يسبق تاريخ النهاية تاريخ البداية"]);
     }
     for (as_of, said) in [
         (json!("yesterday"), "as_of: this value can't be read"),

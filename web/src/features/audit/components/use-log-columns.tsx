@@ -3,11 +3,12 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import type { ActivityRow } from '../api';
+import { changesOf, nameOf } from '../log-row';
 import classes from './audit.module.css';
 import { useLogWords } from './use-log-words';
 
 /** Changes that are told of one deed; the record's own page tells all. */
-const TOLD = 3;
+const TOLD = 4;
 
 /** The columns of the activity. */
 export function useLogColumns(): GridColumn<ActivityRow>[] {
@@ -42,7 +43,7 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
       header: t('log.record'),
       cell: (row) => (
         <span className="truncate">
-          {words.record(row)} {row.number && <Bdi>{row.number}</Bdi>}
+          {words.record(row)} {nameOf(row) && <Bdi>{nameOf(row)}</Bdi>}
         </span>
       ),
       width: 240,
@@ -52,13 +53,20 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
       id: 'changes',
       header: t('log.changes'),
       cell: (row) => (
-        <ul className={classes.changes}>
-          {row.changes.slice(0, TOLD).map((change) => (
-            <ChangeItem key={change.field} row={row} change={change} words={words} />
-          ))}
+        <ul
+          className={classes.changes}
+          onMouseEnter={({ currentTarget: list }) => {
+            list.title = [...list.children].map((item) => item.textContent).join('\n');
+          }}
+        >
+          {changesOf(row)
+            .slice(0, TOLD)
+            .map((change) => (
+              <ChangeItem key={change.field} row={row} change={change} words={words} />
+            ))}
         </ul>
       ),
-      width: 320,
+      width: 360,
       grow: 1,
     },
   ];

@@ -36,7 +36,11 @@ export function useLogWords() {
     sale: usePaymentText({ trade: 'sale' }),
     purchase: usePaymentText({ trade: 'purchase' }),
   };
-  const words = { sale: useDocumentWords('sale'), purchase: useDocumentWords('purchase') };
+  const words = {
+    sale: useDocumentWords('sale'),
+    purchase: useDocumentWords('purchase'),
+    entry: useDocumentWords('entry'),
+  };
   const sideOf = ({ kind }: Row) => (OF_PURCHASES.has(kind) ? 'purchase' : 'sale');
   return {
     action(row: Row): string {
@@ -54,7 +58,7 @@ export function useLogWords() {
     },
     field(row: Row, field: string): string {
       if (i18n.exists(`audit:fields.${field}`)) return t(`fields.${field}` as 'fields.rate');
-      return words[sideOf(row)].label(field);
+      return words[OF_ENTRIES.has(row.kind) ? 'entry' : sideOf(row)].label(field);
     },
     /** Null for a value that says nothing to a reader, such as an id. */
     value(row: Row, field: string, value: string): string | null {

@@ -23,7 +23,8 @@ export function BillTasks({ detail, place, onPay, onDelete, onLand }: BillTasksP
   const { Bill: bill } = detail;
   const { data } = useQuery({
     ...billsBeside(bill.id, filterOf(place)),
-    enabled: hasPlace(place),
+    // What is deleted stands in no list.
+    enabled: hasPlace(place) && bill.status !== 'deleted',
   });
   const beside = hasPlace(place) ? data : detail;
   usePrintKey('bill', bill.id);

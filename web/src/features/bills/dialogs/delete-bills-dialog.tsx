@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeleteSeveralDialog, undoneAs, useGoing } from '@/features/documents/public';
+import { DeleteSeveralDialog, FiledNote, undoneAs, useGoing } from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { billDeletion, useDeleteBills } from '../api';
+import { billDeletion, billDetail, useDeleteBills } from '../api';
+import { BillGoes } from './bill-goes';
 
 interface DeleteBillsDialogProps {
-  bills: readonly { id: number; number: string }[];
+  bills: readonly { id: number; number: string; billing_date?: string }[];
   /** Some of them are gone, at least. */
   onDone?: () => void;
   onClose: () => void;
@@ -19,6 +20,14 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
   const ids = going.map((bill) => bill.id);
   const count = named.length;
   const number = named[0]?.number;
+  // One alone is told by all that hangs on it.
+  const [only] = bills.length === 1 ? bills : [];
+  const { data: detail } = useQuery({
+    ...billDetail(only?.id ?? Number.NaN),
+    enabled: only !== undefined,
+    staleTime: 0,
+  });
+  const days = going.map((bill) => detail?.Bill.billing_date ?? bill.billing_date ?? '');
   return (
     <DeleteSeveralDialog
       ids={ids}
@@ -36,7 +45,12 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
       onDone={onDone}
       onClose={onClose}
     >
-      {(goes) => <Consequence goes={goes} />}
+      {(goes) => (
+        <>
+          {detail ? <BillGoes detail={detail} goes={goes} /> : <Consequence goes={goes} />}
+          <FiledNote days={days.filter(Boolean)} />
+        </>
+      )}
     </DeleteSeveralDialog>
   );
 }

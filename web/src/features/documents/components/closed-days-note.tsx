@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,13 @@ import { paths } from '@/app/paths';
 import { lockOn, type PeriodLock, periodLocks } from '@/shared/api/period-locks';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
-import { Codes } from '@/shared/ui/codes';
 import { type BookedOn, filedOn } from '../closed-days';
 import { filedReturns } from '../closed-days-api';
+import { FiledAlert } from './filed-note';
 
 /** Says before anything is typed that the day of a document is locked, or was told in a return of tax. */
 export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
+  const { t } = useTranslation('documents');
   const ability = useAbility();
   const locks = useQuery(periodLocks);
   const returns = useQuery({
@@ -24,7 +25,14 @@ export function ClosedDaysNote({ booked }: { booked: BookedOn }) {
   return (
     <>
       {lock && <Locked lock={lock} booked={booked} />}
-      {filed && <Filed id={filed.id ?? 0} number={filed.number ?? ''} locked={Boolean(lock)} />}
+      {filed && (
+        <FiledAlert
+          id={filed.id ?? 0}
+          said={t('closed.filed', { number: filed.number ?? '' })}
+          // Nothing of it can be changed anyway.
+          next={!lock && t('closed.next')}
+        />
+      )}
     </>
   );
 }
@@ -53,25 +61,6 @@ function Locked({ lock, booked }: { lock: PeriodLock; booked: BookedOn }) {
       ) : (
         t('closed.ask')
       )}
-    </Alert>
-  );
-}
-
-interface FiledProps {
-  id: number;
-  number: string;
-  /** Nothing of it can be changed anyway. */
-  locked: boolean;
-}
-
-function Filed({ id, number, locked }: FiledProps) {
-  const { t } = useTranslation('documents');
-  return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
-      <Codes>{t('closed.filed', { number })}</Codes> {!locked && t('closed.next')}{' '}
-      <Anchor component={Link} to={paths.vatReturn(id)} underline="always">
-        {t('closed.return')}
-      </Anchor>
     </Alert>
   );
 }

@@ -23,7 +23,11 @@ export function ExpenseTasks({ detail, place, onDelete, onLand }: ExpenseTasksPr
   const { Expense: expense } = detail;
   const { id, deleted } = expense;
   const placed = hasPlace(place);
-  const { data } = useQuery({ ...expensesBeside(id, filterOf(place)), enabled: placed });
+  const { data } = useQuery({
+    ...expensesBeside(id, filterOf(place)),
+    // What is deleted stands in no list.
+    enabled: placed && !deleted,
+  });
   const beside = placed ? data : detail;
   usePrintKey('expense', id);
   const land = useLandActions(expense.lines, onLand);

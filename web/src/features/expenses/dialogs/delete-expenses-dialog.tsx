@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeleteSeveralDialog, undoneAs, useGoing } from '@/features/documents/public';
+import { DeleteSeveralDialog, FiledNote, undoneAs, useGoing } from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
+import { useChequeState } from '@/shared/ui/use-cheque-state';
+import { type ExpenseDetail, expenseDetail } from '../api';
 import { expenseDeletion, useDeleteExpenses } from '../list-api';
 
 /** How many payments are named before the rest is counted. */
 const NAMED = 5;
 
 interface DeleteExpensesDialogProps {
-  expenses: readonly { id: number; number: string }[];
+  expenses: readonly { id: number; number: string; expense_date?: string }[];
   /** Some of them are gone, at least. */
   onDone?: () => void;
   onClose: () => void;
@@ -24,6 +26,14 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
   const currency = useCompanyCurrency();
   const { going, none, named, onStay } = useGoing(expenses);
   const ids = going.map((expense) => expense.id);
+  // One alone is told by all that hangs on it.
+  const [only] = expenses.length === 1 ? expenses : [];
+  const { data: detail } = useQuery({
+    ...expenseDetail(only?.id ?? Number.NaN),
+    enabled: only !== undefined,
+    staleTime: 0,
+  });
+  const days = going.map((one) => detail?.Expense.expense_date ?? one.expense_date ?? '');
   const about = { count: named.length, number: named[0]?.number };
   return (
     <DeleteSeveralDialog
@@ -52,6 +62,7 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
               <li key={paid.number}>
                 <Bdi ltr>{paid.number}</Bdi>:{' '}
                 <Money amount={paid.amount} currency={paid.currency} />
+                <How paid={detail?.payments.find(({ number }) => number === paid.number)} />
               </li>
             ))}
             {payments.length > NAMED && (
@@ -59,10 +70,30 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
             )}
           </ul>
           <p style={{ marginBlockEnd: 0 }}>
-            {t('delete.consequence', { count, amount: format.money(total, currency) })}
+            {t('delete.consequence', { count, amount: format.money(total, currency) })}{' '}
+            {detail?.Expense.lines.some((line) => line.product_id) && t('delete.goods')}
           </p>
+          <FiledNote days={days.filter(Boolean)} />
         </>
       )}
     </DeleteSeveralDialog>
+  );
+}
+
+/** When a payment was made, and by which cheque. */
+function How({ paid }: { paid: ExpenseDetail['payments'][number] | undefined }) {
+  const { t } = useTranslation('expenses');
+  const format = useFormat();
+  const chequeState = useChequeState();
+  if (!paid) return null;
+  const { date, cheque } = paid;
+  return (
+    <>
+      {' · '}
+      {format.date(date)}
+      {cheque && ' · '}
+      {cheque &&
+        t('delete.cheque', { number: cheque.number, state: chequeState(cheque.state, 'issued') })}
+    </>
   );
 }

@@ -22,7 +22,8 @@ export function DetailActions({ detail, place, onReceive, onSend, onDelete }: De
   const { Invoice: invoice } = detail;
   const { data } = useQuery({
     ...invoicesBeside(invoice.id, filterOf(place)),
-    enabled: hasPlace(place),
+    // What is deleted stands in no list.
+    enabled: hasPlace(place) && invoice.status !== 'deleted',
   });
   const beside = hasPlace(place) ? data : detail;
   const print = usePrintActions('invoice');

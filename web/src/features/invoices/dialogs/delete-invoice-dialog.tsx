@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { FiledNote } from '@/features/documents/public';
 import { paymentDetail, RECEIVED } from '@/features/payments/public';
 import { isRefusal } from '@/shared/api/problem';
 import { useAbility } from '@/shared/auth/can';
@@ -39,7 +40,12 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
         <>
           {credited && <Credited notes={data.credit_notes} />}
           {/* Nothing is promised that was refused. */}
-          {!credited && !isRefusal(remove.error) && <Consequence detail={data} />}
+          {!credited && !isRefusal(remove.error) && (
+            <>
+              <Consequence detail={data} />
+              <FiledNote days={[data.Invoice.invoice_date]} />
+            </>
+          )}
           <ErrorSummary problem={remove.error} errors={NONE} />
         </>
       }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { undoneAs, useGoing } from '@/features/documents/public';
+import { FiledNote, undoneAs, useGoing } from '@/features/documents/public';
 import { isRefusal, type Problem } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -14,7 +14,7 @@ import { invoiceDeletion, useDeleteInvoices } from '../api';
 const NONE = {};
 
 interface DeleteInvoicesDialogProps {
-  invoices: readonly { id: number; invoice_number: string }[];
+  invoices: readonly { id: number; invoice_number: string; invoice_date: string }[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -51,6 +51,7 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
                 <p>{t('bulkDelete.kept', { count: data.payments_kept })}</p>
               )}
               <p>{t('delete.final')}</p>
+              <FiledNote days={going.map(({ invoice_date: day }) => day)} />
             </>
           )}
           {!none && !data && !problem && <Skeleton height={72} radius={6} />}

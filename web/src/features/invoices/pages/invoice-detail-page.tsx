@@ -108,7 +108,9 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
               editable={mayAttach}
               onChanged={changed}
             />
-            <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
+            {invoice.status !== 'deleted' && (
+              <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
+            )}
             <ActivityTimeline items={activity} />
           </>
         }

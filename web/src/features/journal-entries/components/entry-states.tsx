@@ -18,7 +18,7 @@ export function EntryStates({
   automatic = false,
 }: EntryStatesProps) {
   const { t } = useTranslation('journal-entries');
-  if (deleted) return <InvoiceStatus status="deleted" />;
+  if (deleted) return <InvoiceStatus status="deleted" of="expense" />;
   if (reversal) {
     const word = automatic ? 'states.automaticReversal' : 'states.reversal';
     return <StatusPill tone="open">{t(word)}</StatusPill>;

@@ -54,7 +54,7 @@ function Filled({ references, model, search }: FilledProps) {
   const bank = account === undefined ? undefined : accountOf(account);
   const initial = useMemo(() => {
     if (model) return copyOf(fromApi(model.JournalEntry, format), today);
-    if (!bank) return newEntry(today, baseCurrency.id, branches.usual);
+    if (!bank) return newEntry(date, baseCurrency.id, branches.usual);
     return entryOfLine({
       date,
       amount,

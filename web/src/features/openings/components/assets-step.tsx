@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { assetOpenings, type OpeningsState } from '../api';
@@ -80,28 +81,31 @@ function AssetTable({ opened, state }: { opened: OpenedAssets; state: OpeningsSt
   const { t } = useTranslation('openings');
   const format = useFormat();
   const scale = state.currency.minor_digits;
+  const columns = [t('assets.cost'), t('assets.worn'), t('assets.bookValue')] as const;
   const figures = (row: readonly [string, string, string]) =>
     row.map((amount, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-      <td key={at} className="num">
-        <Money amount={amount} scale={scale} blankZero={at === 1} />
+      <td key={columns[at]} className="num">
+        {!(at === 1 && isZero(amount)) && (
+          <>
+            <span className={classes.phoneLabel} aria-hidden>
+              {columns[at]}
+            </span>
+            <Money amount={amount} scale={scale} />
+          </>
+        )}
       </td>
     ));
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label={t('steps.assets')}>
+      <table className={`${classes.table} ${classes.assets}`} aria-label={t('steps.assets')}>
         <thead>
           <tr>
             <th scope="col">{t('assets.asset')}</th>
-            <th scope="col" className="num">
-              {t('assets.cost')}
-            </th>
-            <th scope="col" className="num">
-              {t('assets.worn')}
-            </th>
-            <th scope="col" className="num">
-              {t('assets.bookValue')}
-            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="num">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -14,6 +14,7 @@ import { ErrorSummary } from '@/shared/ui/error-summary';
 import { Money } from '@/shared/ui/money';
 import { closePreview, type OpeningsState, useClose } from '../api';
 import { isShort, takes, usualFor } from '../closing';
+import { MidYearNote } from './mid-year-note';
 import classes from './openings.module.css';
 
 /** Moves what is left to an account of equity, with the entry shown before. */
@@ -52,6 +53,7 @@ export function CloseForm({ state, date }: { state: OpeningsState; date: string 
   return (
     <section className={`card ${classes.closing}`} aria-label={t('close.title')}>
       <h2>{t('close.title')}</h2>
+      <MidYearNote date={date} />
       <p className={classes.intro}>
         {t(isShort(state.left) ? 'close.short' : 'close.hint', {
           left: format.money(state.left.replace('-', ''), state.currency),

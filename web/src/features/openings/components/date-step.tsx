@@ -6,6 +6,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { isFar } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
+import { periodOf } from '@/shared/lib/period';
 import { DateField } from '@/shared/ui/date-field';
 import { Future } from '@/shared/ui/form/future';
 import { type OpeningsState, useSetDate } from '../api';
@@ -21,7 +22,10 @@ export function DateStep({ state, onNext }: DateStepProps) {
   const { t } = useTranslation(['openings', 'common']);
   const { today, fiscalYearStartMonth } = useSignedIn();
   const mayEdit = useAbility().can('update', 'Charts Of Accounts');
-  const [date, setDate] = useState(state.date ?? firstDayOfYear(today, fiscalYearStartMonth));
+  // Companies mostly come with the balances of the year's first day.
+  const [date, setDate] = useState(
+    state.date ?? periodOf('thisYear', today, fiscalYearStartMonth).from,
+  );
   const call = useSetDate();
   const next = () => {
     if (date === state.date || !mayEdit) onNext();
@@ -59,11 +63,4 @@ export function DateStep({ state, onNext }: DateStepProps) {
       </div>
     </section>
   );
-}
-
-/** Companies mostly come with the balances of the year's first day. */
-function firstDayOfYear(today: string, startMonth: number): string {
-  const [year = '', month = ''] = today.split('-');
-  const begun = Number(month) >= startMonth ? Number(year) : Number(year) - 1;
-  return `${begun}-${String(startMonth).padStart(2, '0')}-01`;
 }

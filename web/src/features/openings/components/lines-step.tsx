@@ -15,6 +15,7 @@ import { useEdits } from '../use-edits';
 import { useLineSave } from '../use-line-save';
 import { AddFirst } from './add-first';
 import { LinesFoot } from './lines-foot';
+import { MidYearNote } from './mid-year-note';
 import { NoDate } from './no-date';
 import { OpeningGrid } from './opening-grid';
 import classes from './openings.module.css';
@@ -59,6 +60,7 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
         )}
       </div>
       {state.date == null && <NoDate onDate={onDate} />}
+      {state.date != null && area === 'accounts' && <MidYearNote date={state.date} />}
       {own && own.otherwise > 0 && (
         <div className={classes.warning}>
           <span>

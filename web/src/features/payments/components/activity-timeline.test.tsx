@@ -53,6 +53,24 @@ test('in Arabic too', async () => {
   expect(rows().slice(0, 2)).toEqual(['العميل', 'تاريخ الاستحقاق20 نوفمبر 2026→20 ديسمبر 2026']);
 });
 
+test('a recurring entry is called one, and what happens to any record has its words everywhere', async () => {
+  const changes = ['schedule', 'journal_entry', 'file', 'own'].map((field) => ({
+    field,
+    after: 'x',
+  }));
+  const made = [{ ...items[0], changes }] as typeof items;
+  const words = { label: (field: string) => (field === 'own' ? 'Ours' : field), value: () => null };
+  const { unmount } = await renderScreen(<ActivityTimeline items={made} trade="entry" />, {
+    texts: { payments: [en, ar] },
+  });
+  expect(rows().slice(0, 3)).toEqual(['Recurring entryx', 'Journal entryx', 'Filex']);
+  unmount();
+  await renderScreen(<ActivityTimeline items={made} words={words} />, {
+    texts: { payments: [en, ar] },
+  });
+  expect(rows()).toEqual(['Recurring invoice', 'Journal entry', 'File', 'Ours']);
+});
+
 test('what a recurring entry makes is an entry, and no invoice', async () => {
   const made = [{ ...items[0], action: 'made', changes: [] }] as typeof items;
   await renderScreen(<ActivityTimeline items={made} trade="entry" />, {

@@ -116,10 +116,10 @@ interface ActivityTimelineProps {
 /** Who did what to a record, latest first, with each field's value before and after. */
 export function ActivityTimeline({ items, words, trade = 'sale' }: ActivityTimelineProps) {
   const ofEntry = trade === 'entry';
-  const side = ofEntry ? 'sale' : trade;
-  const t = usePaymentText({ trade: side });
+  const t = usePaymentText({ trade: ofEntry ? 'sale' : trade });
   const format = useFormat();
-  const documentWords = useDocumentWords(side);
+  const documentWords = useDocumentWords(trade);
+  const told = words ? withCommon(words, documentWords) : documentWords;
   if (items.length === 0) return null;
   const latestFirst = [...items].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
   return (
@@ -144,11 +144,7 @@ export function ActivityTimeline({ items, words, trade = 'sale' }: ActivityTimel
                 {item.changes.length > 0 && (
                   <ul className={classes.changes}>
                     {item.changes.map((change) => (
-                      <ChangeRow
-                        key={change.field}
-                        change={change}
-                        words={words ?? documentWords}
-                      />
+                      <ChangeRow key={change.field} change={change} words={told} />
                     ))}
                   </ul>
                 )}
@@ -185,16 +181,29 @@ const OF_LINE = /^lines\.(\d+)\.(\w+)$/;
 /** Those that hold a figure; a discount is one or a percentage. */
 const OF_LINE_FIGURES = new Set(['quantity', 'price']);
 
-/** How documents of a side of trade tell their fields and values. */
-export function useDocumentWords(trade: Trade): ActivityWords {
-  const t = usePaymentText({ trade });
+/** A record's own words, and those of documents for what happens to any record: a file, a note. */
+function withCommon(own: ActivityWords, common: ActivityWords): ActivityWords {
+  return {
+    ...own,
+    label(field, value) {
+      const label = own.label(field, value);
+      return label === field ? common.label(field) : label;
+    },
+  };
+}
+
+/** How documents of a side of trade, or journal entries, tell their fields and values. */
+export function useDocumentWords(trade: Trade | 'entry'): ActivityWords {
+  const ofEntry = trade === 'entry';
+  const t = usePaymentText({ trade: ofEntry ? 'sale' : trade });
   const { i18n } = useTranslation('payments');
   const format = useFormat();
   function label(field: string): string {
     const [, line, part] = OF_LINE.exec(field) ?? [];
     if (line && part) return t('fields.line', { number: line, field: label(part) });
     const known = i18n.exists(`payments:fields.${field}`);
-    return known ? t(`fields.${field}` as 'fields.total') : field;
+    if (!known) return field;
+    return t(`fields.${field}` as 'fields.total', ofEntry ? { context: 'entry' } : {});
   }
   return {
     label,

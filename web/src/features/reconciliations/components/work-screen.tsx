@@ -48,7 +48,9 @@ export function WorkScreen(props: WorkScreenProps) {
   const filter = { search: search.search ?? '', only: search.only, after: search.after ?? false };
   const shown = filtered(work, pending, filter, kindOf);
   const isNarrowed = Boolean(filter.search || filter.only);
-  const chosen = search.side ?? 'payments';
+  // On a narrow screen the side that has something to tick comes first.
+  const begin = work.lines.length === 0 || work.lines.some(isPayment) ? 'payments' : 'deposits';
+  const chosen = search.side ?? begin;
   const name = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
   const of = (side: Side) => shown.filter((line) => isPayment(line) === (side === 'payments'));
 

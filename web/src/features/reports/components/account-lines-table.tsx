@@ -84,7 +84,7 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
         <tr className={classes.closing}>
           <td className={classes.date}>{format.date(head.last_date)}</td>
           <th colSpan={4} scope="row">
-            {t('ledger.closing')}
+            {t(narrowed ? 'ledger.closingAlone' : 'ledger.closing')}
           </th>
           <td className="num">{!narrowed && <Figure amount={head.total_debit} />}</td>
           <td className="num">{!narrowed && <Figure amount={head.total_credit} />}</td>

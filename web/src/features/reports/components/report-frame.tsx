@@ -24,6 +24,8 @@ interface ReportFrameProps {
   report: ReportKey;
   /** There is no row to show. */
   empty: boolean;
+  /** Rows of nothing can be shown too. */
+  zero?: boolean | undefined;
   /** What takes its file. */
   actions: ReactNode;
   /** The screen shows only its beginning. */
@@ -78,7 +80,11 @@ export function ReportFrame(props: ReportFrameProps) {
           hint={t('common:problems.noPermission')}
         />
       ) : empty ? (
-        <EmptyState kind="noMatch" title={t('empty')} hint={t('emptyHint')} />
+        <EmptyState
+          kind="noMatch"
+          title={t('empty')}
+          hint={t(props.zero ? 'emptyHintZero' : 'emptyHint')}
+        />
       ) : (
         children
       )}

@@ -61,6 +61,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       }
       query={report}
       backwards={backwards}
+      zero={of.zero}
       empty={table !== undefined && !table.rows.some(hasFigures)}
       actions={<ReportFileMenu call={of.call} request={request} disabled={!table || backwards} />}
       whole={report.hasNextPage ? { call: of.call, request } : undefined}

@@ -8,8 +8,8 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import type { VatDetailRow } from '../api';
 
 interface Totals {
-  base: string;
-  tax: string;
+  /** Of all documents, on a page or not; none where there is no such figure. */
+  sums: { base: string; tax: string } | null;
   scale: number;
   /** Some are of days that were filed before. */
   late: boolean;
@@ -19,7 +19,7 @@ interface Totals {
 
 /** The columns of the documents behind a return. */
 export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
-  const { base, tax, scale, late, noEinvoice } = totals;
+  const { sums, scale, late, noEinvoice } = totals;
   const { t } = useTranslation(['vat-returns', 'reports']);
   const format = useFormat();
   const lateColumn: GridColumn<VatDetailRow> = {
@@ -37,7 +37,13 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
     card: 'badge',
   };
   return [
-    { id: 'date', header: t('columns.date'), cell: (row) => format.date(row.date), width: 132 },
+    {
+      id: 'date',
+      header: t('columns.date'),
+      cell: (row) => format.date(row.date),
+      width: 132,
+      card: 'subtitle',
+    },
     {
       id: 'document',
       header: t('columns.document'),
@@ -47,7 +53,7 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
         </span>
       ),
       width: 200,
-      card: 'subtitle',
+      card: 'title',
     },
     {
       id: 'party',
@@ -55,7 +61,7 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
       cell: (row) => row.party_name && <Bdi className="truncate">{row.party_name}</Bdi>,
       width: 170,
       grow: 1,
-      card: 'title',
+      card: 'subtitle',
     },
     {
       id: 'taxId',
@@ -76,7 +82,7 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
       header: t('columns.base'),
       kind: 'number',
       cell: (row) => <Money amount={row.base} scale={scale} accounting />,
-      total: <Money amount={base} scale={scale} accounting />,
+      ...(sums && { total: <Money amount={sums.base} scale={scale} accounting /> }),
       width: 130,
     },
     {
@@ -84,7 +90,7 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
       header: t('columns.tax'),
       kind: 'number',
       cell: (row) => <Money amount={row.tax} scale={scale} accounting />,
-      total: <Money amount={tax} scale={scale} accounting />,
+      ...(sums && { total: <Money amount={sums.tax} scale={scale} accounting /> }),
       width: 120,
       card: 'amount',
     },

@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SmallSwitch } from '@/shared/ui/small-switch';
 import { type VatDetailRow, vatDetails } from '../api';
+import { SidesTotals } from '../components/sides-totals';
 import { useDetailsColumns } from '../components/use-details-columns';
 import classes from '../components/vat-returns.module.css';
 import { type DetailsSearch, detailsSearch, filterOf, NATURES, SIDES, WIDE } from '../search';
@@ -30,8 +31,8 @@ export function DetailsPage() {
   const some = (says: (row: VatDetailRow) => boolean) =>
     list.data?.pages.some((page) => page.Rows.some(says)) ?? false;
   const columns = useDetailsColumns({
-    base: first?.base ?? '0',
-    tax: first?.tax ?? '0',
+    // The tax of sales and that of purchases have no sum.
+    sums: search.side && first ? first : null,
     scale: first?.currency.minor_digits ?? 2,
     late: some((row) => row.late),
     noEinvoice: some((row) => row.no_einvoice),
@@ -54,6 +55,9 @@ export function DetailsPage() {
         { label: format.date(day, 'month'), to: paths.vatReturn(day) },
       ]}
     >
+      {search.tax === undefined && search.note === undefined && (
+        <SidesTotals day={day} search={search} onSide={(side) => setSearch({ side })} />
+      )}
       <DataGrid<VatDetailRow>
         label={t('details.title')}
         columns={columns}

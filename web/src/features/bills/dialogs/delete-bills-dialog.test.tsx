@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import documentsAr from '@/features/documents/text.ar.json';
+import documentsEn from '@/features/documents/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { billDetailExample, billExample } from '../example.fixture';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { DeleteBillsDialog } from './delete-bills-dialog';
+
+const { id, number } = billExample;
+const PATIENT = { timeout: 10_000 };
+
+const cheque = {
+  settlement_id: 3,
+  payment_id: 4,
+  kind: 'payment',
+  number: 'PAY-0004',
+  date: '2026-11-05',
+  applied: '250.00',
+  cash: '250.00',
+  withholding: '0.00',
+  reference: '000417',
+  cheque_state: 'outstanding',
+};
+
+const filed = { id: 9, number: 'VAT-0001', first_date: '2026-01-01', last_date: '2026-12-31' };
+
+async function open(lines = billExample.lines) {
+  const detail = { ...billDetailExample, Bill: { ...billExample, lines }, payments: [cheque] };
+  server.use(
+    http.get(`*/v2/Bill/GetBillByID/${id}`, () => HttpResponse.json(detail)),
+    http.post('*/v2/Bill/WhatGoesWith', () =>
+      HttpResponse.json({ bills: 1, total: '798.00', payments_deleted: 1, payments_kept: 0 }),
+    ),
+    http.post('*/v2/Tax/GetVatReturns', () => HttpResponse.json({ Returns: [filed] })),
+  );
+  await renderScreen(<DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />, {
+    texts: { bills: [en, ar], documents: [documentsEn, documentsAr] },
+  });
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  await waitFor(() => expect(dialog.textContent).toContain(en.delete.goneNamed), PATIENT);
+  return dialog;
+}
+
+test('one bill is told by its payments, the cheque among them, and by the return that told it', async () => {
+  const dialog = await open();
+  expect(dialog.textContent).toContain('PAY-0004 · 5 Nov 2026');
+  expect(dialog.textContent).toContain('by cheque 000417');
+  await waitFor(() => expect(dialog.textContent).toContain('VAT-0001'), PATIENT);
+  expect(dialog.textContent).toContain(documentsEn.closed.nextDeleted);
+});
+
+test('of stock it speaks only where goods came by it', async () => {
+  const [line] = billExample.lines;
+  const service = { ...line, product_id: null } as (typeof billExample.lines)[number];
+  const dialog = await open([service]);
+  expect(dialog.textContent).not.toContain(en.delete.goods);
+});

@@ -1,0 +1,58 @@
+import { Alert, Anchor, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
+import { Codes } from '@/shared/ui/codes';
+import { filedAmong } from '../closed-days';
+import { filedReturns } from '../closed-days-api';
+
+/** Says before documents of these days are deleted that a return of tax has told them. */
+export function FiledNote({ days }: { days: readonly string[] }) {
+  const { t } = useTranslation('documents');
+  const mayRead = useAbility().can('read', 'VAT report');
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+  const returns = useQueries({
+    queries: years.map((year) => ({ ...filedReturns(year), enabled: mayRead })),
+  });
+  const filed = filedAmong(
+    days,
+    returns.flatMap(({ data }) => data ?? []),
+  );
+  if (filed.length === 0) return null;
+  const said = days.length === 1 ? 'closed.filed' : 'closed.filedSome';
+  return (
+    <Stack gap={8} mt={14}>
+      {filed.map(({ id, number }) => (
+        <FiledAlert
+          key={id}
+          id={id ?? 0}
+          said={t(said, { number: number ?? '' })}
+          next={t('closed.nextDeleted')}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface FiledAlertProps {
+  id: number;
+  said: string;
+  /** What becomes of a change, where any can be made. */
+  next: string | false;
+}
+
+/** A return that told a document, and the way to it. */
+export function FiledAlert({ id, said, next }: FiledAlertProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
+      <Codes>{said}</Codes> {next}{' '}
+      <Anchor component={Link} to={paths.vatReturn(id)} underline="always">
+        {t('closed.return')}
+      </Anchor>
+    </Alert>
+  );
+}
