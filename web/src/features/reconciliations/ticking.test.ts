@@ -4,6 +4,7 @@ import {
   filtered,
   isLarge,
   keyOf,
+  openedSide,
   placeOf,
   sorted,
   standingOf,
@@ -168,6 +169,17 @@ describe('which lines are shown', () => {
     expect(order(rows, 'amount', true, nameOf)).toEqual([1, 10, 2]);
     expect(order(rows, 'document', true, nameOf)).toEqual([10, 2, 1]);
     expect(order([into, late], 'date', true, nameOf)).toEqual([3, 1]);
+  });
+});
+
+describe('the side that is shown first', () => {
+  it('is that of payments, unless there are deposits alone', () => {
+    expect(openedSide([])).toBe('payments');
+    expect(openedSide([into, out])).toBe('payments');
+    expect(openedSide([into])).toBe('deposits');
+    // What came after the last day is out of sight.
+    const shown = filtered(work([into, late]), NONE, { ...ALL, after: false }, () => '');
+    expect(openedSide(shown)).toBe('deposits');
   });
 });
 

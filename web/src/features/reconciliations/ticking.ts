@@ -34,6 +34,13 @@ export type Pending = ReadonlyMap<LineKey, boolean>;
 
 export const isPayment = ({ amount }: Pick<Line, 'amount'>): boolean => amount.startsWith('-');
 
+/** Money that went out, or money that came in. */
+export type Side = 'payments' | 'deposits';
+
+/** The side that is shown where nobody chose one: payments, unless there are deposits alone. */
+export const openedSide = (lines: readonly Pick<Line, 'amount'>[]): Side =>
+  lines.length === 0 || lines.some(isPayment) ? 'payments' : 'deposits';
+
 /** An amount without its sign. */
 export const sizeOf = (amount: string): string => amount.replace(/^-/, '');
 

@@ -1,11 +1,9 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { saveFile } from '@/shared/lib/save-file';
 import { Bdi } from '@/shared/ui/bdi';
 import { type Attachment, useFetchFile } from '../api';
-import { RemoveFileDialog } from '../dialogs/lazy-dialogs';
 import { sizeOf } from '../limits';
 import classes from './attachments.module.css';
 import { FileLine } from './file-line';
@@ -23,7 +21,6 @@ export function FileRow({ file, onRemove }: FileRowProps) {
   const { t } = useTranslation('attachments');
   const format = useFormat();
   const fetchFile = useFetchFile();
-  const [asking, setAsking] = useState(false);
   const name = file.file_name;
   const { unit, size } = sizeOf(file.size);
 
@@ -33,7 +30,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
   // What goes wrong is told by a toast.
   const download = () => void save().catch(() => undefined);
   const remove = onRemove
-    ? [{ label: t('remove', { name }), icon: <IconX {...icon} />, run: () => setAsking(true) }]
+    ? [{ label: t('remove', { name }), icon: <IconX {...icon} />, run: onRemove }]
     : [];
   return (
     <FileLine
@@ -55,16 +52,6 @@ export function FileRow({ file, onRemove }: FileRowProps) {
         <Bdi>{t(`size.${unit}`, { size: format.number(size) })}</Bdi> ·{' '}
         <Bdi>{t('by', { name: file.uploaded_by, when: format.moment(file.uploaded_at) })}</Bdi>
       </span>
-      {onRemove && asking && (
-        <RemoveFileDialog
-          name={name}
-          onConfirm={() => {
-            setAsking(false);
-            onRemove();
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </FileLine>
   );
 }

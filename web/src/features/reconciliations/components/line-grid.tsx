@@ -12,14 +12,13 @@ import {
   keyOf,
   type LineKey,
   type Pending,
+  type Side,
   type SortBy,
   type Standing,
   sorted,
 } from '../ticking';
 import classes from './reconcile.module.css';
 import { useLineColumns } from './use-line-columns';
-
-export type Side = 'payments' | 'deposits';
 
 interface LineGridProps {
   side: Side;
@@ -38,6 +37,7 @@ interface LineGridProps {
 export function LineGrid(props: LineGridProps) {
   const { side, session, pending, standing, onTick, onClear } = props;
   const { t } = useTranslation(['reconciliations', 'common']);
+  const format = useFormat();
   const [sort, setSort] = useState<GridSort>({ column: 'date', descending: false });
   const { columns, nameOf } = useLineColumns(session);
   const lines = sorted(props.lines, sort.column as SortBy, sort.descending, nameOf);
@@ -87,7 +87,7 @@ export function LineGrid(props: LineGridProps) {
             <EmptyState
               kind="empty"
               title={t(side === 'payments' ? 'work.noPayments' : 'work.noDeposits')}
-              hint={t('work.noneHint')}
+              hint={t('work.noneHint', { date: format.date(session.ending_date, 'long') })}
             />
           )
         }

@@ -8,9 +8,9 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import { reconcileSearch } from '../search';
-import { filtered, isPayment, standingOf, type Work } from '../ticking';
+import { filtered, isPayment, openedSide, type Side, standingOf, type Work } from '../ticking';
 import { GapNotice } from './gap-notice';
-import { LineGrid, type Side } from './line-grid';
+import { LineGrid } from './line-grid';
 import classes from './reconcile.module.css';
 import { SummaryBar } from './summary-bar';
 import { useBankName } from './use-bank-name';
@@ -48,9 +48,9 @@ export function WorkScreen(props: WorkScreenProps) {
   const filter = { search: search.search ?? '', only: search.only, after: search.after ?? false };
   const shown = filtered(work, pending, filter, kindOf);
   const isNarrowed = Boolean(filter.search || filter.only);
-  // On a narrow screen the side that has something to tick comes first.
-  const begin = work.lines.length === 0 || work.lines.some(isPayment) ? 'payments' : 'deposits';
-  const chosen = search.side ?? begin;
+  // On a narrow screen the side that has something to tick comes first, whatever is searched for.
+  const whole = { ...filter, search: '', only: undefined };
+  const chosen = search.side ?? openedSide(filtered(work, pending, whole, kindOf));
   const name = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
   const of = (side: Side) => shown.filter((line) => isPayment(line) === (side === 'payments'));
 

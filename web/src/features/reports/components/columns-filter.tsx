@@ -10,7 +10,7 @@ interface ColumnsFilterProps {
   onChange: (change: Pick<TableSearch, 'compare' | 'columns'>) => void;
 }
 
-/** One column, a comparison, or a column for each month, branch and the like. */
+/** No breakdown, a comparison, or a column for each month, branch and the like. */
 export function ColumnsFilter({ report, search, onChange }: ColumnsFilterProps) {
   const { t } = useTranslation('reports');
   const { columns } = tableReport(report);

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { priceScale } from '@/features/products/public';
+import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { StatusPill } from '@/shared/ui/status-pill';
@@ -157,6 +159,7 @@ interface CellProps {
 function Cell({ column, value, drill }: CellProps) {
   const format = useFormat();
   const { t } = useTranslation('reports');
+  const { minor_digits: digits } = useCompanyCurrency();
   if (value === null) return null;
   switch (column.kind) {
     case 'money':
@@ -164,7 +167,10 @@ function Cell({ column, value, drill }: CellProps) {
     case 'day':
       return format.date(value);
     case 'quantity':
-      return format.number(value);
+      return format.number(
+        value,
+        column.key === 'unit_cost' ? priceScale(value, digits) : undefined,
+      );
     case 'percent':
       return <Bdi ltr>{t('table.percent', { value: format.number(value) })}</Bdi>;
     case 'einvoice':

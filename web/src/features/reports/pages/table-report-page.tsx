@@ -19,6 +19,7 @@ import { ReportFileMenu } from '../components/report-file-menu';
 import { ReportFrame } from '../components/report-frame';
 import { TableView } from '../components/table-view';
 import { ZeroSwitch } from '../components/zero-switch';
+import { isEmpty } from '../emptiness';
 import { labelsOf } from '../label-search';
 import { askedDay, askedPeriod } from '../search';
 import { type TableReportKey, tableReport } from '../table-reports';
@@ -50,6 +51,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
           to: format.date(period.to, 'long'),
         })
       : t('common:report.asOf', { date: format.date(day.date, 'long') });
+  const zeroShown = of.zero && search.zero;
   const known = of.known && endOfKnownDay(search.known, signedIn.today);
 
   return (
@@ -61,8 +63,8 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       }
       query={report}
       backwards={backwards}
-      zero={of.zero}
-      empty={table !== undefined && !table.rows.some(hasFigures)}
+      zero={of.zero && !zeroShown}
+      empty={table !== undefined && isEmpty(table.rows, zeroShown)}
       actions={<ReportFileMenu call={of.call} request={request} disabled={!table || backwards} />}
       whole={report.hasNextPage ? { call: of.call, request } : undefined}
       toolbar={
@@ -135,7 +137,3 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
     </ReportFrame>
   );
 }
-
-/** A report of nothing but headings and sums of nothing says so instead. */
-const hasFigures = ({ kind, cells }: { kind: string; cells: (string | null)[] }) =>
-  kind !== 'section' && cells.some((cell) => cell !== null && /[1-9]/.test(cell));

@@ -1,11 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Exact } from '@/shared/money/totals-exact';
+import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
-import { vatDetails } from '../api';
+import { type VatDetailRow, vatDetails } from '../api';
+import { APART, counted, netTax } from '../net-tax';
 import { type DetailsSearch, filterOf, SIDES } from '../search';
+
+type Side = VatDetailRow['side'];
 
 interface SidesTotalsProps {
   day: string;
@@ -16,32 +20,26 @@ interface SidesTotalsProps {
 /** The tax of either side, each a filter, and what is left between them: added up they would be no figure. */
 export function SidesTotals({ day, search, onSide }: SidesTotalsProps) {
   const { t } = useTranslation('vat-returns');
-  const sales = useInfiniteQuery(vatDetails(filterOf(day, { ...search, side: 'sales' })));
-  const purchases = useInfiniteQuery(vatDetails(filterOf(day, { ...search, side: 'purchases' })));
-  const output = sales.data?.pages[0];
-  const input = purchases.data?.pages[0];
-  const scale = (output ?? input)?.currency.minor_digits ?? 2;
-  const net = output && input && new Exact(output.tax).minus(input.tax).toFixed(scale);
+  const sides = {
+    sales: useSide(day, search, 'sales'),
+    purchases: useSide(day, search, 'purchases'),
+  };
+  const scale = sides.sales?.scale ?? 2;
+  const net =
+    sides.sales && sides.purchases && netTax(sides.sales.sums, sides.purchases.sums, scale);
   return (
     <StatRow>
-      {SIDES.map((side) => {
-        const sums = side === 'sales' ? output : input;
-        return (
-          <StatCard
-            key={side}
-            label={t(side === 'sales' ? 'outputTax' : 'inputTax')}
-            value={<Money amount={sums?.tax ?? '0'} scale={scale} accounting />}
-            note={
-              <>
-                {t('columns.base')} <Money amount={sums?.base ?? '0'} scale={scale} accounting />
-              </>
-            }
-            loading={!sums}
-            active={search.side === side}
-            onClick={() => onSide(search.side === side ? undefined : side)}
-          />
-        );
-      })}
+      {SIDES.map((side) => (
+        <StatCard
+          key={side}
+          label={t(side === 'sales' ? 'outputTax' : 'inputTax')}
+          value={<Money amount={sides[side]?.sums.tax ?? '0'} scale={scale} accounting />}
+          note={<SideNote side={side} told={sides[side]} />}
+          loading={!sides[side]}
+          active={search.side === side}
+          onClick={() => onSide(search.side === side ? undefined : side)}
+        />
+      ))}
       <StatCard
         label={t('details.net')}
         value={<Money amount={net ?? '0'} scale={scale} accounting />}
@@ -49,5 +47,42 @@ export function SidesTotals({ day, search, onSide }: SidesTotalsProps) {
         loading={!net}
       />
     </StatRow>
+  );
+}
+
+/** What a side comes to, and what of it the return doesn't set off; nothing while it is asked for. */
+function useSide(day: string, search: DetailsSearch, side: Side) {
+  const { nature } = search;
+  const may = nature === undefined || nature === APART[side];
+  const whole = useInfiniteQuery(vatDetails(filterOf(day, { ...search, side })));
+  const part = useInfiniteQuery({
+    ...vatDetails(filterOf(day, { ...search, side, nature: APART[side] })),
+    enabled: may,
+  });
+  const all = whole.isPlaceholderData ? undefined : whole.data?.pages[0];
+  const apart = may && !part.isPlaceholderData ? part.data?.pages[0] : undefined;
+  if (!all || (may && !apart)) return undefined;
+  const { minor_digits: scale } = all.currency;
+  return { sums: counted(all, apart, scale), apart: apart?.tax ?? '0', scale };
+}
+
+function SideNote({ side, told }: { side: Side; told: ReturnType<typeof useSide> }) {
+  const { t } = useTranslation('vat-returns');
+  const format = useFormat();
+  if (!told) return null;
+  const { sums, apart, scale } = told;
+  return (
+    <>
+      {t('columns.base')} <Money amount={sums.base} scale={scale} accounting />
+      {!isZero(apart) && (
+        <>
+          <br />
+          {t('details.apart', {
+            name: t(`natures.${APART[side]}`),
+            tax: `\u2066${format.number(apart, scale)}\u2069`,
+          })}
+        </>
+      )}
+    </>
   );
 }

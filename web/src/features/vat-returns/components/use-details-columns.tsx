@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { kindNamed } from '@/features/reports/public';
 import { useFormat } from '@/shared/format/use-format';
@@ -6,6 +7,10 @@ import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { VatDetailRow } from '../api';
+import classes from './vat-returns.module.css';
+
+/** Where the grid shows cards. */
+const PHONE = '(width < 48em)';
 
 interface Totals {
   /** Of all documents, on a page or not; none where there is no such figure. */
@@ -17,41 +22,32 @@ interface Totals {
   noEinvoice: boolean;
 }
 
-/** The columns of the documents behind a return. */
+/** The columns of the documents behind a return; a card has no heads, so that it names its figures by itself. */
 export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
-  const { sums, scale, late, noEinvoice } = totals;
+  const { late, noEinvoice } = totals;
+  // The kinds of documents are read before a cell asks for them.
   const { t } = useTranslation(['vat-returns', 'reports']);
   const format = useFormat();
-  const lateColumn: GridColumn<VatDetailRow> = {
-    id: 'late',
-    header: t('columns.late'),
-    cell: (row) => row.late && <StatusPill tone="part">{t('lateOne')}</StatusPill>,
-    width: 130,
-    card: 'badge',
-  };
-  const einvoiceColumn: GridColumn<VatDetailRow> = {
-    id: 'einvoice',
-    header: t('columns.einvoice'),
-    cell: (row) => row.no_einvoice && <StatusPill tone="part">{t('noEinvoice')}</StatusPill>,
-    width: 170,
-    card: 'badge',
-  };
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const { lateColumn, einvoiceColumn } = useDoubts();
+  const figures = useFigures(totals, phone);
   return [
     {
       id: 'date',
       header: t('columns.date'),
-      cell: (row) => format.date(row.date),
+      cell: (row) => (
+        <>
+          {format.date(row.date)} {phone && lateColumn.cell(row)}{' '}
+          {phone && einvoiceColumn.cell(row)}
+        </>
+      ),
       width: 132,
       card: 'subtitle',
     },
     {
       id: 'document',
       header: t('columns.document'),
-      cell: (row) => (
-        <span className="truncate">
-          {t(`reports:kinds.${kindNamed(row.kind)}`)} <Bdi ltr>{row.number}</Bdi>
-        </span>
-      ),
+      cell: (row) => <DocumentCell row={row} onCard={phone} />,
       width: 200,
       card: 'title',
     },
@@ -61,7 +57,6 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
       cell: (row) => row.party_name && <Bdi className="truncate">{row.party_name}</Bdi>,
       width: 170,
       grow: 1,
-      card: 'subtitle',
     },
     {
       id: 'taxId',
@@ -77,22 +72,64 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
     },
     ...(late ? [lateColumn] : []),
     ...(noEinvoice ? [einvoiceColumn] : []),
-    {
-      id: 'base',
-      header: t('columns.base'),
-      kind: 'number',
-      cell: (row) => <Money amount={row.base} scale={scale} accounting />,
-      ...(sums && { total: <Money amount={sums.base} scale={scale} accounting /> }),
-      width: 130,
-    },
-    {
-      id: 'tax',
-      header: t('columns.tax'),
-      kind: 'number',
-      cell: (row) => <Money amount={row.tax} scale={scale} accounting />,
-      ...(sums && { total: <Money amount={sums.tax} scale={scale} accounting /> }),
-      width: 120,
-      card: 'amount',
-    },
+    ...figures,
   ];
+}
+
+/** The columns of what is doubtful about a document; its card says it beside the date. */
+function useDoubts() {
+  const { t } = useTranslation('vat-returns');
+  const lateColumn: GridColumn<VatDetailRow> = {
+    id: 'late',
+    header: t('columns.late'),
+    cell: (row) => row.late && <StatusPill tone="part">{t('lateOne')}</StatusPill>,
+    width: 130,
+  };
+  const einvoiceColumn: GridColumn<VatDetailRow> = {
+    id: 'einvoice',
+    header: t('columns.einvoice'),
+    cell: (row) => row.no_einvoice && <StatusPill tone="part">{t('noEinvoice')}</StatusPill>,
+    width: 170,
+  };
+  return { lateColumn, einvoiceColumn };
+}
+
+/** What is taxed and the tax, with their sums. */
+function useFigures({ sums, scale }: Totals, onCard: boolean): GridColumn<VatDetailRow>[] {
+  const { t } = useTranslation('vat-returns');
+  const money = (amount: string) => <Money amount={amount} scale={scale} accounting />;
+  const column = (of: 'base' | 'tax') => ({
+    id: of,
+    header: t(`columns.${of}`),
+    kind: 'number' as const,
+    cell: (row: VatDetailRow) =>
+      onCard ? (
+        <span className={classes.figure}>
+          <span className={classes.figureName}>{t(`columns.${of}`)}</span> {money(row[of])}
+        </span>
+      ) : (
+        money(row[of])
+      ),
+    ...(sums && { total: money(sums[of]) }),
+  });
+  return [
+    { ...column('base'), width: 130, card: 'badge' },
+    { ...column('tax'), width: 120, card: 'amount' },
+  ];
+}
+
+/** What a document is called; a card says there whose it is, too. */
+function DocumentCell({ row, onCard }: { row: VatDetailRow; onCard: boolean }) {
+  const { t } = useTranslation('reports');
+  return (
+    <span className={onCard ? undefined : 'truncate'}>
+      {t(`kinds.${kindNamed(row.kind)}`)} <Bdi ltr>{row.number}</Bdi>
+      {onCard && row.party_name && (
+        <>
+          {' · '}
+          <Bdi>{row.party_name}</Bdi>
+        </>
+      )}
+    </span>
+  );
 }

@@ -32,7 +32,7 @@ export function DetailsPage() {
     list.data?.pages.some((page) => page.Rows.some(says)) ?? false;
   const columns = useDetailsColumns({
     // The tax of sales and that of purchases have no sum.
-    sums: search.side && first ? first : null,
+    sums: search.side && first && !list.isPlaceholderData ? first : null,
     scale: first?.currency.minor_digits ?? 2,
     late: some((row) => row.late),
     noEinvoice: some((row) => row.no_einvoice),
