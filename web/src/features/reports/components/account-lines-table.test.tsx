@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '@/test/render';
+import type { AccountLines } from '../account-lines';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { AccountLinesTable } from './account-lines-table';
+
+const head = {
+  first_date: '2026-11-01',
+  last_date: '2026-11-30',
+  opening: '0.00',
+  closing: '700.00',
+  total_debit: '900.00',
+  total_credit: '200.00',
+} as AccountLines;
+const more = { has: false, loading: false, load: () => undefined };
+
+it.each([
+  [false, 'closing', true],
+  [true, 'closingAlone', false],
+] as const)('names at its foot only what stands there (narrowed: %s)', async (...of) => {
+  const [narrowed, label, sums] = of;
+  await renderScreen(
+    <AccountLinesTable
+      head={head}
+      lines={[]}
+      narrowed={narrowed}
+      more={more}
+      onEntry={() => undefined}
+    />,
+    { texts: { reports: [en, ar] } },
+  );
+  const foot = (await screen.findByRole('rowheader', { name: en.ledger[label] })).closest('tr');
+  expect(foot?.textContent).toContain('700.00');
+  expect(foot?.textContent?.includes('900.00')).toBe(sums);
+});
