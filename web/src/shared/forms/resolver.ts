@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldValues, ResolverOptions, ResolverResult } from 'react-hook-form';
+import type { FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import type { z } from 'zod/mini';
 
 type Options = ResolverOptions<FieldValues>;
@@ -9,7 +9,7 @@ type Options = ResolverOptions<FieldValues>;
  * fields the form doesn't know that a list has any, by the paths of what is wrong it does.
  */
 export function resolverOf(schema: z.ZodMiniType<unknown, FieldValues>) {
-  const check = zodResolver(schema);
-  return async (values: FieldValues, context: unknown, { names: _, ...options }: Options) =>
-    (await check(values, context, options as never)) as ResolverResult;
+  const check = zodResolver(schema) as Resolver;
+  return (values: FieldValues, context: unknown, { names: _, ...options }: Options) =>
+    check(values, context, options);
 }
