@@ -105,7 +105,7 @@ async fn the_report_adds_up_by_vendor_and_goes_on_page_by_page() {
     assert_eq!(rows.len(), 3, "what they come to stands below the last");
     rows.extend(more["rows"].as_array().expect("rows").iter().cloned());
     insta::assert_snapshot!(paper::report(&table), @r"
-    Bill and vendor               Date  Due date Vendor's  Bill tota   Settled      Left
+    Bill and vendor               Date  Due date Vendor's  Bill tota   Settled Balance d
     BILL-0002 Delta          2026-08-0 2026-08-3              200.00      0.00    200.00
     BILL-0003 Nile           2026-11-1 2026-11-1              400.00      0.00    400.00
     BILL-0001 Delta          2026-11-2 2026-12-2              100.00      0.00    100.00
