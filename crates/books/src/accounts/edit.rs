@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use jiff::civil::Date;
-use ledger::{AccountId, Money};
+use ledger::{AccountId, Money, StatementKind};
 use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
@@ -39,7 +39,7 @@ pub fn edit_account(
     let posted = store::openings(tx, ctx.tenant, Some(id))?.remove(&id);
     let facts = Facts {
         accounts: &chart,
-        balance: if before.active && !input.active {
+        balance: if before.active && !input.active && keeps_balance(before) {
             journal::balance(tx, ctx.tenant, id, Date::MAX)?
         } else {
             Money::ZERO
@@ -210,6 +210,12 @@ fn move_to(
     }
     account.parent = Some(parent);
     Ok(())
+}
+
+/// Whether what is on an account is there to be moved: what was earned and spent is of its years, and
+/// goes into retained earnings by itself.
+const fn keeps_balance(account: &AccountRow) -> bool {
+    matches!(account.main_type.statement(), StatementKind::BalanceSheet)
 }
 
 fn may_stop(
