@@ -10,7 +10,9 @@ use crate::{Kind, Line, MOST_LINES, Statement, Trouble, said};
 pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> {
     let mut statements: Vec<Statement> = Vec::new();
     let mut current: Option<Statement> = None;
+    let mut before = "";
     for field in fields(text) {
+        let behind = std::mem::replace(&mut before, field.tag);
         if field.tag == "20" {
             statements.extend(current.take());
             current = Some(Statement::default());
@@ -30,7 +32,8 @@ pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> 
                 }
                 statement.lines.push(line(&field, decimals)?);
             }
-            "86" => {
+            // Behind the balances it is of the whole statement.
+            "86" if behind == "61" => {
                 if let Some(line) = statement.lines.last_mut() {
                     let said = format!("{} {}", narrative(&field.text), line.description);
                     line.description = crate::tidy(&said);
@@ -167,9 +170,37 @@ fn direction(rest: &str) -> Option<(bool, &str)> {
     marks.iter().find_map(|&(mark, out)| rest.strip_prefix(mark).map(|rest| (out, rest)))
 }
 
+/// What stands between two strokes to say what follows: the code words of SWIFT's and SEPA's
+/// structured narratives.
+const CODE_WORDS: [&str; 24] = [
+    "ADDR", "BENM", "BIC", "CRED", "CSID", "DEBT", "EREF", "IBAN", "ID", "INFO", "ISDT", "KREF",
+    "MARF", "MREF", "NAME", "NRTX", "ORDP", "PREF", "PURP", "REMI", "RTRN", "SVWZ", "TRTP", "USTD",
+];
+
+/// The text without the words between strokes that only say what follows.
+fn without_code_words(text: &str) -> String {
+    let parts: Vec<&str> = text.split('/').collect();
+    let last = parts.len() - 1;
+    let mut plain = String::with_capacity(text.len());
+    let mut after_code = false;
+    for (at, part) in parts.into_iter().enumerate() {
+        if at > 0 && at < last && CODE_WORDS.contains(&part) {
+            plain.push(' ');
+            after_code = true;
+        } else if !(after_code && part.is_empty()) {
+            if at > 0 && !after_code {
+                plain.push('/');
+            }
+            plain.push_str(part);
+            after_code = false;
+        }
+    }
+    plain
+}
+
 /// The text of `:86:`: structured ones keep what is said and drop the codes (`?20`, `/REMI/`).
 fn narrative(text: &str) -> String {
-    let joined = text.replace('\n', " ");
+    let joined = without_code_words(&text.replace('\n', " "));
     let mut plain = String::with_capacity(joined.len());
     let mut rest = joined.as_str();
     if let Some(at) = rest.find("?00").filter(|&at| at <= 4) {
