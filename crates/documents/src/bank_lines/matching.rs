@@ -1,6 +1,7 @@
 //! Saying what a line of the bank is, and taking that back.
 
 use ledger::Money;
+use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::list::{kept, view_one};
@@ -9,6 +10,8 @@ use super::store::lines;
 use super::wire::{BankLineView, BankMatchInput, BankMatchesInput};
 use crate::reconciliations;
 
+/// What the activity calls a line of the bank.
+const LINE_RECORD: &str = "bank_line";
 /// The most lines of the journal that one line of the bank may be.
 const MOST: usize = 100;
 /// The most lines of the bank that are matched at once.
@@ -82,7 +85,25 @@ pub(super) fn settle(
         lines::match_to(tx, ctx.tenant, line.id, *place)?;
     }
     reconciliations::tick_matched(tx, ctx.tenant, (line.account, line.date), places)?;
-    lines::set_state(tx, ctx.tenant, line.id, LineState::Matched)
+    lines::set_state(tx, ctx.tenant, line.id, LineState::Matched)?;
+    note(tx, ctx, line, "bank_line_matched")
+}
+
+/// Notes what was said of a line: an auditor asks who did, of lines that were left out above all.
+fn note(tx: &mut dyn Tx, ctx: &Ctx, line: &BankLine, action: &str) -> Result<()> {
+    let account = books::accounts::find(tx, ctx.tenant, line.account)?;
+    let decimals = books::currencies::stored(account.currency_id)?.minor_digits;
+    let said = |field: &str, value: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(value),
+    };
+    let changes = [
+        said("account", account.number),
+        said("date", line.date.to_string()),
+        said("amount", line.amount.to_text(decimals)),
+    ];
+    activity::record(tx, ctx, LINE_RECORD, line.id, action, &changes)
 }
 
 /// Says that a line is nothing of the company's books.
@@ -93,6 +114,7 @@ pub fn exclude(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
     let line = open_line(tx, ctx, id)?;
     lines::unmatch(tx, ctx.tenant, line.id)?;
     lines::set_state(tx, ctx.tenant, line.id, LineState::Excluded)?;
+    note(tx, ctx, &line, "bank_line_excluded")?;
     view_one(tx, ctx, id)
 }
 
@@ -112,5 +134,6 @@ pub fn free(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
     reconciliations::untick_matched(tx, ctx.tenant, line.account, &places)?;
     lines::unmatch(tx, ctx.tenant, line.id)?;
     lines::set_state(tx, ctx.tenant, line.id, LineState::Open)?;
+    note(tx, ctx, &line, "bank_line_freed")?;
     view_one(tx, ctx, id)
 }

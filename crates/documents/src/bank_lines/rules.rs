@@ -2,6 +2,7 @@
 
 use books::accounts;
 use ledger::AccountId;
+use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx, ids};
@@ -9,6 +10,8 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::store::rules::{self, Rule};
 use super::wire::{BankRuleInput, BankRuleTable};
 
+/// What the activity calls a rule.
+const RECORD: &str = "bank_rule";
 /// The most rules of a company.
 const MOST: usize = 500;
 
@@ -52,6 +55,8 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, input: &BankRuleInput) -> Result<BankRule
         account: AccountId(input.account_id),
     };
     rules::insert(tx, ctx.tenant, &rule)?;
+    let words = [Change { field: "words".to_owned(), before: None, after: Some(rule.words) }];
+    activity::record(tx, ctx, RECORD, rule.id, "created", &words)?;
     list(tx, ctx)
 }
 
@@ -60,5 +65,8 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, input: &BankRuleInput) -> Result<BankRule
 /// # Errors
 /// 404 when there is none.
 pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    if rules::delete(tx, ctx.tenant, id)? { Ok(()) } else { Err(Problem::not_found()) }
+    let kept = rules::words_of(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    rules::delete(tx, ctx.tenant, id)?;
+    let words = [Change { field: "words".to_owned(), before: Some(kept), after: None }];
+    activity::record(tx, ctx, RECORD, id, "deleted", &words)
 }

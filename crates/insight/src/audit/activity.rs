@@ -63,7 +63,7 @@ fn read(asked: &ActivityLogRequest) -> Result<Moments> {
     }
     let backwards = asked.from_date.zip(asked.to_date).is_some_and(|(from, to)| to < from);
     if backwards {
-        fields.refuse("to_date", "field.date");
+        fields.refuse("to_date", "report.dates_reversed");
     }
     fields.check()?;
     let begins = |day: Date| start_in_cairo(day);

@@ -49,7 +49,7 @@ fn read(row: &Row<'_>) -> Result<ActivityLogRow, DbError> {
 }
 
 /// Kinds of records that people know by a number or a name, and where it is kept.
-const NUMBERED: [(&str, &str, &str); 27] = [
+const NUMBERED: [(&str, &str, &str); 28] = [
     ("invoice", "invoice", "number"),
     ("quote", "quote", "number"),
     ("credit_note", "credit_note", "number"),
@@ -72,6 +72,7 @@ const NUMBERED: [(&str, &str, &str); 27] = [
     ("tax_adjustment", "vat_adjustment", "number"),
     ("tax_payment", "tax_payment", "number"),
     ("account", "account", "number"),
+    ("bank_line", "bank_line", "description"),
     ("customer", "customer", "display_name"),
     ("vendor", "vendor", "display_name"),
     ("recurring_invoice", "recurring_invoice", "name"),

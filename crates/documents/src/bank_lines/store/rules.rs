@@ -28,11 +28,16 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, rule: &Rule) -> Result<()> {
     Ok(())
 }
 
-/// Deletes a rule; false when there is none.
-pub fn delete(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<bool> {
-    let deleted =
-        tx.exec("delete from bank_rule where tenant_id = $1 and id = $2", args![tenant, id])?;
-    Ok(deleted > 0)
+/// The words of a rule, if there is one.
+pub fn words_of(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<String>> {
+    let sql = "select words from bank_rule where tenant_id = $1 and id = $2";
+    Ok(tx.one(sql, args![tenant, id], |row| row.get(0))?)
+}
+
+/// Deletes a rule.
+pub fn delete(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
+    tx.exec("delete from bank_rule where tenant_id = $1 and id = $2", args![tenant, id])?;
+    Ok(())
 }
 
 /// All rules on accounts that take postings, the oldest first.
