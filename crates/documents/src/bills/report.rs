@@ -32,10 +32,12 @@ pub struct BillsReportRequest {
     pub vendor_id: Option<i64>,
     /// Only of one status; `unpaid` is all but paid.
     pub status: Option<StatusFilter>,
-    /// Only of one branch.
+    /// Only of one branch; 0 for those of none.
     pub branch_id: Option<i64>,
-    /// Only of one project.
+    /// Only of one project; 0 for those of none.
     pub project_id: Option<i64>,
+    /// Only with one of these tags, as they are today.
+    pub tag_ids: Option<Vec<i64>>,
     /// The bills that were known at this moment, with what was due of each then.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub known_at: Option<Timestamp>,
@@ -157,6 +159,7 @@ impl BillsReportRequest {
             party_id: self.vendor_id,
             branch_id: self.branch_id,
             project_id: self.project_id,
+            tag_ids: self.tag_ids.as_deref().unwrap_or_default(),
             from: Some(self.first_date),
             to: Some(self.last_date),
             known_at: self.known_at,

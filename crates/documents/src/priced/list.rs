@@ -32,7 +32,8 @@ pub struct Asked<'a> {
     pub party_id: Option<i64>,
     pub branch_id: Option<i64>,
     pub project_id: Option<i64>,
-    pub tag_id: Option<i64>,
+    /// Only with one of these tags; empty for all.
+    pub tag_ids: &'a [i64],
     /// Only these.
     pub ids: Option<&'a [i64]>,
     pub from: Option<Date>,
@@ -212,7 +213,7 @@ pub fn filter(
         ids,
         branch_id: asked.branch_id,
         project_id: asked.project_id,
-        tag_id: asked.tag_id,
+        tag_ids: asked.tag_ids.to_vec(),
         status: asked.status.map(Into::into),
         party_id: asked.party_id,
         from: asked.from,

@@ -170,7 +170,7 @@ macro_rules! document_list_request {
                     limit: self.limit,
                     branch_id: self.branch_id,
                     project_id: self.project_id,
-                    tag_id: self.tag_id,
+                    tag_ids: self.tag_id.as_slice(),
                     ids: self.ids.as_deref(),
                     from: self.from_date,
                     to: self.to_date,

@@ -6,7 +6,6 @@ use documents::priced::StatusCount;
 use jiff::civil::Date;
 use ledger::{DocKind, Money};
 use platform::i18n::Texts;
-use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::files::Spill;
@@ -108,14 +107,7 @@ fn begun(
     asked: &ReportRequest,
 ) -> Result<(Company, ReportTable, BillsReportRequest)> {
     asked.only(OF_LINES)?;
-    let mut fields = Fields::new();
-    let tags = asked.tag_ids.as_ref().is_some_and(|ids| !ids.is_empty());
-    for (field, is_asked) in [("class_id", asked.class_id.is_some()), ("tag_ids", tags)] {
-        if is_asked {
-            fields.refuse(field, "report.takes_not");
-        }
-    }
-    fields.check()?;
+    asked.whole_documents()?;
     let period = asked.period()?;
     asked.scope(tx, ctx)?;
     let company = Company::load(tx, ctx.tenant)?;
@@ -135,6 +127,7 @@ fn begun(
         status: None,
         branch_id: asked.branch_id,
         project_id: asked.project_id,
+        tag_ids: asked.tag_ids.clone(),
         known_at: asked.known_at,
         cursor: asked.cursor.clone(),
         limit: asked.limit,

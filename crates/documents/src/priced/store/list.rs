@@ -1,11 +1,12 @@
 //! Lists of documents that fall due.
 
+use books::journal::UNLABELLED;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
 use ledger::status::SettlementFilter;
 use platform::context::UserId;
-use platform::db::Clause;
+use platform::db::{Clause, in_list};
 use platform::{Result, TenantId, Tx, args};
 
 use super::table::Table;
@@ -23,7 +24,8 @@ pub struct Filter {
     pub party_id: Option<i64>,
     pub branch_id: Option<i64>,
     pub project_id: Option<i64>,
-    pub tag_id: Option<i64>,
+    /// Only with one of these tags, as they are today; empty for all.
+    pub tag_ids: Vec<i64>,
     /// Only these; empty for all.
     pub ids: Vec<i64>,
     pub from: Option<Date>,
@@ -33,19 +35,20 @@ pub struct Filter {
     pub max_total: Option<Money>,
     /// Only of this person, and of projects.
     pub own: Option<UserId>,
-    /// As they were known at this moment; as they are when left out. Neither searched nor tagged
-    /// then, and everybody's.
+    /// As they were known at this moment; as they are when left out. Not searched then, and
+    /// everybody's.
     pub known_at: Option<Timestamp>,
 }
 
 impl Filter {
     pub(super) fn is_by_status_alone(&self) -> bool {
         let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
-        let Filter { project_id, tag_id, min_total, max_total, own, known_at, .. } = self;
+        let Filter { project_id, tag_ids, min_total, max_total, own, known_at, .. } = self;
         search.is_none()
             && known_at.is_none()
             && ids.is_empty()
-            && party_id.or(*branch_id).or(*project_id).or(*tag_id).is_none()
+            && tag_ids.is_empty()
+            && party_id.or(*branch_id).or(*project_id).is_none()
             && own.is_none()
             && from.or(*to).is_none()
             && min_total.or(*max_total).is_none()
@@ -128,15 +131,20 @@ pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
     }
     let party = party_field(table.trade);
     clause.when(filter.party_id, |p| format!("i.{party} = {p}"));
-    clause.when(filter.branch_id, |p| format!("i.branch_id = {p}"));
-    clause.when(filter.project_id, |p| format!("i.project_id = {p}"));
-    let kind = table.kind;
-    clause.when(filter.tag_id, |p| {
-        format!(
+    for (column, id) in [("branch_id", filter.branch_id), ("project_id", filter.project_id)] {
+        match id {
+            Some(UNLABELLED) => clause.and(&format!("i.{column} is null")),
+            id => clause.when(id, |p| format!("i.{column} = {p}")),
+        }
+    }
+    if !filter.tag_ids.is_empty() {
+        let tags = in_list(&filter.tag_ids, &mut clause.args);
+        clause.and(&format!(
             "exists (select 1 from document_tag dt where dt.tenant_id = i.tenant_id
-                 and dt.doc_kind = '{kind}' and dt.doc_id = i.id and dt.tag_id = {p})"
-        )
-    });
+                 and dt.doc_kind = '{}' and dt.doc_id = i.id and dt.tag_id in ({tags}))",
+            table.kind
+        ));
+    }
     if !filter.ids.is_empty() {
         clause.among("i.id", &filter.ids);
     }
