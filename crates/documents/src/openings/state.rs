@@ -7,7 +7,7 @@ use books::periods::{self, Area};
 use directory::openings::{OpeningTotals, OpeningsAsked, OpeningsOnly};
 use directory::{parties, products};
 use jiff::civil::Date;
-use ledger::{AccountId, MainType, Money, Trade};
+use ledger::{AccountId, MainType, Money, StatementKind, Trade};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -71,7 +71,21 @@ pub fn state(tx: &mut dyn Tx, ctx: &Ctx) -> Result<OpeningsState> {
             .filter(|one| is_typed_equity(one))
             .map(|one| one.account.id.0)
             .collect(),
+        result_entered: match date.and_then(|date| date.yesterday().ok()) {
+            Some(eve) => is_result_entered(tx, ctx, eve)?,
+            None => false,
+        },
     })
+}
+
+/// Whether income or cost of the fiscal year stands in the books at the end of a day.
+fn is_result_entered(tx: &mut dyn Tx, ctx: &Ctx, day: Date) -> Result<bool> {
+    let standing = accounts::standing(tx, ctx.tenant, day)?;
+    let chart = accounts::chart(tx, ctx.tenant)?;
+    Ok(chart.iter().any(|account| {
+        account.main_type.statement() == StatementKind::ProfitAndLoss
+            && standing.get(&account.id).is_some_and(|balance| !balance.is_zero())
+    }))
 }
 
 /// Whether an account of equity opened with what somebody typed for it.

@@ -50,6 +50,9 @@ pub struct OpeningsState {
     pub typed_equity: Vec<i64>,
     /// What is still to be done.
     pub to_do: Vec<OpeningTodo>,
+    /// Whether income or cost of the fiscal year's days before the openings is in the books: who
+    /// begins in the middle of a year enters it once.
+    pub result_entered: bool,
 }
 
 /// What is still to be done.

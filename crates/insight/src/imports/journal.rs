@@ -37,8 +37,7 @@ pub struct Imported {
 /// before it stay posted.
 pub async fn import_journal(app: &App, ctx: &Ctx, folder: &Path) -> Result<Imported> {
     let chart = read_chart(folder)?;
-    let added = chart.len();
-    let codes = app.write(ctx.clone(), move |tx, ctx| open_accounts(tx, ctx, &chart)).await?;
+    let (codes, added) = app.write(ctx.clone(), move |tx, ctx| open_accounts(tx, ctx, &chart)).await?;
 
     let mut lines = rows(folder, "lines.csv")?.peekable();
     let mut batch = Vec::with_capacity(BATCH);
@@ -148,8 +147,13 @@ fn read_chart(folder: &Path) -> Result<Vec<NewAccount>> {
         .collect()
 }
 
-fn open_accounts(tx: &mut dyn Tx, ctx: &Ctx, chart: &[NewAccount]) -> Result<Codes> {
+fn open_accounts(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    chart: &[NewAccount],
+) -> Result<(Codes, usize)> {
     let mut codes = Codes::new();
+    let mut added = 0;
     for account in chart {
         let known = accounts::by_number(tx, ctx.tenant, &account.code)?;
         // An imported journal has no open documents, no cheques and no goods, which are what such
@@ -169,11 +173,14 @@ fn open_accounts(tx: &mut dyn Tx, ctx: &Ctx, chart: &[NewAccount]) -> Result<Cod
         }
         let id = match known {
             Some(id) => id,
-            None => add(tx, ctx, account)?,
+            None => {
+                added += 1;
+                add(tx, ctx, account)?
+            }
         };
         codes.insert(account.code.clone(), id);
     }
-    Ok(codes)
+    Ok((codes, added))
 }
 
 fn add(tx: &mut dyn Tx, ctx: &Ctx, account: &NewAccount) -> Result<AccountId> {

@@ -7,8 +7,6 @@ mod wire;
 use std::collections::HashSet;
 
 use bank_statements::{File, open};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use books::currencies::{self, Currency};
 use books::rates::{self, ExchangeRateInput};
 use jiff::civil::Date;
@@ -16,6 +14,7 @@ use ledger::Rate;
 use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 
+use crate::sent_file;
 use file::FileRate;
 pub use wire::{RateFileDone, RateFileInput, RateFileRow, RateFileView, RateTrouble};
 
@@ -71,7 +70,7 @@ type Judged = (RateFileRow, Option<ExchangeRateInput>);
 fn judged(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<Vec<Judged>> {
     let refused = |code| Problem::new(400, code).on("content");
     let no_table = || refused("rate.file");
-    let bytes = STANDARD.decode(input.content.as_bytes()).map_err(|_| no_table())?;
+    let bytes = sent_file::bytes(&input.content).ok_or_else(no_table)?;
     let base = currencies::base(tx, ctx.tenant)?;
     let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else { return Err(no_table()) };
     let rows = file::read(&table).ok_or_else(|| refused("rate.file_columns"))?;
