@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use jiff::civil::Date;
+use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
@@ -98,8 +98,13 @@ impl Clock {
 
 /// The business date of a moment in Cairo.
 pub fn date_in_cairo(moment: Timestamp) -> Date {
+    clock_in_cairo(moment).date()
+}
+
+/// What calendars and clocks in Cairo showed at a moment.
+pub fn clock_in_cairo(moment: Timestamp) -> DateTime {
     let zone = TimeZone::get(CAIRO).unwrap_or(TimeZone::UTC);
-    Zoned::new(moment, zone).date()
+    Zoned::new(moment, zone).datetime()
 }
 
 /// The first moment of a day in Cairo; none beyond what a clock can show.

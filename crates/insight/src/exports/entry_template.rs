@@ -7,6 +7,7 @@ use platform::access::{Action, Subject, can_ask};
 use platform::http::{Routes, routes};
 use platform::{App, Ctx, Problem, Result};
 
+use super::amounts::AmountLook;
 use super::send::{answer, folder};
 use super::sheet::{Layout, SheetFormat, Wanted};
 
@@ -31,7 +32,7 @@ async fn entry_template(State(app): State<App>, ctx: Ctx) -> Result<Response> {
         let widths = vec![WIDTH; headings.len()];
         let (headings, widths) = (headings.as_slice(), widths.as_slice());
         let name = &sheet_name;
-        let layout = Layout { name, above: &[], headings, widths, figures: &[], fixed: 0 };
+        let layout = Layout { name, above: &[], headings, widths, figures: &[], fixed: 0, amounts: AmountLook::PLAIN };
         wanted.begin_with(&ctx, &layout)?.finish()
     });
     let made = written.await.map_err(Problem::internal)??;

@@ -6,6 +6,7 @@
 //! lists themselves know), and what a report's file holds (`reports`).
 
 mod activity;
+mod amounts;
 mod charges;
 mod cheques;
 mod credit_notes;
@@ -27,6 +28,8 @@ mod vendors;
 mod withholding;
 mod xlsx_file;
 
+pub(crate) use amounts::AmountLook;
+pub use amounts::{ReportNegatives, ReportNumbers};
 pub(crate) use routes::routes;
 pub(crate) use send::{folder, send, send_file};
 pub(crate) use sheet::{Cell, Column, Layout, Look, Made, Sheet, Wanted};

@@ -11,6 +11,7 @@ use platform::{Ctx, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::amounts::AmountLook;
 use super::csv_file::CsvFile;
 use super::xlsx_file::XlsxFile;
 
@@ -61,6 +62,7 @@ pub struct Layout<'a> {
     pub figures: &'a [bool],
     /// Which columns stay in sight while the others are gone through.
     pub fixed: u16,
+    pub amounts: AmountLook,
 }
 
 /// How a row of a report looks beside the others; those of a list are all plain.
@@ -144,6 +146,7 @@ impl Wanted {
                 widths: &widths,
                 figures: &[],
                 fixed: 0,
+                amounts: AmountLook::PLAIN,
             },
         )
     }

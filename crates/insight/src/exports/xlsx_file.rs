@@ -9,6 +9,7 @@ use std::path::Path;
 use platform::{Problem, Result};
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
 
+use super::amounts::AmountLook;
 use super::sheet::{Cell, Layout, Look, nameless};
 
 /// What a worksheet holds, its head included.
@@ -58,7 +59,7 @@ impl XlsxFile {
             file,
             first_row: headings + 1,
             next_row: headings + 1,
-            formats: Formats::default(),
+            formats: Formats { amounts: layout.amounts, made: HashMap::new() },
             headings: Some(Headings {
                 texts: layout.headings.to_vec(),
                 figures: layout.figures.to_vec(),
@@ -167,24 +168,27 @@ enum Shape {
 }
 
 /// Every look there is, each made once.
-#[derive(Default)]
-struct Formats(HashMap<(Shape, Look), Format>);
+struct Formats {
+    amounts: AmountLook,
+    made: HashMap<(Shape, Look), Format>,
+}
 
 impl Formats {
     fn of(&mut self, shape: Shape, look: Look) -> &Format {
         // Only names are indented.
         let level = if shape == Shape::Words { look.level } else { 0 };
         let look = Look { level, ..look };
-        self.0.entry((shape, look)).or_insert_with(|| format_of(shape, look))
+        let amounts = self.amounts;
+        self.made.entry((shape, look)).or_insert_with(|| format_of(amounts, shape, look))
     }
 }
 
-fn format_of(shape: Shape, look: Look) -> Format {
+fn format_of(amounts: AmountLook, shape: Shape, look: Look) -> Format {
     let format = match shape {
         Shape::Words if look.level > 0 => Format::new().set_indent(look.level),
         Shape::Words | Shape::Number => Format::new(),
         Shape::Day => Format::new().set_num_format(DAY),
-        Shape::Amount(decimals) => Format::new().set_num_format(amount_format(decimals)),
+        Shape::Amount(decimals) => Format::new().set_num_format(amounts.of_cells(decimals)),
         Shape::Percent => Format::new().set_num_format("0.0%"),
     };
     let format = if look.bold { format.set_bold() } else { format };
@@ -236,11 +240,4 @@ fn write(
 /// A workbook keeps numbers as floats; ours have at most fifteen digits, which a float holds.
 fn number(text: &str) -> Result<f64, XlsxError> {
     text.parse().map_err(|_| XlsxError::ParameterError(format!("{text} is no number")))
-}
-
-/// Thousands apart, as many decimals as the currency has.
-fn amount_format(decimals: u8) -> String {
-    let places = "0".repeat(usize::from(decimals));
-    let dot = if decimals == 0 { "" } else { "." };
-    format!("#,##0{dot}{places}")
 }

@@ -7,7 +7,7 @@ use super::account_model::AccountLinesRequest;
 use super::account_page::each_line;
 use super::spans::day;
 use crate::company::Company;
-use crate::exports::{Cell, Column, Layout, Made, Wanted};
+use crate::exports::{AmountLook, Cell, Column, Layout, Made, Wanted};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.account_lines";
@@ -66,6 +66,7 @@ pub fn write(
         widths: &widths,
         figures: &[],
         fixed: 0,
+        amounts: AmountLook::default(),
     };
     let mut sheet = wanted.begin_with(ctx, &layout)?;
     each_line(tx, ctx, &wanted.texts, (*id, request), &mut |line| {

@@ -37,6 +37,19 @@ pub struct AccountLinesRequest {
     pub limit: Option<i64>,
 }
 
+impl AccountLinesRequest {
+    /// Whether only some lines of the period are wanted; reversed pairs aside.
+    pub(super) fn is_narrowed(&self) -> bool {
+        let says = |text: Option<&str>| text.is_some_and(|text| !text.trim().is_empty());
+        let amount = |amount: &Option<DecimalText>| says(amount.as_ref().map(DecimalText::as_str));
+        says(self.words.as_deref())
+            || self.kinds.as_ref().is_some_and(|kinds| !kinds.is_empty())
+            || self.party_id.is_some()
+            || amount(&self.amount_from)
+            || amount(&self.amount_to)
+    }
+}
+
 /// A line on an account's page.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct AccountLine {

@@ -2,17 +2,19 @@
 
 use axum::body::Body;
 use axum::response::{IntoResponse as _, Response};
+use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
+use platform::context::clock_in_cairo;
 use platform::http::download;
 use platform::i18n::Texts;
 use platform::{App, Ctx, Locale, Problem, Result, Tx};
 
-use super::request::ReportFormat;
+use super::request::{ReportFile, ReportFormat};
 use super::spans;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use crate::exports::{
-    Cell, Layout, Look, Made, Sheet, SheetFormat, Wanted, folder, note, send_file,
+    AmountLook, Cell, Layout, Look, Made, Sheet, SheetFormat, Wanted, folder, note, send_file,
 };
 
 /// Rows of a printed report. A longer one is asked for by shorter periods.
@@ -45,20 +47,20 @@ pub(super) type Page = Box<
 pub(super) async fn file(
     app: App,
     ctx: Ctx,
-    format: ReportFormat,
+    ReportFile { format, amounts }: ReportFile,
     title: &'static str,
     page: Page,
 ) -> Result<Response> {
     let texts = app.texts.clone();
     let sheet = match format {
-        ReportFormat::Pdf => return paper(app, ctx, title, page).await,
+        ReportFormat::Pdf => return paper(app, ctx, (title, amounts), page).await,
         ReportFormat::Xlsx => SheetFormat::Xlsx,
         ReportFormat::Csv => SheetFormat::Csv,
     };
     let wanted = Wanted { format: sheet, texts, folder: folder(&app) };
     let kind = (sheet.extension(), sheet.media_type());
     send_file(app, ctx, kind, (title, String::new()), move |tx, ctx| {
-        written(tx, ctx, &wanted, &page)
+        written(tx, ctx, (&wanted, amounts), &page)
     })
     .await
 }
@@ -86,13 +88,18 @@ fn whole(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<Repor
 }
 
 /// Writes every page of a report as it comes: memory doesn't grow with their number.
-fn written(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, page: &Page) -> Result<Made> {
+fn written(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (wanted, amounts): (&Wanted, AmountLook),
+    page: &Page,
+) -> Result<Made> {
     let without = wanted.texts.say(ctx.locale, NO_EINVOICE, &[]);
     let mut sheet = None;
     let mut spill = |table: &mut ReportTable| {
         let sheet = match &mut sheet {
             Some(sheet) => sheet,
-            none => none.insert(begun(ctx, wanted, table)?),
+            none => none.insert(begun(ctx, (wanted, amounts), table)?),
         };
         write_rows((ctx.locale, &without), sheet, table)?;
         table.rows.clear();
@@ -111,12 +118,16 @@ fn written(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, page: &Page) -> Result<M
 }
 
 /// A sheet with the head and the headings of a report.
-fn begun(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Sheet> {
+fn begun(
+    ctx: &Ctx,
+    (wanted, amounts): (&Wanted, AmountLook),
+    table: &ReportTable,
+) -> Result<Sheet> {
     let locale = ctx.locale;
     let say = |english: &str, arabic: &str| locale.pick(english, arabic).to_owned();
     let title = say(&table.title_en, &table.title_ar);
     let mut above = vec![table.company.clone(), title.clone()];
-    above.extend(lines(&wanted.texts, locale, table));
+    above.extend(lines(&wanted.texts, locale, (table, amounts)));
     let number = wanted.texts.say(locale, "report.column.number", &[]);
     let mut headings = vec![number, say(&table.heading_en, &table.heading_ar)];
     headings.extend(table.columns.iter().map(|column| heading(locale, column)));
@@ -138,6 +149,7 @@ fn begun(ctx: &Ctx, wanted: &Wanted, table: &ReportTable) -> Result<Sheet> {
         widths: &widths,
         figures: &figures,
         fixed,
+        amounts,
     };
     wanted.begin_with(ctx, &layout)
 }
@@ -198,11 +210,16 @@ fn heading(locale: Locale, column: &ReportColumn) -> String {
     }
 }
 
-async fn paper(app: App, ctx: Ctx, title: &'static str, page: Page) -> Result<Response> {
+async fn paper(
+    app: App,
+    ctx: Ctx,
+    (title, amounts): (&'static str, AmountLook),
+    page: Page,
+) -> Result<Response> {
     let texts = app.texts.clone();
     let table = app.read(ctx.clone(), move |tx, ctx| whole(tx, ctx, &texts, &page)).await?;
     let rows = table.rows.len();
-    let report = printed(&app.texts, &ctx, &table)?;
+    let report = printed(&app.texts, &ctx, (&table, amounts))?;
     let printed = documents::print::print_report(report).await;
     // Few rows of many columns are too much for paper as well.
     let bytes = printed.map_err(|problem| match problem.code {
@@ -216,7 +233,11 @@ async fn paper(app: App, ctx: Ctx, title: &'static str, page: Page) -> Result<Re
 }
 
 /// The report as it is printed.
-fn printed(texts: &Texts, ctx: &Ctx, table: &ReportTable) -> Result<pdf::Report> {
+fn printed(
+    texts: &Texts,
+    ctx: &Ctx,
+    (table, amounts): (&ReportTable, AmountLook),
+) -> Result<pdf::Report> {
     let locale = ctx.locale;
     let say = |english: &str, arabic: &str| locale.pick(english, arabic).to_owned();
     let today = ctx.today;
@@ -226,7 +247,7 @@ fn printed(texts: &Texts, ctx: &Ctx, table: &ReportTable) -> Result<pdf::Report>
         language: if locale == Locale::Ar { pdf::Language::Arabic } else { pdf::Language::English },
         company: table.company.clone(),
         title: say(&table.title_en, &table.title_ar),
-        lines: lines(texts, locale, table),
+        lines: lines(texts, locale, (table, amounts)),
         heading: say(&table.heading_en, &table.heading_ar),
         columns: table
             .columns
@@ -244,7 +265,7 @@ fn printed(texts: &Texts, ctx: &Ctx, table: &ReportTable) -> Result<pdf::Report>
         rows: table
             .rows
             .iter()
-            .map(|row| printed_row(texts, locale, table, row))
+            .map(|row| printed_row((texts, amounts), locale, table, row))
             .collect::<Result<_>>()?,
         printed: texts.say(locale, "report.printed", &by),
         date: pdf::Date {
@@ -255,8 +276,13 @@ fn printed(texts: &Texts, ctx: &Ctx, table: &ReportTable) -> Result<pdf::Report>
     })
 }
 
-/// The days, the moment if one was asked for, what it was narrowed to, and the currency.
-fn lines(texts: &Texts, locale: Locale, table: &ReportTable) -> Vec<String> {
+/// The days, the moment if one was asked for, what it was narrowed to, and the currency with how
+/// its amounts were rounded.
+fn lines(
+    texts: &Texts,
+    locale: Locale,
+    (table, amounts): (&ReportTable, AmountLook),
+) -> Vec<String> {
     let last = ("last", spans::day(table.last_date));
     let days = match table.first_date {
         Some(first) => texts.say(locale, "report.period", &[("first", spans::day(first)), last]),
@@ -264,17 +290,29 @@ fn lines(texts: &Texts, locale: Locale, table: &ReportTable) -> Vec<String> {
     };
     let mut lines = vec![days];
     if let Some(moment) = table.known_at {
-        let day = platform::context::date_in_cairo(moment);
-        lines.push(texts.say(locale, "report.known_at", &[("date", spans::day(day))]));
+        lines.push(known(texts, locale, moment));
     }
     let narrowed = table.narrowed.iter();
     lines.extend(narrowed.map(|(english, arabic)| locale.pick(english, arabic).to_owned()));
-    lines.push(locale.pick(&table.currency.name_en, &table.currency.name_ar).to_owned());
+    let currency = locale.pick(&table.currency.name_en, &table.currency.name_ar).to_owned();
+    let rounded = amounts.said().map(|code| texts.say(locale, code, &[]));
+    lines.push([Some(currency), rounded].into_iter().flatten().collect::<Vec<_>>().join(" · "));
     lines
 }
 
+/// The moment at which a report was known so: the day alone, where it is the day's end.
+fn known(texts: &Texts, locale: Locale, moment: Timestamp) -> String {
+    let at = clock_in_cairo(moment);
+    let date = ("date", spans::day(at.date()));
+    if (at.hour(), at.minute(), at.second()) == (23, 59, 59) {
+        return texts.say(locale, "report.known_at", &[date]);
+    }
+    let time = ("time", format!("{:02}:{:02}", at.hour(), at.minute()));
+    texts.say(locale, "report.known_at_time", &[date, time])
+}
+
 fn printed_row(
-    texts: &Texts,
+    (texts, amounts): (&Texts, AmountLook),
     locale: Locale,
     table: &ReportTable,
     row: &ReportRow,
@@ -284,7 +322,7 @@ fn printed_row(
         if column.kind == ReportCellKind::Einvoice && value.is_empty() {
             return Ok(Some(texts.say(locale, NO_EINVOICE, &[])));
         }
-        shown(column.kind, value, decimals_of(table, column)).map(Some)
+        shown(column.kind, value, (decimals_of(table, column), amounts)).map(Some)
     });
     Ok(pdf::ReportRow {
         kind: match row.kind {
@@ -307,8 +345,12 @@ fn printed_row(
 /// stood still.
 const NOTHING: &str = "–";
 
-/// A cell as it is read: thousands apart, what is below nothing in parentheses.
-fn shown(kind: ReportCellKind, value: &str, decimals: u8) -> Result<String> {
+/// A cell as it is read.
+fn shown(
+    kind: ReportCellKind,
+    value: &str,
+    (decimals, amounts): (u8, AmountLook),
+) -> Result<String> {
     Ok(match kind {
         ReportCellKind::Text | ReportCellKind::Einvoice | ReportCellKind::Quantity => {
             value.to_owned()
@@ -320,8 +362,7 @@ fn shown(kind: ReportCellKind, value: &str, decimals: u8) -> Result<String> {
             if amount.is_zero() {
                 return Ok(NOTHING.to_owned());
             }
-            let size = amount.abs().map_err(Problem::internal)?.grouped(decimals);
-            if amount.is_negative() { format!("({size})") } else { size }
+            amounts.on_paper(amount, decimals)?
         }
     })
 }
@@ -332,11 +373,12 @@ mod tests {
 
     #[test]
     fn what_is_below_nothing_stands_in_parentheses_and_nothing_is_a_dash() {
-        let money = |text| shown(ReportCellKind::Money, text, 2).unwrap();
+        let shown = |kind, text| shown(kind, text, (2, AmountLook::default())).unwrap();
+        let money = |text| shown(ReportCellKind::Money, text);
         assert_eq!(money("-1140.00"), "(1,140.00)");
         assert_eq!(money("1234567.80"), "1,234,567.80");
         assert_eq!(money("0.00"), "–");
-        assert_eq!(shown(ReportCellKind::Day, "2026-11-20", 2).unwrap(), "20/11/2026");
-        assert_eq!(shown(ReportCellKind::Percent, "-33.3", 2).unwrap(), "-33.3%");
+        assert_eq!(shown(ReportCellKind::Day, "2026-11-20"), "20/11/2026");
+        assert_eq!(shown(ReportCellKind::Percent, "-33.3"), "-33.3%");
     }
 }

@@ -17,7 +17,7 @@ use crate::company::Company;
 const LINES: i64 = 200;
 
 /// Beside the names of the rows: words, and amounts in the company's currency.
-const COLUMNS: usize = 8;
+pub(super) const COLUMNS: usize = 8;
 
 /// Behind those, of each foreign currency that accounts are kept in: what a line moved, and the
 /// balance after it.
@@ -65,7 +65,7 @@ pub(super) fn ledger_table(
         let stood = cells.balance(&account.opening, own.map(|own| &own.opening));
         let opening = row(ReportRowKind::Line, opening, stood);
         table.rows.push(ReportRow { level: 1, ..opening });
-        let shown = |line: &_| shown(texts, ctx.locale, (account_id, cells), line);
+        let shown = |line: &_| line_row(texts, ctx.locale, (account_id, cells), line);
         table.rows.extend(account.lines.iter().map(shown));
         let mut next = account.next.clone();
         while let Some(cursor) = next.take() {
@@ -77,9 +77,8 @@ pub(super) fn ledger_table(
             next = more.next;
             spill(&mut table)?;
         }
-        let mut cells = cells.balance(&account.closing, own.map(|own| &own.closing));
-        cells[5] = Some(account.total_debit.clone());
-        cells[6] = Some(account.total_credit.clone());
+        let cells = cells.balance(&account.closing, own.map(|own| &own.closing));
+        let cells = Cells::with_sums(cells, (&account.total_debit, &account.total_credit));
         let name = super::statement::total_of(texts, heads);
         table.rows.push(row(ReportRowKind::Subtotal, name, cells));
     }
@@ -89,10 +88,10 @@ pub(super) fn ledger_table(
 
 /// Where the figures of an account stand among the cells of a row.
 #[derive(Clone, Copy)]
-struct Cells {
-    width: usize,
+pub(super) struct Cells {
+    pub width: usize,
     /// Those in its own currency, where that is a foreign one.
-    own: Option<usize>,
+    pub own: Option<usize>,
 }
 
 impl Cells {
@@ -101,10 +100,20 @@ impl Cells {
     }
 
     /// A balance, also in its own currency.
-    fn balance(self, amount: &str, own: Option<&String>) -> Vec<Option<String>> {
+    pub(super) fn balance(self, amount: &str, own: Option<&String>) -> Vec<Option<String>> {
         let mut cells = self.none();
         cells[COLUMNS - 1] = Some(amount.to_owned());
         self.put_own(&mut cells, (None, own));
+        cells
+    }
+
+    /// The cells of what closes an account, with the debits and the credits of its lines.
+    pub(super) fn with_sums(
+        mut cells: Vec<Option<String>>,
+        (debit, credit): (&str, &str),
+    ) -> Vec<Option<String>> {
+        cells[COLUMNS - 3] = Some(debit.to_owned());
+        cells[COLUMNS - 2] = Some(credit.to_owned());
         cells
     }
 
@@ -122,7 +131,10 @@ impl Cells {
 }
 
 /// The columns of a foreign currency that accounts are kept in.
-fn own_columns(texts: &Texts, currency: &CurrencyData) -> [ReportColumn; OWN_COLUMNS] {
+pub(super) fn own_columns(
+    texts: &Texts,
+    currency: &CurrencyData,
+) -> [ReportColumn; OWN_COLUMNS] {
     ["own_amount", "own_balance"].map(|key| {
         let code = [("code", currency.code.clone())];
         let (title_en, title_ar) = both(texts, &format!("report.column.{key}"), &code);
@@ -135,7 +147,8 @@ fn own_columns(texts: &Texts, currency: &CurrencyData) -> [ReportColumn; OWN_COL
     })
 }
 
-fn columns(texts: &Texts) -> Vec<ReportColumn> {
+/// The columns in the company's currency.
+pub(super) fn columns(texts: &Texts) -> Vec<ReportColumn> {
     let text = |key| ReportColumn::new(texts, key, ReportCellKind::Text);
     let mut columns = vec![
         ReportColumn::new(texts, "date", ReportCellKind::Day),
@@ -148,7 +161,8 @@ fn columns(texts: &Texts) -> Vec<ReportColumn> {
     columns
 }
 
-fn shown(
+/// A line of an account as a row.
+pub(super) fn line_row(
     texts: &Texts,
     locale: Locale,
     (account, places): (i64, Cells),

@@ -14,6 +14,7 @@ mod account_file;
 mod account_model;
 mod account_own;
 mod account_page;
+mod account_paper;
 mod ageing;
 mod bills;
 mod carry;

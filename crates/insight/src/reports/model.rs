@@ -7,7 +7,8 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::request::{ReportFormat, ReportRequest};
+use super::request::{ReportFile, ReportFormat, ReportRequest};
+use crate::exports::{ReportNegatives, ReportNumbers};
 
 /// The general ledger: of one account with its lines page by page, or of every account that has a
 /// balance or moved, each with its first lines.
@@ -38,9 +39,18 @@ pub struct GeneralLedgerRequest {
     pub project_id: Option<i64>,
     /// Answers with a file of the whole ledger, in the language of the request, instead.
     pub format: Option<ReportFormat>,
+    /// How exactly a file shows amounts: `exact` when left out.
+    pub numbers: Option<ReportNumbers>,
+    /// How a file shows what is below nothing: in `parentheses` when left out.
+    pub negatives: Option<ReportNegatives>,
 }
 
 impl GeneralLedgerRequest {
+    /// The file that is asked for instead of the ledger, if one is.
+    pub(super) fn file(&self) -> Option<ReportFile> {
+        ReportFile::of(self.format, self.numbers, self.negatives)
+    }
+
     /// Which part of the journal it is of, as every report is asked.
     pub(super) fn part(&self) -> ReportRequest {
         ReportRequest {

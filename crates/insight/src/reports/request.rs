@@ -10,6 +10,8 @@ use platform::{Ctx, Problem, Result, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::exports::{AmountLook, ReportNegatives, ReportNumbers};
+
 /// Tags that a report can be asked for at once.
 const MOST_TAGS: usize = 20;
 
@@ -55,6 +57,10 @@ pub struct ReportRequest {
     pub limit: Option<i64>,
     /// Answers with a file of the whole report, in the language of the request, instead.
     pub format: Option<ReportFormat>,
+    /// How exactly a file shows amounts: `exact` when left out. A screen rounds by itself.
+    pub numbers: Option<ReportNumbers>,
+    /// How a file shows what is below nothing: in `parentheses` when left out.
+    pub negatives: Option<ReportNegatives>,
 }
 
 /// What kind of file a report becomes.
@@ -67,6 +73,28 @@ pub enum ReportFormat {
     Csv,
     /// A document to print.
     Pdf,
+}
+
+/// A file that a report is to become.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ReportFile {
+    pub format: ReportFormat,
+    pub amounts: AmountLook,
+}
+
+impl ReportFile {
+    /// As a request tells it.
+    pub(super) fn of(
+        format: Option<ReportFormat>,
+        numbers: Option<ReportNumbers>,
+        negatives: Option<ReportNegatives>,
+    ) -> Option<Self> {
+        let amounts = AmountLook {
+            numbers: numbers.unwrap_or_default(),
+            negatives: negatives.unwrap_or_default(),
+        };
+        format.map(|format| Self { format, amounts })
+    }
 }
 
 /// What a report is compared with.
@@ -150,6 +178,11 @@ pub(super) const OF_LINES: Takes = Takes { columns: false, known_at: true, label
 pub(super) const KNOWN: Takes = Takes { columns: true, known_at: true, labels: false };
 
 impl ReportRequest {
+    /// The file that is asked for instead of the report, if one is.
+    pub(super) fn file(&self) -> Option<ReportFile> {
+        ReportFile::of(self.format, self.numbers, self.negatives)
+    }
+
     /// The days of a report of a period.
     ///
     /// # Errors

@@ -11,17 +11,17 @@ use platform::{App, Ctx, Problem, Result, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::exports::{SheetFormat, send};
+use crate::exports::{AmountLook, SheetFormat, send};
 
 use super::account_model::{AccountLines, AccountLinesRequest};
 use super::account_page::account_page;
 use super::files::{self, Page};
 use super::model::{GeneralLedger, GeneralLedgerRequest};
 use super::narrowed::narrowed;
-use super::request::ReportRequest;
+use super::request::{ReportFile, ReportFormat, ReportRequest};
 use super::table::ReportTable;
 use super::{
-    account_file, ageing, bills, cash_flow, fixed_assets, general_ledger, journal_report,
+    account_file, account_paper, ageing, bills, cash_flow, fixed_assets, general_ledger, journal_report,
     ledger_table, parties, statement, stock, trades, trial_balance, vat,
 };
 
@@ -64,7 +64,7 @@ async fn answer(
     (title, make): (&'static str, Make),
 ) -> Result<Response> {
     app.known_by(&ctx, asked.known_at).await?;
-    let Some(format) = asked.format else {
+    let Some(file) = asked.file() else {
         let texts = app.texts.clone();
         let table = app.read(ctx, move |tx, ctx| make(tx, ctx, &texts, &asked)).await?;
         return Ok(Json(table).into_response());
@@ -75,7 +75,7 @@ async fn answer(
         let parties = table.parties();
         Ok(ReportTable { narrowed: narrowed(tx, ctx, texts, &asked, parties)?, ..table })
     });
-    files::file(app, ctx, format, title, page).await
+    files::file(app, ctx, file, title, page).await
 }
 
 /// The trial balance at a date.
@@ -115,7 +115,7 @@ async fn show_general_ledger(
     Json(asked): Json<GeneralLedgerRequest>,
 ) -> Result<Response> {
     app.known_by(&ctx, asked.known_at).await?;
-    let Some(format) = asked.format else {
+    let Some(file) = asked.file() else {
         let texts = app.texts.clone();
         let ledger = app
             .read(ctx, move |tx, ctx| general_ledger::general_ledger(tx, ctx, &texts, &asked))
@@ -125,7 +125,7 @@ async fn show_general_ledger(
     let page: Page = Box::new(move |tx, ctx, texts, cursor, spill| {
         ledger_table::ledger_table(tx, ctx, (texts, &asked), cursor, spill)
     });
-    files::file(app, ctx, format, "report.title.general_ledger", page).await
+    files::file(app, ctx, file, "report.title.general_ledger", page).await
 }
 
 /// An account's lines, page by page, with the balance after each.
@@ -146,7 +146,7 @@ async fn show_account(
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct AccountLinesExport {
     /// The kind of file.
-    pub format: SheetFormat,
+    pub format: ReportFormat,
     /// The lines; their page is left aside.
     pub filter: AccountLinesRequest,
 }
@@ -162,6 +162,17 @@ async fn export_account(
     Json(wanted): Json<AccountLinesExport>,
 ) -> Result<Response> {
     let AccountLinesExport { format, filter } = wanted;
+    let format = match format {
+        ReportFormat::Xlsx => SheetFormat::Xlsx,
+        ReportFormat::Csv => SheetFormat::Csv,
+        ReportFormat::Pdf => {
+            let file = ReportFile { format, amounts: AmountLook::default() };
+            let page: Page = Box::new(move |tx, ctx, texts, _, spill| {
+                account_paper::account_paper(tx, ctx, texts, (id, &filter), spill)
+            });
+            return files::file(app, ctx, file, account_file::TITLE, page).await;
+        }
+    };
     send(app, ctx, (format, account_file::TITLE), (id, filter), account_file::write).await
 }
 
@@ -268,7 +279,7 @@ async fn show_bills(
     Json(asked): Json<ReportRequest>,
 ) -> Result<Response> {
     const TITLE: &str = "report.title.bills";
-    let Some(format) = asked.format else {
+    let Some(file) = asked.file() else {
         return answer(app, ctx, asked, (TITLE, bills::bills_table)).await;
     };
     app.known_by(&ctx, asked.known_at).await?;
@@ -276,7 +287,7 @@ async fn show_bills(
         let asked = ReportRequest { cursor: None, ..asked.clone() };
         bills::whole_bills_table(tx, ctx, texts, &asked, spill)
     });
-    files::file(app, ctx, format, TITLE, page).await
+    files::file(app, ctx, file, TITLE, page).await
 }
 
 /// Whose value added tax is asked for.

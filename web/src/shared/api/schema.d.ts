@@ -18926,7 +18926,7 @@ export interface components {
             /** @description The lines; their page is left aside. */
             filter: components["schemas"]["AccountLinesRequest"];
             /** @description The kind of file. */
-            format: components["schemas"]["SheetFormat"];
+            format: components["schemas"]["ReportFormat"];
         };
         /** @description Which lines of an account are wanted. */
         AccountLinesRequest: {
@@ -20527,7 +20527,7 @@ export interface components {
         BillsReportRequest: {
             /**
              * Format: int64
-             * @description Only of one branch.
+             * @description Only of one branch; 0 for those of none.
              */
             branch_id?: number | null;
             /** @description `NextItem` of the page before. */
@@ -20554,10 +20554,12 @@ export interface components {
             limit?: number | null;
             /**
              * Format: int64
-             * @description Only of one project.
+             * @description Only of one project; 0 for those of none.
              */
             project_id?: number | null;
             status?: components["schemas"]["InvoiceStatusFilter"] | null;
+            /** @description Only with one of these tags, as they are today. */
+            tag_ids?: number[] | null;
             /**
              * Format: int64
              * @description Only of one vendor.
@@ -23962,6 +23964,8 @@ export interface components {
              * @description Lines of one account (50 when left out), or accounts (20), at most 200 and 50.
              */
             limit?: number | null;
+            negatives?: components["schemas"]["ReportNegatives"] | null;
+            numbers?: components["schemas"]["ReportNumbers"] | null;
             /**
              * Format: int64
              * @description Only lines of this project; 0 for those of none.
@@ -25989,6 +25993,11 @@ export interface components {
              *     zero on the credit side.
              */
             other: string;
+            /**
+             * @description Whether income or cost of the fiscal year's days before the openings is in the books: who
+             *     begins in the middle of a year enters it once.
+             */
+            result_entered: boolean;
             /** @description What is still to be done. */
             to_do: components["schemas"]["OpeningTodo"][];
             /**
@@ -29291,6 +29300,16 @@ export interface components {
          */
         ReportGroup: "item" | "party";
         /**
+         * @description How the files of a report show what is below nothing.
+         * @enum {string}
+         */
+        ReportNegatives: "parentheses" | "minus";
+        /**
+         * @description How exactly the files of a report show amounts.
+         * @enum {string}
+         */
+        ReportNumbers: "exact" | "whole" | "thousands";
+        /**
          * @description A report as it is asked for. What a report has no use for is refused by name, so that nobody
          *     reads a figure as something that it isn't.
          */
@@ -29338,6 +29357,8 @@ export interface components {
              * @description Rows of a page, in a report of pages.
              */
             limit?: number | null;
+            negatives?: components["schemas"]["ReportNegatives"] | null;
+            numbers?: components["schemas"]["ReportNumbers"] | null;
             /**
              * Format: int64
              * @description Only this customer or vendor, in a report of them.
