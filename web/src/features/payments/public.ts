@@ -14,6 +14,7 @@ export { JournalEntries } from './components/journal-entries';
 export { PaymentsCard } from './components/payments-card';
 export { PostedRecord } from './components/posted-record';
 export { useMoneyChoices } from './components/use-money-choices';
+export { useParted } from './components/use-parted';
 export { usePaymentColumns } from './components/use-payment-columns';
 export { usePaymentText } from './components/use-payment-text';
 export { MADE, madeBody } from './made';

@@ -1,17 +1,11 @@
-import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MADE, paymentDetail } from '@/features/payments/public';
-import { useAbility } from '@/shared/auth/can';
+import { MADE, useParted } from '@/features/payments/public';
 import { useFormat } from '@/shared/format/use-format';
-import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { BillDetail } from '../api';
 
 type Payment = BillDetail['payments'][number];
-
-/** Cheques in these states paid nothing any more: they stay on record as they are. */
-const CAME_BACK = ['bounced', 'returned', 'cancelled'];
 
 interface BillGoesProps {
   detail: BillDetail;
@@ -19,14 +13,20 @@ interface BillGoesProps {
   goes: { payments_deleted: number; payments_kept: number };
 }
 
-/** What goes with one bill, by name: its entries, its goods, what paid it; and what stays as paid in advance. */
+/**
+ * What goes with one bill, by name: its entries, its goods, what paid it; and what stays as paid in advance. Where it
+ * isn't known of each payment whether it stays, they are counted.
+ */
 export function BillGoes({ detail: { Bill: bill, payments }, goes }: BillGoesProps) {
   const { t } = useTranslation('bills');
   const format = useFormat();
-  const alive = payments.filter((one) => !CAME_BACK.includes(one.cheque_state ?? ''));
-  const isKept = useKept(bill.id, alive, goes);
-  const removed = goes.payments_deleted > 0 ? alive.filter((one) => !isKept(one)) : [];
-  const kept = goes.payments_kept > 0 ? alive.filter(isKept) : [];
+  const parted = useParted({
+    side: MADE,
+    document: bill.id,
+    payments,
+    idOf: (payment) => payment.payment_id,
+    goes,
+  });
   return (
     <>
       <p style={{ marginBlockStart: 0 }}>
@@ -36,33 +36,22 @@ export function BillGoes({ detail: { Bill: bill, payments }, goes }: BillGoesPro
         })}{' '}
         {bill.lines.some((line) => line.product_id) && t('delete.goods')}
       </p>
-      {removed.length > 0 && <p>{t('delete.goneNamed')}</p>}
-      <PaymentNames payments={removed} currency={bill.currency} />
-      {kept.length > 0 && <p>{t('delete.keptNamed')}</p>}
-      <PaymentNames payments={kept} currency={bill.currency} />
+      {parted ? (
+        <>
+          {parted.removed.length > 0 && <p>{t('delete.goneNamed')}</p>}
+          <PaymentNames payments={parted.removed} currency={bill.currency} />
+          {parted.kept.length > 0 && <p>{t('delete.keptNamed')}</p>}
+          <PaymentNames payments={parted.kept} currency={bill.currency} />
+        </>
+      ) : (
+        <>
+          <p>{t('delete.payments', { count: goes.payments_deleted })}</p>
+          <p>{t('delete.kept', { count: goes.payments_kept })}</p>
+        </>
+      )}
       <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>
     </>
   );
-}
-
-/** Whether a payment stays: one that settles something else too, or has something left; so does a credit. */
-function useKept(bill: number, payments: readonly Payment[], goes: BillGoesProps['goes']) {
-  const readable = useAbility().can('read', 'Make Payment');
-  // Where all go, or all stay, nothing has to be asked.
-  const mixed = goes.payments_deleted > 0 && goes.payments_kept > 0;
-  const details = useQueries({
-    queries: payments.map((payment) => ({
-      ...paymentDetail(MADE, payment.payment_id),
-      enabled: readable && mixed && payment.kind === 'payment',
-    })),
-  });
-  return (payment: Payment): boolean => {
-    if (!mixed) return goes.payments_kept > 0;
-    if (payment.kind !== 'payment') return true;
-    const detail = details[payments.indexOf(payment)]?.data;
-    if (!detail) return false;
-    return detail.applied.some((one) => one.id !== bill) || !isZero(detail.unapplied);
-  };
 }
 
 interface PaymentNamesProps {

@@ -53,6 +53,54 @@ test('one bill is told by its payments, the cheque among them, and by the return
   expect(dialog.textContent).toContain(documentsEn.closed.nextDeleted);
 });
 
+test('where some go and some stay they are named only once each is known, and counted until then', async () => {
+  const shared = {
+    ...cheque,
+    settlement_id: 5,
+    payment_id: 6,
+    number: 'PAY-0006',
+    cheque_state: null,
+  };
+  const detail = { ...billDetailExample, payments: [{ ...cheque, cheque_state: null }, shared] };
+  const paying = (number: number, ...bills: number[]) => ({
+    id: number,
+    applied: bills.map((bill_id) => ({ bill_id })),
+    unapplied: '0.00',
+  });
+  let told: () => Response = () =>
+    HttpResponse.json({ code: 'permission.denied', message: 'no' }, { status: 403 });
+  server.use(
+    http.get(`*/v2/Bill/GetBillByID/${id}`, () => HttpResponse.json(detail)),
+    http.post('*/v2/Bill/WhatGoesWith', () =>
+      HttpResponse.json({ bills: 1, total: '798.00', payments_deleted: 1, payments_kept: 1 }),
+    ),
+    http.get('*/v2/Bill/GetMadePaymentById/4', () => HttpResponse.json(paying(4, id))),
+    http.get('*/v2/Bill/GetMadePaymentById/6', () => told()),
+  );
+  const { unmount } = await renderScreen(
+    <DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />,
+    { texts: { bills: [en, ar], documents: [documentsEn, documentsAr] } },
+  );
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  await waitFor(
+    () => expect(dialog.textContent).toContain('1 payment is removed with it.'),
+    PATIENT,
+  );
+  expect(dialog.textContent).not.toContain('PAY-0006');
+  expect(dialog.textContent).not.toContain(en.delete.goneNamed);
+  unmount();
+
+  told = () => HttpResponse.json(paying(6, id, 99));
+  await renderScreen(<DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />, {
+    texts: { bills: [en, ar], documents: [documentsEn, documentsAr] },
+  });
+  const again = await screen.findByRole('dialog', {}, PATIENT);
+  await waitFor(() => expect(again.textContent).toContain('PAY-0006'), PATIENT);
+  const text = again.textContent ?? '';
+  expect(text.indexOf('PAY-0004')).toBeLessThan(text.indexOf(en.delete.keptNamed));
+  expect(text.indexOf('PAY-0006')).toBeGreaterThan(text.indexOf(en.delete.keptNamed));
+});
+
 test('of stock it speaks only where goods came by it', async () => {
   const [line] = billExample.lines;
   const service = { ...line, product_id: null } as (typeof billExample.lines)[number];

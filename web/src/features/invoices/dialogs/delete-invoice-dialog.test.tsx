@@ -49,3 +49,42 @@ test('what the server refuses is no longer promised', async () => {
   expect(screen.queryByText(en.delete.final)).toBeNull();
   expect(confirm).toHaveProperty('disabled', true);
 });
+
+test('where some receipts go and some stay they are named only once each is known, and counted until then', async () => {
+  const receipt = (receipt_id: number) => ({
+    settlement_id: receipt_id,
+    receipt_id,
+    kind: 'receipt',
+    number: `RCPT-000${receipt_id}`,
+    date: '2026-11-05',
+    applied: '250.00',
+    cash: '250.00',
+    withholding: '0.00',
+  });
+  const shown = (number: number, ...invoices: number[]) => ({
+    id: number,
+    applied: invoices.map((invoice_id) => ({ invoice_id })),
+    unapplied: '0.00',
+  });
+  let told: () => Response = () =>
+    HttpResponse.json({ code: 'server.failed', message: 'no' }, { status: 500 });
+  server.use(
+    http.post('*/v2/Invoice/WhatGoesWith', () =>
+      HttpResponse.json({ invoices: 1, total: '1.00', payments_deleted: 1, payments_kept: 1 }),
+    ),
+    http.get('*/v2/Invoice/GetReceivePaymentById/4', () => HttpResponse.json(shown(4, id))),
+    http.get('*/v2/Invoice/GetReceivePaymentById/6', () => told()),
+  );
+  const payments = [receipt(4), receipt(6)];
+  const { unmount } = await open({ payments });
+  expect(await screen.findByText('1 payment is removed with it.')).toBeDefined();
+  expect(screen.queryByText(/RCPT/)).toBeNull();
+  unmount();
+
+  told = () => HttpResponse.json(shown(6, id, 99));
+  await open({ payments });
+  await screen.findByText('RCPT-0006');
+  const text = screen.getByRole('dialog').textContent ?? '';
+  expect(text.indexOf('RCPT-0004')).toBeLessThan(text.indexOf(en.delete.kept));
+  expect(text.indexOf('RCPT-0006')).toBeGreaterThan(text.indexOf(en.delete.kept));
+});

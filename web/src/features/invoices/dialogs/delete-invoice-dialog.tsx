@@ -1,22 +1,27 @@
-import { Anchor } from '@mantine/core';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { FiledNote } from '@/features/documents/public';
-import { paymentDetail, RECEIVED } from '@/features/payments/public';
+import { RECEIVED, useParted } from '@/features/payments/public';
 import { isRefusal } from '@/shared/api/problem';
-import { useAbility } from '@/shared/auth/can';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
-import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { type InvoiceDetail, type InvoicePayment, invoiceDetail, useDeleteInvoice } from '../api';
+import {
+  type InvoiceDetail,
+  type InvoicePayment,
+  invoiceDeletion,
+  invoiceDetail,
+  useDeleteInvoice,
+} from '../api';
 
 const NONE = {};
+const NOTHING = { payments_deleted: 0, payments_kept: 0 };
 
 interface DeleteInvoiceDialogProps {
   id: number;
@@ -28,10 +33,14 @@ interface DeleteInvoiceDialogProps {
 export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialogProps) {
   const { t } = useTranslation(['invoices', 'common']);
   const { data } = useQuery({ ...invoiceDetail(id), staleTime: 0 });
+  const credited = data !== undefined && data.credit_notes.length > 0;
+  const paid = data !== undefined && data.payments.length > 0;
+  const counted = useQuery({ ...invoiceDeletion([id]), enabled: paid && !credited });
   const remove = useDeleteInvoice();
   if (!data) return null;
   const number = data.Invoice.invoice_number;
-  const credited = data.credit_notes.length > 0;
+  const goes = paid ? counted.data : NOTHING;
+  const problem = remove.error ?? counted.error;
   return (
     <ConfirmDialog
       opened
@@ -40,20 +49,21 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
         <>
           {credited && <Credited notes={data.credit_notes} />}
           {/* Nothing is promised that was refused. */}
-          {!credited && !isRefusal(remove.error) && (
+          {!credited && !isRefusal(problem) && (
             <>
-              <Consequence detail={data} />
+              <Consequence detail={data} goes={goes} />
               <FiledNote days={[data.Invoice.invoice_date]} />
             </>
           )}
-          <ErrorSummary problem={remove.error} errors={NONE} />
+          <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
       undoes={{ kind: 'invoice', id }}
       confirmLabel={t('delete.confirm')}
       danger
       loading={remove.isPending}
-      refused={credited || isRefusal(remove.error)}
+      refused={credited || isRefusal(problem)}
+      waiting={!credited && !goes}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(id, {
@@ -87,30 +97,28 @@ function Credited({ notes }: { notes: InvoiceDetail['credit_notes'] }) {
   );
 }
 
+interface ConsequenceProps {
+  detail: InvoiceDetail;
+  /** How many payments go and stay; not known yet while it is asked. */
+  goes: { payments_deleted: number; payments_kept: number } | undefined;
+}
+
 /**
  * What goes with the invoice. A payment that settles other invoices too, or has something left, was received
- * all the same: it stays, and its part of this one becomes the customer's credit. So does a credit note.
+ * all the same: it stays, and its part of this one becomes the customer's credit. So does a credit note. They
+ * are named where it is known of each whether it stays, and counted otherwise.
  */
-function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail }) {
+function Consequence({ detail: { Invoice, payments }, goes }: ConsequenceProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
-  const readable = useAbility().can('read', 'Receive Payment');
-  const receipts = useQueries({
-    queries: payments.map((payment) => ({
-      ...paymentDetail(RECEIVED, payment.receipt_id),
-      enabled: readable && payment.kind === 'receipt',
-    })),
-  });
   const { currency } = Invoice;
-  const isShared = (index: number) => {
-    if (payments[index]?.kind !== 'receipt') return true;
-    const receipt = receipts[index]?.data;
-    if (!receipt) return false;
-    const elsewhere = receipt.applied.some((one) => one.id !== Invoice.id);
-    return elsewhere || !isZero(receipt.unapplied);
-  };
-  const removed = payments.filter((_, index) => !isShared(index));
-  const kept = payments.filter((_, index) => isShared(index));
+  const parted = useParted({
+    side: RECEIVED,
+    document: Invoice.id,
+    payments,
+    idOf: (payment) => payment.receipt_id,
+    goes,
+  });
   return (
     <>
       <p style={{ marginBlockStart: 0 }}>
@@ -119,10 +127,23 @@ function Consequence({ detail: { Invoice, payments } }: { detail: InvoiceDetail 
           customer: Invoice.customer_name,
         })}
       </p>
-      {removed.length > 0 && <p>{t('delete.payments', { count: removed.length })}</p>}
-      <PaymentNames payments={removed} currency={currency} />
-      {kept.length > 0 && <p>{t('delete.kept')}</p>}
-      <PaymentNames payments={kept} currency={currency} />
+      {parted ? (
+        <>
+          {parted.removed.length > 0 && (
+            <p>{t('delete.payments', { count: parted.removed.length })}</p>
+          )}
+          <PaymentNames payments={parted.removed} currency={currency} />
+          {parted.kept.length > 0 && <p>{t('delete.kept')}</p>}
+          <PaymentNames payments={parted.kept} currency={currency} />
+        </>
+      ) : goes ? (
+        <>
+          <p>{t('delete.counted', { count: goes.payments_deleted })}</p>
+          <p>{t('bulkDelete.kept', { count: goes.payments_kept })}</p>
+        </>
+      ) : (
+        <Skeleton height={48} radius={6} />
+      )}
       <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>
     </>
   );
