@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { countOn, maybe, maybeDay, maybeId, noFilters } from '@/shared/lib/search-fields';
+import {
+  countOn,
+  maybe,
+  maybeDay,
+  maybeId,
+  maybeText,
+  noFilters,
+} from '@/shared/lib/search-fields';
 import type { ActivityFilter } from './api';
 
 /** The kinds of records whose activity is kept, as they can be asked for. */
@@ -45,6 +52,9 @@ export const RECORDS = [
   'asset_disposal',
   'transfer',
   'bank_statement',
+  'bank_line',
+  'bank_rule',
+  'entry_import',
   'reconciliation',
 ] as const;
 export type RecordKind = (typeof RECORDS)[number];
@@ -58,6 +68,8 @@ export const logSearch = z.object({
   person: maybeId(),
   kind: maybe(z.enum(RECORDS)),
   record: maybeId(),
+  /** What that record is called, so that it shows at once. */
+  called: maybeText(),
   action: maybe(z.enum(ACTIONS)),
   from: maybeDay(),
   to: maybeDay(),
@@ -67,9 +79,15 @@ export type LogSearch = z.output<typeof logSearch>;
 
 export const NO_FILTERS = noFilters(logSearch);
 
-export function filtersOn({ person, kind, action, from, to }: LogSearch): number {
-  return countOn(person, kind, action, from || to);
+export function filtersOn({ person, kind, record, action, from, to }: LogSearch): number {
+  return countOn(person, kind, kind && record, action, from || to);
 }
+
+/** The change of the search that narrows to one record, or to none in particular. */
+export const ofRecord = (row?: { record_id: number; called?: string | null }) => ({
+  record: row?.record_id,
+  called: row?.called ?? undefined,
+});
 
 /** What the server is asked for. */
 export function filterOf({ person, kind, record, action, from, to }: LogSearch): ActivityFilter {

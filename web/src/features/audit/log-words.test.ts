@@ -8,21 +8,38 @@ import en from './text.en.json';
 
 /** The server's source without its tests: where its words of deeds, records and fields stand. */
 const crates = join(process.cwd(), '..', 'crates');
-const sources = globSync('*/src/**/*.rs', { cwd: crates })
-  .map((file) => readFileSync(join(crates, file), 'utf8').split('#[cfg(test)]')[0] ?? '')
-  .filter((text) => /\bactivity::|\bChange\b|&'static str, Option<String>/.test(text));
+const everything = globSync('*/src/**/*.rs', { cwd: crates }).map(
+  (file) => readFileSync(join(crates, file), 'utf8').split('#[cfg(test)]')[0] ?? '',
+);
+const sources = everything.filter((text) =>
+  /\bactivity::|\bChange\b|&'static str, Option<String>/.test(text),
+);
 
-const found = (pattern: RegExp) =>
-  sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
+const found = (pattern: RegExp, among = sources) =>
+  among.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 
 /** The literals within the calls that write a line of the log: kinds of records and deeds. */
 const literals = found(/activity::record(?:_of_visitor)?\(([^;]*?)\)\s*(?:\?|;|,|\})/gs)
   .concat(found(/\bnote\(tx, ctx,([^;]*?)\)/gs))
   .flatMap((call) => [...call.matchAll(/"([a-z_]+)"/g)].map(([, word]) => word ?? ''));
 
+/** The server's words for kinds of documents, by the names of its code. */
+const kinds = new Map(
+  [...readFileSync(join(crates, 'ledger/src/doc.rs'), 'utf8').matchAll(/(\w+) = "(\w+)"/g)].map(
+    ([, name, word]) => [name, word ?? ''],
+  ),
+);
+
+/** What a room calls its own records: a word, or that of a kind of document. */
+const records = found(/const \w*RECORD: &str =\s*"(\w+)";/g, everything).concat(
+  found(/const \w*RECORD: &str =\s*(?:ledger::)?DocKind::(\w+)\.as_str\(\);/g, everything).map(
+    (name) => kinds.get(name) ?? name,
+  ),
+);
+
 /** Fields of the log: of changes by their name, and of records that tell all their fields. */
 const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
-  .concat(found(/\b(?:told|changed|change|count)\("(\w+)"/g))
+  .concat(found(/\b(?:told|changed|change|count|said)\("(\w+)"/g))
   .concat(
     found(
       /fn (?:shown|told|state)[^{]*&'static str, Option<String>[^{]*\{(.*?)\n {0,4}\}/gs,
@@ -41,6 +58,18 @@ test('each deed and kind of record that the server writes down has its words', (
   ]);
   expect(new Set(literals).size).toBeGreaterThan(20);
   expect([...new Set(literals)].filter((word) => !known.has(word))).toEqual([]);
+});
+
+test('the records that rooms of the server name can be asked for', () => {
+  expect(new Set(records).size).toBeGreaterThan(20);
+  expect([...new Set(records)].filter((word) => !(word in en.records))).toEqual([]);
+});
+
+test('what has a word can be asked for, and what can be asked for has one', () => {
+  for (const texts of [ar, en]) {
+    expect(Object.keys(texts.records).sort()).toEqual([...RECORDS].sort());
+    expect(Object.keys(texts.actions).sort()).toEqual([...ACTIONS].sort());
+  }
 });
 
 test('what a schedule made is told by its kind', () => {

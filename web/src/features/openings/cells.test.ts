@@ -36,6 +36,7 @@ const state: OpeningsState = {
       otherwise_names: [],
     },
   ],
+  result_entered: false,
   other: '0.00',
   closings: [],
   typed_equity: [],

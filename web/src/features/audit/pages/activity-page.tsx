@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SettingsNav } from '@/features/company/public';
@@ -10,8 +11,18 @@ import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type ActivityRow, activityLog } from '../api';
+import { RecordChip } from '../components/record-chip';
 import { useLogColumns } from '../components/use-log-columns';
-import { ACTIONS, filterOf, filtersOn, logSearch, NO_FILTERS, RECORDS } from '../log-search';
+import { nameOf } from '../log-row';
+import {
+  ACTIONS,
+  filterOf,
+  filtersOn,
+  logSearch,
+  NO_FILTERS,
+  ofRecord,
+  RECORDS,
+} from '../log-search';
 import { placeOf } from '../place';
 
 /** Who did what to which record, the newest first. */
@@ -43,6 +54,14 @@ export function ActivityPage() {
           const way = placeOf(row, source);
           if (way) void navigate({ to: way.to, search: (way.search ?? {}) as never });
         }}
+        rowMenu={(row) => {
+          const kind = RECORDS.find((one) => one === row.kind);
+          if (!kind) return [];
+          const run = () =>
+            setSearch({ kind, ...ofRecord({ record_id: row.record_id, called: nameOf(row) }) });
+          const icon = <IconFilter size={18} stroke={1.6} aria-hidden />;
+          return [{ label: t('log.ofRecord'), icon, run }];
+        }}
         empty={
           <NoRows
             why="noMatch"
@@ -68,7 +87,7 @@ export function ActivityPage() {
               data={RECORDS.map((value) => ({ value, label: t(`records.${value}`) }))}
               value={search.kind ?? null}
               onChange={(kind) =>
-                setSearch({ kind: RECORDS.find((one) => one === kind), record: undefined })
+                setSearch({ kind: RECORDS.find((one) => one === kind), ...ofRecord() })
               }
             />
             <Select
@@ -86,6 +105,13 @@ export function ActivityPage() {
               dateLabel={t('log.when')}
               onClear={() => setSearch(NO_FILTERS)}
             />
+            {search.kind && search.record !== undefined && (
+              <RecordChip
+                kind={search.kind}
+                name={search.called ?? null}
+                onRemove={() => setSearch(ofRecord())}
+              />
+            )}
           </>
         }
         storageKey="activity"

@@ -97,7 +97,11 @@ function Shown({ transfer }: { transfer: Transfer }) {
       <TransferFacts transfer={transfer} />
       {transfer.is_deposit && <DepositedReceipts transfer={transfer} />}
       <JournalEntries entries={transfer.entries} />
-      <ActivityTimeline items={transfer.activity} words={words} />
+      <ActivityTimeline
+        of={{ kind: 'transfer', id: transfer.id, name: transfer.number }}
+        items={transfer.activity}
+        words={words}
+      />
     </div>
   );
 }

@@ -118,7 +118,11 @@ function Shown({ detail }: { detail: BillDetail }) {
               editable={bill.status !== 'deleted' && ability.can('update', 'Bills')}
               onChanged={changed}
             />
-            <ActivityTimeline items={activity} trade="purchase" />
+            <ActivityTimeline
+              of={{ kind: 'bill', id, name: bill.number }}
+              items={activity}
+              trade="purchase"
+            />
           </>
         }
       >

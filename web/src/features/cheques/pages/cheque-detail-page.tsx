@@ -103,6 +103,7 @@ function Shown({ cheque, list }: ShownProps) {
           <>
             <ChequePayments cheque={cheque} />
             <ActivityTimeline
+              of={{ kind: 'cheque', id: cheque.id, name: cheque.number }}
               items={changed(cheque.activity)}
               words={words}
               trade={tradeOf(side.direction)}

@@ -90,7 +90,11 @@ function Shown({ side, detail }: { side: CreditSide; detail: CreditDetail }) {
                 maySend={!credit.deleted && ability.can('create', side.subject)}
               />
             )}
-            <ActivityTimeline items={activity} trade={side.trade} />
+            <ActivityTimeline
+              of={{ kind: side.kind, id, name: credit.number }}
+              items={activity}
+              trade={side.trade}
+            />
           </>
         }
       >

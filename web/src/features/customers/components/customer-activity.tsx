@@ -25,8 +25,10 @@ const NAMES = {
 
 /** Who changed what of a customer, and when. */
 export function CustomerActivity({
+  of,
   items,
 }: {
+  of: { id: number; name: string };
   items: readonly components['schemas']['ActivityItem'][];
 }) {
   const { t } = useTranslation(['customers', 'parties']);
@@ -48,5 +50,7 @@ export function CustomerActivity({
     }
     return undefined;
   }
-  return <PartyActivity items={items} label={label} value={value} />;
+  return (
+    <PartyActivity of={{ kind: 'customer', ...of }} items={items} label={label} value={value} />
+  );
 }

@@ -62,7 +62,9 @@ export function CustomerView({ detail }: { detail: CustomerDetail }) {
     ),
     notes: () => <PartyNotesTab side={CUSTOMERS} id={id} />,
     files: () => <PartyFilesTab side={CUSTOMERS} id={id} />,
-    activity: () => <CustomerActivity items={detail.activity} />,
+    activity: () => (
+      <CustomerActivity of={{ id, name: customer.display_name }} items={detail.activity} />
+    ),
   };
   return (
     <PartyView

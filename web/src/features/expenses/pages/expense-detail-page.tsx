@@ -94,7 +94,11 @@ function Shown({ detail }: { detail: ExpenseDetail }) {
               editable={!expense.deleted && ability.can('update', 'Expenses')}
               onChanged={changed}
             />
-            <ActivityTimeline items={activity} trade="purchase" />
+            <ActivityTimeline
+              of={{ kind: 'expense', id, name: expense.number }}
+              items={activity}
+              trade="purchase"
+            />
           </>
         }
       >

@@ -62,7 +62,11 @@ function Shown({ asset }: { asset: Asset }) {
               editable={!deleted}
               onChanged={changed}
             />
-            <ActivityTimeline items={asset.activity} words={words} />
+            <ActivityTimeline
+              of={{ kind: 'fixed_asset', id, name: asset.number }}
+              items={asset.activity}
+              words={words}
+            />
           </>
         }
       >

@@ -60,7 +60,15 @@ function Shown({ run }: { run: Run }) {
       ]}
       actions={<DocumentActions actions={run.latest && !run.deleted ? [undo] : []} />}
     >
-      <DocumentLayout side={<ActivityTimeline items={run.activity} words={words} />}>
+      <DocumentLayout
+        side={
+          <ActivityTimeline
+            of={{ kind: 'depreciation', id: run.id, name: run.number }}
+            items={run.activity}
+            words={words}
+          />
+        }
+      >
         <FormSection title={t('run.lines')} note={format.date(run.month)} flush>
           <RunLines
             months={[{ month: run.month, total: run.total, lines: run.lines }]}

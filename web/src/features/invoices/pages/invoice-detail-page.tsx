@@ -111,7 +111,10 @@ function Shown({ detail }: { detail: InvoiceDetail }) {
             {invoice.status !== 'deleted' && (
               <DeliveriesCard of={{ kind: 'invoice', id }} maySend={maySend} />
             )}
-            <ActivityTimeline items={activity} />
+            <ActivityTimeline
+              of={{ kind: 'invoice', id, name: invoice.invoice_number }}
+              items={activity}
+            />
           </>
         }
       >

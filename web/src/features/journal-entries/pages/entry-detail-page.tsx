@@ -78,7 +78,11 @@ function Shown({ detail }: { detail: EntryDetail }) {
               editable={!deleted}
               onChanged={changed}
             />
-            <ActivityTimeline items={detail.activity} trade="entry" />
+            <ActivityTimeline
+              of={{ kind: 'journal_entry', id, name: entry.number }}
+              items={detail.activity}
+              trade="entry"
+            />
           </>
         }
       >

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityTimeline } from '@/features/payments/public';
 import { useTermPicker } from '@/features/terms/public';
@@ -39,6 +40,8 @@ const LABELS = {
 type ActivityItem = components['schemas']['ActivityItem'];
 
 interface PartyActivityProps {
+  /** Whose it is. */
+  of: ComponentProps<typeof ActivityTimeline>['of'];
   items: readonly ActivityItem[];
   /** The label of a field that only this side has; undefined for one that it doesn't know either. */
   label: (field: string) => string | undefined;
@@ -47,7 +50,7 @@ interface PartyActivityProps {
 }
 
 /** Who changed what of a party, and when. */
-export function PartyActivity({ items, label, value }: PartyActivityProps) {
+export function PartyActivity({ of, items, label, value }: PartyActivityProps) {
   const { t } = useTranslation('parties');
   const references = useReferences();
   const terms = useTermPicker();
@@ -82,5 +85,5 @@ export function PartyActivity({ items, label, value }: PartyActivityProps) {
     if (field in LABELS) return t(`form.${LABELS[field as keyof typeof LABELS]}`);
     return field === 'contact' || field === 'file' ? t(`activity.${field}`) : field;
   }
-  return <ActivityTimeline items={items} words={{ label: labelled, value: told }} />;
+  return <ActivityTimeline of={of} items={items} words={{ label: labelled, value: told }} />;
 }

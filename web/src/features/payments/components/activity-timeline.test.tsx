@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '@/test/render';
+import { adminSession } from '@/test/session';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { ActivityTimeline } from './activity-timeline';
@@ -78,4 +79,17 @@ test('what a recurring entry makes is an entry, and no invoice', async () => {
   });
   expect(screen.getByText('Journal entry recorded')).toBeDefined();
   expect(screen.queryByText('Invoice made')).toBeNull();
+});
+
+test('it leads to the same in the activity of all, for who may read that', async () => {
+  const of = { kind: 'bill', id: 7, name: 'BILL-0007' };
+  const texts = { payments: [en, ar] as const };
+  const { unmount } = await renderScreen(<ActivityTimeline of={of} items={items} />, { texts });
+  expect(screen.getByRole('link', { name: en.activity.all }).getAttribute('href')).toBe(
+    '/settings/activity?kind=bill&record=7&called=BILL-0007',
+  );
+  unmount();
+  const session = { ...adminSession, abilities: [] };
+  await renderScreen(<ActivityTimeline of={of} items={items} />, { texts, session });
+  expect(screen.queryByRole('link')).toBeNull();
 });

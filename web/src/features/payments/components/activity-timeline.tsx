@@ -27,9 +27,12 @@ import {
   IconTruckDelivery,
   IconUser,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
 import type { Trade } from '@/features/documents/public';
 import type { components } from '@/shared/api/schema';
+import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
@@ -106,6 +109,8 @@ export interface ActivityWords {
 }
 
 interface ActivityTimelineProps {
+  /** Whose it is, as the activity of all calls it: who may read that finds the same there, with who and when. */
+  of?: { kind: string; id: number; name?: string } | undefined;
   items: readonly Item[];
   /** Those of a document unless said. */
   words?: ActivityWords;
@@ -114,7 +119,7 @@ interface ActivityTimelineProps {
 }
 
 /** Who did what to a record, latest first, with each field's value before and after. */
-export function ActivityTimeline({ items, words, trade = 'sale' }: ActivityTimelineProps) {
+export function ActivityTimeline({ of, items, words, trade = 'sale' }: ActivityTimelineProps) {
   const ofEntry = trade === 'entry';
   const t = usePaymentText({ trade: ofEntry ? 'sale' : trade });
   const format = useFormat();
@@ -153,6 +158,17 @@ export function ActivityTimeline({ items, words, trade = 'sale' }: ActivityTimel
           );
         })}
       </ol>
+      {of && (
+        <Can action="read" on="Settings">
+          <Link
+            to={paths.activityLog}
+            search={{ kind: of.kind, record: of.id, called: of.name } as never}
+            className={`${classes.all} no-print`}
+          >
+            {t('activity.all')}
+          </Link>
+        </Can>
+      )}
     </FormSection>
   );
 }

@@ -44,7 +44,10 @@ export function PaymentDialog({ side, id, onClose }: PaymentDialogProps) {
           <PaymentFacts side={side} payment={payment} />
           {receives && <DeliveriesCard of={of} maySend={!payment.deleted && maySend} />}
           <JournalEntries entries={payment.entries} />
-          <ActivityTimeline items={payment.activity} />
+          <ActivityTimeline
+            of={{ kind: side.kind, id, name: payment.number }}
+            items={payment.activity}
+          />
           <Group gap={8}>
             {print(id, payment.number).map(({ label, icon, run }) => (
               <Button key={label} variant="default" leftSection={icon} onClick={run}>

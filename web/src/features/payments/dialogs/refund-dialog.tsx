@@ -27,6 +27,7 @@ export function RefundDialog({ side, id, onClose }: RefundDialogProps) {
     >
       {(refund) => (
         <PostedRecord
+          of={{ kind: side.trade === 'sale' ? 'refund' : 'vendor_refund', id, name: refund.number }}
           record={refund}
           trade={side.trade}
           undo={{

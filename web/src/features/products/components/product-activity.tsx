@@ -37,7 +37,7 @@ const LABELS = {
 } as const;
 
 /** Who changed what of a product, and when. */
-export function ProductActivity({ items }: { items: Product['activity'] }) {
+export function ProductActivity({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const taxes = useTaxPicker({ direction: 'sale' });
   const income = useAccountPicker('income');
@@ -73,5 +73,11 @@ export function ProductActivity({ items }: { items: Product['activity'] }) {
     };
     return field in known ? (known[field]?.() ?? null) : value;
   }
-  return <ActivityTimeline items={items} words={{ label, value: told }} />;
+  return (
+    <ActivityTimeline
+      of={{ kind: 'product', id: product.id, name: product.name }}
+      items={product.activity}
+      words={{ label, value: told }}
+    />
+  );
 }

@@ -151,7 +151,7 @@ function Shown({ product }: { product: Product }) {
           <StockCard id={product.id} />
         </Tabs.Panel>
         <Tabs.Panel value="activity">
-          <ProductActivity items={product.activity} />
+          <ProductActivity product={product} />
         </Tabs.Panel>
       </Tabs>
       {editing && (

@@ -92,7 +92,10 @@ function Shown({ detail }: { detail: QuoteDetail }) {
               of={{ kind: 'quote', id }}
               maySend={state !== 'deleted' && ability.can('update', 'Quotes')}
             />
-            <ActivityTimeline items={activity} />
+            <ActivityTimeline
+              of={{ kind: 'quote', id, name: quote.quote_number }}
+              items={activity}
+            />
           </>
         }
       >

@@ -51,6 +51,13 @@ export function RecurringPage({ side }: { side: RecurringKind }) {
   );
 }
 
+/** What the activity of all calls schedules of each kind. */
+const RECORDS = {
+  'recurring-invoices': 'recurring_invoice',
+  'recurring-bills': 'recurring_bill',
+  'recurring-entries': 'recurring_entry',
+} as const;
+
 function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }) {
   const t = useRecurringText(side);
   const navigate = useNavigate();
@@ -85,7 +92,12 @@ function Shown({ side, detail }: { side: RecurringKind; detail: ScheduleDetail }
               currency={each.currency}
               soon={isDue(detail, today)}
             />
-            <ActivityTimeline items={activity} words={words} trade={side.trade ?? 'entry'} />
+            <ActivityTimeline
+              of={{ kind: RECORDS[side.kind], id, name }}
+              items={activity}
+              words={words}
+              trade={side.trade ?? 'entry'}
+            />
           </>
         }
       >

@@ -93,7 +93,11 @@ function Shown({ shown }: { shown: Revaluation }) {
           />
         </FormSection>
         {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
-        <ActivityTimeline items={shown.activity} words={words} />
+        <ActivityTimeline
+          of={{ kind: 'revaluation', id: shown.id }}
+          items={shown.activity}
+          words={words}
+        />
       </div>
       {undoing && (
         <ConfirmCall

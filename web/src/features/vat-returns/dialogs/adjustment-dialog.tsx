@@ -30,6 +30,7 @@ export function AdjustmentDialog({ id, onClose }: AdjustmentDialogProps) {
     >
       {(adjustment) => (
         <PostedRecord
+          of={{ kind: 'tax_adjustment', id, name: adjustment.number }}
           record={adjustment}
           undo={{
             needs: { action: 'create', on: 'Journal Entry' },

@@ -100,7 +100,11 @@ function Shown({ shown }: { shown: VatReturn }) {
       />
       <PaymentsTable payments={shown.payments} onOpen={(payment) => setSearch({ payment })} />
       {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
-      <ActivityTimeline items={shown.activity} words={words} />
+      <ActivityTimeline
+        of={shown.id ? { kind: 'tax_return', id: shown.id, name: shown.number ?? '' } : undefined}
+        items={shown.activity}
+        words={words}
+      />
       {search.adjustment !== undefined && (
         <AdjustmentDialog
           id={search.adjustment}

@@ -27,8 +27,10 @@ const SHARED = {
 
 /** Who changed what of a vendor, and when. */
 export function VendorActivity({
+  of,
   items,
 }: {
+  of: { id: number; name: string };
   items: readonly components['schemas']['ActivityItem'][];
 }) {
   const { t } = useTranslation(['vendors', 'parties']);
@@ -71,5 +73,5 @@ export function VendorActivity({
         return undefined;
     }
   }
-  return <PartyActivity items={items} label={label} value={value} />;
+  return <PartyActivity of={{ kind: 'vendor', ...of }} items={items} label={label} value={value} />;
 }

@@ -67,7 +67,9 @@ export function VendorView({ detail }: { detail: VendorDetail }) {
     contacts: () => <PartyContactsTab side={VENDORS} id={id} emptyHint={t('contacts.emptyHint')} />,
     notes: () => <PartyNotesTab side={VENDORS} id={id} />,
     files: () => <PartyFilesTab side={VENDORS} id={id} />,
-    activity: () => <VendorActivity items={detail.activity} />,
+    activity: () => (
+      <VendorActivity of={{ id, name: vendor.display_name }} items={detail.activity} />
+    ),
   };
   return (
     <PartyView

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import documentsAr from '@/features/documents/text.ar.json';
+import documentsEn from '@/features/documents/text.en.json';
+import listsAr from '@/features/lists/text.ar.json';
+import listsEn from '@/features/lists/text.en.json';
+import paymentsAr from '@/features/payments/text.ar.json';
+import paymentsEn from '@/features/payments/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { ActivityPage } from './activity-page';
+
+test('narrowed to one record it says to which, and its cross shows all again', async () => {
+  const asked: object[] = [];
+  server.use(
+    http.post('*/v2/Audit/Activity', async ({ request }) => {
+      asked.push((await request.json()) as object);
+      return HttpResponse.json({ activity: [], people: [], NextItem: null });
+    }),
+  );
+  const { router } = await renderScreen(<ActivityPage />, {
+    route: '/settings/activity',
+    path: '/settings/activity?kind=bill&record=7&called=BILL-0007',
+    texts: {
+      audit: [en, ar],
+      documents: [documentsEn, documentsAr],
+      lists: [listsEn, listsAr],
+      payments: [paymentsEn, paymentsAr],
+    },
+  });
+  expect(await screen.findByText('BILL-0007')).toBeDefined();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'bill', record_id: 7 }));
+
+  await userEvent.click(screen.getByRole('button', { name: en.log.allRecords }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'bill', record_id: null }));
+  expect(router.state.location.search).toEqual({ kind: 'bill' });
+  expect(screen.queryByText('BILL-0007')).toBeNull();
+});
