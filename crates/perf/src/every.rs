@@ -83,7 +83,10 @@ pub fn measure(small: u64, large: u64) -> (Outcome, Vec<Row>) {
         let mut clients = [first.client(), second.client()];
         let accounts = [0, 1].map(|n| books::receivables(&mut clients[n]));
         for asked in of_books() {
-            let fill = |n: usize| filled(&asked.body, tags[n], accounts[n], &moments[n]);
+            let fill = |n: usize| {
+                let path = asked.path.replace(ACCOUNT, &accounts[n].to_string());
+                (path, filled(&asked.body, tags[n], accounts[n], &moments[n]))
+            };
             rows.push(compared(&mut clients, &asked, [fill(0), fill(1)]));
         }
     }
@@ -91,8 +94,8 @@ pub fn measure(small: u64, large: u64) -> (Outcome, Vec<Row>) {
     let ((_first, one), (_second, other)) = (few.serve(), many.serve());
     let mut clients = [one, other];
     for asked in of_trade() {
-        let body = [asked.body.clone(), asked.body.clone()];
-        rows.push(compared(&mut clients, &asked, body));
+        let calls = [0, 1].map(|_| (asked.path.to_owned(), asked.body.clone()));
+        rows.push(compared(&mut clients, &asked, calls));
     }
     (outcome(&rows, small, large), rows)
 }
@@ -121,12 +124,12 @@ fn outcome(rows: &[Row], small: u64, large: u64) -> Outcome {
 }
 
 /// Runs a report a few times at either size; a slow one less often.
-fn compared(clients: &mut [Client; 2], asked: &Asked, bodies: [Value; 2]) -> Row {
-    let path = format!("/v2/{}", asked.path);
+fn compared(clients: &mut [Client; 2], asked: &Asked, calls: [(String, Value); 2]) -> Row {
     let mut bytes = 0;
     let mut ask = |n: usize| {
         let begun = Instant::now();
-        let answer = clients[n].post(&path, &bodies[n]);
+        let (path, body) = &calls[n];
+        let answer = clients[n].post(&format!("/v2/{path}"), body);
         let told = String::from_utf8_lossy(&answer.body);
         assert_eq!(answer.status, 200, "{}: {told}", asked.name);
         bytes = answer.body.len();
@@ -162,6 +165,8 @@ fn filled(body: &Value, tag: i64, account: i64, moments: &Moments) -> Value {
     body
 }
 
+/// Stands for the account of receivables in a path.
+const ACCOUNT: &str = "{account}";
 /// Stands for [`Moments::lately`] until the books are known.
 const LATELY: &str = "lately";
 /// Stands for [`Moments::halfway`].
@@ -250,6 +255,8 @@ fn of_books() -> Vec<Asked> {
         ("Reports/ProfitAndLoss", "Reports/BalanceSheet", "Reports/TrailBalanceReport");
     let (detailed, cash) = ("Reports/trial-balance/details/report", "Reports/CashFlow");
     let (journal, ledger) = ("Reports/GetJournalEntry", "Reports/GeneralLedgerReport");
+    let page = "COA/AccountTransactions/{account}";
+    let words = |body: Value| with(body, &[("words", json!("nothing says so"))]);
     vec![
         asked("profit and loss of a month", loss, month(), Totals),
         asked("profit and loss of a year", loss, year(), Totals),
@@ -296,6 +303,8 @@ fn of_books() -> Vec<Asked> {
         asked("general ledger of every account, known halfway", ledger, halfway(month()), Lines),
         asked("general ledger of receivables, a year", ledger, account(year()), Lines),
         asked("general ledger of receivables, as known", ledger, known(account(year())), Lines),
+        asked("page of receivables, a year", page, year(), Lines),
+        asked("page of receivables, searched in vain", page, words(year()), Lines),
     ]
 }
 
@@ -312,9 +321,13 @@ fn of_trade() -> Vec<Asked> {
             "side": "receivable", "from_date": "2025-06-01", "to_date": "2025-06-30", "limit": 50,
         })
     };
+    let vat_return = || json!({ "first_date": "2025-06-01", "limit": 50 });
+    let quarter = || json!({ "year": 2025, "quarter": 2 });
     vec![
-        asked("bills of a month, first page", "Bill/BillsReport", month(), Lines),
-        asked("bills of a year, first page", "Bill/BillsReport", year(), Lines),
+        asked("bills of a month, first page", "Reports/Bills", month(), Lines),
+        asked("bills of a year, first page", "Reports/Bills", year(), Lines),
+        asked("bills of a month by vendor", "Bill/BillsReport", month(), Lines),
+        asked("bills of a year by vendor", "Bill/BillsReport", year(), Lines),
         asked("customers of a month", "Reports/customer/report", month(), Lines),
         asked("customers of a year, as known", "Reports/customer/report", known(year()), Lines),
         asked("vendors of a month", "Reports/vendor/report", month(), Lines),
@@ -328,12 +341,16 @@ fn of_trade() -> Vec<Asked> {
         asked("payable ageing of a past day", "Reports/PayableAgeing", day("2025-06-15"), Lines),
         asked("VAT on sales of a month", "Reports/VatReport?type=invoice", month(), Lines),
         asked("VAT on purchases of a month", "Reports/VatReport?type=expense", month(), Lines),
+        asked("return of VAT of a month", "Tax/ShowVatReturn", vat_return(), Lines),
+        asked("documents behind a return of VAT", "Tax/GetVatReturnDetails", vat_return(), Lines),
         asked("withholding by customers, a month", "Withholding/GetRegister", register(), Lines),
+        asked("form 41 of a quarter", "Withholding/Form41", quarter(), Lines),
         asked("sales by item, a month", "Reports/Sales", month(), Lines),
         asked("sales by item, a year", "Reports/Sales", year(), Lines),
         asked("sales by customer, a month", "Reports/Sales", by_party(month()), Lines),
         asked("purchases by item, a month", "Reports/Purchases", month(), Lines),
         asked("purchases by vendor, a year", "Reports/Purchases", by_party(year()), Lines),
         asked("stock valuation of a past day", "Reports/StockValuation", day("2025-06-15"), Lines),
+        asked("register of 100 fixed assets", "Reports/FixedAssets", day("2025-06-15"), Lines),
     ]
 }

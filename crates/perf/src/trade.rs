@@ -19,6 +19,8 @@ const EGP: i64 = 30;
 /// Documents of a customer or vendor, and goods of the company.
 const OF_A_PARTY: u64 = 100;
 const GOODS: u64 = 1_000;
+/// Fixed assets of the company, however much it trades.
+const ASSETS: u64 = 100;
 
 /// The documents that are multiplied, with what was posted for each.
 struct Made {
@@ -95,6 +97,16 @@ fn documents(url: &str, data: &Path) -> (i64, Made) {
         "deposit_account_id": account("bank"), "amount": "1243", "applied": applied,
     });
     let receipt = made("/v2/Invoice/ReceivePayment", &receipt, "/id");
+    let sql = "select id from account where tenant_id = ?1 and number = '121005'";
+    let vehicles: i64 = db.query_row(sql, [ready.tenant], |row| row.get(0)).expect("vehicles");
+    for n in 1..=ASSETS {
+        let asset = json!({
+            "name": format!("Van {n}"), "acquired_on": "2024-01-05", "cost": "120000",
+            "cost_account_id": vehicles, "method": "straight_line",
+            "life_months": 60, "posts_opening": false,
+        });
+        made("/v2/FixedAsset/AddAsset", &asset, "/id");
+    }
     (ready.tenant, Made { customer: ready.customer, vendor, goods, invoice, bill, receipt })
 }
 

@@ -212,8 +212,8 @@ fn move_to(
     Ok(())
 }
 
-/// Whether what is on an account is there to be moved: what was earned and spent is of its years, and
-/// goes into retained earnings by itself.
+/// Whether what is on an account is there to be moved: what was earned and spent is of its years,
+/// and goes into retained earnings by itself.
 const fn keeps_balance(account: &AccountRow) -> bool {
     matches!(account.main_type.statement(), StatementKind::BalanceSheet)
 }

@@ -11,6 +11,7 @@ pub(crate) mod ageing;
 pub(crate) mod balances;
 pub(crate) mod charts;
 pub(crate) mod checks;
+mod choose;
 mod delete;
 pub(crate) mod detail;
 mod error;
@@ -35,6 +36,7 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 pub use ageing::Ageing;
+pub use choose::{PartyName, PartyNames, names};
 pub use error::PartyError;
 pub use identity::Identity;
 pub use opened::{PartyOpening, PartyStands, count_opened, opened, opened_totals};

@@ -2,10 +2,12 @@
 
 use axum::extract::State;
 use books::numbering;
+use directory::parties::{self, PartyNames};
 use ledger::DocKind;
 use platform::access::{Action, Subject, can, can_ask};
-use platform::http::{Done, Json, Path, Routes, routes};
+use platform::http::{Done, Json, Path, Query, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
+use serde::Deserialize;
 
 use super::create::create_entry;
 use super::delete::delete_entry;
@@ -23,6 +25,7 @@ pub(crate) fn routes() -> Routes {
     let subject = Subject::JournalEntry;
     Routes::new()
         .add(can_ask(Action::Create, subject), routes!(next_number))
+        .add(can_ask(Action::Create, subject), routes!(names))
         .add(can_ask(Action::Create, subject), routes!(table))
         .add(can_ask(Action::Create, subject), routes!(show))
         .add(can(Action::Create, subject), routes!(create))
@@ -41,6 +44,23 @@ async fn next_number(State(app): State<App>, ctx: Ctx) -> Result<Json<NextJourna
         Ok(Json(NextJournalNumber { number }))
     })
     .await
+}
+
+/// Whose name is looked for.
+#[derive(Debug, Deserialize)]
+struct NameQuery {
+    search: Option<String>,
+}
+
+/// The customers and vendors that a line of an entry may name, by name.
+#[utoipa::path(get, path = "/Forms/ListOFNameJournalEntries", tag = "Forms",
+    params(("search" = Option<String>, Query)), responses((status = 200, body = PartyNames)))]
+async fn names(
+    State(app): State<App>,
+    ctx: Ctx,
+    Query(query): Query<NameQuery>,
+) -> Result<Json<PartyNames>> {
+    app.read(ctx, move |tx, ctx| parties::names(tx, ctx, query.search.as_deref())).await.map(Json)
 }
 
 /// A page of the entries written by hand, the latest first.

@@ -10,6 +10,8 @@ mod routes;
 mod store;
 mod summary;
 
-pub use model::{BankBalance, DashboardMonth, DashboardSummary};
+pub use model::{
+    BankBalance, BankTable, DashboardMonth, DashboardSummary, ProfitChart, ProfitChartRequest,
+};
 pub(crate) use routes::routes;
-pub use summary::summary;
+pub use summary::{bank_table, profit_chart, summary};

@@ -38,6 +38,35 @@ pub struct DashboardMonth {
     pub expenses: String,
 }
 
+/// Whose months are asked for.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct ProfitChartRequest {
+    /// The year in which the fiscal year begins; the twelve months up to today when left out.
+    pub year: Option<i16>,
+}
+
+/// Income and expenses month by month.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct ProfitChart {
+    /// The company's currency.
+    pub currency: CurrencyData,
+    /// Twelve months, the oldest first.
+    pub months: Vec<DashboardMonth>,
+    /// Their profit; a loss is negative.
+    pub net_income: String,
+}
+
+/// What stands in the bank and in cash.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct BankTable {
+    /// The company's currency.
+    pub currency: CurrencyData,
+    /// Cash and bank accounts by number.
+    pub banks: Vec<BankBalance>,
+    /// All of them together, in the company's currency.
+    pub total: String,
+}
+
 /// The dashboard.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct DashboardSummary {

@@ -1,28 +1,34 @@
 //! Gathers the dashboard.
 
 use books::journal::Scope;
-use books::{currencies, journal};
+use books::{currencies, journal, periods};
 use directory::parties::Ageing;
 use documents::invoices::{self, InvoiceListRequest, InvoiceRow};
 use documents::priced::StatusCount;
+use jiff::ToSpan as _;
+use jiff::civil::Date;
 use ledger::{Money, Overflow, Side, ageing};
 use platform::access::{Action, Reach, Subject};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::model::{BankBalance, DashboardMonth, DashboardSummary};
+use super::model::{
+    BankBalance, BankTable, DashboardMonth, DashboardSummary, ProfitChart, ProfitChartRequest,
+};
 use super::months::{self, Month};
 use super::store::{self, Due};
 use crate::company::Company;
 
 /// How many of the latest invoices are shown.
 const RECENT: i64 = 6;
+/// Years that books are kept of.
+const YEARS: std::ops::RangeInclusive<i16> = 1900..=2200;
 
 /// Everything on the dashboard, as of the request's day.
 pub fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<DashboardSummary> {
     let company = Company::load(tx, ctx.tenant)?;
     let due = store::receivables(tx, ctx.tenant, ctx.today)?;
     let Owed { ageing, overdue, credits } = owed(ctx, &due).map_err(Problem::internal)?;
-    let months = earned(tx, ctx)?;
+    let months = earned(tx, ctx, &months::up_to(ctx.today)?)?;
     let profit_of = |back: usize| {
         let month = months.len().checked_sub(back).and_then(|at| months.get(at));
         month.map_or(Ok(Money::ZERO), Month::profit).map_err(Problem::internal)
@@ -67,11 +73,54 @@ fn owed(ctx: &Ctx, due: &[Due]) -> Result<Owed, Overflow> {
     Ok(Owed { ageing: ageing::Ageing::at(ctx.today, owed)?, overdue, credits })
 }
 
-fn earned(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Vec<Month>> {
-    let months = months::up_to(ctx.today)?;
-    let first = months.first().map_or(0, |month| months::key(*month));
-    let totals = store::class_totals(tx, ctx.tenant, first, months::key(ctx.today))?;
-    months::earned(&months, &totals).map_err(Problem::internal)
+/// Income and expenses of a fiscal year, or of the last twelve months, month by month.
+///
+/// # Errors
+/// 400 on `year` when no books reach it.
+pub fn profit_chart(tx: &mut dyn Tx, ctx: &Ctx, asked: &ProfitChartRequest) -> Result<ProfitChart> {
+    let company = Company::load(tx, ctx.tenant)?;
+    let months = match asked.year {
+        None => months::up_to(ctx.today)?,
+        Some(year) => {
+            let begins = periods::fiscal_year_start_month(tx, ctx.tenant)?;
+            let wrong = || Problem::new(400, "field.date").on("year");
+            if !YEARS.contains(&year) {
+                return Err(wrong());
+            }
+            let last = Date::new(year, begins, 1).and_then(|first| first.checked_add(11.months()));
+            months::up_to(last.map_err(|_| wrong())?)?
+        }
+    };
+    let months = earned(tx, ctx, &months)?;
+    let profits = months.iter().map(Month::profit).collect::<Result<Vec<_>, _>>();
+    let profit = profits.and_then(Money::sum).map_err(Problem::internal)?;
+    Ok(ProfitChart {
+        months: months.iter().map(|month| shown_month(&company, month)).collect(),
+        net_income: company.text(profit),
+        currency: company.currency.data(),
+    })
+}
+
+/// Cash and bank accounts with what stands on each today.
+///
+/// # Errors
+/// Our own failure.
+pub fn bank_table(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankTable> {
+    let company = Company::load(tx, ctx.tenant)?;
+    let banks = banks(tx, ctx, &company)?;
+    let decimals = company.currency.minor_digits;
+    let amounts = banks.iter().map(|bank| Money::parse(&bank.balance, decimals));
+    let amounts = amounts.collect::<Result<Vec<_>, _>>().map_err(Problem::internal)?;
+    let total = company.text(Money::sum(amounts).map_err(Problem::internal)?);
+    Ok(BankTable { currency: company.currency.data(), banks, total })
+}
+
+/// What these months brought in and cost; the oldest first.
+fn earned(tx: &mut dyn Tx, ctx: &Ctx, months: &[Date]) -> Result<Vec<Month>> {
+    let key = |month: Option<&Date>| month.map_or(0, |month| months::key(*month));
+    let (first, last) = (key(months.first()), key(months.last()));
+    let totals = store::class_totals(tx, ctx.tenant, first, last)?;
+    months::earned(months, &totals).map_err(Problem::internal)
 }
 
 fn collected(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Money> {

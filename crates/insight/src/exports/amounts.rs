@@ -1,6 +1,6 @@
 //! How a report's files show amounts: to the last piastre or rounded, and what is below nothing. A
-//! workbook keeps the exact figure whatever it shows; paper has only what is printed on it. Text for
-//! programs is exact always.
+//! workbook keeps the exact figure whatever it shows; paper has only what is printed on it. Text
+//! for programs is exact always.
 
 use ledger::Money;
 use platform::{Problem, Result};

@@ -32,7 +32,15 @@ async fn entry_template(State(app): State<App>, ctx: Ctx) -> Result<Response> {
         let widths = vec![WIDTH; headings.len()];
         let (headings, widths) = (headings.as_slice(), widths.as_slice());
         let name = &sheet_name;
-        let layout = Layout { name, above: &[], headings, widths, figures: &[], fixed: 0, amounts: AmountLook::PLAIN };
+        let layout = Layout {
+            name,
+            above: &[],
+            headings,
+            widths,
+            figures: &[],
+            fixed: 0,
+            amounts: AmountLook::PLAIN,
+        };
         wanted.begin_with(&ctx, &layout)?.finish()
     });
     let made = written.await.map_err(Problem::internal)??;

@@ -37,7 +37,8 @@ pub struct Imported {
 /// before it stay posted.
 pub async fn import_journal(app: &App, ctx: &Ctx, folder: &Path) -> Result<Imported> {
     let chart = read_chart(folder)?;
-    let (codes, added) = app.write(ctx.clone(), move |tx, ctx| open_accounts(tx, ctx, &chart)).await?;
+    let (codes, added) =
+        app.write(ctx.clone(), move |tx, ctx| open_accounts(tx, ctx, &chart)).await?;
 
     let mut lines = rows(folder, "lines.csv")?.peekable();
     let mut batch = Vec::with_capacity(BATCH);
@@ -147,11 +148,7 @@ fn read_chart(folder: &Path) -> Result<Vec<NewAccount>> {
         .collect()
 }
 
-fn open_accounts(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    chart: &[NewAccount],
-) -> Result<(Codes, usize)> {
+fn open_accounts(tx: &mut dyn Tx, ctx: &Ctx, chart: &[NewAccount]) -> Result<(Codes, usize)> {
     let mut codes = Codes::new();
     let mut added = 0;
     for account in chart {

@@ -49,7 +49,6 @@ pub fn write(
         say(&currency.name_en, &currency.name_ar),
     ];
     let own = currencies::stored(account.currency_id)?;
-    let own_decimals = own.minor_digits;
     let is_foreign = own.id != company.currency.id;
     let mut headings: Vec<String> =
         COLUMNS.iter().map(|(code, _)| wanted.texts.say(ctx.locale, code, &[])).collect();
@@ -93,7 +92,7 @@ pub fn write(
         ];
         if is_foreign {
             let own = [line.own_amount.as_ref(), line.own_balance.as_ref()];
-            cells.extend(own.map(|text| Cell::maybe_amount(text, own_decimals)));
+            cells.extend(own.map(|text| Cell::maybe_amount(text, own.minor_digits)));
         }
         sheet.row(&cells)
     })?;

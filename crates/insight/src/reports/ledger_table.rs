@@ -131,10 +131,7 @@ impl Cells {
 }
 
 /// The columns of a foreign currency that accounts are kept in.
-pub(super) fn own_columns(
-    texts: &Texts,
-    currency: &CurrencyData,
-) -> [ReportColumn; OWN_COLUMNS] {
+pub(super) fn own_columns(texts: &Texts, currency: &CurrencyData) -> [ReportColumn; OWN_COLUMNS] {
     ["own_amount", "own_balance"].map(|key| {
         let code = [("code", currency.code.clone())];
         let (title_en, title_ar) = both(texts, &format!("report.column.{key}"), &code);

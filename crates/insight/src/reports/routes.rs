@@ -21,8 +21,8 @@ use super::narrowed::narrowed;
 use super::request::{ReportFile, ReportFormat, ReportRequest};
 use super::table::ReportTable;
 use super::{
-    account_file, account_paper, ageing, bills, cash_flow, fixed_assets, general_ledger, journal_report,
-    ledger_table, parties, statement, stock, trades, trial_balance, vat,
+    account_file, account_paper, ageing, bills, cash_flow, fixed_assets, general_ledger,
+    journal_report, ledger_table, parties, statement, stock, trades, trial_balance, vat,
 };
 
 pub(crate) fn routes() -> Routes {

@@ -156,3 +156,19 @@ pub fn count(
     let sql = format!("select cast(count(*) as bigint) {from} {}", clause.sql());
     Ok(tx.scalar(&sql, &clause.args)?.unwrap_or_default())
 }
+
+/// The ids and names of living parties of a table whose names match, by name.
+pub fn called(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &PartyTable,
+    search: Option<&str>,
+    limit: i64,
+) -> Result<Vec<(i64, String)>> {
+    let mut filter = living(tenant);
+    filter.search(&["search_text"], search);
+    let order = Order { column: "display_key", descending: false };
+    let page = paging::page(&mut filter, &order, limit);
+    let sql = format!("select id, display_name from {} {page}", table.name);
+    Ok(tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
+}

@@ -211,6 +211,30 @@ async fn an_account_that_is_switched_off_takes_nothing() {
     ");
 }
 
+/// Nothing closes a year, so what an account earned in all years is on it for ever; none of it is
+/// there to be moved.
+#[tokio::test]
+async fn an_account_of_income_or_cost_is_switched_off_whatever_was_posted() {
+    let app = TestApp::company("Old income").await;
+    let income = json!({
+        "account_name": "Advice", "account_name_ar": "استشارات", "serial": "410099",
+        "main_charts_id": 4, "chart_account_details_id": 50,
+    });
+    let income = app.post(ADD, income).await.ok();
+    let entry = json!({
+        "date": "2025-06-01", "lines": [
+            { "account_id": income["id"], "credit": "70" },
+            { "account_id": app.account("bank").await, "debit": "70" },
+        ],
+    });
+    app.post("/JournalEntry/AddJournalEntry", entry).await.ok();
+    let stopped = edit(&app, &income, "active", json!(false)).await.ok();
+    assert_eq!(stopped["active"], false);
+    let year = json!({ "first_date": "2025-01-01", "last_date": "2025-12-31" });
+    let told = app.post("/Reports/ProfitAndLoss", year).await.ok().to_string();
+    assert!(told.contains("410099"), "what it earned stays in its year: {told}");
+}
+
 #[tokio::test]
 async fn the_chart_is_searched_and_paged() {
     let app = TestApp::company("Chart").await;

@@ -13,6 +13,18 @@ pub(super) const NOVEMBER: &str = "\
     19/11/2026,FEES,,10.00,,\"10,554.50\"\n";
 
 impl TestApp {
+    /// What the activity tells of the bank's lines, or of the rules for them, the newest first.
+    async fn said_of_bank_lines(&self, kind: &str) -> Vec<String> {
+        let log = self.post("/Audit/Activity", json!({ "kind": kind, "limit": 200 })).await.ok();
+        let rows = log["activity"].as_array().expect("rows").iter();
+        let said = rows.map(|row| {
+            let change = &row["changes"][0];
+            let value = change["after"].as_str().or(change["before"].as_str());
+            format!("{} {}", row["action"].as_str().expect("an action"), value.expect("a value"))
+        });
+        said.collect()
+    }
+
     pub(super) async fn bank_file(&self, text: &str) -> Value {
         let bank = self.account("bank").await;
         json!({ "account_id": bank, "file_name": "november.csv", "content": base64(text) })
@@ -173,6 +185,21 @@ async fn lines_are_matched_by_number_name_and_day_and_begin_reconciled() {
 }
 
 #[tokio::test]
+async fn the_activity_tells_what_was_said_of_a_line() {
+    let app = TestApp::company("Said of lines").await;
+    let file = app.bank_file(NOVEMBER).await;
+    app.post("/BankStatement/Import", file).await.ok();
+    let open = app.bank_rows("open").await;
+    app.post(&format!("/BankLine/AddExpense/{}", id(&open[2])), app.fuel("75.50").await).await.ok();
+    app.post(&format!("/BankLine/Exclude/{}", id(&open[3])), json!({})).await.ok();
+    app.post(&format!("/BankLine/Free/{}", id(&open[3])), json!({})).await.ok();
+    assert_eq!(
+        app.said_of_bank_lines("bank_line").await,
+        ["bank_line_freed 111101", "bank_line_excluded 111101", "bank_line_matched 111101"]
+    );
+}
+
+#[tokio::test]
 async fn rules_by_words_and_memory_say_what_a_line_is_for() {
     let app = TestApp::company("Coded").await;
     let file = app.bank_file(NOVEMBER).await;
@@ -193,6 +220,8 @@ async fn rules_by_words_and_memory_say_what_a_line_is_for() {
         app.delete(&format!("/BankRule/DeleteRule/{}", id(row))).await.ok();
     }
     assert_eq!(app.post("/BankRule/AddRule", rule("x", "sideways")).await.refusal().0, 400);
+    let said = app.said_of_bank_lines("bank_rule").await;
+    assert_eq!(said, ["deleted fees", "deleted fees", "created fees", "created fees"]);
 
     let add = format!("/BankLine/AddExpense/{}", id(&open[2]));
     app.post(&add, app.fuel("75.50").await).await.ok();

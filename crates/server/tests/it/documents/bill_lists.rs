@@ -26,6 +26,34 @@ pub(super) async fn three_bills(app: &TestApp) -> [i64; 3] {
     ids
 }
 
+#[tokio::test]
+async fn the_report_is_narrowed_to_tags_and_to_what_bears_no_label() {
+    let app = TestApp::company("Tagged bills").await;
+    let delta = app.has_vendor("Delta").await;
+    let rent = app.account("purchases").await;
+    let tag = app.post("/Tags/AddTag", json!({ "tag": "Site" })).await.ok();
+    let tag = tag["id"].as_i64().expect("a tag");
+    for (price, tags) in [("100.00", json!([tag])), ("40.00", json!([]))] {
+        let bill = app.bill_of(delta).await.cost(rent, price, &[]).with("tag_ids", tags);
+        app.has_bill(bill.showing(price)).await;
+    }
+    let total = async |field: &str, value: Value| {
+        let mut asked = json!({ "first_date": "2026-01-01", "last_date": "2026-12-31" });
+        asked[field] = value;
+        let table = app.post("/Reports/Bills", asked.clone()).await.ok();
+        let rows = table["rows"].as_array().expect("rows");
+        let shown = rows.last().expect("a total")["cells"][3].clone();
+        let known = app.at("2026-11-20T13:00:00Z");
+        asked["known_at"] = json!("2026-11-20T12:30:00Z");
+        let told = known.post("/Reports/Bills", asked).await.ok();
+        assert_eq!(told["rows"].as_array().expect("rows").last(), rows.last(), "as known");
+        shown
+    };
+    assert_eq!(total("tag_ids", json!([tag])).await, "100.00");
+    assert_eq!(total("branch_id", json!(0)).await, "140.00");
+    assert_eq!(total("project_id", json!(0)).await, "140.00");
+}
+
 /// A line for each status that has bills: how many, what they charge, what is left.
 fn counts(list: &Value) -> String {
     let all = list["Statuses"].as_array().expect("statuses");

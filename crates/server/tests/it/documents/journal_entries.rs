@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{TestApp, receipt_from, usd};
+use crate::kit::json::text;
+use crate::kit::{TestApp, in_path, receipt_from, usd};
 
 pub const ADD: &str = "/JournalEntry/AddJournalEntry";
 
@@ -311,4 +312,22 @@ async fn what_a_reversal_would_post_is_told_before() {
     app.member("PM").await.post(&ask, json!({ "date": "2026-11-20" })).await.refused(403);
     let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{id}")).await.ok();
     assert_eq!(shown["JournalEntry"]["reversed_by_id"], Value::Null, "nothing was written");
+}
+
+#[tokio::test]
+async fn a_line_may_name_any_customer_or_vendor() {
+    let app = TestApp::company("Names of entries").await;
+    app.has_customer("أحمد علي").await;
+    app.has_vendor("Delta").await;
+    let names = async |search: &str| {
+        let path = format!("/Forms/ListOFNameJournalEntries?search={}", in_path(search));
+        let told = app.get(&path).await.ok();
+        let rows = told["Names"].as_array().expect("names").iter();
+        let said = rows.map(|row| format!("{} {}", text(&row["name_kind"]), text(&row["name"])));
+        said.collect::<Vec<String>>()
+    };
+    assert_eq!(names("").await, ["vendor Delta", "customer أحمد علي"]);
+    assert_eq!(names("احمد").await, ["customer أحمد علي"]);
+    assert!(names("nobody").await.is_empty());
+    app.member("PM").await.get("/Forms/ListOFNameJournalEntries").await.refused(403);
 }

@@ -176,6 +176,23 @@ async fn the_cost_of_an_asset_opens_in_one_place() {
     app.verify().await;
 }
 
+/// Who begins in the middle of a year enters its result once.
+#[tokio::test]
+async fn the_openings_know_whether_the_years_result_was_entered() {
+    let app = TestApp::company("Mid-year").await;
+    app.post("/Openings/SetDate", json!({ "date": "2026-07-01" })).await.ok();
+    let entered = async || app.get("/Openings/GetOpenings").await.ok()["result_entered"].clone();
+    assert_eq!(entered().await, false);
+    let entry = json!({
+        "date": "2026-06-30", "lines": [
+            { "account_id": app.account("sales_income").await, "credit": "70" },
+            { "account_id": app.account("opening_balance_equity").await, "debit": "70" },
+        ],
+    });
+    app.post("/JournalEntry/AddJournalEntry", entry).await.ok();
+    assert_eq!(entered().await, true);
+}
+
 #[tokio::test]
 async fn equity_is_closed_only_as_it_was_seen_and_to_equity() {
     let app = opened("Closing").await;

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::exports::{csv, paper as sheet};
 use super::shop::shop;
+use crate::documents::print::text_of;
 use crate::kit::{TestApp, invoice_to};
 
 fn path(account: i64) -> String {
@@ -128,6 +129,27 @@ async fn the_file_has_the_same_lines() {
     2026-11-20,Payment received,RC-0001,Ali,RC-0001,Accounts receivable - trade,
         1110.00,0.00,10870.00
     ");
+}
+
+/// Paper has the lines of the screen: all between what stood before and after, or those searched
+/// for, which no balance stands around.
+#[tokio::test]
+async fn the_paper_has_the_same_lines() {
+    let app = shop("Account paper").await;
+    let bank = app.account("bank").await;
+    let paper = async |filter: Value| {
+        let asked = json!({ "format": "pdf", "filter": filter });
+        let (name, pdf) = app.file_of(&format!("/Export/AccountTransactions/{bank}"), asked).await;
+        assert!(name.ends_with(".pdf"), "{name}");
+        text_of(&pdf)
+    };
+    let whole = paper(year()).await;
+    for said in ["111101Bank", "10,700.00", "9,760.00", "RC-0001", "1,110.00", "10,870.00"] {
+        assert!(whole.contains(said), "{said} is not in {whole}");
+    }
+    let found = paper(asked("words", "ali")).await;
+    assert!(found.contains("Lineswith“ali”") && found.contains("10,870.00"), "{found}");
+    assert!(!found.contains("10,700.00") && !found.contains("9,760.00"), "{found}");
 }
 
 #[tokio::test]

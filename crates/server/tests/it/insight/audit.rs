@@ -113,7 +113,8 @@ async fn who_did_what_is_found_by_person_record_and_day() {
     assert_eq!(found(of("from_date", json!("2026-11-21"))).await, 0);
     assert_eq!(found(of("to_date", json!("2026-11-19"))).await, 0);
     let backwards = json!({ "from_date": "2026-11-20", "to_date": "2026-11-19" });
-    app.post("/Audit/Activity", backwards).await.refused(400);
+    let refused = app.post("/Audit/Activity", backwards).await;
+    assert_eq!(refused.faults(), ["to_date: the last date must not be before the first"]);
     let refused = app.post("/Audit/Activity", json!({ "cursor": "nowhere" })).await;
     assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
 

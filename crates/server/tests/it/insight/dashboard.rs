@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::shop::shop;
-use crate::kit::{TestApp, invoice_to};
+use crate::kit::json::text;
+use crate::kit::{TestApp, invoice_to, receipt_from};
 
 const PATH: &str = "/Dashboard/Summary";
 
@@ -97,4 +98,43 @@ async fn a_new_company_has_nothing_of_everything() {
     let summary = app.post(PATH, json!({})).await.ok();
     assert_eq!((&summary["receivable"], &summary["banks"]), (&json!("0.00"), &json!([])));
     assert_eq!(summary["months"].as_array().map(Vec::len), Some(12));
+}
+
+#[tokio::test]
+async fn the_chart_of_profit_is_of_a_fiscal_year_or_of_the_last_months() {
+    let app = TestApp::company("Profit by month").await;
+    let ali = app.has_customer("Ali").await;
+    for (day, price) in [("2025-05-01", "100"), ("2026-05-01", "40")] {
+        let sale = invoice_to(ali).work("1", price, &[]).with("invoice_date", day);
+        app.has_invoice(sale.showing(&format!("{price}.00"))).await;
+    }
+    let path = "/Reports/ProfitAndLossChartDashboard";
+    let told = |chart: &Value| {
+        let months = chart["months"].as_array().expect("months").clone();
+        let earned = months.iter().filter(|month| month["income"] != "0.00");
+        let earned: Vec<String> = earned
+            .map(|month| format!("{} {}", text(&month["month"]), text(&month["income"])))
+            .collect();
+        (months.len(), earned.join(", "), text(&chart["net_income"]))
+    };
+    let last = app.post(path, json!({})).await.ok();
+    assert_eq!(told(&last), (12, "2026-05-01 40.00".to_owned(), "40.00".to_owned()));
+    let of_2025 = app.post(path, json!({ "year": 2025 })).await.ok();
+    assert_eq!(told(&of_2025), (12, "2025-05-01 100.00".to_owned(), "100.00".to_owned()));
+    assert_eq!(of_2025["months"][0]["month"], "2025-01-01");
+    assert_eq!(app.post(path, json!({ "year": 1 })).await.refusal().0, 400);
+}
+
+#[tokio::test]
+async fn the_table_of_banks_has_what_stands_on_each() {
+    let app = TestApp::company("Table of banks").await;
+    let ali = app.has_customer("Ali").await;
+    let bank = app.account("bank").await;
+    app.has_receipt(receipt_from(ali, bank, "75.50", &[])).await;
+    let table = app.post("/Dashboard/BankTransactionsTable", json!({})).await.ok();
+    let of_bank = table["banks"].as_array().expect("banks").iter();
+    let of_bank = of_bank.into_iter().find(|row| row["account_id"] == bank).expect("the bank");
+    assert_eq!((&of_bank["balance"], &table["total"]), (&json!("75.50"), &json!("75.50")));
+    let manager = app.member("PM").await;
+    manager.post("/Dashboard/BankTransactionsTable", json!({})).await.refused(403);
 }

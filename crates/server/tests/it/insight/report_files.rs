@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::exports::{cells, part};
 use super::shop::shop;
+use crate::documents::print::text_of;
 use crate::kit::TestApp;
 
 /// Every report that is a table, with the code of its title.
@@ -92,7 +93,7 @@ async fn a_workbook_says_what_it_is_of() {
     Heads of files
     Profit and loss
     From 01/01/2026 to 20/11/2026
-    As known on 20/11/2026
+    As known on 20/11/2026 at 14:00
     Branch: Not specified
     Egyptian Pound
     Number | Account | Amount
@@ -105,11 +106,37 @@ async fn a_workbook_says_what_it_is_of() {
     Heads of files
     قائمة الدخل
     من 01/01/2026 إلى 20/11/2026
-    حسب المعروف في 20/11/2026
+    حسب المعروف في 20/11/2026 الساعة 14:00
     الفرع: غير محدد
     جنيه مصري
     الرقم | الحساب | المبلغ
     ");
+}
+
+/// A workbook keeps the figure and shows less of it; paper has what is printed; both say so.
+#[tokio::test]
+async fn amounts_are_rounded_and_marked_as_asked() {
+    let app = shop("Rounded files").await;
+    let file = async |app: &TestApp, format: &str, numbers: &str, negatives: &str| {
+        let asked = json!({
+            "first_date": "2026-01-01", "last_date": "2026-11-20", "format": format,
+            "numbers": numbers, "negatives": negatives,
+        });
+        app.file_of("/Reports/ProfitAndLoss", asked).await.1
+    };
+    let book = file(&app, "xlsx", "thousands", "minus").await;
+    assert!(part(&book, "xl/styles.xml").contains("\"#,##0,\""));
+    let rows = cells(&part(&book, "xl/worksheets/sheet1.xml"));
+    assert_eq!(rows[3].1, ["Egyptian Pound · in thousands"]);
+    assert!(rows.iter().any(|(_, said)| said.last().is_some_and(|said| said == "1250")));
+    let plain = file(&app, "xlsx", "exact", "parentheses").await;
+    assert!(part(&plain, "xl/styles.xml").contains("#,##0.00_);(#,##0.00)"));
+    let paper = text_of(&file(&app, "pdf", "thousands", "parentheses").await);
+    assert!(paper.contains("inthousands") && !paper.contains("1,250"), "{paper}");
+    let text = file(&app, "csv", "thousands", "minus").await;
+    assert!(String::from_utf8_lossy(&text).contains("1250.00"), "programs read exact figures");
+    let asked = json!({ "first_date": "2026-01-01", "last_date": "2026-11-20", "numbers": "some" });
+    app.post("/Reports/ProfitAndLoss", asked).await.refused(400);
 }
 
 #[tokio::test]

@@ -1,0 +1,56 @@
+//! Offers customers and vendors together, to a line of an entry that may name either.
+
+use ledger::PartyKind;
+use platform::context::{Ctx, TenantId};
+use platform::db::Tx;
+use platform::problem::Result;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{CUSTOMERS, PartyTable, VENDORS, store};
+use crate::paging;
+
+/// As many of each as a person looks through before typing more of the name.
+const MOST: i64 = 50;
+
+/// Whom a line of an entry may name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PartyName {
+    /// `customer` or `vendor`.
+    pub name_kind: String,
+    /// Their id among those.
+    pub name_id: i64,
+    /// Their name.
+    pub name: String,
+}
+
+/// Names to choose from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PartyNames {
+    /// At most 50 customers and 50 vendors, all by name.
+    #[serde(rename = "Names")]
+    pub names: Vec<PartyName>,
+}
+
+/// The customers and vendors whose names match, by name.
+///
+/// # Errors
+/// 400 on `search` when it is longer than any name.
+pub fn names(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<PartyNames> {
+    let search = paging::search(search)?;
+    let mut names = of(tx, ctx.tenant, &CUSTOMERS, (PartyKind::Customer, search))?;
+    names.extend(of(tx, ctx.tenant, &VENDORS, (PartyKind::Vendor, search))?);
+    names.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(PartyNames { names })
+}
+
+fn of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &PartyTable,
+    (kind, search): (PartyKind, Option<&str>),
+) -> Result<Vec<PartyName>> {
+    let found = store::list::called(tx, tenant, table, search, MOST)?.into_iter();
+    let named = |(name_id, name)| PartyName { name_kind: kind.as_str().to_owned(), name_id, name };
+    Ok(found.map(named).collect())
+}
