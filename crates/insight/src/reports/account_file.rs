@@ -91,8 +91,8 @@ pub fn write(
             Cell::AmountText(&line.balance, decimals),
         ];
         if is_foreign {
-            let own = [line.own_amount.as_ref(), line.own_balance.as_ref()];
-            cells.extend(own.map(|text| Cell::maybe_amount(text, own.minor_digits)));
+            let figures = [line.own_amount.as_ref(), line.own_balance.as_ref()];
+            cells.extend(figures.map(|text| Cell::maybe_amount(text, own.minor_digits)));
         }
         sheet.row(&cells)
     })?;

@@ -5639,6 +5639,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Dashboard/BankTransactionsTable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cash and bank accounts with what stands on each. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BankTable"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Dashboard/Summary": {
         parameters: {
             query?: never;
@@ -8459,6 +8494,43 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Forms/ListOFNameJournalEntries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customers and vendors that a line of an entry may name, by name. */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartyNames"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -14836,6 +14908,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reports/ProfitAndLossChartDashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Income and expenses month by month: of a fiscal year, or up to today. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProfitChartRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProfitChart"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/Purchases": {
         parameters: {
             query?: never;
@@ -20210,6 +20321,15 @@ export interface components {
         BankStatementTable: {
             /** @description The latest first. */
             Statements: components["schemas"]["BankStatementRow"][];
+        };
+        /** @description What stands in the bank and in cash. */
+        BankTable: {
+            /** @description Cash and bank accounts by number. */
+            banks: components["schemas"]["BankBalance"][];
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description All of them together, in the company's currency. */
+            total: string;
         };
         /** @description What became of a document that was to be deleted with others. */
         BillDeleted: {
@@ -26136,6 +26256,23 @@ export interface components {
          * @enum {string}
          */
         PartyBalanceFilter: "owing" | "overdue" | "credit" | "settled";
+        /** @description Whom a line of an entry may name. */
+        PartyName: {
+            /** @description Their name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Their id among those.
+             */
+            name_id: number;
+            /** @description `customer` or `vendor`. */
+            name_kind: string;
+        };
+        /** @description Names to choose from. */
+        PartyNames: {
+            /** @description At most 50 customers and 50 vendors, all by name. */
+            Names: components["schemas"]["PartyName"][];
+        };
         /** @description How all parties of one side of trade stand. */
         PartyStanding: {
             /** @description What is open by how late it is. */
@@ -27048,6 +27185,23 @@ export interface components {
              * @description How many products match.
              */
             Total: number;
+        };
+        /** @description Income and expenses month by month. */
+        ProfitChart: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /** @description Twelve months, the oldest first. */
+            months: components["schemas"]["DashboardMonth"][];
+            /** @description Their profit; a loss is negative. */
+            net_income: string;
+        };
+        /** @description Whose months are asked for. */
+        ProfitChartRequest: {
+            /**
+             * Format: int32
+             * @description The year in which the fiscal year begins; the twelve months up to today when left out.
+             */
+            year?: number | null;
         };
         /** @description A project with its timeline. */
         Project: {
