@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCash, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { BarChart } from '@/shared/ui/bar-chart';
 import { Bdi } from '@/shared/ui/bdi';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { GridSort, RowKey } from '@/shared/ui/data-grid/grid-column';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { Money } from '@/shared/ui/money';
@@ -29,7 +29,7 @@ export function KitList({ language }: { language: Language }) {
   const { t } = useTranslation();
   const format = useFormat();
   const text = kitText(language);
-  const phone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const rows = useMemo(
     () => kitInvoices(language).slice(0, phone ? 20 : undefined),
     [language, phone],

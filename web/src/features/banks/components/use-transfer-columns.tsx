@@ -1,21 +1,18 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import type { TransferRow } from '../api';
 import classes from './banks.module.css';
-
-/** Where the grid shows cards. */
-const PHONE = '(width < 48em)';
 
 /** The columns of transfers; a card has no heads, so that it says by itself where from and in which currency. */
 export function useTransferColumns(): GridColumn<TransferRow>[] {
   const { t } = useTranslation('banks');
   const format = useFormat();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const currency = useCompanyCurrency();
   const from = (row: TransferRow) =>
     format.name({ name_en: row.from_account_name, name_ar: row.from_account_name_ar });

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/shared/auth/session';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { chequeCalendar } from '../api';
@@ -17,15 +17,12 @@ import { MonthTable } from '../components/month-table';
 import { useCalendarWays } from '../components/use-calendar-ways';
 import { daysOfMonth } from '../month';
 
-/** Below this width a month is a list of its days. */
-const PHONE = '(width < 48em)';
-
 /** What falls due on the days of a month: cheques that are still to become money. */
 export function ChequeCalendarPage() {
   const { t } = useTranslation(['cheques', 'common']);
   const today = useToday();
   const [search, setSearch] = useUrlSearch(calendarSearch);
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const ways = useCalendarWays();
   const month = search.month ?? today.slice(0, 7);
   const way = ways.find((one) => one === search.way) ?? null;
@@ -33,6 +30,7 @@ export function ChequeCalendarPage() {
   const { data, isError, refetch } = useQuery(chequeCalendar(daysOfMonth(month), way));
   const day = search.day?.startsWith(month) ? search.day : undefined;
   const pick = (date: string) => setSearch({ day: date === day ? undefined : date });
+  // A phone has no room for days side by side.
   const Month = phone ? MonthDays : MonthTable;
 
   return (

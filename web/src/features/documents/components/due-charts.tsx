@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';
 import { BarChart } from '@/shared/ui/bar-chart';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { StackedBar } from '@/shared/ui/stacked-bar';
 import type { DueFilter } from '../due-search';
 import classes from './due-charts.module.css';
@@ -35,7 +35,7 @@ const range = (from: number, to: number) => `\u2066${from}–${to}\u2069`;
 export function DueCharts({ months: all, ageing, onFilter, words }: DueChartsProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  const narrow = usePhone();
   // A phone has no room for the names of twelve months.
   const months = (all ?? []).slice(narrow ? -6 : 0);
   const days = (from: number, to: number) => t('ageing.days', { range: range(from, to) });

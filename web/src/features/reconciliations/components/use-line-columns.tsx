@@ -1,16 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { kindNamed } from '@/features/reports/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import type { ReconcileLine, Reconciliation } from '../api';
 import { sizeOf } from '../ticking';
 import { DocumentCell } from './document-cell';
 import classes from './reconcile.module.css';
 
-/** Below this width rows are cards, which are buttons: no link stands in them. */
-const PHONE = '(width < 48em)';
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** What a memo adds to the document's number, which many merely repeat. */
@@ -34,7 +32,8 @@ export function useLineColumns({ currency }: Reconciliation) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const kindOf = useKindName();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
+  // There rows are cards, which are buttons: no link stands in them.
+  const phone = usePhone();
   const columns: GridColumn<ReconcileLine>[] = [
     {
       id: 'date',

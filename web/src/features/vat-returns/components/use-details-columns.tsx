@@ -1,16 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { kindNamed } from '@/features/reports/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { VatDetailRow } from '../api';
 import classes from './vat-returns.module.css';
-
-/** Where the grid shows cards. */
-const PHONE = '(width < 48em)';
 
 interface Totals {
   /** Of all documents, on a page or not; none where there is no such figure. */
@@ -28,7 +25,7 @@ export function useDetailsColumns(totals: Totals): GridColumn<VatDetailRow>[] {
   // The kinds of documents are read before a cell asks for them.
   const { t } = useTranslation(['vat-returns', 'reports']);
   const format = useFormat();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { lateColumn, einvoiceColumn } = useDoubts();
   const figures = useFigures(totals, phone);
   return [

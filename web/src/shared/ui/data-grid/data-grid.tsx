@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state';
@@ -9,6 +8,7 @@ import { GridCards } from './grid-cards';
 import type { GridColumn, GridSort, RowAction, RowKey } from './grid-column';
 import { GridTable } from './grid-table';
 import { useGridLayout } from './use-grid-layout';
+import { usePhone } from './use-phone';
 
 export interface DataGridProps<Row> {
   /** What is listed, for screen readers. */
@@ -40,14 +40,11 @@ export interface DataGridProps<Row> {
   storageKey?: string;
 }
 
-/** Below this width rows become cards. */
-const PHONE = '(width < 48em)';
-
 /** A list of records: a keyboard-driven grid on wide pages, cards on a phone. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { columns, rows, selection, rowMenu, failed, empty, toolbar, storageKey } = props;
   const { t } = useTranslation();
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const layout = useGridLayout({
     columns,
     selectable: Boolean(selection),
