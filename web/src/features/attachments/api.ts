@@ -58,8 +58,11 @@ export function useAttachFiles() {
 
 export function useRemoveFile() {
   return useMutation({
-    mutationFn: (id: number) =>
-      answer(api.DELETE('/Attachment/Delete/{id}', { params: { path: { id } } })),
+    // A call that goes out while the page goes away has to outlive it.
+    mutationFn: ({ id, leaving }: { id: number; leaving: boolean }) =>
+      answer(
+        api.DELETE('/Attachment/Delete/{id}', { params: { path: { id } }, keepalive: leaving }),
+      ),
   });
 }
 

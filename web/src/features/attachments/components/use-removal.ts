@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { type Attachment, useRemoveFile } from '../api';
+import { putOff } from '../put-off';
 
 /** How long a removed file can be had back. */
 const UNDO_MS = 5000;
 
 /**
  * Takes files off with the way back: a file disappears at once, and is really taken off only when nobody has
- * wanted it back. Gives the ids that are out of sight.
+ * wanted it back, or when the page is left: it was said to be gone. Gives the ids that are out of sight.
  */
 export function useRemoval(onRemoved: (id: number) => void) {
   const { t } = useTranslation(['attachments', 'common']);
@@ -18,9 +19,9 @@ export function useRemoval(onRemoved: (id: number) => void) {
 
   function take({ id, file_name: name }: Attachment) {
     setHidden((ids) => [...ids, id]);
-    const timer = setTimeout(() => {
+    const callOff = putOff((leaving) => {
       remove
-        .mutateAsync(id)
+        .mutateAsync({ id, leaving })
         .then(() => onRemoved(id))
         // The toast says why it stays.
         .catch(() => show(id));
@@ -30,8 +31,7 @@ export function useRemoval(onRemoved: (id: number) => void) {
       action: {
         label: t('common:actions.undo'),
         run: () => {
-          clearTimeout(timer);
-          show(id);
+          if (callOff()) show(id);
         },
       },
     });
