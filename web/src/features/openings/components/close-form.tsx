@@ -53,7 +53,7 @@ export function CloseForm({ state, date }: { state: OpeningsState; date: string 
   return (
     <section className={`card ${classes.closing}`} aria-label={t('close.title')}>
       <h2>{t('close.title')}</h2>
-      <MidYearNote date={date} />
+      <MidYearNote date={date} entered={state.result_entered} />
       <p className={classes.intro}>
         {t(isShort(state.left) ? 'close.short' : 'close.hint', {
           left: format.money(state.left.replace('-', ''), state.currency),

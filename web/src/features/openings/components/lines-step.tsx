@@ -60,7 +60,9 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
         )}
       </div>
       {state.date == null && <NoDate onDate={onDate} />}
-      {state.date != null && area === 'accounts' && <MidYearNote date={state.date} />}
+      {state.date != null && area === 'accounts' && (
+        <MidYearNote date={state.date} entered={state.result_entered} />
+      )}
       {own && own.otherwise > 0 && (
         <div className={classes.warning}>
           <span>

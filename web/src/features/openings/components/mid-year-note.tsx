@@ -7,21 +7,39 @@ import { useFormat } from '@/shared/format/use-format';
 import { yearBefore } from '../mid-year';
 import classes from './openings.module.css';
 
-/** Books that begin within a year: what was earned in it before is this year's result, and none of equity's. */
-export function MidYearNote({ date }: { date: string }) {
+interface MidYearNoteProps {
+  /** The day of the openings. */
+  date: string;
+  /** Income or cost of the days before it is in the books. */
+  entered: boolean;
+}
+
+/**
+ * Books that begin within a year: what was earned in it before is this year's result, and none of equity's. Once it
+ * was entered nothing invites to enter it again.
+ */
+export function MidYearNote({ date, entered }: MidYearNoteProps) {
   const { t } = useTranslation('openings');
   const format = useFormat();
   const { fiscalYearStartMonth } = useSignedIn();
   const gone = yearBefore(date, fiscalYearStartMonth);
   if (!gone) return null;
+  const days = { from: format.date(gone.from, 'long'), to: format.date(gone.to, 'long') };
+  if (entered) {
+    return (
+      <div className={classes.warning} role="note">
+        <span>{t('midYear.entered', days)}</span>
+        <Can action="read" on="Profit and loss report">
+          <Link to={paths.profitAndLoss} search={gone as never} className={classes.lock}>
+            {t('midYear.look')}
+          </Link>
+        </Can>
+      </div>
+    );
+  }
   return (
     <div className={classes.warning} role="note">
-      <span>
-        {t('midYear.said', {
-          from: format.date(gone.from, 'long'),
-          to: format.date(gone.to, 'long'),
-        })}
-      </span>
+      <span>{t('midYear.said', days)}</span>
       <Can action="create" on="Journal Entry">
         <Link
           to={paths.addJournalEntry}
