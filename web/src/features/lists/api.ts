@@ -7,6 +7,8 @@ import { type SavedView, viewOf } from './views';
 type Schemas = components['schemas'];
 export type ListName = Schemas['ViewedList'];
 export type SheetFormat = Schemas['SheetFormat'];
+/** Kinds of files; what is a report, too, is taken as paper. */
+export type FileFormat = Schemas['ReportFormat'];
 /** A view as it is saved; the server keeps its content without knowing it. */
 export type SavedViewInput = Omit<Schemas['SavedViewInput'], 'content'> & {
   content: Pick<SavedView, 'search' | 'hidden' | 'report'>;
@@ -39,12 +41,20 @@ export type TaxWanted =
   | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
   | { list: 'form41'; filter: Schemas['Form41Request'] };
 
-/** The lines of one account, with the balance after each. */
+/** The lines of one account, with the balance after each: the one list that is a report, too. */
 type AccountWanted = { list: 'account'; id: number; filter: Schemas['AccountLinesRequest'] };
 
 const parseAs = 'blob' as const;
 
-function ask(wanted: ListWanted, format: SheetFormat) {
+function ask(wanted: ListWanted, format: FileFormat) {
+  if (wanted.list === 'account') {
+    return api.POST('/Export/AccountTransactions/{id}', {
+      params: { path: { id: wanted.id } },
+      body: { format, filter: wanted.filter },
+      parseAs,
+    });
+  }
+  if (format === 'pdf') throw new Error(`no paper of ${wanted.list}`);
   switch (wanted.list) {
     case 'invoices':
       return api.POST('/Export/Invoices', { body: { format, filter: wanted.filter }, parseAs });
@@ -81,12 +91,6 @@ function ask(wanted: ListWanted, format: SheetFormat) {
         body: { format, filter: wanted.filter },
         parseAs,
       });
-    case 'account':
-      return api.POST('/Export/AccountTransactions/{id}', {
-        params: { path: { id: wanted.id } },
-        body: { format, filter: wanted.filter },
-        parseAs,
-      });
     case 'activity':
       return api.POST('/Export/Activity', { body: { format, filter: wanted.filter }, parseAs });
     case 'form41':
@@ -108,7 +112,7 @@ export function useExport() {
   const queryClient = useQueryClient();
   return useMutation({
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: traceKey }),
-    mutationFn: async ({ wanted, format }: { wanted: ListWanted; format: SheetFormat }) => {
+    mutationFn: async ({ wanted, format }: { wanted: ListWanted; format: FileFormat }) => {
       const { data, response } = await ask(wanted, format);
       const name = fileName(response, `${wanted.list}.${format}`);
       return { name, bytes: data as Blob };

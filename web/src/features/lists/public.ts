@@ -3,6 +3,7 @@ export {
   type ListWanted,
   savedViews,
   useDeleteView,
+  useExport,
   useSaveView,
   type ViewedWanted,
 } from './api';

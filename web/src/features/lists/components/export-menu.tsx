@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import {
   IconFileSpreadsheet,
   IconFileTypeCsv,
+  IconFileTypePdf,
   IconHistory,
   IconTableExport,
 } from '@tabler/icons-react';
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { saveFile } from '@/shared/lib/save-file';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
-import { type ListWanted, type SheetFormat, useExport } from '../api';
+import { type FileFormat, type ListWanted, useExport } from '../api';
 
 const ExportTraceDialog = lazyDialog(
   async () => (await import('../dialogs/export-trace-dialog')).ExportTraceDialog,
@@ -20,6 +21,9 @@ const FORMATS = [
   { format: 'xlsx', Icon: IconFileSpreadsheet },
   { format: 'csv', Icon: IconFileTypeCsv },
 ] as const;
+
+/** A report is taken as paper, too. */
+const REPORT_FORMATS = [...FORMATS, { format: 'pdf', Icon: IconFileTypePdf }] as const;
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -37,7 +41,8 @@ export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
   // Whoever sees to the members may see what they took away.
   const mayTrace = useAbility().can('create', 'User');
   const [tracing, setTracing] = useState(false);
-  const take = (format: SheetFormat) =>
+  const formats = wanted.list === 'account' ? REPORT_FORMATS : FORMATS;
+  const take = (format: FileFormat) =>
     taking.mutate({ wanted, format }, { onSuccess: ({ name, bytes }) => saveFile(bytes, name) });
   return (
     <>
@@ -54,7 +59,7 @@ export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {!plain && <Menu.Label>{t('export.hint')}</Menu.Label>}
-          {FORMATS.map(({ format, Icon }) => (
+          {formats.map(({ format, Icon }) => (
             <Menu.Item key={format} leftSection={<Icon {...icon} />} onClick={() => take(format)}>
               {t(`export.${format}`)}
             </Menu.Item>

@@ -20,7 +20,7 @@ import {
 import { AccountFilters } from '../components/account-filters';
 import { AccountLinesTable } from '../components/account-lines-table';
 import classes from '../components/report.module.css';
-import { useWholePaper } from '../components/use-whole-paper';
+import { useAccountPaper } from '../components/use-account-paper';
 import { EntryDialog } from '../dialogs/entry-dialog';
 import { askedPeriod } from '../search';
 
@@ -39,12 +39,9 @@ export function AccountPage() {
     enabled: Number.isSafeInteger(id) && !asked.backwards,
   });
   const head = query.data?.pages[0];
-  // The general ledger of the account has the same lines, while all of them are wanted.
-  const goesOn = query.hasNextPage && !isNarrowed(search);
-  const request = { first_date: asked.from, last_date: asked.to, account_id: id };
-  const paper = useWholePaper(
-    goesOn ? { call: '/Reports/GeneralLedgerReport', request } : undefined,
-  );
+  const wanted = { list: 'account', id, filter } as const;
+  // Its own paper: the general ledger would have other lines, those of reversed entries among them.
+  const paper = useAccountPaper(query.hasNextPage, wanted);
   const missing = !Number.isSafeInteger(id) || (query.isError && query.error?.status === 404);
   if (missing) {
     return (
@@ -69,7 +66,7 @@ export function AccountPage() {
       actions={
         <>
           <AccountMenu id={id} />
-          <ExportMenu wanted={{ list: 'account', id, filter }} plain />
+          <ExportMenu wanted={wanted} plain />
         </>
       }
     >

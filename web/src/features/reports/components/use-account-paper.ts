@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { type ListWanted, useExport } from '@/features/lists/public';
+import { saveFile } from '@/shared/lib/save-file';
+import { toast } from '@/shared/lib/toast';
+
+/**
+ * How an account's lines are printed that go on behind what the screen shows: their own PDF is taken, which has all of
+ * them, narrowed as they are. Nothing for lines that are shown to their end.
+ */
+export function useAccountPaper(goesOn: boolean, wanted: Extract<ListWanted, { list: 'account' }>) {
+  const { t } = useTranslation('reports');
+  const taking = useExport();
+  if (!goesOn) return {};
+  const onPrint = () =>
+    taking.mutate(
+      { wanted, format: 'pdf' },
+      {
+        onSuccess: ({ name, bytes }) => {
+          saveFile(bytes, name);
+          toast.success(t('paper.taken'));
+        },
+      },
+    );
+  return { onPrint, printing: taking.isPending };
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import accountsAr from '@/features/accounts/text.ar.json';
+import accountsEn from '@/features/accounts/text.en.json';
+import listsAr from '@/features/lists/text.ar.json';
+import listsEn from '@/features/lists/text.en.json';
+import common from '@/shared/i18n/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { pound } from '@/test/session';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { AccountPage } from './account-page';
+
+const head = {
+  number: '111001',
+  name_en: 'Cash',
+  name_ar: 'الخزينة',
+  company: 'Nile',
+  currency: pound,
+  active: true,
+  balance_today: '0.00',
+  first_date: '2026-11-01',
+  last_date: '2026-11-30',
+  opening: '0.00',
+  closing: '0.00',
+  total_debit: '0.00',
+  total_credit: '0.00',
+  lines: [],
+};
+
+test('an account that goes on is printed from its own paper, narrowed as it is', async () => {
+  const taken: object[] = [];
+  // The test's page would go to the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  server.use(
+    http.post('*/v2/COA/AccountTransactions/15', () =>
+      HttpResponse.json({ ...head, NextItem: 'more' }),
+    ),
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+    http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [] })),
+    http.post('*/v2/Export/AccountTransactions/15', async ({ request }) => {
+      taken.push((await request.json()) as object);
+      return HttpResponse.text('%PDF');
+    }),
+  );
+  await renderScreen(<AccountPage />, {
+    route: '/chartsOfAccounts/$id',
+    path: '/chartsOfAccounts/15?least=50',
+    texts: { reports: [en, ar], lists: [listsEn, listsAr], accounts: [accountsEn, accountsAr] },
+  });
+  await screen.findByText(en.paper.cut);
+  await userEvent.click(screen.getByRole('button', { name: common.actions.print }));
+  await waitFor(() => expect(taken).toHaveLength(1));
+  expect(taken[0]).toMatchObject({ format: 'pdf', filter: { amount_from: '50' } });
+
+  await userEvent.click(screen.getByRole('button', { name: listsEn.export.label }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: listsEn.export.pdf }));
+  await waitFor(() => expect(taken).toHaveLength(2));
+  expect(taken[1]).toEqual(taken[0]);
+});
