@@ -2,7 +2,7 @@ import type { ReportRow } from './api';
 
 type Row = Pick<ReportRow, 'kind' | 'cells'>;
 
-const HEADINGS_AND_SUMS: readonly string[] = ['section', 'subtotal', 'total'];
+const HEADINGS_AND_SUMS: readonly string[] = ['section', 'group', 'subtotal', 'total'];
 
 /** Whether a report has nothing to show: headings and sums of nothing alone; rows of nothing count once asked for. */
 export const isEmpty = (rows: readonly Row[], zeroShown = false): boolean =>

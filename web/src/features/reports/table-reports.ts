@@ -143,7 +143,7 @@ export const TABLE_REPORTS = {
     on: 'Bills report',
     days: 'period',
     known: true,
-    labels: ['branch', 'project'],
+    labels: DOCUMENT_LABELS,
   },
   vatInvoices: {
     to: paths.vatReport,
