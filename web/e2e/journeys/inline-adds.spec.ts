@@ -39,7 +39,9 @@ async function addTax(page: Page, say: Say, name: string): Promise<void> {
   const taxes = cell(page, say, 'tax', 1);
   await taxes.selectOption({ label: say('documents', 'lines.newTax') });
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: say('taxes', 'dialog.name'), exact: true }).fill(name);
+  await dialog
+    .getByRole('textbox', { name: say('taxes', 'dialog.nameEn'), exact: true })
+    .fill(name);
   const percentage = dialog.getByRole('textbox', { name: say('taxes', 'dialog.percentage') });
   await percentage.fill('5');
   await dialog

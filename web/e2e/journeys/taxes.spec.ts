@@ -38,7 +38,7 @@ test('a tax is added, and another gets a new rate from a day on', async ({
   await field(page, say, 'rate.from').fill('15/11/2026');
   await field(page, say, 'rate.from').press('Tab');
   // Its names follow the rate.
-  await expect(field(page, say, 'dialog.name')).toHaveValue(/15/);
+  await expect(field(page, say, 'dialog.nameEn')).toHaveValue(/15/);
   await expect(field(page, say, 'dialog.nameAr')).toHaveValue(/15/);
   await expectAccessible(page);
   await press(page, say('', 'actions.save'));
@@ -61,7 +61,7 @@ test('a tax is added, and another gets a new rate from a day on', async ({
 /** Adds a municipal fee of the year, which had no category at first, and renames it. */
 async function addOwn(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('taxes', 'dialog.title') }).click();
-  await field(page, say, 'dialog.name').fill('Municipal fee');
+  await field(page, say, 'dialog.nameEn').fill('Municipal fee');
   await field(page, say, 'dialog.percentage').fill('2');
   await press(page, say('', 'actions.save'));
   await expect(choice(page, say, 'dialog.category')).toHaveAttribute('aria-invalid', 'true');
@@ -77,7 +77,7 @@ async function addOwn(page: Page, say: Say): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 
   await page.getByRole('row').filter({ hasText: 'Municipal fee' }).click();
-  await field(page, say, 'dialog.name').fill('City fee');
+  await field(page, say, 'dialog.nameEn').fill('City fee');
   await press(page, say('', 'actions.save'));
   await expect(page.getByText(say('taxes', 'dialog.saved'))).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'City fee' })).toBeVisible();

@@ -40,6 +40,10 @@ test('what was known on a day is asked for by that day, as older links did by it
     moment: undefined,
   });
   expect(partOf({ known }, CALENDAR.today)).toEqual({ known_at: '2026-10-31T21:59:59.000Z' });
+  expect(partOf({ known: '2026-10-31T14:30' }, CALENDAR.today)).toEqual({
+    known_at: '2026-10-31T12:30:00.000Z',
+  });
+  expect(ledgerSearch.parse({ known: '2026-10-31T14:30' }).known).toBe('2026-10-31T14:30');
   expect(partOf({ known: CALENDAR.today }, CALENDAR.today)).toEqual({});
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { dayKnown, endOfKnownDay } from '@/shared/lib/known-day';
+import { knownText, maybeKnown, momentKnown } from '@/shared/lib/known-day';
 import type { Period } from '@/shared/lib/period';
 import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { LedgerPart } from './api';
@@ -23,7 +23,7 @@ const ledgerFields = z.object({
   account: id(),
   entry: id(),
   ...labelFields(),
-  known: maybeDay(),
+  known: maybeKnown(),
   /** What older links and favourites call the end of the day that it was known on. */
   moment: maybe(z.string().check(z.iso.datetime())),
 });
@@ -33,7 +33,7 @@ export const ledgerSearch = z.pipe(
   ledgerFields,
   z.transform(({ moment, known, ...search }) => ({
     ...search,
-    known: known ?? dayKnown(moment),
+    known: known ?? knownText(moment),
     moment: undefined,
   })),
 );
@@ -89,6 +89,6 @@ export function partOf(
   search: LabelSearch & { known?: string | undefined },
   today: string,
 ): LedgerPart {
-  const moment = endOfKnownDay(search.known, today);
+  const moment = momentKnown(search.known, today);
   return { ...askedLabels(search), ...(moment === undefined ? {} : { known_at: moment }) };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { dayKnown, endOfKnownDay } from '@/shared/lib/known-day';
 import { requestOf } from './table-search';
 
 const asked = {
@@ -27,19 +26,4 @@ test('a report is asked for nothing that it does not take', () => {
   expect(requestOf('balanceSheet', search, asked)).not.toHaveProperty('compare');
   expect(requestOf('sales', search, asked)).toMatchObject({ group_by: 'party' });
   expect(requestOf('journal', search, asked)).toMatchObject({ show_reversed: true });
-});
-
-test('what is known is known at the end of a day that is over', () => {
-  expect(endOfKnownDay(undefined, '2026-11-20')).toBeUndefined();
-  expect(endOfKnownDay('2026-11-20', '2026-11-20')).toBeUndefined();
-  // In Egypt, wherever it is read; in summer time too, and on the eve of its beginning.
-  for (const [day, moment] of [
-    ['2026-11-19', '2026-11-19T21:59:59.000Z'],
-    ['2026-07-01', '2026-07-01T20:59:59.000Z'],
-    ['2026-04-23', '2026-04-23T21:59:59.000Z'],
-  ] as const) {
-    expect(endOfKnownDay(day, '2026-11-20')).toBe(moment);
-    expect(dayKnown(moment)).toBe(day);
-  }
-  expect(dayKnown(null)).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { components } from '@/shared/api/schema';
 import { type Sent, useChange } from '@/shared/api/use-change';
 
 export type Tax = components['schemas']['TaxRow'];
+export type TaxSubCategory = components['schemas']['TaxSubCategory'];
 type TaxInput = components['schemas']['TaxInput'];
 
 export const taxKeys = { all: ['taxes'] as const };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Tax } from './api';
 import { offers } from './components/use-tax-picker';
-import { emptyTax, namesAt, type TaxValues, taxForm, toApi } from './schema';
+import { editOf, emptyTax, namesAt, type TaxValues, taxForm, toApi } from './schema';
 
 function refusals(change: Partial<TaxValues>) {
   const full = { ...emptyTax('VAT 5%'), tax_precntage: '5', category: '1' };
-  const checked = taxForm.safeParse({ ...full, ...change });
+  const checked = taxForm('en').safeParse({ ...full, ...change });
   return Object.fromEntries(
     (checked.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
@@ -14,8 +14,9 @@ function refusals(change: Partial<TaxValues>) {
 describe('a new tax', () => {
   it('needs a name, a percentage and a category', () => {
     expect(refusals({})).toEqual({});
-    expect(refusals({ tax_name: '', tax_precntage: '', category: '' })).toEqual({
-      tax_name: 'required',
+    expect(refusals({ tax_name: '', tax_name_ar: 'رسم' })).toEqual({});
+    expect(refusals({ tax_name: '' })).toEqual({ tax_name: 'taxes:dialog.nameMissing' });
+    expect(refusals({ tax_precntage: '', category: '' })).toEqual({
       tax_precntage: 'required',
       category: 'required',
     });
@@ -39,6 +40,16 @@ describe('a new tax', () => {
       effective_to: null,
     });
     expect(toApi({ ...values, sub_category: '12' }).sub_tax_category_id).toBe(12);
+  });
+
+  it('has one name in whichever language, and the other one follows it', () => {
+    const arabic = emptyTax('رسم تنمية');
+    expect(arabic).toMatchObject({ tax_name: '', tax_name_ar: 'رسم تنمية' });
+    const both = { tax_name: 'رسم تنمية', tax_name_ar: 'رسم تنمية' };
+    expect(toApi({ ...arabic, category: '6' })).toMatchObject(both);
+    expect(editOf(both as Tax)).toMatchObject({ tax_name: '', tax_name_ar: 'رسم تنمية' });
+    const english = { tax_name: 'Fee', tax_name_ar: 'Fee' };
+    expect(editOf(english as Tax)).toMatchObject({ tax_name: 'Fee', tax_name_ar: '' });
   });
 });
 

@@ -1,14 +1,24 @@
 import { z } from 'zod/mini';
 import type { components } from '@/shared/api/schema';
-import { date, percent, required } from '@/shared/lib/fields';
+import { date, percent, required, text } from '@/shared/lib/fields';
+import type { Language } from '@/shared/lib/preferences';
 import type { Tax } from './api';
+import { bothNames, type Names, nameAsked, namesOf } from './names';
 
-/** What every form of a tax asks for. */
-const names = { tax_name: required(120), tax_name_ar: z.string() };
+/** What every form of a tax asks for: one of the two names suffices. */
+const names = { tax_name: text(120), tax_name_ar: text(120) };
 const days = { effective_from: date(), effective_to: date() };
 
+/** Where both names are missing, the reader's own is asked for. */
+const named = (language: Language) =>
+  z.superRefine<Names>((value, context) => {
+    if (value.tax_name || value.tax_name_ar) return;
+    const message = 'taxes:dialog.nameMissing';
+    context.addIssue({ code: 'custom', path: [nameAsked(language)], message, input: value });
+  });
+
 /** A new tax as its dialog holds it; ids of the selects are texts. */
-export const taxForm = z.object({
+const newTax = z.object({
   ...names,
   ...days,
   tax_precntage: required(percent()),
@@ -17,12 +27,13 @@ export const taxForm = z.object({
   direction: z.enum(['both', 'sale', 'purchase']),
 });
 
-export type TaxValues = z.input<typeof taxForm>;
+export const taxForm = (language: Language) => newTax.check(named(language));
+
+export type TaxValues = z.input<typeof newTax>;
 
 /** A tax nobody has filled in yet; `name` is what was typed in the picker. */
 export const emptyTax = (name = ''): TaxValues => ({
-  tax_name: name,
-  tax_name_ar: '',
+  ...namesOf(name),
   tax_precntage: '',
   category: '',
   sub_category: '',
@@ -33,8 +44,7 @@ export const emptyTax = (name = ''): TaxValues => ({
 
 export function toApi(values: TaxValues): components['schemas']['TaxInput'] {
   return {
-    tax_name: values.tax_name,
-    tax_name_ar: values.tax_name_ar || null,
+    ...bothNames(values),
     tax_precntage: values.tax_precntage,
     tax_category_id: Number(values.category),
     sub_tax_category_id: values.sub_category ? Number(values.sub_category) : null,
@@ -45,7 +55,7 @@ export function toApi(values: TaxValues): components['schemas']['TaxInput'] {
 }
 
 /** A tax that is changed: its rate and what it is to the authority stay. */
-export const taxEditForm = z.object({
+const changedTax = z.object({
   ...names,
   ...days,
   direction: z.enum(['both', 'sale', 'purchase']),
@@ -53,12 +63,16 @@ export const taxEditForm = z.object({
   is_default: z.boolean(),
 });
 
-export type TaxEditValues = z.input<typeof taxEditForm>;
+export const taxEditForm = (language: Language) => changedTax.check(named(language));
+
+export type TaxEditValues = z.input<typeof changedTax>;
+
+/** What it is called in either language; one that was named in one language has that name alone. */
+const ownNames = ({ tax_name, tax_name_ar }: Names) =>
+  tax_name_ar === tax_name ? namesOf(tax_name) : { tax_name, tax_name_ar };
 
 export const editOf = (tax: Tax): TaxEditValues => ({
-  tax_name: tax.tax_name,
-  // One that was never named in Arabic follows the other name.
-  tax_name_ar: tax.tax_name_ar === tax.tax_name ? '' : tax.tax_name_ar,
+  ...ownNames(tax),
   direction: tax.direction,
   effective_from: tax.effective_from ?? '',
   effective_to: tax.effective_to ?? '',
@@ -69,7 +83,7 @@ export const editOf = (tax: Tax): TaxEditValues => ({
 export function editToApi(values: TaxEditValues, tax: Tax): components['schemas']['TaxEdit'] {
   return {
     ...values,
-    tax_name_ar: values.tax_name_ar || null,
+    ...bothNames(values),
     effective_from: values.effective_from || null,
     effective_to: values.effective_to || null,
     version: tax.version,
@@ -77,13 +91,15 @@ export function editToApi(values: TaxEditValues, tax: Tax): components['schemas'
 }
 
 /** Another rate from a day on. */
-export const rateForm = z.object({
+const newRate = z.object({
   ...names,
   from: z.pipe(required(), date()),
   tax_precntage: required(percent()),
 });
 
-export type RateValues = z.input<typeof rateForm>;
+export const rateForm = (language: Language) => newRate.check(named(language));
+
+export type RateValues = z.input<typeof newRate>;
 
 /** The old rate within a name, in either way of writing digits. */
 function rated(name: string, before: string, after: string): string {
@@ -92,19 +108,18 @@ function rated(name: string, before: string, after: string): string {
     : name;
 }
 
-export const rateOf = (tax: Tax): RateValues => ({
-  tax_name: tax.tax_name,
-  tax_name_ar: tax.tax_name_ar,
-  from: '',
-  tax_precntage: '',
-});
-
 /** What the tax is called at another rate: the figure in its name follows it. */
 export const namesAt = (tax: Tax, rate: string) => ({
   tax_name: rated(tax.tax_name, tax.tax_precntage, rate),
   tax_name_ar: rated(tax.tax_name_ar, tax.tax_precntage, rate),
 });
 
+export const rateOf = (tax: Tax): RateValues => ({
+  ...namesAt(tax, ''),
+  from: '',
+  tax_precntage: '',
+});
+
 export function rateToApi(values: RateValues, tax: Tax): components['schemas']['TaxRateChange'] {
-  return { ...values, tax_name_ar: values.tax_name_ar || null, version: tax.version };
+  return { ...values, ...bothNames(values), version: tax.version };
 }

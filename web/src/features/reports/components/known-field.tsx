@@ -1,22 +1,47 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '@/shared/auth/session';
+import { isToCome, knownOf, partsKnown } from '@/shared/lib/known-day';
 import { FilterDate } from '@/shared/ui/filter-date';
+import { KnownTime } from './known-time';
 import classes from './report.module.css';
 
 interface KnownFieldProps {
+  /** `2026-11-24` for that day's end, or `2026-11-24T14:30`. */
   value: string | undefined;
-  onChange: (day: string | undefined) => void;
+  onChange: (known: string | undefined) => void;
 }
 
-/** The day at whose end the report was known so; empty for today. */
+/**
+ * The moment as of which the report was known: a day, at whose end unless a time is said beside it; empty for now. One
+ * that is yet to come stays as it was typed, with its error, while the page goes on showing what it showed.
+ */
 export function KnownField({ value, onChange }: KnownFieldProps) {
   const { t } = useTranslation('reports');
+  const today = useToday();
+  const [refused, setRefused] = useState<{ known: string; over: string | undefined }>();
+  // Another moment has come from elsewhere in the meantime.
+  const shown = refused && refused.over === value ? refused.known : value;
+  const [day, time] = partsKnown(shown);
+
+  function change(known: string | undefined) {
+    const toCome = known !== undefined && isToCome(known, today);
+    setRefused(toCome ? { known, over: value } : undefined);
+    if (!toCome && known !== value) onChange(known);
+  }
+
   return (
-    <FilterDate
-      aria-label={t('table.known')}
-      placeholder={t('table.known')}
-      className={classes.date}
-      value={value ?? ''}
-      onChange={(day) => onChange(day || undefined)}
-    />
+    <>
+      <FilterDate
+        aria-label={t('table.known')}
+        placeholder={t('table.known')}
+        className={classes.date}
+        max={today}
+        value={day}
+        error={shown !== undefined && isToCome(shown, today) && t('table.toCome')}
+        onChange={(typed) => change(knownOf(typed, time))}
+      />
+      {day && <KnownTime value={time} onChange={(typed) => change(knownOf(day, typed))} />}
+    </>
   );
 }

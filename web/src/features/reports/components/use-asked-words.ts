@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { tableSearch } from '../table-search';
+import { useKnownWords } from './use-known-words';
 
 /** What a report is asked for, in a few words: its days, its columns and its labels. */
 export function useAskedWords(): (search: Record<string, unknown>) => string[] {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
+  const knownWords = useKnownWords();
   return (search) => {
     const asked = tableSearch.parse(search);
     const { period, from, to, day, date, compare, columns, known } = asked;
@@ -21,7 +23,7 @@ export function useAskedWords(): (search: Record<string, unknown>) => string[] {
     return [
       days,
       split && t(`table.by.${split}`),
-      known && t('table.knownAt', { date: format.date(known) }),
+      known && knownWords(known),
       asked.branch === 0 ? t('labels.none.branch') : asked.branchName,
       asked.class === 0 ? t('labels.none.class') : asked.className,
       asked.project === 0 ? t('labels.none.project') : asked.projectName,

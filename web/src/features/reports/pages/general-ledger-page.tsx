@@ -14,6 +14,7 @@ import { LedgerTable } from '../components/ledger-table';
 import { PeriodFilter } from '../components/period-filter';
 import { ReportFileMenu } from '../components/report-file-menu';
 import { ReportFrame } from '../components/report-frame';
+import { useKnownWords } from '../components/use-known-words';
 import { EntryDialog } from '../dialogs/entry-dialog';
 import { askedPeriod, ledgerSearch, partOf } from '../search';
 
@@ -21,6 +22,7 @@ import { askedPeriod, ledgerSearch, partOf } from '../search';
 export function GeneralLedgerPage() {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
+  const knownWords = useKnownWords();
   const [search, setSearch] = useUrlSearch(ledgerSearch);
   const signedIn = useSignedIn();
   const asked = askedPeriod(search, signedIn);
@@ -40,16 +42,18 @@ export function GeneralLedgerPage() {
     ...part,
     ...(search.account === undefined ? {} : { account_id: search.account }),
   };
+  const days = t('common:report.period', {
+    from: format.date(from, 'long'),
+    to: format.date(to, 'long'),
+  });
+  const known = part.known_at ? search.known : undefined;
   const goesOn = report.hasNextPage || accounts.some(({ NextItem }) => NextItem);
 
   return (
     <ReportFrame
       title={t('names.generalLedger')}
       report="generalLedger"
-      period={t('common:report.period', {
-        from: format.date(from, 'long'),
-        to: format.date(to, 'long'),
-      })}
+      period={known ? `${days} · ${knownWords(known)}` : days}
       query={report}
       backwards={asked.backwards}
       empty={first !== undefined && accounts.length === 0}

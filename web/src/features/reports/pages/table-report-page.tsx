@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { endOfKnownDay } from '@/shared/lib/known-day';
+import { momentKnown } from '@/shared/lib/known-day';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { reportTable } from '../api';
 import { ColumnsFilter } from '../components/columns-filter';
@@ -18,6 +18,7 @@ import classes from '../components/report.module.css';
 import { ReportFileMenu } from '../components/report-file-menu';
 import { ReportFrame } from '../components/report-frame';
 import { TableView } from '../components/table-view';
+import { useKnownWords } from '../components/use-known-words';
 import { ZeroSwitch } from '../components/zero-switch';
 import { isEmpty } from '../emptiness';
 import { labelsOf } from '../label-search';
@@ -29,6 +30,7 @@ import { requestOf, tableSearch } from '../table-search';
 export function TableReportPage({ report: key }: { report: TableReportKey }) {
   const { t } = useTranslation(['reports', 'common']);
   const format = useFormat();
+  const knownWords = useKnownWords();
   const signedIn = useSignedIn();
   const [search, setSearch] = useUrlSearch(tableSearch);
   const of = tableReport(key);
@@ -52,15 +54,13 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
         })
       : t('common:report.asOf', { date: format.date(day.date, 'long') });
   const zeroShown = of.zero && search.zero;
-  const known = of.known && endOfKnownDay(search.known, signedIn.today);
+  const known = of.known && momentKnown(search.known, signedIn.today) ? search.known : undefined;
 
   return (
     <ReportFrame
       title={title}
       report={key}
-      period={
-        known ? `${days} · ${t('table.knownAt', { date: format.date(search.known ?? '') })}` : days
-      }
+      period={known ? `${days} · ${knownWords(known)}` : days}
       query={report}
       backwards={backwards}
       zero={of.zero && !zeroShown}

@@ -1,24 +1,53 @@
-import type { Control } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
+import { type Names, nameAsked } from '../names';
 import type { TaxEditValues } from '../schema';
 
-type Names = Pick<TaxEditValues, 'tax_name' | 'tax_name_ar'>;
 type Use = Pick<TaxEditValues, 'direction' | 'effective_from' | 'effective_to'>;
 
-/** What a tax is called in both languages. */
-export function TaxNames<Values extends Names>({ control }: { control: Control<Values> }) {
+/**
+ * What a tax is called, the reader's language first: either one is enough, so neither is starred. An error stands on
+ * the first, and is mended by the other as well.
+ */
+export function TaxNames<Values extends Names>({ form }: { form: UseFormReturn<Values> }) {
   const { t } = useTranslation('taxes');
+  const { language } = useFormat();
   // Each form that has these fields has them alike.
-  const of = control as unknown as Control<Names>;
-  return (
-    <>
-      <FormText control={of} name="tax_name" label={t('dialog.name')} required data-autofocus />
-      <FormText control={of} name="tax_name_ar" label={t('dialog.nameAr')} dir="rtl" />
-    </>
+  const of = form as unknown as UseFormReturn<Names>;
+  const { control } = of;
+  const [name, nameAr] = useWatch({ control, name: ['tax_name', 'tax_name_ar'] });
+  const asked = nameAsked(language);
+  useEffect(() => {
+    if ((name || nameAr) && of.getFieldState(asked).error) void of.trigger(asked);
+  }, [of, asked, name, nameAr]);
+  const first = { description: t('dialog.nameEither'), 'data-autofocus': true };
+  const inArabic = language === 'ar';
+  const english = (
+    <FormText
+      key="en"
+      control={control}
+      name="tax_name"
+      label={t('dialog.nameEn')}
+      dir="ltr"
+      {...(inArabic ? {} : first)}
+    />
   );
+  const arabic = (
+    <FormText
+      key="ar"
+      control={control}
+      name="tax_name_ar"
+      label={t('dialog.nameAr')}
+      dir="rtl"
+      {...(inArabic ? first : {})}
+    />
+  );
+  return inArabic ? [arabic, english] : [english, arabic];
 }
 
 interface TaxUseProps<Values extends Use> {

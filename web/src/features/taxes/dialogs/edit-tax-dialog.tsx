@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
@@ -20,9 +22,10 @@ interface EditTaxDialogProps {
 /** Changes what a tax is called, where and when it is used; documents bear its rate, which stays. */
 export function EditTaxDialog({ tax, onSaved, onRate, onClose }: EditTaxDialogProps) {
   const { t } = useTranslation(['taxes', 'common']);
+  const { language } = useFormat();
   const save = useEditTax(tax.id);
   const edit = useEditForm({
-    schema: taxEditForm,
+    schema: useMemo(() => taxEditForm(language), [language]),
     initial: editOf(tax),
     save: (values, headers) => save.mutateAsync({ body: editToApi(values, tax), headers }),
     onSaved: () => {
@@ -34,7 +37,7 @@ export function EditTaxDialog({ tax, onSaved, onRate, onClose }: EditTaxDialogPr
   return (
     <FormDialog {...edit.shell} opened title={t('dialog.edit')} size={620} onClose={onClose}>
       <FormGrid>
-        <TaxNames control={control} />
+        <TaxNames form={edit.form} />
         <TaxUse control={control} replaced={Boolean(tax.replaced_by)} />
       </FormGrid>
       <FormCheckbox control={control} name="active" label={t('dialog.active')} />

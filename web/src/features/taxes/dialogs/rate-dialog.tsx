@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
@@ -26,7 +26,7 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
   const format = useFormat();
   const change = useChangeRate(tax.id);
   const edit = useEditForm({
-    schema: rateForm,
+    schema: useMemo(() => rateForm(format.language), [format.language]),
     initial: rateOf(tax),
     save: (values, headers) => change.mutateAsync({ body: rateToApi(values, tax), headers }),
     onSaved: () => {
@@ -64,7 +64,7 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
           required
           {...(tax.per_unit ? {} : { rightSection: '%' })}
         />
-        <TaxNames control={control} />
+        <TaxNames form={edit.form} />
       </FormGrid>
       <RateMet tax={tax.id} from={from} />
     </FormDialog>

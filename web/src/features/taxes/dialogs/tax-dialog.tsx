@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -10,6 +11,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { type Tax, taxCategories, useAddTax } from '../api';
 import { TaxNames, TaxUse } from '../components/tax-fields';
 import { emptyTax, taxForm, toApi } from '../schema';
+import { isFixed, subTypeChoices } from '../sub-types';
 
 interface TaxDialogProps {
   /** What was typed where the tax was missing. */
@@ -25,7 +27,7 @@ export function TaxDialog({ name, onSaved, onClose }: TaxDialogProps) {
   const add = useAddTax();
   const { data: categories = [] } = useQuery(taxCategories);
   const edit = useEditForm({
-    schema: taxForm,
+    schema: useMemo(() => taxForm(format.language), [format.language]),
     initial: emptyTax(name),
     save: (values, headers) => add.mutateAsync({ body: toApi(values), headers }),
     onSaved: (tax) => {
@@ -36,10 +38,11 @@ export function TaxDialog({ name, onSaved, onClose }: TaxDialogProps) {
   });
   const { control, setValue, watch } = edit.form;
   const category = categories.find((row) => String(row.tax_category_id) === watch('category'));
+  const subTypes = category?.sub_categories ?? [];
   return (
     <FormDialog {...edit.shell} opened title={t('dialog.title')} size={620} onClose={onClose}>
       <FormGrid>
-        <TaxNames control={control} />
+        <TaxNames form={edit.form} />
         <FormDecimal
           control={control}
           name="tax_precntage"
@@ -64,11 +67,13 @@ export function TaxDialog({ name, onSaved, onClose }: TaxDialogProps) {
           name="sub_category"
           label={t('dialog.subCategory')}
           clearable
-          disabled={!category?.sub_categories.length}
-          options={(category?.sub_categories ?? []).map((row) => ({
-            value: String(row.sub_tax_category_id),
-            label: format.name(row),
-          }))}
+          description={subTypes.some(isFixed) ? t('dialog.fixedHint') : undefined}
+          disabled={subTypes.length === 0}
+          options={subTypeChoices(subTypes, {
+            nameOf: format.name,
+            taxable: t('dialog.taxable'),
+            nonTaxable: t('dialog.nonTaxable'),
+          })}
         />
         <TaxUse control={control} />
       </FormGrid>

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { FavouriteStar } from '@/features/reports/public';
+import { FavouriteStar, useKnownWords } from '@/features/reports/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { dayKnown } from '@/shared/lib/known-day';
+import { knownText } from '@/shared/lib/known-day';
 import type { Period } from '@/shared/lib/period';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReportShell } from '@/shared/ui/report-shell';
@@ -38,13 +38,14 @@ export function WithholdingFrame(props: WithholdingFrameProps) {
   } = props;
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
+  const knownWords = useKnownWords();
   const { company } = useSignedIn();
   const told = t('common:report.period', {
     from: format.date(days.from, 'long'),
     to: format.date(days.to, 'long'),
   });
-  const day = dayKnown(known);
-  const period = day ? `${told} · ${t('knownAt', { date: format.date(day) })}` : told;
+  const moment = knownText(known);
+  const period = moment ? `${told} · ${knownWords(moment)}` : told;
   const forbidden = query.isError && query.error?.status === 403;
   return (
     <ReportShell
