@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isFixed, isTaxable, subTypeChoices } from './sub-types';
 
 const file = JSON.parse(
-  readFileSync(new URL('../../../../reference/egypt/taxes.json', import.meta.url), 'utf8'),
+  readFileSync(join(process.cwd(), '..', 'reference', 'egypt', 'taxes.json'), 'utf8'),
 );
 const words = {
   nameOf: ({ name_en }: { name_en: string }) => name_en,
