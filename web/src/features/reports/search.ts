@@ -4,6 +4,7 @@ import type { Period } from '@/shared/lib/period';
 import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { LedgerPart } from './api';
 import { askedLabels, type LabelSearch, labelFields } from './label-search';
+import { numberFields } from './number-format';
 import {
   type DayName,
   dayOf,
@@ -23,6 +24,7 @@ const ledgerFields = z.object({
   account: id(),
   entry: id(),
   ...labelFields(),
+  ...numberFields(),
   known: maybeKnown(),
   /** What older links and favourites call the end of the day that it was known on. */
   moment: maybe(z.string().check(z.iso.datetime())),

@@ -3,6 +3,7 @@ import { maybeKnown, momentKnown } from '@/shared/lib/known-day';
 import { maybe, maybeDay } from '@/shared/lib/search-fields';
 import type { ReportRequest } from './api';
 import { askedLabels, labelFields } from './label-search';
+import { numberFields } from './number-format';
 import { DAYS, PERIODS } from './presets';
 import { type AskedDay, type AskedPeriod, id } from './search';
 import { COLUMNS, COMPARISONS, type TableReportKey, tableReport } from './table-reports';
@@ -22,6 +23,7 @@ export const tableSearch = z.object({
   group: maybe(z.enum(['item', 'party'])),
   reversed: maybe(z.boolean()),
   ...labelFields(),
+  ...numberFields(),
 });
 export type TableSearch = z.output<typeof tableSearch>;
 

@@ -16,6 +16,8 @@ interface ReportShellProps {
   period: string;
   /** ISO code; named once above the figures. */
   currency: string;
+  /** How the figures are rounded, if they are. */
+  rounding?: string | undefined;
   crumbs?: readonly Crumb[];
   /** Period, comparisons, filters. */
   toolbar?: ReactNode;
@@ -65,7 +67,10 @@ export function ReportShell(props: ReportShellProps) {
           <Bdi className={classes.company}>{company}</Bdi>
           <p className={classes.title}>{title}</p>
           <p>{period}</p>
-          <p className={classes.currency}>{t('report.currency', { currency })}</p>
+          <p className={classes.currency}>
+            {t('report.currency', { currency })}
+            {props.rounding && ` · ${props.rounding}`}
+          </p>
         </header>
         {failed ? (
           <EmptyState

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useCompanyCurrency } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
+import { rounded } from '../number-format';
+import { useAmountLook } from './amount-look';
 import classes from './report.module.css';
 
 /** Where a figure comes from: a page and what it is asked for. */
@@ -18,14 +21,32 @@ interface FigureProps {
   scale?: number | undefined;
 }
 
-/** A figure of a report: brackets for a negative, a quiet dash for nothing, a link to what it is made of. */
+/**
+ * A figure of a report, as exact as the report is asked for and marked below nothing as it says; a quiet dash for
+ * nothing, a link to what it is made of. One that is rounded tells its full amount to who points at it.
+ */
 export function Figure({ amount, drill, scale }: FigureProps) {
   const { minor_digits } = useCompanyCurrency();
+  const { numbers, negatives } = useAmountLook();
+  const format = useFormat();
   if (isZero(amount)) return <span className={classes.dash}>–</span>;
-  const money = <Money amount={amount} scale={scale ?? minor_digits} accounting />;
-  if (!drill) return money;
+  const digits = scale ?? minor_digits;
+  const title = numbers && `\u2066${format.number(amount, digits)}\u2069`;
+  const money = (
+    <Money
+      amount={rounded(amount, numbers)}
+      scale={numbers ? 0 : digits}
+      accounting={negatives !== 'minus'}
+    />
+  );
+  if (!drill) return title ? <span title={title}>{money}</span> : money;
   return (
-    <Link to={drill.to} search={(drill.search ?? {}) as never} className={classes.drill}>
+    <Link
+      to={drill.to}
+      search={(drill.search ?? {}) as never}
+      className={classes.drill}
+      title={title}
+    >
       {money}
     </Link>
   );

@@ -8,6 +8,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ReportShell } from '@/shared/ui/report-shell';
 import type { ReportKey } from '../catalogue';
+import type { Rounding } from '../number-format';
 import { FavouriteStar } from './favourite-star';
 import classes from './report.module.css';
 import { useWholePaper, type WholePaper } from './use-whole-paper';
@@ -30,6 +31,8 @@ interface ReportFrameProps {
   actions: ReactNode;
   /** The screen shows only its beginning. */
   whole?: WholePaper | undefined;
+  /** How its amounts are rounded, if they are. */
+  numbers?: Rounding | undefined;
   children: ReactNode;
 }
 
@@ -58,6 +61,7 @@ export function ReportFrame(props: ReportFrameProps) {
       company={company.name}
       period={period}
       currency={currency}
+      rounding={props.numbers && t(`numbers.said.${props.numbers}`)}
       crumbs={[{ label: t('index.title'), to: paths.reports }]}
       toolbar={toolbar}
       loading={query.isPending && !query.isError && !backwards}

@@ -24,6 +24,7 @@ export function useAskedWords(): (search: Record<string, unknown>) => string[] {
       days,
       split && t(`table.by.${split}`),
       known && knownWords(known),
+      asked.numbers && t(`numbers.said.${asked.numbers}`),
       asked.branch === 0 ? t('labels.none.branch') : asked.branchName,
       asked.class === 0 ? t('labels.none.class') : asked.className,
       asked.project === 0 ? t('labels.none.project') : asked.projectName,

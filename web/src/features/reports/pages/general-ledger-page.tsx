@@ -6,16 +6,19 @@ import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { generalLedger } from '../api';
 import { AccountFilter } from '../components/account-filter';
+import { AmountLooks } from '../components/amount-look';
 import { CutNote } from '../components/cut-note';
 import { KnownField } from '../components/known-field';
 import { LabelChips } from '../components/label-chips';
 import { LabelFilter } from '../components/label-filter';
 import { LedgerTable } from '../components/ledger-table';
+import { NumbersMenu } from '../components/numbers-menu';
 import { PeriodFilter } from '../components/period-filter';
 import { ReportFileMenu } from '../components/report-file-menu';
 import { ReportFrame } from '../components/report-frame';
 import { useKnownWords } from '../components/use-known-words';
 import { EntryDialog } from '../dialogs/entry-dialog';
+import { askedLook } from '../number-format';
 import { askedPeriod, ledgerSearch, partOf } from '../search';
 
 /** Every posting of a period, account by account, with the balance after each. */
@@ -36,10 +39,11 @@ export function GeneralLedgerPage() {
   const from = first?.first_date ?? asked.from;
   const to = first?.last_date ?? asked.to;
   const call = '/Reports/GeneralLedgerReport';
-  const request = {
+  const paper = {
     first_date: asked.from,
     last_date: asked.to,
     ...part,
+    ...askedLook(search),
     ...(search.account === undefined ? {} : { account_id: search.account }),
   };
   const days = t('common:report.period', {
@@ -57,10 +61,9 @@ export function GeneralLedgerPage() {
       query={report}
       backwards={asked.backwards}
       empty={first !== undefined && accounts.length === 0}
-      actions={
-        <ReportFileMenu call={call} request={request} disabled={!first || asked.backwards} />
-      }
-      whole={goesOn ? { call, request } : undefined}
+      actions={<ReportFileMenu call={call} request={paper} disabled={!first || asked.backwards} />}
+      whole={goesOn ? { call, request: paper } : undefined}
+      numbers={search.numbers}
       toolbar={
         <>
           <AccountFilter
@@ -73,17 +76,20 @@ export function GeneralLedgerPage() {
             value={search.known}
             onChange={(known) => setSearch({ known, moment: undefined })}
           />
+          <NumbersMenu look={search} onChange={setSearch} />
           <LabelFilter search={search} setSearch={setSearch} />
           <LabelChips search={search} setSearch={setSearch} />
         </>
       }
     >
-      <LedgerTable
-        accounts={accounts}
-        period={{ from, to }}
-        part={part}
-        onEntry={(entry) => setSearch({ entry })}
-      />
+      <AmountLooks value={search}>
+        <LedgerTable
+          accounts={accounts}
+          period={{ from, to }}
+          part={part}
+          onEntry={(entry) => setSearch({ entry })}
+        />
+      </AmountLooks>
       {report.hasNextPage && (
         <>
           <CutNote />

@@ -7,12 +7,14 @@ import { useFormat } from '@/shared/format/use-format';
 import { momentKnown } from '@/shared/lib/known-day';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { reportTable } from '../api';
+import { AmountLooks } from '../components/amount-look';
 import { ColumnsFilter } from '../components/columns-filter';
 import { CutNote } from '../components/cut-note';
 import { DayFilter } from '../components/day-filter';
 import { KnownField } from '../components/known-field';
 import { LabelChips } from '../components/label-chips';
 import { LabelFilter } from '../components/label-filter';
+import { NumbersMenu } from '../components/numbers-menu';
 import { PeriodFilter } from '../components/period-filter';
 import classes from '../components/report.module.css';
 import { ReportFileMenu } from '../components/report-file-menu';
@@ -22,6 +24,7 @@ import { useKnownWords } from '../components/use-known-words';
 import { ZeroSwitch } from '../components/zero-switch';
 import { isEmpty } from '../emptiness';
 import { labelsOf } from '../label-search';
+import { askedLook } from '../number-format';
 import { askedDay, askedPeriod } from '../search';
 import { type TableReportKey, tableReport } from '../table-reports';
 import { requestOf, tableSearch } from '../table-search';
@@ -38,6 +41,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
   const day = askedDay(search, signedIn);
   const backwards = of.days === 'period' && period.backwards;
   const request = requestOf(key, search, { period, day, today: signedIn.today });
+  const paper = { ...request, ...askedLook(search) };
   const report = useInfiniteQuery({ ...reportTable(of.call, request), enabled: !backwards });
   const pages = report.data?.pages;
   const table = useMemo(() => {
@@ -65,8 +69,9 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       backwards={backwards}
       zero={of.zero && !zeroShown}
       empty={table !== undefined && isEmpty(table.rows, zeroShown)}
-      actions={<ReportFileMenu call={of.call} request={request} disabled={!table || backwards} />}
-      whole={report.hasNextPage ? { call: of.call, request } : undefined}
+      actions={<ReportFileMenu call={of.call} request={paper} disabled={!table || backwards} />}
+      whole={report.hasNextPage ? { call: of.call, request: paper } : undefined}
+      numbers={search.numbers}
       toolbar={
         <>
           {of.days === 'period' ? (
@@ -109,6 +114,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
               }
             />
           )}
+          <NumbersMenu look={search} onChange={setSearch} />
           {of.labels && (
             <>
               <LabelFilter search={search} setSearch={setSearch} takes={of.labels} />
@@ -118,7 +124,11 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
         </>
       }
     >
-      {table && <TableView table={table} title={title} within={within} />}
+      {table && (
+        <AmountLooks value={search}>
+          <TableView table={table} title={title} within={within} />
+        </AmountLooks>
+      )}
       {report.hasNextPage && (
         <>
           <CutNote />

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import listsAr from '@/features/lists/text.ar.json';
+import listsEn from '@/features/lists/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { TableReportPage } from './table-report-page';
+
+const table = {
+  report: 'balance_sheet',
+  heading_en: 'Account',
+  heading_ar: 'الحساب',
+  last_date: '2026-11-20',
+  columns: [{ key: 'amount', kind: 'money', title_en: 'Amount', title_ar: 'المبلغ' }],
+  rows: [
+    { kind: 'line', level: 0, name_en: 'Cash', name_ar: 'الخزينة', cells: ['-1234500.00'] },
+    { kind: 'line', level: 0, name_en: 'Stamps', name_ar: 'دمغات', cells: ['12.50'] },
+  ],
+  NextItem: null,
+};
+
+test('amounts look as the address says; the screen is not asked anew, and its file is asked for the same', async () => {
+  // The test's page would go to the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const asked: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/v2/Branch/GetBranches', () =>
+      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
+    ),
+    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
+    http.post('*/v2/Reports/BalanceSheet', async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      asked.push(body);
+      return body.format ? HttpResponse.text('%PDF') : HttpResponse.json(table);
+    }),
+  );
+  const { router } = await renderScreen(<TableReportPage report="balanceSheet" />, {
+    texts: { reports: [en, ar], lists: [listsEn, listsAr] },
+  });
+  const figure = (name: string) =>
+    within(screen.getByText(name).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .at(-1);
+  await screen.findByText('Cash');
+  expect(figure('Cash')?.textContent).toBe('(1,234,500.00)');
+
+  await userEvent.click(screen.getByRole('button', { name: en.numbers.label }));
+  const choose = async (name: string | RegExp) =>
+    userEvent.click(await screen.findByRole('menuitemradio', { name }));
+  await choose(en.numbers.thousands);
+  await choose(new RegExp(`^${en.numbers.minus}`));
+  await waitFor(() => expect(figure('Cash')?.textContent).toBe('-1,235'));
+  expect(router.state.location.search).toEqual({ numbers: 'thousands', negatives: 'minus' });
+  expect(figure('Stamps')?.textContent).toBe('0');
+  expect(figure('Cash')?.querySelector('[title]')?.getAttribute('title')).toContain('1,234,500.00');
+  expect(screen.getByText(/Amounts in EGP/).textContent).toContain(en.numbers.said.thousands);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).not.toHaveProperty('numbers');
+
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: en.file.label }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: en.file.pdf }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ format: 'pdf', numbers: 'thousands', negatives: 'minus' });
+});
