@@ -104,6 +104,27 @@ describe('what is sent', () => {
     });
   });
 
+  it('has of a group its place, and nothing that takes postings', () => {
+    const typed = values({
+      is_group: true,
+      detail_type: '2',
+      opening_balance: '75',
+      opening_balance_date: '',
+      parent: { id: 3, label: 'Cash and banks' },
+    });
+    expect(form.safeParse(typed).success).toBe(true);
+    expect(toInput(typed, true)).toEqual({
+      account_name: 'Second bank',
+      account_name_ar: 'Second bank',
+      serial: '111102',
+      chart_account_details_id: null,
+      main_charts_id: 1,
+      parent_id: 3,
+      user_description: null,
+      is_group: true,
+    });
+  });
+
   it('changes nothing when nothing was changed', () => {
     const same = fromApi(bank, { id: 3, label: 'Cash and banks' });
     expect(toEdit(form.parse(same))).toEqual({

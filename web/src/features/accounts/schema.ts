@@ -47,6 +47,8 @@ export function accountForm(language: Language, numberTaken: (number: string) =>
   return z
     .object({
       main_chart: required(),
+      /** Of a new account: it holds others and takes no entries. */
+      is_group: z.boolean(),
       detail_type: z.string(),
       serial: required(
         text(20).check(
@@ -77,7 +79,7 @@ export function accountForm(language: Language, numberTaken: (number: string) =>
       if (!value.account_name && !value.account_name_ar) {
         refuse(nameAsked(language), 'accounts:dialog.nameMissing');
       }
-      if (value.opening_balance && !isZero(value.opening_balance) && !value.opening_balance_date) {
+      if (!value.is_group && opens(value) && !value.opening_balance_date) {
         refuse('opening_balance_date', 'required');
       }
     });
@@ -98,6 +100,7 @@ export function emptyAccount({ name = '', mainChart, parent, today }: AccountSta
   const arabic = /[\u0600-\u06ff]/.test(name);
   return {
     main_chart: mainChart === undefined ? '' : String(mainChart),
+    is_group: false,
     detail_type: '',
     serial: '',
     account_name: arabic ? '' : name,
@@ -116,6 +119,7 @@ export function emptyAccount({ name = '', mainChart, parent, today }: AccountSta
 export function fromApi(account: Account, parent: Picked | null): AccountValues {
   return {
     main_chart: String(account.main_charts_id),
+    is_group: false,
     detail_type: account.chart_account_details_id ? String(account.chart_account_details_id) : '',
     serial: account.serial,
     account_name: account.account_name,
@@ -164,10 +168,19 @@ export function toInput(
   values: AccountValues,
   withOpening: boolean,
 ): components['schemas']['AccountInput'] {
+  const main_charts_id = Number(values.main_chart);
+  // What was chosen before it became a group is of no use to one.
+  const group = {
+    ...shared(values),
+    chart_account_details_id: null,
+    main_charts_id,
+    is_group: true,
+  };
+  if (values.is_group) return group;
   const opening = withOpening && opens(values);
   return {
     ...shared(values),
-    main_charts_id: Number(values.main_chart),
+    main_charts_id,
     opening_balance: opening ? values.opening_balance : null,
     opening_balance_date: opening ? values.opening_balance_date : null,
     ...(values.currency && withOpening ? { currency_id: Number(values.currency) } : {}),

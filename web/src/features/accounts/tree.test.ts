@@ -96,6 +96,12 @@ describe('the next number', () => {
     expect(nextNumber(chart, { mainChart: 1, detailType: 9, parent: money.id })).toBe('111105');
   });
 
+  it('of a group follows the groups beside it, not their accounts', () => {
+    const place = { mainChart: 1, detailType: null, parent: assets.id, group: true };
+    expect(nextNumber(chart, place)).toBe('12');
+    expect(nextNumber(chart, { ...place, parent: money.id })).toBe('');
+  });
+
   it('is left to the person where there is no neighbour', () => {
     expect(nextNumber(chart, { mainChart: 4, detailType: null, parent: income.id })).toBe('');
   });

@@ -81,19 +81,21 @@ export function groupIds(accounts: readonly Account[]): number[] {
 
 /**
  * The next free number beside an account's future neighbours: those of the same detail type in the class, else
- * those of the same group. Empty when there is no neighbour to count on from.
+ * those of the same group; a group's are the groups beside it. Empty when there is no neighbour to count on from.
  */
 export function nextNumber(
   accounts: readonly Account[],
-  place: { mainChart: number; detailType: number | null; parent: number | null },
+  place: { mainChart: number; detailType: number | null; parent: number | null; group?: boolean },
 ): string {
-  const posting = accounts.filter(
-    (account) => account.postable && account.main_charts_id === place.mainChart,
+  const { group = false } = place;
+  const alike = accounts.filter(
+    (account) => account.postable !== group && account.main_charts_id === place.mainChart,
   );
-  const ofType = posting.filter(
-    (account) => place.detailType !== null && account.chart_account_details_id === place.detailType,
+  const ofType = alike.filter(
+    (account) =>
+      !group && place.detailType !== null && account.chart_account_details_id === place.detailType,
   );
-  const ofGroup = posting.filter(
+  const ofGroup = alike.filter(
     (account) => place.parent !== null && account.parent_id === place.parent,
   );
   const neighbours = (ofType.length ? ofType : ofGroup).map(({ serial }) => serial);

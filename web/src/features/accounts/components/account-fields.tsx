@@ -1,6 +1,4 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '@/shared/auth/session';
@@ -12,15 +10,16 @@ import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormSelect } from '@/shared/ui/form/form-select';
+import { FormSwitch } from '@/shared/ui/form/form-switch';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type Account, accountKeys, accountList, detailTypes, mainCharts } from '../api';
-import { type AccountValues, mayBeForeign, mayOpenWithBalance, nameAsked } from '../schema';
+import { type AccountValues, mayBeForeign, mayOpenWithBalance } from '../schema';
 import { nextNumber } from '../tree';
+import { AccountNames } from './account-names';
 import { CurrencyOf } from './currency-of';
 import { accountOption } from './use-account-picker';
-import { useNameTaken } from './use-name-taken';
 
 interface AccountFieldsProps {
   form: UseFormReturn<AccountValues, unknown, AccountValues>;
@@ -40,22 +39,34 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
   const detail = useWatch({ control, name: 'detail_type' });
   const { data: details = [] } = useQuery({ ...detailTypes(Number(main)), enabled: main !== '' });
   const kind = details.find(({ id }) => String(id) === detail);
-  const opens = account?.postable !== false && mayOpenWithBalance(main, kind);
+  const asGroup = useWatch({ control, name: 'is_group' });
+  const isGroup = account ? !account.postable : asGroup;
+  const opens = !isGroup && mayOpenWithBalance(main, kind);
   const currency = useWatch({ control, name: 'currency' });
   const foreign = account
     ? account.account_currency !== company.currency.code
     : currency !== '' && mayBeForeign(kind);
 
   /** Proposes a number beside the account's neighbours until the person has typed one. */
-  function proposeNumber(place: { detail?: string; parent?: number | null }) {
+  function proposeNumber(place: { detail?: string; parent?: number | null; group?: boolean }) {
     if (account || form.getFieldState('serial').isTouched) return;
     const values = form.getValues();
     const next = nextNumber(accounts, {
       mainChart: Number(values.main_chart),
       detailType: Number(place.detail ?? values.detail_type) || null,
       parent: place.parent === undefined ? (values.parent?.id ?? null) : place.parent,
+      group: place.group ?? values.is_group,
     });
-    if (next) form.setValue('serial', next);
+    // A group is numbered otherwise: what was proposed for an account of postings is none for it.
+    if (next || place.group !== undefined) form.setValue('serial', next);
+  }
+
+  /** What a group doesn't have is not asked for, and what was typed of it is none. */
+  function becomes(group: boolean) {
+    for (const field of ['detail_type', 'currency', 'opening_balance', 'opening_rate'] as const) {
+      if (group) form.setValue(field, '', { shouldValidate: form.formState.isSubmitted });
+    }
+    proposeNumber({ group });
   }
 
   const groups = {
@@ -85,19 +96,30 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
             form.setValue('parent', null);
           }}
         />
-        <FormSelect
-          control={control}
-          name="detail_type"
-          label={t('dialog.detailType')}
-          disabled={main === '' || account?.is_system === true || account?.postable === false}
-          options={details.map((row) => ({ value: String(row.id), label: format.name(row) }))}
-          onOptionSubmit={(id) => {
-            form.setValue('currency', '');
-            proposeNumber({ detail: id });
-          }}
-        />
+        {!isGroup && (
+          <FormSelect
+            control={control}
+            name="detail_type"
+            label={t('dialog.detailType')}
+            disabled={main === '' || account?.is_system === true}
+            options={details.map((row) => ({ value: String(row.id), label: format.name(row) }))}
+            onOptionSubmit={(id) => {
+              form.setValue('currency', '');
+              proposeNumber({ detail: id });
+            }}
+          />
+        )}
       </FormGrid>
-      <Names form={form} account={account} />
+      {!account && (
+        <FormSwitch
+          control={control}
+          name="is_group"
+          label={t('dialog.group')}
+          description={t('dialog.groupHint')}
+          onSwitch={becomes}
+        />
+      )}
+      <AccountNames form={form} account={account} />
       <FormGrid>
         <FormText
           control={control}
@@ -111,13 +133,13 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           control={control}
           name="parent"
           label={t('dialog.parent')}
-          placeholder={t('dialog.parentHint')}
+          placeholder={isGroup ? undefined : t('dialog.parentHint')}
           source={groups}
           disabled={main === ''}
           clearable
           onPick={(option) => proposeNumber({ parent: option?.id ?? null })}
         />
-        {!account && mayBeForeign(kind) && <CurrencyOf form={form} />}
+        {!account && !isGroup && mayBeForeign(kind) && <CurrencyOf form={form} />}
         {opens && <Opening form={form} account={account} foreign={foreign} />}
       </FormGrid>
       <FormTextArea
@@ -167,51 +189,4 @@ function Opening({ form, account, foreign }: AccountFieldsProps & { foreign: boo
       )}
     </>
   );
-}
-
-/** Both names, the reader's language first; that one is starred, though the other one does in its place. */
-function Names({ form, account }: AccountFieldsProps) {
-  const { t } = useTranslation('accounts');
-  const { language } = useFormat();
-  const { control } = form;
-  const name = useWatch({ control, name: 'account_name' });
-  const nameAr = useWatch({ control, name: 'account_name_ar' });
-  const taken = useNameTaken(name, account?.account_name);
-  const takenAr = useNameTaken(nameAr, account?.account_name_ar);
-  const asked = nameAsked(language);
-  // The error stands on the one name, and is mended by the other as well.
-  useEffect(() => {
-    if ((name || nameAr) && form.getFieldState(asked).error) void form.trigger(asked);
-  }, [form, asked, name, nameAr]);
-  const says = (field: typeof asked, isTaken: boolean) =>
-    isTaken ? (
-      <Text span size="xs" c="var(--status-part)" role="status">
-        {t('dialog.nameTaken')}
-      </Text>
-    ) : field === asked ? (
-      t('dialog.nameEither')
-    ) : undefined;
-  const english = (
-    <FormText
-      key="en"
-      control={control}
-      name="account_name"
-      label={t('dialog.name')}
-      required={asked === 'account_name'}
-      dir="ltr"
-      description={says('account_name', taken)}
-    />
-  );
-  const arabic = (
-    <FormText
-      key="ar"
-      control={control}
-      name="account_name_ar"
-      label={t('dialog.nameAr')}
-      required={asked === 'account_name_ar'}
-      dir="rtl"
-      description={says('account_name_ar', takenAr)}
-    />
-  );
-  return <FormGrid>{language === 'ar' ? [arabic, english] : [english, arabic]}</FormGrid>;
 }

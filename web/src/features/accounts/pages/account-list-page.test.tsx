@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import listsAr from '@/features/lists/text.ar.json';
+import listsEn from '@/features/lists/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
@@ -75,7 +77,7 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
       language,
       route: '/chartsOfAccounts',
       path,
-      texts: { accounts: [en, ar] },
+      texts: { accounts: [en, ar], lists: [listsEn, listsAr] },
     });
   const rows = () => screen.getAllByRole('row').slice(1);
 
@@ -137,7 +139,7 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
     const number = dialog.getByLabelText(new RegExp(`^${form.number}`));
     expect(number).toHaveProperty('value', '111002');
     const named = language === 'ar' ? form.nameAr : form.name;
-    await userEvent.type(dialog.getByLabelText(new RegExp(`^${named}[^(]*$`)), 'Second till');
+    await userEvent.type(dialog.getByRole('textbox', { name: named }), 'Second till');
     await userEvent.clear(number);
     await userEvent.type(number, '111001');
     await userEvent.click(dialog.getByRole('button', { name: common[language].actions.save }));
@@ -153,6 +155,27 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
       main_charts_id: 1,
       parent_id: 1,
     });
+  });
+
+  it('adds a group, which takes no postings', async () => {
+    const sent = answering();
+    await open('/chartsOfAccounts?new=account');
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    await userEvent.click(await dialog.findByRole('combobox', { name: form.mainChart }, PATIENT));
+    const [assetsClass] = await screen.findAllByRole('option', {}, PATIENT);
+    if (!assetsClass) throw new Error('there is no class');
+    await userEvent.click(assetsClass);
+    expect(await dialog.findByLabelText(new RegExp(`^${form.opening}`), {}, PATIENT)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('switch', { name: form.group }));
+    for (const gone of [form.detailType, form.opening, form.openingDate]) {
+      expect(dialog.queryByLabelText(new RegExp(`^${gone}`))).toBeNull();
+    }
+    await userEvent.type(dialog.getByLabelText(new RegExp(`^${form.number}`)), '119');
+    await userEvent.type(dialog.getByRole('textbox', { name: form.nameAr }), 'مجموعة');
+    await userEvent.click(dialog.getByRole('button', { name: common[language].actions.save }));
+    await waitFor(() => expect(sent).toHaveLength(1), PATIENT);
+    expect(sent[0]).toMatchObject({ serial: '119', is_group: true, account_name_ar: 'مجموعة' });
+    expect(sent[0]).not.toHaveProperty('opening_balance');
   });
 
   it('asks for one of the two names, and takes either', async () => {
