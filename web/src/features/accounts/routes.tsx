@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
     path: paths.accounts,
     frame: 'app',
     needs: { action: 'read', on: 'Charts Of Accounts' },
-    texts: ['accounts'],
+    texts: ['accounts', 'lists'],
     skeleton: 'list',
     page: async () => (await import('./pages/account-list-page')).AccountListPage,
   },

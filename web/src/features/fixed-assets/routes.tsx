@@ -27,7 +27,7 @@ export const screens: readonly Screen[] = [
     formTexts: FORM_TEXTS,
     list: {
       path: paths.fixedAssets,
-      texts: ['fixed-assets', 'documents', 'branches'],
+      texts: ['fixed-assets', 'documents', 'branches', 'lists'],
       page: async () => (await import('./pages/asset-list-page')).AssetListPage,
     },
     add: {

@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
     formTexts: FORM_TEXTS,
     list: {
       path: paths.journalEntries,
-      texts: ['journal-entries', 'documents', 'accounts'],
+      texts: ['journal-entries', 'documents', 'accounts', 'lists'],
       page: async () => (await import('./pages/entry-list-page')).EntryListPage,
     },
     add: {

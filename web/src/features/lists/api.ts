@@ -29,6 +29,7 @@ export type ListWanted =
   | { list: 'payments_made'; filter: Schemas['PaymentListRequest'] }
   | { list: 'cheques_received' | 'cheques_issued'; filter: Schemas['ChequeListRequest'] }
   | { list: 'transfers'; filter: Schemas['TransferListRequest'] }
+  | LedgerWanted
   | AccountWanted
   | { list: 'activity'; filter: Schemas['ActivityLogRequest'] }
   | TaxWanted;
@@ -39,7 +40,21 @@ export type ViewedWanted = Extract<ListWanted, { list: ListName }>;
 /** What is taken for the tax authority; it has no saved views. */
 export type TaxWanted =
   | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
-  | { list: 'form41'; filter: Schemas['Form41Request'] };
+  | { list: 'form41'; filter: Schemas['Form41Request'] }
+  | { list: 'vat_return_details'; filter: Schemas['VatDetailsRequest'] };
+
+/** What the books are kept in; none of it has saved views. */
+export type LedgerWanted =
+  | { list: 'accounts'; filter: ChartFilter }
+  | { list: 'journal_entries'; filter: Schemas['ManualEntryListRequest'] }
+  | { list: 'fixed_assets'; filter: Schemas['FixedAssetListRequest'] };
+
+/** The chart as it stood at the end of a day, narrowed as it is shown. */
+interface ChartFilter {
+  as_of?: string | null;
+  search?: string | null;
+  hide_inactive?: boolean;
+}
 
 /** The lines of one account, with the balance after each: the one list that is a report, too. */
 type AccountWanted = { list: 'account'; id: number; filter: Schemas['AccountLinesRequest'] };
@@ -88,6 +103,20 @@ function ask(wanted: ListWanted, format: FileFormat) {
       return api.POST('/Export/Transfers', { body: { format, filter: wanted.filter }, parseAs });
     case 'withholding':
       return api.POST('/Export/WithholdingRegister', {
+        body: { format, filter: wanted.filter },
+        parseAs,
+      });
+    case 'accounts':
+      return api.POST('/Export/Accounts', { body: { format, filter: wanted.filter }, parseAs });
+    case 'journal_entries':
+      return api.POST('/Export/JournalEntries', {
+        body: { format, filter: wanted.filter },
+        parseAs,
+      });
+    case 'fixed_assets':
+      return api.POST('/Export/FixedAssets', { body: { format, filter: wanted.filter }, parseAs });
+    case 'vat_return_details':
+      return api.POST('/Export/VatReturnDetails', {
         body: { format, filter: wanted.filter },
         parseAs,
       });

@@ -6,6 +6,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
+import { ExportMenu } from '@/features/lists/public';
 import { Can, useAbility } from '@/shared/auth/can';
 import { isDate } from '@/shared/lib/fields';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -28,6 +29,13 @@ const accountSearch = z.object({
   inactive: z.catch(z.optional(z.boolean()), undefined),
   new: z.catch(z.optional(z.literal('account')), undefined),
   on: z.catch(z.optional(z.string().check(z.refine(isDate))), undefined),
+});
+
+/** The chart as it is searched, for its file; what is folded is in it all the same. */
+const exportFilter = ({ on, search, inactive }: z.output<typeof accountSearch>) => ({
+  as_of: on ?? null,
+  search: search ?? null,
+  hide_inactive: !inactive,
 });
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
@@ -82,6 +90,7 @@ export function AccountListPage() {
           <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.openings} />}>
             {t('list.openings')}
           </Button>
+          <ExportMenu wanted={{ list: 'accounts', filter: exportFilter(search) }} />
           <Can action="create" on="Charts Of Accounts">
             <Button
               leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}

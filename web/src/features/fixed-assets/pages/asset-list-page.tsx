@@ -3,6 +3,7 @@ import { IconCalendarStats, IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { ExportMenu } from '@/features/lists/public';
 import { useAbility } from '@/shared/auth/can';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
@@ -60,6 +61,7 @@ export function AssetListPage() {
       actions={
         <>
           <Ways />
+          {!nothing && <ExportMenu wanted={{ list: 'fixed_assets', filter: list.filter }} />}
           {add(false)}
         </>
       }

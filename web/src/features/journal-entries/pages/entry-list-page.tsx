@@ -3,7 +3,7 @@ import { IconFileImport, IconRepeat } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { BulkBar } from '@/features/lists/public';
+import { BulkBar, ExportMenu } from '@/features/lists/public';
 import { PrintSeveral } from '@/features/print/public';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
@@ -75,6 +75,7 @@ export function EntryListPage() {
           >
             {t('list.import')}
           </Button>
+          {!nothing && <ExportMenu wanted={{ list: 'journal_entries', filter: list.filter }} />}
           {add(false)}
         </>
       }
