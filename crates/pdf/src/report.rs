@@ -40,6 +40,8 @@ pub struct ReportColumn {
     pub group: Option<String>,
     /// Whether its cells are numbers, that stand below each other by their last digit.
     pub number: bool,
+    /// Whether its cells are short words alike, as days are: it takes the room that they need.
+    pub brief: bool,
 }
 
 /// A row of a report.

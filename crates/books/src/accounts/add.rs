@@ -30,11 +30,15 @@ pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<A
         main_type: draft.main_type,
         detail_type: draft.detail_type,
         parent: draft.parent,
-        postable: true,
+        postable: !input.is_group,
         active: true,
         is_system: false,
         system_role: None,
-        pickers: chart::pickers(draft.main_type.id(), draft.detail_type),
+        pickers: if input.is_group {
+            String::new()
+        } else {
+            chart::pickers(draft.main_type.id(), draft.detail_type)
+        },
         currency_id: draft.currency_id,
         description: draft.description,
         version: 1,
@@ -79,6 +83,9 @@ fn decide(
     let main_type =
         fields.take("main_charts_id", "field.unknown", MainType::from_id(input.main_charts_id));
     detail_of_class(&mut fields, input.chart_account_details_id, input.main_charts_id);
+    if input.is_group {
+        nothing_of_its_own(&mut fields, input, base);
+    }
     let balance = input.opening_balance.as_ref();
     let date = (opening::DATE, input.opening_balance_date);
     let currency = currency(&mut fields, input, base);
@@ -113,6 +120,20 @@ fn decide(
         opening,
         rate,
     })
+}
+
+/// Notes what a group has none of: it is the sum of its accounts.
+fn nothing_of_its_own(fields: &mut Fields, input: &AccountInput, base: &Currency) {
+    let opening = input.opening_balance.as_ref();
+    for (field, is_told) in [
+        ("chart_account_details_id", input.chart_account_details_id.is_some()),
+        ("currency_id", input.currency_id.is_some_and(|id| id != base.id)),
+        ("opening_balance", opening.is_some_and(|text| !text.as_str().trim().is_empty())),
+    ] {
+        if is_told {
+            fields.refuse(field, "account.group_has_none");
+        }
+    }
 }
 
 /// The currency that a new account is kept in.
@@ -200,6 +221,7 @@ mod tests {
             account_name_ar: Some("البنك التجاري الدولي - جاري".to_owned()),
             serial: "١١١١٠٩".to_owned(),
             main_charts_id: 1,
+            is_group: false,
             chart_account_details_id: Some(2),
             parent_id: None,
             currency_id: None,

@@ -29,7 +29,7 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 pub use add::add_account;
-pub use chart::depreciation_pair;
+pub use chart::{depreciation_pair, detail_type, main_charts};
 pub use error::AccountError;
 pub use model::{Account, AccountChoice, AccountInput, AccountRow, Picker};
 pub use reopen::{
@@ -38,7 +38,7 @@ pub use reopen::{
 };
 pub(crate) use routes::routes;
 pub use seed::{Roles, seed};
-pub use show::{called, offered, one as shown};
+pub use show::{called, list as listed, offered, one as shown};
 pub use standing::{RETAINED, standing, standing_of};
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).

@@ -307,6 +307,10 @@ pub struct AccountInput {
     pub serial: String,
     /// Its class, 1 to 8.
     pub main_charts_id: i64,
+    /// Whether it holds other accounts and takes no entries; then it has neither a detail type nor
+    /// another currency nor an opening balance.
+    #[serde(default)]
+    pub is_group: bool,
     /// Its detail type, one of the class.
     pub chart_account_details_id: Option<i64>,
     /// The group that it goes into; the usual group of its detail type when left out.

@@ -45,11 +45,14 @@ pub use add::add_asset;
 pub use delete::delete_asset;
 pub use disposal_wire::{AssetDisposalInput, AssetDisposalKind};
 pub use dispose::{dispose_asset, undo_disposal};
+pub use list::list_assets;
 pub use register::{AccountSum, Registered, booked_on, not_booked, opened_on, register};
 pub(crate) use routes::routes;
 pub use run::{is_run_until, run_depreciation, undo_run};
 pub use run_wire::DepreciationInput;
-pub use wire::{AssetMethod, AssetSourceKind, FixedAssetInput};
+pub use wire::{
+    AssetMethod, AssetSourceKind, FixedAssetInput, FixedAssetListRequest, FixedAssetTable,
+};
 
 /// How the timeline names an asset.
 const RECORD: &str = DocKind::FixedAsset.as_str();

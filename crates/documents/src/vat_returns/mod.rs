@@ -41,4 +41,4 @@ pub use period::VatFrequency;
 pub(crate) use routes::routes;
 pub use show::show_return;
 pub(crate) use store::returns::{find, latest, left_of};
-pub use wire::{FileVatReturnInput, VatSettingInput};
+pub use wire::{FileVatReturnInput, VatDetailsRequest, VatSettingInput};

@@ -15,6 +15,7 @@ mod customers;
 mod entry_template;
 mod expenses;
 mod figures;
+mod of_books;
 mod payments;
 mod products;
 mod purchase_routes;

@@ -20,8 +20,8 @@ use super::send::{folder, send, send_about, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{
-    activity, charges, cheques, credit_notes, customers, entry_template, payments, products,
-    purchase_routes, quotes, transfers, vendors, withholding,
+    activity, charges, cheques, credit_notes, customers, entry_template, of_books, payments,
+    products, purchase_routes, quotes, transfers, vendors, withholding,
 };
 use crate::audit::ActivityLogRequest;
 use crate::plain_text::{self, LedgerFormat};
@@ -43,6 +43,7 @@ pub(crate) fn routes() -> Routes {
         .merge(purchase_routes::routes())
         .merge(cheques::routes())
         .merge(transfers::routes())
+        .merge(of_books::routes())
         .merge(entry_template::routes())
 }
 

@@ -260,6 +260,7 @@ fn printed(
                     .zip(column.group_ar.as_ref())
                     .map(|(en, ar)| say(en, ar)),
                 number: column.kind.is_figure(),
+                brief: column.kind == ReportCellKind::Day,
             })
             .collect(),
         rows: table

@@ -1,6 +1,8 @@
 //! Reports of the books on paper.
 
-use super::{assert_inside_the_paper, says, words};
+use typst::layout::Point;
+
+use super::{assert_inside_the_paper, says, walk, words};
 use crate::sheet::set_report;
 use crate::{Date, Error, Language, Report, ReportColumn, ReportRow, ReportRowKind, render_report};
 
@@ -9,6 +11,7 @@ fn report(language: Language, columns: usize, accounts: usize) -> Report {
         title: if language == Language::English { "Debit" } else { "مدين" }.to_owned(),
         group: (columns > 3).then(|| format!("{}/2026", place / 2 + 1)),
         number: true,
+        brief: false,
     };
     let row = |kind, level, number: Option<&str>, name: &str| ReportRow {
         kind,
@@ -63,4 +66,24 @@ fn the_same_report_is_the_same_bytes_and_a_huge_one_is_refused() {
     assert_eq!(bytes, render_report(&one).unwrap());
     let huge = report(Language::English, 1, 5_001);
     assert!(matches!(render_report(&huge), Err(Error::TooLarge)));
+}
+
+/// A code without a space goes on below itself: beside it are figures.
+#[test]
+fn a_long_code_keeps_out_of_the_figures_beside_it() {
+    let code = "RH7MQ9S5J5HRY9NKH6T9726WYZNE";
+    let mut long = report(Language::Arabic, 8, 3);
+    for (at, column) in long.columns.iter_mut().enumerate() {
+        (column.number, column.group) = (at > 3, None);
+        column.brief = at == 0;
+    }
+    for row in &mut long.rows {
+        row.cells[0] = Some("04/01/2026".to_owned());
+        row.cells[3] = Some(code.to_owned());
+    }
+    let set = set_report(&long).unwrap();
+    assert_inside_the_paper(&set, "a long code");
+    let whole = &mut |text: &str, _, _| assert!(!text.contains(code), "{text} is in one piece");
+    set.pages().iter().for_each(|page| walk(&page.frame, Point::zero(), whole));
+    assert!(says(&words(&set), code), "the code is all there");
 }

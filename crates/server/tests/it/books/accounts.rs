@@ -211,6 +211,46 @@ async fn an_account_that_is_switched_off_takes_nothing() {
     ");
 }
 
+/// A company makes its own groups: they hold accounts, and take no entries.
+#[tokio::test]
+async fn a_group_holds_accounts_and_takes_no_entries() {
+    let app = TestApp::company("Own groups").await;
+    let group = |name: &str, number: &str, parent: &Value| {
+        json!({
+            "account_name": name, "serial": number, "main_charts_id": 6, "is_group": true,
+            "parent_id": parent,
+        })
+    };
+    let hospitality = app.post(ADD, group("Hospitality", "66", &Value::Null)).await.ok();
+    assert_eq!(hospitality["postable"], false);
+    let inner = app.post(ADD, group("Cairo office", "661", &hospitality["id"])).await.ok();
+    let coffee = json!({
+        "account_name": "Coffee", "serial": "661001", "main_charts_id": 6,
+        "parent_id": inner["id"],
+    });
+    let coffee = app.post(ADD, coffee).await.ok();
+    assert_eq!(coffee["parent_id"], inner["id"]);
+    let line = |account: &Value, side: &str| json!({ "account_id": account, side: "70" });
+    let bank = json!(app.account("bank").await);
+    let entry = |account: &Value| json!({ "date": "2026-11-01", "lines": [line(account, "debit"), line(&bank, "credit")] });
+    let refused = app.post("/JournalEntry/AddJournalEntry", entry(&hospitality["id"])).await;
+    assert_eq!(refused.faults().len(), 1, "a group takes no entries");
+    app.post("/JournalEntry/AddJournalEntry", entry(&coffee["id"])).await.ok();
+    let chart = app.post("/COA/ListCOA", json!({})).await.ok();
+    let rows = chart["COA"].as_array().expect("accounts").iter();
+    let sums = rows.filter(|row| row["serial"] == "66" || row["serial"] == "661");
+    let sums: Vec<&Value> = sums.map(|row| &row["balance"]).collect();
+    assert_eq!(sums, ["70.00", "70.00"]);
+    let mut wrong = group("With a balance", "67", &Value::Null);
+    wrong["opening_balance"] = json!("5");
+    wrong["chart_account_details_id"] = json!(60);
+    let faults = app.post(ADD, wrong).await.faults();
+    assert!(faults.iter().any(|fault| fault.contains("a group has none")), "{faults:?}");
+    let stopped = edit(&app, &inner, "active", json!(false)).await;
+    assert_eq!(stopped.refusal(), (409, "account.group_in_use", "active"));
+    app.verify().await;
+}
+
 /// Nothing closes a year, so what an account earned in all years is on it for ever; none of it is
 /// there to be moved.
 #[tokio::test]

@@ -279,3 +279,31 @@ async fn whoever_takes_a_list_away_leaves_a_trace() {
     let elsewhere = app.beside("No traces").await;
     assert_eq!(trace(&elsewhere).await, "");
 }
+
+/// The chart, entries, assets and what is behind a return: each as its list has it.
+#[tokio::test]
+async fn the_books_own_lists_are_files() {
+    let app = TestApp::demo().await;
+    let chart = csv(&app, "Accounts", json!({ "search": "بنك", "as_of": "2026-11-20" })).await;
+    assert!(chart.starts_with("Number,English name,Arabic name,Type,Detail type"), "{chart}");
+    assert!(chart.contains("\n111101,Bank - current account EGP,"), "{chart}");
+    assert!(!chart.contains("\n112001,"), "{chart}");
+    let entries = csv(&app, "JournalEntries", json!({})).await;
+    let listed = app.post("/JournalEntry/GetJournalEntries", json!({ "limit": 200 })).await.ok();
+    let listed = listed["JournalEntries"].as_array().expect("entries").len();
+    assert_eq!(entries.lines().count(), listed + 1);
+    let assets = csv(&app, "FixedAssets", json!({})).await;
+    let listed = app.post("/FixedAsset/GetAssets", json!({ "limit": 200 })).await.ok();
+    let listed = listed["FixedAssets"].as_array().expect("assets").len();
+    assert_eq!(assets.lines().count(), listed + 1);
+    let details = csv(&app, "VatReturnDetails", json!({ "first_date": "2026-11-01" })).await;
+    let asked = json!({ "first_date": "2026-11-01", "limit": 200 });
+    let listed = app.post("/Tax/GetVatReturnDetails", asked).await.ok();
+    let listed = listed["Rows"].as_array().expect("rows").len();
+    assert!(listed > 0 && details.lines().count() > listed, "{details}");
+    let manager = app.member("PM").await;
+    for list in ["Accounts", "JournalEntries", "FixedAssets"] {
+        let asked = json!({ "format": "csv" });
+        manager.post(&format!("/Export/{list}"), asked).await.refused(403);
+    }
+}
