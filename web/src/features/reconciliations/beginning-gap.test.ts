@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningGap } from './beginning-gap';
+import { beginningGap, standsNow } from './beginning-gap';
 
 test('a statement that follows the one before has no gap', () => {
   expect(beginningGap('7000', '7000.00')).toBeNull();
@@ -14,4 +14,10 @@ test('the gap is what the statement begins with beyond the books', () => {
 test('nothing is said while nothing, or no amount, is typed, or the beginning is not known', () => {
   for (const typed of ['', '-', '1.', '12a']) expect(beginningGap(typed, '7000.00')).toBeNull();
   expect(beginningGap('7000', null)).toBeNull();
+});
+
+test('what stands now is what stood, without what has gone', () => {
+  expect(standsNow('422770.50', '-20900.00')).toBe('443670.50000');
+  expect(standsNow('500.00', '500.00')).toBe('0.00000');
+  expect(standsNow('-3.00', '0.5')).toBe('-3.50000');
 });

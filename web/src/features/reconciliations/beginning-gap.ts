@@ -14,7 +14,15 @@ function read(text: string): bigint | null {
 export function beginningGap(says: string, beginning: string | null | undefined): string | null {
   const [typed, known] = [read(says), read(beginning ?? '')];
   if (typed === null || known === null || typed === known) return null;
-  const gap = typed - known;
-  const digits = String(gap < 0n ? -gap : gap).padStart(FINE + 1, '0');
-  return `${gap < 0n ? '-' : ''}${digits.slice(0, -FINE)}.${digits.slice(-FINE)}`;
+  return written(typed - known);
+}
+
+/** What the reconciled lines come to now: what the statement ended with, less what has gone of it since. */
+export function standsNow(beginning: string, gap: string): string {
+  return written((read(beginning) ?? 0n) - (read(gap) ?? 0n));
+}
+
+function written(amount: bigint): string {
+  const digits = String(amount < 0n ? -amount : amount).padStart(FINE + 1, '0');
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -FINE)}.${digits.slice(-FINE)}`;
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import type { Reconciliation } from '../api';
-import { DroppedLines } from './dropped-lines';
+import { standsNow } from '../beginning-gap';
+import { GapFigures } from './gap-figures';
 import { OpeningGap } from './opening-gap';
 import classes from './reconcile.module.css';
 
@@ -13,16 +14,18 @@ export function GapNotice({ session }: { session: Reconciliation }) {
   const changed = !isZero(session.beginning_gap);
   const apart = session.state === 'open' && !isZero(session.opening_gap);
   if (!changed && !apart) return null;
-  const amount = format.money(session.beginning_gap, session.currency);
+  const { beginning_balance, beginning_gap, currency } = session;
+  const was = format.money(beginning_balance, currency);
+  const now = format.money(standsNow(beginning_balance, beginning_gap), currency);
   return (
     <section className={classes.notice}>
       {apart && <OpeningGap session={session} />}
       {changed && (
         <>
-          <p>{t('gap.notice', { amount })}</p>
+          <p>{t('gap.notice', { was, now })}</p>
           <details>
             <summary>{t('gap.show')}</summary>
-            <DroppedLines session={session} />
+            <GapFigures session={session} />
             <p>{t('gap.after')}</p>
           </details>
         </>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import type { Reconciliation } from '../api';
-import { DroppedLines } from '../components/dropped-lines';
+import { GapFigures } from '../components/gap-figures';
 import { OpeningGap } from '../components/opening-gap';
 import classes from '../components/reconcile.module.css';
 
@@ -16,8 +15,6 @@ interface GapDialogProps {
 /** Tells where the beginning is another: than it was, and than the bank says. Before anything is ticked. */
 export function GapDialog({ session, onGoOn, onClose }: GapDialogProps) {
   const { t } = useTranslation('reconciliations');
-  const format = useFormat();
-  const amount = format.money(session.beginning_gap, session.currency);
   const changed = !isZero(session.beginning_gap);
   return (
     <ConfirmDialog
@@ -28,8 +25,8 @@ export function GapDialog({ session, onGoOn, onClose }: GapDialogProps) {
           {!isZero(session.opening_gap) && <OpeningGap session={session} />}
           {changed && (
             <>
-              <p>{t('gap.text', { amount })}</p>
-              <DroppedLines session={session} />
+              <p>{t('gap.text')}</p>
+              <GapFigures session={session} />
               <p>{t('gap.after')}</p>
             </>
           )}

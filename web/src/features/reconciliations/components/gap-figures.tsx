@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Fact, Facts } from '@/shared/ui/facts';
+import { Money } from '@/shared/ui/money';
+import type { Reconciliation } from '../api';
+import { standsNow } from '../beginning-gap';
+import { DroppedLines } from './dropped-lines';
+
+/** What the last reconciliation ended with, what its lines come to now, and which of them are gone. */
+export function GapFigures({ session }: { session: Reconciliation }) {
+  const { t } = useTranslation('reconciliations');
+  const { beginning_balance: was, beginning_gap: gone, currency } = session;
+  const figures = [
+    ['was', was],
+    ['gone', gone],
+    ['now', standsNow(was, gone)],
+  ] as const;
+  return (
+    <>
+      <Facts>
+        {figures.map(([key, amount]) => (
+          <Fact key={key} name={t(`gap.${key}`)}>
+            <Money amount={amount} currency={currency} />
+          </Fact>
+        ))}
+      </Facts>
+      <DroppedLines session={session} />
+    </>
+  );
+}
