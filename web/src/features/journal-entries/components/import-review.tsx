@@ -66,12 +66,15 @@ export function ImportReview({ wizard }: { wizard: EntryImport }) {
             <dt>{t('import.facts.lines')}</dt>
             <dd>{format.number(view.lines)}</dd>
           </div>
-          <div>
-            <dt>{t('columns.total', { currency: code })}</dt>
-            <dd>
-              <Money amount={view.total} scale={scale} />
-            </dd>
-          </div>
+          {/* An entry with a mistake is in no sum: while there is one, the total would be of the others alone. */}
+          {wrong === 0 && (
+            <div>
+              <dt>{t('columns.total', { currency: code })}</dt>
+              <dd>
+                <Money amount={view.total} scale={scale} />
+              </dd>
+            </div>
+          )}
         </dl>
         <div className={classes.numbers}>
           <span>{t('import.numbers.label')}</span>
