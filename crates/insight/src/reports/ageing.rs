@@ -105,6 +105,7 @@ fn alone(
         documents(&mut table, texts, &company, (trade, as_of), &own)?;
         return Ok(table);
     }
+    table.numberless = true;
     let (by_party, on) = aged_by_party(tx, ctx, (trade, &scope), &company, as_of)?;
     let own = Own::of(by_party.values().map(|of_party| &of_party.own))?;
     // The control account is of all that is owed: what bears a label is a part of it.

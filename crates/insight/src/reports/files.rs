@@ -23,6 +23,10 @@ const MOST: usize = pdf::REPORT_ROWS;
 /// The longest name of a workbook's sheet.
 const SHEET_NAME: usize = 31;
 
+/// The widths of the columns of numbers and of names, in characters.
+const NUMBER_WIDTH: u16 = 12;
+const NAME_WIDTH: u16 = 44;
+
 /// More columns than this are more than a screen is wide.
 const MANY: usize = 6;
 
@@ -128,10 +132,15 @@ fn begun(
     let title = say(&table.title_en, &table.title_ar);
     let mut above = vec![table.company.clone(), title.clone()];
     above.extend(lines(&wanted.texts, locale, (table, amounts)));
-    let number = wanted.texts.say(locale, "report.column.number", &[]);
-    let mut headings = vec![number, say(&table.heading_en, &table.heading_ar)];
+    let number = (!table.numberless).then(|| {
+        let heading = wanted.texts.say(locale, "report.column.number", &[]);
+        (heading, NUMBER_WIDTH)
+    });
+    let name = (say(&table.heading_en, &table.heading_ar), NAME_WIDTH);
+    let (mut headings, mut widths): (Vec<String>, Vec<u16>) =
+        number.into_iter().chain([name]).unzip();
+    let before = headings.len();
     headings.extend(table.columns.iter().map(|column| heading(locale, column)));
-    let mut widths: Vec<u16> = vec![12, 44];
     widths.extend(table.columns.iter().map(|column| match column.kind {
         ReportCellKind::Text | ReportCellKind::Einvoice => 28,
         ReportCellKind::Day | ReportCellKind::Percent => 12,
@@ -139,8 +148,8 @@ fn begun(
     }));
     let name: String = title.chars().take(SHEET_NAME).collect();
     // The names stay beside figures that are further than a screen is wide.
-    let fixed = if table.columns.len() > MANY { 2 } else { 0 };
-    let mut figures = vec![false, false];
+    let fixed = if table.columns.len() > MANY { u16::try_from(before).unwrap_or(2) } else { 0 };
+    let mut figures = vec![false; before];
     figures.extend(table.columns.iter().map(|column| column.kind.is_figure()));
     let layout = Layout {
         name: name.trim(),
@@ -161,7 +170,11 @@ fn write_rows(
 ) -> Result<()> {
     for row in &table.rows {
         let name = locale.pick(&row.name_en, &row.name_ar);
-        let mut cells = vec![Cell::maybe(row.number.as_ref()), Cell::Name(name)];
+        let mut cells = Vec::with_capacity(table.columns.len() + 2);
+        if !table.numberless {
+            cells.push(Cell::maybe(row.number.as_ref()));
+        }
+        cells.push(Cell::Name(name));
         for (column, value) in table.columns.iter().zip(&row.cells) {
             cells.push(match value {
                 Some(none) if column.kind == ReportCellKind::Einvoice && none.is_empty() => {

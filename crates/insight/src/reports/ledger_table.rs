@@ -8,6 +8,7 @@ use super::files::Spill;
 use super::general_ledger::general_ledger;
 use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
 use super::narrowed::narrowed;
+use super::request::ReportFormat;
 use super::table::{
     Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
 };
@@ -43,9 +44,14 @@ pub(super) fn ledger_table(
     let mut table = ReportTable::new(texts, &company, "general_ledger", days);
     table.known_at = asked.known_at;
     table.narrowed = narrowed(tx, ctx, texts, &asked.part(), None)?;
+    let flat = asked.format.is_some_and(|format| format != ReportFormat::Pdf);
     table.columns = columns(texts);
     table.columns.extend(ledger.own_currencies.iter().flat_map(|own| own_columns(texts, own)));
     let width = table.columns.len();
+    if flat {
+        let text = |key| ReportColumn::new(texts, key, ReportCellKind::Text);
+        table.columns.splice(1..1, [text("entry"), text("kind")]);
+    }
     let GeneralLedger { accounts, own_currencies, next, .. } = ledger;
     for account in accounts {
         let GeneralLedgerAccount { account_id, .. } = account;
@@ -59,13 +65,20 @@ pub(super) fn ledger_table(
             account_id: Some(account_id),
             ..ReportRow::new(kind, 0, name, cells)
         };
-        let head = row(ReportRowKind::Group, heads.clone(), cells.none());
-        table.rows.push(ReportRow { number: Some(account.number.clone()), ..head });
+        // A sheet is sorted and summed: each of its lines names its account, and none sums others.
+        let told = |row: ReportRow| match flat {
+            true => of_account(ctx.locale, row, (&account.number, &heads)),
+            false => row,
+        };
+        if !flat {
+            let head = row(ReportRowKind::Group, heads.clone(), cells.none());
+            table.rows.push(ReportRow { number: Some(account.number.clone()), ..head });
+        }
         let opening = both(texts, "report.column.opening", &[]);
         let stood = cells.balance(&account.opening, own.map(|own| &own.opening));
         let opening = row(ReportRowKind::Line, opening, stood);
-        table.rows.push(ReportRow { level: 1, ..opening });
-        let shown = |line: &_| line_row(texts, ctx.locale, (account_id, cells), line);
+        table.rows.push(told(ReportRow { level: 1, ..opening }));
+        let shown = |line: &_| told(line_row(texts, ctx.locale, (account_id, cells), line));
         table.rows.extend(account.lines.iter().map(shown));
         let mut next = account.next.clone();
         while let Some(cursor) = next.take() {
@@ -77,6 +90,9 @@ pub(super) fn ledger_table(
             next = more.next;
             spill(&mut table)?;
         }
+        if flat {
+            continue;
+        }
         let cells = cells.balance(&account.closing, own.map(|own| &own.closing));
         let cells = Cells::with_sums(cells, (&account.total_debit, &account.total_credit));
         let name = super::statement::total_of(texts, heads);
@@ -84,6 +100,22 @@ pub(super) fn ledger_table(
     }
     table.next = next;
     Ok(table)
+}
+
+/// A row under the number and the name of its account, with the entry and what it is of in columns
+/// of their own.
+fn of_account(locale: Locale, row: ReportRow, (number, name): (&str, &Both)) -> ReportRow {
+    let kind = locale.pick(&row.name_en, &row.name_ar).to_owned();
+    let mut cells = row.cells;
+    cells.splice(1..1, [row.number, Some(kind)]);
+    ReportRow {
+        level: 0,
+        number: Some(number.to_owned()),
+        name_en: name.0.clone(),
+        name_ar: name.1.clone(),
+        cells,
+        ..row
+    }
 }
 
 /// Where the figures of an account stand among the cells of a row.

@@ -115,6 +115,7 @@ fn alone(
     };
     let days = (Some(period.from()), period.to());
     let mut table = ReportTable::new(texts, &company, key, days).headed(texts, heading);
+    table.numberless = true;
     table.known_at = asked.known_at;
     let [charged, credited, paid] = keys;
     let keys = ["opening", charged, credited, paid, "withheld", "other", "closing"];

@@ -37,6 +37,10 @@ pub struct ReportTable {
     #[serde(skip)]
     #[schema(ignore)]
     pub(super) narrowed: Vec<Both>,
+    /// Whether its rows have no numbers, so that its sheets have no column for them.
+    #[serde(skip)]
+    #[schema(ignore)]
+    pub(super) numberless: bool,
     /// What stands above the names of the rows, in English.
     pub heading_en: String,
     /// The same in Arabic.
@@ -242,6 +246,7 @@ impl ReportTable {
             last_date,
             known_at: None,
             narrowed: Vec::new(),
+            numberless: false,
             heading_en,
             heading_ar,
             columns: Vec::new(),

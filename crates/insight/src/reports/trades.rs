@@ -82,6 +82,7 @@ fn alone(
     let printing = Printing { company: &company, texts, trade, group };
     table.known_at = asked.known_at;
     table.columns = printing.columns();
+    table.numberless = group == ReportGroup::Party;
     let named = printing.named(tx, ctx, sums)?;
     let mut all = Sum::default();
     for (_, _, sum) in &named {
