@@ -3,7 +3,7 @@ export { EntryFields } from './components/entry-fields';
 export { BegunEntry, OpenedEntry } from './components/entry-forms';
 export { EntryLines } from './components/entry-lines';
 export { EntryTable } from './components/entry-table';
-export { EntryTotals } from './components/entry-totals';
+export { EntryBalance, EntryTotals } from './components/entry-totals';
 export type { EntryReferences } from './components/use-entry-references';
 export { useNameSources } from './components/use-name-sources';
 export { copyOf, fieldNames, fromApi, nameChoice, newEntry, toApi } from './mapping';

@@ -22,7 +22,7 @@ import { type EntryOutput, type EntryValues, entryForm } from '../schema';
 import { EntryClosedDays } from './entry-closed-days';
 import { EntryFields } from './entry-fields';
 import { EntryLines } from './entry-lines';
-import { EntryTotals } from './entry-totals';
+import { EntryBalance, EntryTotals } from './entry-totals';
 import type { EntryReferences } from './use-entry-references';
 
 interface EntryFormProps {
@@ -98,6 +98,7 @@ export function EntryForm({ initial, editing, references, statement, onReload }:
       number={editing?.number ?? next.data?.number}
       crumbs={[from]}
       actions={actions}
+      extra={<EntryBalance control={form.control} references={references} />}
       onCancel={() => navigate({ to: back })}
     >
       <SaveRefusal

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import type { EntryOutput, EntryValues } from '../schema';
 import { isTooFine, sumsOf } from '../sides';
@@ -13,17 +14,30 @@ interface EntryTotalsProps {
   references: EntryReferences;
 }
 
-/** Both sides while they are typed, by how much they differ, and that they must not. */
-export function EntryTotals({ control, references }: EntryTotalsProps) {
-  const { t } = useTranslation('journal-entries');
+/** What both sides come to as they are typed. */
+function useSides({ control, references }: EntryTotalsProps) {
   const [lines, currencyId] = useWatch({ control, name: ['lines', 'currency_id'] });
   const { code, minor_digits: scale } = references.currencyOf(currencyId);
   const { debit, credit, difference } = sumsOf(lines, scale);
-  const apart = !isZero(difference);
-  // The sums are rounded: they prove nothing then.
-  const tooFine = lines.some((one) => isTooFine(one.debit, scale) || isTooFine(one.credit, scale));
-  const lacking = difference.startsWith('-') ? 'debit' : 'credit';
-  const begun = !isZero(debit) || !isZero(credit);
+  return {
+    code,
+    scale,
+    debit,
+    credit,
+    difference,
+    apart: !isZero(difference),
+    // The sums are rounded: they prove nothing then.
+    tooFine: lines.some((one) => isTooFine(one.debit, scale) || isTooFine(one.credit, scale)),
+    lacking: difference.startsWith('-') ? ('debit' as const) : ('credit' as const),
+    begun: !isZero(debit) || !isZero(credit),
+  };
+}
+
+/** Both sides while they are typed, by how much they differ, and that they must not. */
+export function EntryTotals(props: EntryTotalsProps) {
+  const { t } = useTranslation('journal-entries');
+  const { code, scale, debit, credit, difference, apart, tooFine, lacking, begun } =
+    useSides(props);
   const figures = [
     { key: 'debit' as const, amount: debit },
     { key: 'credit' as const, amount: credit },
@@ -57,5 +71,23 @@ export function EntryTotals({ control, references }: EntryTotalsProps) {
         </p>
       )}
     </aside>
+  );
+}
+
+/** On a phone the totals stand below all lines: what the sides differ by is beside the buttons, always in sight. */
+export function EntryBalance(props: EntryTotalsProps) {
+  const { t } = useTranslation('journal-entries');
+  const { scale, difference, apart, tooFine, lacking, begun } = useSides(props);
+  if (!usePhone() || !begun) return null;
+  const wrong = apart || tooFine;
+  const Sign = wrong ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <p className={classes.balance} data-apart={wrong || undefined} data-foot-line>
+      <Sign size={17} stroke={1.6} aria-hidden />
+      <span>
+        {t(tooFine ? 'form.tooFine' : apart ? `totals.lack.${lacking}` : 'totals.balanced')}
+      </span>
+      {apart && !tooFine && <Money amount={difference.replace('-', '')} scale={scale} />}
+    </p>
   );
 }

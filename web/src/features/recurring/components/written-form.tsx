@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type DocumentFormReturn, FormColumns, SaveRefusal } from '@/features/documents/public';
 import {
+  EntryBalance,
   EntryFields,
   EntryLines,
   type EntryOutput,
@@ -84,6 +85,7 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
       title={t(schedule ? 'form.editTitle' : 'form.newTitle')}
       crumbs={[{ label: t('list.title'), to: WRITTEN.listHref }]}
       actions={[{ label: t('common:actions.save'), intent: 'save', keys: 'Ctrl+KeyS' }]}
+      extra={<EntryBalance control={entry.control} references={references} />}
       onCancel={() => navigate({ to: schedule ? WRITTEN.href(schedule.id) : WRITTEN.listHref })}
     >
       <SaveRefusal

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '@/test/render';
+import type { EntryOutput, EntryValues } from '../schema';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { EntryBalance } from './entry-totals';
+import type { EntryReferences } from './use-entry-references';
+
+const phone = vi.hoisted(() => vi.fn(() => true));
+vi.mock('@/shared/ui/data-grid/use-phone', () => ({ usePhone: phone }));
+beforeEach(() => {
+  phone.mockReturnValue(true);
+});
+
+const references = {
+  currencyOf: () => ({ code: 'EGP', minor_digits: 2 }),
+} as unknown as EntryReferences;
+
+function Foot({ sides }: { sides: [debit: string, credit: string][] }) {
+  const lines = sides.map(([debit, credit]) => ({ debit, credit }));
+  const values = { lines, currency_id: '1' } as unknown as EntryValues;
+  const { control } = useForm<EntryValues, unknown, EntryOutput>({ defaultValues: values });
+  return <EntryBalance control={control} references={references} />;
+}
+
+const show = (sides: [string, string][], language: 'en' | 'ar' = 'ar') =>
+  renderScreen(<Foot sides={sides} />, { language, texts: { 'journal-entries': [en, ar] } });
+
+it('says on a phone which side lacks how much, or that none does', async () => {
+  await show([
+    ['3000', ''],
+    ['', '2999.5'],
+  ]);
+  expect(await screen.findByText(ar.totals.lack.credit)).toBeTruthy();
+  expect(screen.getByText('0.50')).toBeTruthy();
+});
+
+it('says that the entry is balanced', async () => {
+  await show(
+    [
+      ['10', ''],
+      ['', '10'],
+    ],
+    'en',
+  );
+  expect(await screen.findByText(en.totals.balanced)).toBeTruthy();
+});
+
+it('says nothing of an empty entry, nor where the totals are in sight', async () => {
+  const { unmount } = await show([['', '']]);
+  expect(screen.queryByText(ar.totals.balanced)).toBeNull();
+  unmount();
+  phone.mockReturnValue(false);
+  await show([['10', '']]);
+  expect(screen.queryByText(ar.totals.lack.credit)).toBeNull();
+});
