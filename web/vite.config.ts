@@ -12,6 +12,10 @@ const FLOATING = /@mantine.core.esm.components.(Popover|ScrollArea).(?!NativeScr
 /** Fields that offer choices. */
 const CHOICES = /@mantine.core.esm.components.(Combobox|Select)./;
 
+/** The files beside a document, saved or still written, without what is drawn of them. */
+const FILES =
+  /features.attachments.(put-off|components.(document-files|lazy-.*|use-removal|use-waiting-files))\.tsx?/;
+
 /** The small pieces of the frame that pages use as well. */
 const FRAME = new RegExp(
   [
@@ -54,6 +58,7 @@ export default defineConfig({
             { name: 'choices', test: CHOICES, includeDependenciesRecursively: false },
             // The menus of the frame bring what the lists of the fields scroll in; almost every page has some.
             { name: 'floating', test: FLOATING, includeDependenciesRecursively: false },
+            { name: 'files', test: FILES, includeDependenciesRecursively: false },
           ],
         },
       },

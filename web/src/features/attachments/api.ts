@@ -58,10 +58,10 @@ export function useAttachFiles() {
 
 export function useRemoveFile() {
   return useMutation({
-    // A call that goes out while the page goes away has to outlive it.
-    mutationFn: ({ id, leaving }: { id: number; leaving: boolean }) =>
+    mutationFn: (id: number) =>
       answer(
-        api.DELETE('/Attachment/Delete/{id}', { params: { path: { id } }, keepalive: leaving }),
+        // It may go out while the page goes away, and has to outlive it.
+        api.DELETE('/Attachment/Delete/{id}', { params: { path: { id } }, keepalive: true }),
       ),
   });
 }

@@ -1,24 +1,17 @@
 /**
  * Does something after a pause, or at once where the page is left before: closed, reloaded, or gone to another site.
- * Gives what calls it off, which answers whether it was still time.
+ * Gives what calls it off.
  */
-export function putOff(run: (leaving: boolean) => void, pauseMs: number): () => boolean {
-  let waits = true;
-  const timer = setTimeout(() => go(false), pauseMs);
-  const leave = () => go(true);
-  globalThis.addEventListener('pagehide', leave);
-
-  function callOff(): boolean {
-    const inTime = waits;
-    waits = false;
+export function putOff(run: () => void, pauseMs: number): () => void {
+  const callOff = () => {
     clearTimeout(timer);
-    globalThis.removeEventListener('pagehide', leave);
-    return inTime;
-  }
-
-  function go(leaving: boolean) {
-    if (callOff()) run(leaving);
-  }
-
+    removeEventListener('pagehide', go);
+  };
+  const go = () => {
+    callOff();
+    run();
+  };
+  const timer = setTimeout(go, pauseMs);
+  addEventListener('pagehide', go);
   return callOff;
 }

@@ -19,9 +19,9 @@ export function useRemoval(onRemoved: (id: number) => void) {
 
   function take({ id, file_name: name }: Attachment) {
     setHidden((ids) => [...ids, id]);
-    const callOff = putOff((leaving) => {
+    const callOff = putOff(() => {
       remove
-        .mutateAsync({ id, leaving })
+        .mutateAsync(id)
         .then(() => onRemoved(id))
         // The toast says why it stays.
         .catch(() => show(id));
@@ -31,7 +31,8 @@ export function useRemoval(onRemoved: (id: number) => void) {
       action: {
         label: t('common:actions.undo'),
         run: () => {
-          if (callOff()) show(id);
+          callOff();
+          show(id);
         },
       },
     });
