@@ -80,6 +80,23 @@ test('profit and loss stands by month, beside the year before, and as it was kno
   await known.press('Enter');
   await page.waitForURL(/known=2026-10-31/);
   await asked;
+
+  // A time of that day, too, which the head of the report says.
+  const time = page.getByRole('textbox', { name: say('reports', 'table.knownTime') });
+  await time.fill('1430');
+  await time.press('Enter');
+  await page.waitForURL(/known=2026-10-31T14:30/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: say('reports', 'numbers.label') }).click();
+  await page.getByRole('menuitemradio', { name: say('reports', 'numbers.thousands') }).click();
+  await page.waitForURL(/numbers=thousands/);
+  await expect(
+    page.getByText(new RegExp(`· ${say('reports', 'numbers.said.thousands')}$`)),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('what customers owe by age is their account in the trial balance', async ({

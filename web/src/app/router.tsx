@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  defaultStringifySearch,
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
@@ -99,6 +100,8 @@ export function createAppRouter() {
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     defaultStructuralSharing: true,
+    // A time in an address is read by people: `known=2026-11-24T14:30`.
+    stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%3A', ':'),
   });
 }
 
