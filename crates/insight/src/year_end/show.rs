@@ -62,11 +62,24 @@ fn last_of(first: Date) -> Result<Date> {
     last.map_err(Problem::internal)
 }
 
-/// The year before this one while it is open, if the books know it; else this one.
+/// The year before this one while it is open, if anything was earned or spent in it; else this one:
+/// of a company that only came with its balances then, there is nothing to close.
 fn proposed(tx: &mut dyn Tx, tenant: TenantId, (begun, current): (Date, Date)) -> Result<Date> {
     let before = current.checked_sub(1.year()).map_err(Problem::internal)?;
-    let open = begun <= before && !locked(tx, tenant, last_of(before)?)?;
+    let open = begun <= before
+        && !locked(tx, tenant, last_of(before)?)?
+        && has_traded(tx, tenant, before)?;
     Ok(if open { before } else { current })
+}
+
+/// Whether an account of income or cost moved in a year.
+fn has_traded(tx: &mut dyn Tx, tenant: TenantId, first: Date) -> Result<bool> {
+    let sums = journal::sums(tx, tenant, Some(first), last_of(first)?)?;
+    let moved = sums.iter().filter(|sum| !sum.debit.is_zero() || !sum.credit.is_zero());
+    let moved: Vec<AccountId> = moved.map(|sum| sum.account).collect();
+    let chart = accounts::chart(tx, tenant)?;
+    let earns = |row: &AccountRow| row.main_type.statement() == StatementKind::ProfitAndLoss;
+    Ok(chart.iter().any(|row| earns(row) && moved.contains(&row.id)))
 }
 
 /// Whether every area is locked until a day.

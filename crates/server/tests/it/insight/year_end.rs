@@ -143,3 +143,13 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     let clerk = app.clerk_of(&["Sales"]).await;
     clerk.post(SHOW, json!({ "year": 2025 })).await.refused(403);
 }
+
+/// Balances that a company brought along at a year's end are no year of its own.
+#[tokio::test]
+async fn a_year_of_openings_alone_is_not_proposed() {
+    let app = TestApp::company("First year here").await;
+    let (bank, equity) = (app.account("bank").await, app.account("opening_balance_equity").await);
+    app.writes("2025-12-31", bank, equity, "900").await;
+    app.writes("2026-05-01", bank, app.account("sales_income").await, "70").await;
+    assert_eq!(app.post(SHOW, json!({})).await.ok()["year"], 2026);
+}
