@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { text } from '@/shared/lib/fields';
 import { renderScreen } from '@/test/render';
+import { FormSelect } from './form/form-select';
 import { FormText } from './form/form-text';
 import { FormDialog } from './form-dialog';
 
@@ -43,4 +44,36 @@ test('Escape asks before what was typed is lost, and takes the question back', a
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(closed).toHaveBeenCalledOnce();
+});
+
+function Picking({ chosen }: { chosen: string }) {
+  const edit = useEditForm({
+    schema,
+    initial: { name: chosen },
+    save: async () => null,
+    onSaved: () => undefined,
+  });
+  return (
+    <FormDialog {...edit.shell} opened title="Deposit" onClose={closed}>
+      <FormSelect
+        control={edit.form.control}
+        name="name"
+        label="To"
+        searchable
+        options={[
+          { value: '1', label: 'Bank' },
+          { value: '2', label: 'Cash' },
+        ]}
+      />
+    </FormDialog>
+  );
+}
+
+test('a dialog that begins at a choice which is made already shows no list before it is pressed', async () => {
+  await renderScreen(<Picking chosen="1" />);
+  const field = await screen.findByRole('combobox', { name: 'To' });
+  act(() => field.focus());
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(field);
+  expect(field.getAttribute('aria-expanded')).toBe('true');
 });

@@ -26,6 +26,8 @@ export function FormSelect<Values extends FieldValues, Output>({
       allowDeselect={false}
       checkIconPosition="right"
       searchable={options.length > 8}
+      // A dialog begins at its first field: what is chosen there already needs no list over what stands below.
+      openOnFocus={value === ''}
       {...rest}
       {...field}
       data={options}
