@@ -24,6 +24,8 @@ interface PickedProject extends Picked {
 
 /** An account that money goes through; what is paid on some are cheques. */
 interface PickedAccount extends Picked {
+  /** Its number. */
+  detail?: string | null | undefined;
   cheques?: boolean | undefined;
 }
 

@@ -111,9 +111,9 @@ export function DepositForm({ start, accounts, onClose }: DepositFormProps) {
           label={t('deposit.to')}
           required
           searchable
-          options={offered.map(({ id, name, name_ar }) => ({
+          options={offered.map(({ id, number, name, name_ar }) => ({
             value: String(id),
-            label: format.name({ name_en: name, name_ar }),
+            label: `${number} ${format.name({ name_en: name, name_ar })}`,
           }))}
         />
         <BookedDate

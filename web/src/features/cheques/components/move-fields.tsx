@@ -86,7 +86,7 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
           placeholder={banked && !account ? t('move.theirs') : undefined}
           options={(accounts ?? []).map((one) => ({
             value: String(one.id),
-            label: format.name({ name_en: one.account_name, name_ar: one.account_name_ar }),
+            label: `${one.serial} ${format.name({ name_en: one.account_name, name_ar: one.account_name_ar })}`,
           }))}
         />
       )}

@@ -17,17 +17,25 @@ export function useProposedAccount(
 ): AccountPicker {
   const { getValues, setValue } = form;
   const accounts = useAccountPicker(way);
+  const { byId } = accounts;
   const { method } = useChosenMethod(form);
   const ofMethod = method && accountOfMethod(String(method.id), [method], accounts.accounts);
-  const { id, label, cheques } = accounts.byId(ofMethod ? Number(ofMethod) : usual) ?? {};
+  const { id, label, detail, cheques } = byId(ofMethod ? Number(ofMethod) : usual) ?? {};
   const proposed = useRef<number | null>(null);
 
   useEffect(() => {
     const account = getValues('down_payment_account');
-    if (account && account.id !== proposed.current) return;
+    if (account && account.id !== proposed.current) {
+      // A saved document says the name of its account alone.
+      const number = byId(account.id)?.detail;
+      if (number && !account.detail) {
+        setValue('down_payment_account', { ...account, detail: number });
+      }
+      return;
+    }
     proposed.current = id ?? null;
     if (account?.id === id) return;
-    setValue('down_payment_account', id && label ? { id, label, cheques } : null);
-  }, [id, label, cheques, getValues, setValue]);
+    setValue('down_payment_account', id && label ? { id, label, detail, cheques } : null);
+  }, [id, label, detail, cheques, byId, getValues, setValue]);
   return accounts;
 }

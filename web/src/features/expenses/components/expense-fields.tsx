@@ -58,6 +58,7 @@ export function ExpenseFields({ form, references, saved }: ExpenseFieldsProps) {
         name="down_payment_account"
         label={t('fields.paidFrom')}
         required
+        numbered
         source={accounts.source}
         create={accounts.create}
       />

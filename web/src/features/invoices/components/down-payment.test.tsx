@@ -92,9 +92,9 @@ const paidBy = (name: string) => choose(documentsEn.fields.paymentMethod, name);
 it('goes where money of its method goes, whichever method that is in the end', async () => {
   await opened();
   await paidBy('Cash');
-  await expect.poll(into, PATIENT).toBe('Safe');
+  await expect.poll(into, PATIENT).toBe('11 Safe');
   await paidBy('Transfer');
-  await expect.poll(into, PATIENT).toBe('Bank');
+  await expect.poll(into, PATIENT).toBe('12 Bank');
   await paidBy('Barter');
   await expect.poll(into, PATIENT).toBe('');
 });
@@ -102,11 +102,11 @@ it('goes where money of its method goes, whichever method that is in the end', a
 it('stays in an account that was chosen', async () => {
   await opened();
   await paidBy('Cash');
-  await expect.poll(into, PATIENT).toBe('Safe');
+  await expect.poll(into, PATIENT).toBe('11 Safe');
   await choose(en.down.account, 'Petty');
   await paidBy('Transfer');
   await expect
     .poll(() => (field(documentsEn.fields.paymentMethod) as HTMLInputElement).value)
     .toBe('Transfer');
-  expect(into()).toBe('Petty');
+  expect(into()).toBe('13 Petty');
 });

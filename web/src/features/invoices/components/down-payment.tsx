@@ -42,6 +42,7 @@ export function DownPayment({ form, references }: DownPaymentProps) {
           label={t('down.account')}
           required={!isZero(watch('down_payment') || '0')}
           clearable
+          numbered
           source={accounts.source}
           create={accounts.create}
         />
