@@ -57,6 +57,21 @@ export const vatDetails = (filter: DetailsFilter) =>
     100,
   );
 
+/** All documents behind a return's figures, as paper has them: pages that the screen does not have yet, too. */
+export const everyVatDetail = (filter: DetailsFilter) => ({
+  ...vatDetails(filter),
+  pages: Number.POSITIVE_INFINITY,
+  staleTime: 0,
+});
+
+/** The company's tax registration number, which stands on what is printed for the authority; null until it is said. */
+export const taxNumber = queryOptions({
+  queryKey: ['company', 'tax-number'],
+  queryFn: async ({ signal }) =>
+    (await answer(api.POST('/Setting/GetCompany', { signal }))).tax_id ?? null,
+  meta: { refusedInPlace: true },
+});
+
 /** One adjustment with what it posted. */
 export const vatAdjustment = (id: number) =>
   queryOptions({

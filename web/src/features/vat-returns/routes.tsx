@@ -11,6 +11,7 @@ declare module '@/shared/i18n/texts' {
 const reads = { action: 'read', on: 'VAT report' } as const;
 /** The year and the payments are those of withheld tax; entries are shown as payments show them. */
 const texts = ['vat-returns', 'withholding', 'payments', 'documents', 'reports'] as const;
+const detailsTexts = [...texts, 'lists'] as const;
 
 export const screens: readonly Screen[] = [
   {
@@ -33,7 +34,7 @@ export const screens: readonly Screen[] = [
     path: paths.taxDetailsReport,
     frame: 'app',
     needs: reads,
-    texts,
+    texts: detailsTexts,
     skeleton: 'list',
     before: ({ search }) => {
       if (!search.day) throw redirect({ to: paths.vatReturns, replace: true });

@@ -12,12 +12,10 @@ import classes from './vat-returns.module.css';
 interface ReturnBooksProps {
   books: VatBooks;
   scale: number;
-  /** Of which day they are, where that isn't plain. */
-  note?: string;
 }
 
 /** How the accounts of the tax stand against the return, with what else moved them. */
-export function ReturnBooks({ books, scale, note }: ReturnBooksProps) {
+export function ReturnBooks({ books, scale }: ReturnBooksProps) {
   const { t } = useTranslation('vat-returns');
   const agrees = !differs(books);
   const sums = [
@@ -34,7 +32,6 @@ export function ReturnBooks({ books, scale, note }: ReturnBooksProps) {
         </StatusPill>
       }
     >
-      {note && <p className={classes.hint}>{note}</p>}
       <p className={classes.hint}>{t(agrees ? 'books.agreesHint' : 'books.differsHint')}</p>
       <Box mt={10}>
         <Facts least={190}>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { ExportMenu } from '@/features/lists/public';
 import { useSource } from '@/features/reports/public';
 import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -12,8 +13,11 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SmallSwitch } from '@/shared/ui/small-switch';
 import { type VatDetailRow, vatDetails } from '../api';
+import { DetailsPaper } from '../components/details-paper';
+import { PrintButton } from '../components/print-button';
 import { SidesTotals } from '../components/sides-totals';
 import { useDetailsColumns } from '../components/use-details-columns';
+import { useDetailsPaper } from '../components/use-details-paper';
 import classes from '../components/vat-returns.module.css';
 import { type DetailsSearch, detailsSearch, filterOf, NATURES, SIDES, WIDE } from '../search';
 
@@ -26,7 +30,9 @@ export function DetailsPage() {
   const navigate = useNavigate();
   const source = useSource();
   const day = search.day ?? `${today.slice(0, 7)}-01`;
-  const list = useInfiniteQuery(vatDetails(filterOf(day, search)));
+  const filter = filterOf(day, search);
+  const list = useInfiniteQuery(vatDetails(filter));
+  const { paper, ...printing } = useDetailsPaper(day, search);
   const first = list.data?.pages[0];
   const some = (says: (row: VatDetailRow) => boolean) =>
     list.data?.pages.some((page) => page.Rows.some(says)) ?? false;
@@ -54,36 +60,46 @@ export function DetailsPage() {
         { label: t('title'), to: paths.vatReturns },
         { label: format.date(day, 'month'), to: paths.vatReturn(day) },
       ]}
+      ownPaper={paper !== null}
+      actions={
+        <>
+          <ExportMenu wanted={{ list: 'vat_return_details', filter }} />
+          <PrintButton {...printing} />
+        </>
+      }
     >
-      {search.tax === undefined && search.note === undefined && (
-        <SidesTotals day={day} search={search} onSide={(side) => setSearch({ side })} />
-      )}
-      <DataGrid<VatDetailRow>
-        label={t('details.title')}
-        columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.Rows)}
-        rowKey={(row) => `${row.side}-${row.kind}-${row.doc_id}-${row.tax_id}`}
-        hasMore={list.hasNextPage}
-        loadingMore={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        failed={list.isError}
-        onRetry={() => void list.refetch()}
-        onOpen={open}
-        toolbar={<Filters search={search} onChange={setSearch} />}
-        empty={
-          <EmptyState
-            kind={narrowed ? 'noMatch' : 'empty'}
-            title={t(narrowed ? 'none.match' : 'none.details')}
-            action={
-              narrowed && (
-                <Button variant="default" onClick={() => setSearch(WIDE)}>
-                  {t('common:actions.clearFilters')}
-                </Button>
-              )
-            }
-          />
-        }
-      />
+      {paper && <DetailsPaper {...paper} search={search} />}
+      <div className={`${classes.body} ${paper ? 'no-print' : ''}`}>
+        {search.tax === undefined && search.note === undefined && (
+          <SidesTotals day={day} search={search} onSide={(side) => setSearch({ side })} />
+        )}
+        <DataGrid<VatDetailRow>
+          label={t('details.title')}
+          columns={columns}
+          rows={list.data?.pages.flatMap((page) => page.Rows)}
+          rowKey={(row) => `${row.side}-${row.kind}-${row.doc_id}-${row.tax_id}`}
+          hasMore={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          failed={list.isError}
+          onRetry={() => void list.refetch()}
+          onOpen={open}
+          toolbar={<Filters search={search} onChange={setSearch} />}
+          empty={
+            <EmptyState
+              kind={narrowed ? 'noMatch' : 'empty'}
+              title={t(narrowed ? 'none.match' : 'none.details')}
+              action={
+                narrowed && (
+                  <Button variant="default" onClick={() => setSearch(WIDE)}>
+                    {t('common:actions.clearFilters')}
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      </div>
     </PageShell>
   );
 }

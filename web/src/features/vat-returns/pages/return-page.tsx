@@ -17,8 +17,9 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import { type VatReturn, vatReturn } from '../api';
 import { AdjustmentsTable } from '../components/adjustments-table';
 import { FiguresTable } from '../components/figures-table';
-import { FiledBooks } from '../components/filed-books';
+import { PaperHead } from '../components/paper-head';
 import { PaymentsTable } from '../components/payments-table';
+import { PrintButton } from '../components/print-button';
 import { ReturnActions } from '../components/return-actions';
 import { ReturnBooks } from '../components/return-books';
 import { useReturnName } from '../components/return-name';
@@ -51,7 +52,15 @@ export function ReturnPage() {
           <ReturnStatus status={data.status} />
         ))
       }
-      actions={data && !data.deleted && <ReturnActions shown={data} />}
+      ownPaper
+      actions={
+        data && (
+          <>
+            <PrintButton />
+            {!data.deleted && <ReturnActions shown={data} />}
+          </>
+        )
+      }
     >
       {query.isError && (
         <div className="card">
@@ -89,22 +98,28 @@ function Shown({ shown }: { shown: VatReturn }) {
   };
   return (
     <div className={classes.body}>
+      <PaperHead title={t('one')} shown={shown} />
       <Known shown={shown} />
       <ReturnTotals shown={shown} />
       <FiguresTable shown={shown} />
-      {shown.books && <ReturnBooks books={shown.books} scale={shown.currency.minor_digits} />}
-      {shown.filed_at && !shown.deleted && <FiledBooks shown={shown} />}
+      {shown.books && (
+        <div className="no-print">
+          <ReturnBooks books={shown.books} scale={shown.currency.minor_digits} />
+        </div>
+      )}
       <AdjustmentsTable
         rows={shown.adjustments}
         onOpen={(adjustment) => setSearch({ adjustment })}
       />
       <PaymentsTable payments={shown.payments} onOpen={(payment) => setSearch({ payment })} />
-      {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
-      <ActivityTimeline
-        of={shown.id ? { kind: 'tax_return', id: shown.id, name: shown.number ?? '' } : undefined}
-        items={shown.activity}
-        words={words}
-      />
+      <div className={`${classes.body} no-print`}>
+        {shown.entries.length > 0 && <JournalEntries entries={shown.entries} />}
+        <ActivityTimeline
+          of={shown.id ? { kind: 'tax_return', id: shown.id, name: shown.number ?? '' } : undefined}
+          items={shown.activity}
+          words={words}
+        />
+      </div>
       {search.adjustment !== undefined && (
         <AdjustmentDialog
           id={search.adjustment}
@@ -149,7 +164,7 @@ function Known({ shown }: { shown: VatReturn }) {
         ))}
       </Facts>
       {shown.late > 0 && (
-        <p className={classes.late}>
+        <p className={`${classes.late} no-print`}>
           {t('late', { count: shown.late })}{' '}
           <Link to={paths.taxDetailsReport} search={late as never} className={classes.link}>
             {t('lateShow')}
@@ -157,7 +172,7 @@ function Known({ shown }: { shown: VatReturn }) {
         </p>
       )}
       {documents > 0 && (
-        <p className={classes.late}>
+        <p className={`${classes.late} no-print`}>
           <StatusPill tone="part">{t('noEinvoice')}</StatusPill>{' '}
           {t('unproved', { count: documents, tax: format.money(tax, shown.currency) })}{' '}
           <Link to={paths.taxDetailsReport} search={unproved as never} className={classes.link}>

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { writtenTaxId } from '@/features/parties/public';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { Bdi } from '@/shared/ui/bdi';
+import { taxNumber, type VatReturn } from '../api';
+import classes from './paper.module.css';
+
+interface PaperHeadProps {
+  title: string;
+  shown: Pick<VatReturn, 'first_date' | 'last_date' | 'status' | 'filed_at' | 'deleted'>;
+  /** What narrows what follows. */
+  narrowed?: readonly string[];
+}
+
+/** Above what is printed, and on paper alone: whose it is, of which days, and whether it was filed. */
+export function PaperHead({ title, shown, narrowed = [] }: PaperHeadProps) {
+  const { t } = useTranslation(['vat-returns', 'common']);
+  const format = useFormat();
+  const { company } = useSignedIn();
+  const number = useQuery(taxNumber).data;
+  const state = shown.deleted
+    ? t('takenBack')
+    : shown.filed_at
+      ? undefined
+      : t(`statuses.${shown.status}`);
+  return (
+    <header className={classes.head}>
+      <Bdi className={classes.company}>{company.name}</Bdi>
+      {number && (
+        <p>
+          {t('columns.taxId')}: <Bdi ltr>{writtenTaxId(number)}</Bdi>
+        </p>
+      )}
+      <p className={classes.title}>{title}</p>
+      <p>
+        {t('common:report.period', {
+          from: format.date(shown.first_date, 'long'),
+          to: format.date(shown.last_date, 'long'),
+        })}
+        {state && ` · ${state}`}
+      </p>
+      {narrowed.length > 0 && <p>{narrowed.join(' · ')}</p>}
+      <p>{t('common:report.currency', { currency: company.currency.code })}</p>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { everyVatDetail, vatReturn } from '../api';
+import { type DetailsSearch, filterOf } from '../search';
+import type { Details } from './details-paper';
+import { printPage } from './print-button';
+
+/**
+ * The details of a return as they are printed: all pages are asked for first, since paper that ends somewhere in the
+ * middle would be taken for the whole. They stand on the page until they are printed.
+ */
+export function useDetailsPaper(day: string, search: DetailsSearch) {
+  const queryClient = useQueryClient();
+  const [preparing, setPreparing] = useState(false);
+  const [paper, setPaper] = useState<Details | null>(null);
+
+  async function print() {
+    setPreparing(true);
+    try {
+      const [of, { pages }] = await Promise.all([
+        queryClient.ensureQueryData(vatReturn(day)),
+        queryClient.fetchInfiniteQuery(everyVatDetail(filterOf(day, search))),
+      ]);
+      setPaper({ of, rows: pages.flatMap(({ Rows }) => Rows) });
+    } catch {
+      // What was refused is told as every query's refusal is.
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  // Printed when it stands on the page, not when it was asked for.
+  useEffect(() => {
+    if (!paper) return;
+    const gone = () => setPaper(null);
+    globalThis.addEventListener('afterprint', gone);
+    void printPage();
+    return () => globalThis.removeEventListener('afterprint', gone);
+  }, [paper]);
+
+  return { paper, printing: preparing, onPrint: () => void print() };
+}
