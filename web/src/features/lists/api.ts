@@ -41,7 +41,7 @@ export type ViewedWanted = Extract<ListWanted, { list: ListName }>;
 export type TaxWanted =
   | { list: 'withholding'; filter: Schemas['RegisterRequest'] }
   | { list: 'form41'; filter: Schemas['Form41Request'] }
-  | { list: 'vat_return_details'; filter: Schemas['VatDetailsRequest'] };
+  | { list: 'vat_details'; filter: Schemas['VatDetailsRequest'] };
 
 /** What the books are kept in; none of it has saved views. */
 export type LedgerWanted =
@@ -115,7 +115,7 @@ function ask(wanted: ListWanted, format: FileFormat) {
       });
     case 'fixed_assets':
       return api.POST('/Export/FixedAssets', { body: { format, filter: wanted.filter }, parseAs });
-    case 'vat_return_details':
+    case 'vat_details':
       return api.POST('/Export/VatReturnDetails', {
         body: { format, filter: wanted.filter },
         parseAs,

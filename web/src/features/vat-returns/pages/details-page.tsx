@@ -63,7 +63,7 @@ export function DetailsPage() {
       ownPaper={paper !== null}
       actions={
         <>
-          <ExportMenu wanted={{ list: 'vat_return_details', filter }} />
+          <ExportMenu wanted={{ list: 'vat_details', filter }} />
           <PrintButton {...printing} />
         </>
       }
