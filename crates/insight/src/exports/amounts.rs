@@ -66,12 +66,15 @@ impl AmountLook {
     /// Our own failure: an amount that no books hold.
     pub fn on_paper(self, amount: Money, decimals: u8) -> Result<String> {
         let size = amount.abs().map_err(Problem::internal)?;
-        let size = match self.numbers {
-            ReportNumbers::Exact => size.grouped(decimals),
-            ReportNumbers::Whole => rounded(size, u32::from(decimals))?.grouped(0),
-            ReportNumbers::Thousands => rounded(size, u32::from(decimals) + 3)?.grouped(0),
+        let (size, shown) = match self.numbers {
+            ReportNumbers::Exact => (size, decimals),
+            ReportNumbers::Whole => (rounded(size, u32::from(decimals))?, 0),
+            ReportNumbers::Thousands => (rounded(size, u32::from(decimals) + 3)?, 0),
         };
-        Ok(match (amount.is_negative(), self.negatives) {
+        // What rounds to nothing is on neither side of it.
+        let below = amount.is_negative() && !size.is_zero();
+        let size = size.grouped(shown);
+        Ok(match (below, self.negatives) {
             (false, _) => size,
             (true, ReportNegatives::Parentheses) => format!("({size})"),
             (true, ReportNegatives::Minus) => format!("-{size}"),
@@ -111,6 +114,7 @@ mod tests {
         assert_eq!(shown(whole, 150), "2");
         assert_eq!(shown(whole, 149), "1");
         assert_eq!(shown(whole, -250), "(3)");
+        assert_eq!(shown(whole, -49), "0");
         let thousands = look(ReportNumbers::Thousands, ReportNegatives::Minus);
         assert_eq!(shown(thousands, 123_450_000), "1,235");
         assert_eq!(shown(thousands, -123_449_999), "-1,234");

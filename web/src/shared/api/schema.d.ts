@@ -6433,6 +6433,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/Accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The chart of accounts as a file, by number, with the balances of a day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/AccountTransactions/{id}": {
         parameters: {
             query?: never;
@@ -6708,6 +6747,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Export/FixedAssets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The fixed assets of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FixedAssetsExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Export/Form41": {
         parameters: {
             query?: never;
@@ -6767,6 +6845,45 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["InvoicesExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/JournalEntries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The entries of a list as a file, in its order. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["JournalEntriesExport"];
                 };
             };
             responses: {
@@ -7074,6 +7191,45 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["TransfersExport"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": number[];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Export/VatReturnDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The documents behind a return of value added tax as a file. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VatReturnDetailsExport"];
                 };
             };
             responses: {
@@ -18874,6 +19030,11 @@ export interface components {
              */
             currency_id?: number | null;
             /**
+             * @description Whether it holds other accounts and takes no entries; then it has neither a detail type nor
+             *     another currency nor an opening balance.
+             */
+            is_group?: boolean;
+            /**
              * Format: int64
              * @description Its class, 1 to 8.
              */
@@ -19152,6 +19313,25 @@ export interface components {
              * @description Its version, for the merge itself.
              */
             version: number;
+        };
+        /** @description Which accounts are wanted, as what. */
+        AccountsExport: {
+            /** @description The accounts. */
+            filter?: components["schemas"]["AccountsFilter"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
+        /** @description Which accounts are wanted. */
+        AccountsFilter: {
+            /**
+             * Format: date
+             * @description The day of the balances; today when left out.
+             */
+            as_of?: string | null;
+            /** @description Leaves out accounts that were switched off. */
+            hide_inactive?: boolean | null;
+            /** @description Part of a number or a name; Arabic spellings meet. */
+            search?: string | null;
         };
         /**
          * @description What may be done to a subject.
@@ -23654,6 +23834,13 @@ export interface components {
             /** @description How it stands. */
             state: components["schemas"]["AssetState"];
         };
+        /** @description Which fixed assets are wanted, as what. */
+        FixedAssetsExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["FixedAssetListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
+        };
         /** @description A page of the register. */
         FixedAssetTable: {
             /**
@@ -24552,6 +24739,13 @@ export interface components {
             payment_method_name_ar?: string | null;
             /** @description A cheque's or transfer's number. */
             payment_ref_no?: string | null;
+        };
+        /** @description Which entries written by hand are wanted, as what. */
+        JournalEntriesExport: {
+            /** @description The list; its page is left aside. */
+            filter?: components["schemas"]["ManualEntryListRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
         };
         /** @description A posted entry. */
         JournalEntryView: {
@@ -31084,6 +31278,13 @@ export interface components {
              * @description Its first day.
              */
             first_date: string;
+        };
+        /** @description What is behind a return, as what. */
+        VatReturnDetailsExport: {
+            /** @description Which of its lines; their page is left aside. */
+            filter: components["schemas"]["VatDetailsRequest"];
+            /** @description The kind of file. */
+            format: components["schemas"]["SheetFormat"];
         };
         /** @description Which returns are asked for. */
         VatReturnListRequest: {

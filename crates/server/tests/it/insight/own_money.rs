@@ -109,23 +109,21 @@ async fn the_files_of_the_ledger_have_real_numbers_of_dollars() {
     let (_, bytes) = app.file_of(LEDGER, of(Some(dollars), "csv")).await;
     let text = String::from_utf8(bytes).expect("text").replace("\r\n", "\n");
     insta::assert_snapshot!(sheet(text.trim_start_matches('\u{feff}')), @r#"
-    Number,Account,Date,Document,Customer or vendor,Description,Other side,Debit,
-        Credit,Balance,Amount (USD),Balance (USD)
-    111108,Bank dollars,,,,,,,,,,
-    ,  Opening balance,,,,,,,,48000.00,,1000.00
-    2,  Transfer,2026-09-05,TR-0001,,,Bank - current account EGP,4900.00,,52900.00,
-        100.00,1100.00
-    3,  Transfer,2026-09-06,TR-0002,,,Bank - current account EGP,490.00,,53390.00,
-        10.00,1110.00
-    4,  Transfer · reverses entry 3,2026-09-06,TR-0002,,,Bank - current account EGP,
-        ,490.00,52900.00,-10.00,1100.00
-    5,  Revaluation,2026-09-30,RV-0001,,"USD 1,100.00 × 50",
+    Number,Account,Date,Entry,Kind,Document,Customer or vendor,Description,
+        Other side,Debit,Credit,Balance,Amount (USD),Balance (USD)
+    111108,Bank dollars,,,Opening balance,,,,,,,48000.00,,1000.00
+    111108,Bank dollars,2026-09-05,2,Transfer,TR-0001,,,Bank - current account EGP,
+        4900.00,,52900.00,100.00,1100.00
+    111108,Bank dollars,2026-09-06,3,Transfer,TR-0002,,,Bank - current account EGP,
+        490.00,,53390.00,10.00,1110.00
+    111108,Bank dollars,2026-09-06,4,Transfer · reverses entry 3,TR-0002,,,
+        Bank - current account EGP,,490.00,52900.00,-10.00,1100.00
+    111108,Bank dollars,2026-09-30,5,Revaluation,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,2100.00,,55000.00,,1100.00
-    6,  Revaluation,2026-10-01,RV-0001,,"USD 1,100.00 × 50",
+    111108,Bank dollars,2026-10-01,6,Revaluation,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,,2100.00,52900.00,,1100.00
-    7,  Transfer,2026-10-20,TR-0003,,,Bank - current account EGP,,15025.00,37875.00,
-        -300.50,799.50
-    ,Total Bank dollars,,,,,,7490.00,17615.00,37875.00,,799.50
+    111108,Bank dollars,2026-10-20,7,Transfer,TR-0003,,,Bank - current account EGP,,
+        15025.00,37875.00,-300.50,799.50
     "#);
     let (_, bytes) = app.file_of(LEDGER, of(None, "xlsx")).await;
     let book = part(&bytes, "xl/worksheets/sheet1.xml");

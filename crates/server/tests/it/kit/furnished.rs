@@ -640,6 +640,9 @@ impl Furnished {
             }
             _ if path.contains("/Send/") => self.letter(),
             "/Export/Ledger" => json!({ "format": "hledger" }),
+            "/Export/VatReturnDetails" => {
+                json!({ "format": "csv", "filter": { "first_date": "2026-10-01" } })
+            }
             _ if path.starts_with("/Export/") => json!({ "format": "csv", "filter": {} }),
             "/Forms/AddClass" | "/Forms/EditClass/{id}" => {
                 json!({ "class_name": format!("{word} kind") })
