@@ -1,5 +1,5 @@
-//! The chart of accounts, entries written by hand, fixed assets and what is behind a return of value
-//! added tax, as sheets.
+//! The chart of accounts, entries written by hand, fixed assets and what is behind a return of
+//! value added tax, as sheets.
 
 use axum::extract::State;
 use axum::response::Response;

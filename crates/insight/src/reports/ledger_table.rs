@@ -39,18 +39,13 @@ pub(super) fn ledger_table(
     let limit = Some(LINES);
     let page = GeneralLedgerRequest { cursor, limit, ..asked.clone() };
     let ledger = general_ledger(tx, ctx, texts, &page)?;
-    let company = Company::load(tx, ctx.tenant)?;
-    let days = (Some(ledger.first_date), ledger.last_date);
-    let mut table = ReportTable::new(texts, &company, "general_ledger", days);
-    table.known_at = asked.known_at;
-    table.narrowed = narrowed(tx, ctx, texts, &asked.part(), None)?;
+    let mut table = begun(tx, ctx, texts, (asked, &ledger))?;
     let flat = asked.format.is_some_and(|format| format != ReportFormat::Pdf);
     table.columns = columns(texts);
     table.columns.extend(ledger.own_currencies.iter().flat_map(|own| own_columns(texts, own)));
     let width = table.columns.len();
     if flat {
-        let text = |key| ReportColumn::new(texts, key, ReportCellKind::Text);
-        table.columns.splice(1..1, [text("entry"), text("kind")]);
+        table.columns.splice(1..1, entry_columns(texts));
     }
     let GeneralLedger { accounts, own_currencies, next, .. } = ledger;
     for account in accounts {
@@ -100,6 +95,25 @@ pub(super) fn ledger_table(
     }
     table.next = next;
     Ok(table)
+}
+
+/// The report without its rows, and without its columns.
+fn begun(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    (asked, ledger): (&GeneralLedgerRequest, &GeneralLedger),
+) -> Result<ReportTable> {
+    let company = Company::load(tx, ctx.tenant)?;
+    let days = (Some(ledger.first_date), ledger.last_date);
+    let table = ReportTable::new(texts, &company, "general_ledger", days);
+    let narrowed = narrowed(tx, ctx, texts, &asked.part(), None)?;
+    Ok(ReportTable { known_at: asked.known_at, narrowed, ..table })
+}
+
+/// The entry and what it is of, where they stand in columns of their own.
+fn entry_columns(texts: &Texts) -> [ReportColumn; 2] {
+    ["entry", "kind"].map(|key| ReportColumn::new(texts, key, ReportCellKind::Text))
 }
 
 /// A row under the number and the name of its account, with the entry and what it is of in columns

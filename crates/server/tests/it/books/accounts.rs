@@ -232,7 +232,10 @@ async fn a_group_holds_accounts_and_takes_no_entries() {
     assert_eq!(coffee["parent_id"], inner["id"]);
     let line = |account: &Value, side: &str| json!({ "account_id": account, side: "70" });
     let bank = json!(app.account("bank").await);
-    let entry = |account: &Value| json!({ "date": "2026-11-01", "lines": [line(account, "debit"), line(&bank, "credit")] });
+    let entry = |account: &Value| {
+        let lines = [line(account, "debit"), line(&bank, "credit")];
+        json!({ "date": "2026-11-01", "lines": lines })
+    };
     let refused = app.post("/JournalEntry/AddJournalEntry", entry(&hospitality["id"])).await;
     assert_eq!(refused.faults().len(), 1, "a group takes no entries");
     app.post("/JournalEntry/AddJournalEntry", entry(&coffee["id"])).await.ok();

@@ -50,7 +50,7 @@ test('what the server refuses is no longer promised', async () => {
   expect(confirm).toHaveProperty('disabled', true);
 });
 
-test('where some receipts go and some stay they are named only once each is known, and counted until then', async () => {
+test('receipts that go and stay are named once each is known, and counted until then', async () => {
   const receipt = (receipt_id: number) => ({
     settlement_id: receipt_id,
     receipt_id,

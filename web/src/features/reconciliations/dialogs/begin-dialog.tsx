@@ -14,7 +14,7 @@ import classes from '../components/reconcile.module.css';
 import { useBankName } from '../components/use-bank-name';
 import { importedEnding } from '../proposal';
 import { endingForm } from '../schema';
-import { GapDialog } from './gap-dialog';
+import { GapDialog } from './lazy-dialogs';
 
 interface BeginDialogProps {
   account: BankAccount;
