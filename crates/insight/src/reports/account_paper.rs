@@ -33,6 +33,7 @@ pub(super) fn account_paper(
     let days = (Some(head.first_date), head.last_date);
     let mut table = ReportTable::new(texts, &company, "account_lines", days);
     (table.title_en, table.title_ar) = title(texts, &head);
+    (table.heading_en, table.heading_ar) = both(texts, "report.column.entry", &[]);
     table.narrowed = narrowed(tx, ctx, texts, asked, &head)?;
     table.columns = columns(texts);
     let own = head.own.as_ref();

@@ -46,7 +46,7 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
           {words.record(row)} {nameOf(row) && <Bdi>{nameOf(row)}</Bdi>}
         </span>
       ),
-      width: 240,
+      width: 230,
       card: 'subtitle',
     },
     {
@@ -66,7 +66,7 @@ export function useLogColumns(): GridColumn<ActivityRow>[] {
             ))}
         </ul>
       ),
-      width: 360,
+      width: 300,
       grow: 1,
     },
   ];
