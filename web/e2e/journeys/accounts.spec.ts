@@ -151,3 +151,39 @@ test('an account in dollars shows its dollars beside the pounds', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
 });
+
+test('a company makes a group of its own and puts an account into it', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  const email = `groups-${language}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, say, { email, password: PASSWORD });
+  await page.goto('/chartsOfAccounts');
+  await page.getByRole('button', { name: say('accounts', 'add') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: say('accounts', 'dialog.mainChart') }).click();
+  // Classes stand in the order of the chart: the sixth is that of expenses.
+  await page.getByRole('option').nth(5).click();
+  await dialog.getByRole('switch', { name: say('accounts', 'dialog.group') }).click();
+  await expect(
+    dialog.getByRole('combobox', { name: say('accounts', 'dialog.detailType') }),
+  ).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: say('accounts', 'dialog.name') }).fill('Hospitality');
+  await dialog.getByRole('textbox', { name: say('accounts', 'dialog.number') }).fill('66');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('', 'actions.save') }).click();
+  await expect(dialog).toHaveCount(0);
+  const { COA } = await ask<Chart>(page, 'COA/ListCOA', {});
+  const group = COA.find(({ serial }) => serial === '66')?.id;
+  await ask<Made>(page, 'COA/AddChartsOfAccounts', {
+    account_name: 'Coffee',
+    serial: '661001',
+    main_charts_id: 6,
+    parent_id: group,
+  });
+  await page.goto('/chartsOfAccounts?search=661001');
+  await expect(page.getByRole('row').filter({ hasText: 'Hospitality' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Coffee' })).toBeVisible();
+});
