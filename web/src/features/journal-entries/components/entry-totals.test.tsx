@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '@/test/render';
 import type { EntryOutput, EntryValues } from '../schema';
 import ar from '../text.ar.json';
@@ -8,10 +8,16 @@ import en from '../text.en.json';
 import { EntryBalance } from './entry-totals';
 import type { EntryReferences } from './use-entry-references';
 
-const phone = vi.hoisted(() => vi.fn(() => true));
-vi.mock('@/shared/ui/data-grid/use-phone', () => ({ usePhone: phone }));
-beforeEach(() => {
-  phone.mockReturnValue(true);
+const matchMedia = window.matchMedia;
+const onPhone = (phone: boolean) => {
+  window.matchMedia = (query) => ({
+    ...matchMedia(query),
+    matches: phone && query.includes('48em'),
+  });
+};
+beforeEach(() => onPhone(true));
+afterEach(() => {
+  window.matchMedia = matchMedia;
 });
 
 const references = {
@@ -52,7 +58,7 @@ it('says nothing of an empty entry, nor where the totals are in sight', async ()
   const { unmount } = await show([['', '']]);
   expect(screen.queryByText(ar.totals.balanced)).toBeNull();
   unmount();
-  phone.mockReturnValue(false);
+  onPhone(false);
   await show([['10', '']]);
   expect(screen.queryByText(ar.totals.lack.credit)).toBeNull();
 });
