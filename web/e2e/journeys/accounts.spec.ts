@@ -161,7 +161,7 @@ test('a company makes a group of its own and puts an account into it', async ({
   await haveCompany(page, email);
   await signIn(page, say, { email, password: PASSWORD });
   await page.goto('/chartsOfAccounts');
-  await page.getByRole('button', { name: say('accounts', 'add') }).click();
+  await page.getByRole('button', { name: say('accounts', 'list.add') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: say('accounts', 'dialog.mainChart') }).click();
   // Classes stand in the order of the chart: the sixth is that of expenses.

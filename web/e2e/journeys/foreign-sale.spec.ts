@@ -29,7 +29,9 @@ async function writeRate(page: Page, say: Say, rate: string): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('', 'actions.save') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('grid').getByText(rate, { exact: true }).first()).toBeVisible();
+  // Rates stand in line, with two decimals at least.
+  const shown = Number(rate).toFixed(2);
+  await expect(page.getByRole('grid').getByText(shown, { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 }
 

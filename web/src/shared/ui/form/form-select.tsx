@@ -26,8 +26,9 @@ export function FormSelect<Values extends FieldValues, Output>({
       allowDeselect={false}
       checkIconPosition="right"
       searchable={options.length > 8}
-      // A dialog begins at its first field: what is chosen there already needs no list over what stands below.
-      openOnFocus={value === ''}
+      // A dialog begins at its first field: a list that nobody asked for would stand over what is below. A press, an
+      // arrow or a letter opens it.
+      openOnFocus={false}
       {...rest}
       {...field}
       data={options}
