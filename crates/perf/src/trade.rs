@@ -58,6 +58,12 @@ fn documents(url: &str, data: &Path) -> (i64, Made) {
         let sql = "select id from account where tenant_id = ?1 and system_role = ?2";
         db.query_row(sql, rusqlite::params![ready.tenant, role], |row| row.get(0)).expect(role)
     };
+    let returns = json!({ "first_date": "2024-01-01", "frequency": "month" });
+    client.post("/v2/Tax/SetVatPeriods", &returns).json();
+    let form = client.get("/v2/FixedAsset/GetNewAsset").json();
+    let vehicles = form["categories"].as_array().expect("categories").iter();
+    let mut vehicles = vehicles.filter(|category| category["number"] == "121005");
+    let vehicles = vehicles.next().expect("vehicles").clone();
     let sql = "select min(id) from term where tenant_id = ?1";
     let terms: i64 = db.query_row(sql, [ready.tenant], |row| row.get(0)).expect("terms");
     let mut made = |path: &str, body: &Value, id: &str| -> i64 {
@@ -97,12 +103,12 @@ fn documents(url: &str, data: &Path) -> (i64, Made) {
         "deposit_account_id": account("bank"), "amount": "1243", "applied": applied,
     });
     let receipt = made("/v2/Invoice/ReceivePayment", &receipt, "/id");
-    let sql = "select id from account where tenant_id = ?1 and number = '121005'";
-    let vehicles: i64 = db.query_row(sql, [ready.tenant], |row| row.get(0)).expect("vehicles");
     for n in 1..=ASSETS {
         let asset = json!({
             "name": format!("Van {n}"), "acquired_on": "2024-01-05", "cost": "120000",
-            "cost_account_id": vehicles, "method": "straight_line",
+            "cost_account_id": vehicles["id"],
+            "accumulated_account_id": vehicles["accumulated_account_id"],
+            "expense_account_id": vehicles["expense_account_id"], "method": "straight_line",
             "life_months": 60, "posts_opening": false,
         });
         made("/v2/FixedAsset/AddAsset", &asset, "/id");
