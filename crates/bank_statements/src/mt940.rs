@@ -10,12 +10,12 @@ use crate::{Kind, Line, MOST_LINES, Statement, Trouble, said};
 pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> {
     let mut statements: Vec<Statement> = Vec::new();
     let mut current: Option<Statement> = None;
-    let mut before = "";
+    let mut saying = Saying::Nothing;
     for field in fields(text) {
-        let behind = std::mem::replace(&mut before, field.tag);
         if field.tag == "20" {
             statements.extend(current.take());
             current = Some(Statement::default());
+            saying = Saying::Nothing;
             continue;
         }
         let Some(statement) = &mut current else { continue };
@@ -27,19 +27,22 @@ pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> 
                 statement.currency = Some(balance.currency);
             }
             "61" => {
+                saying = Saying::First;
                 if statement.lines.len() >= MOST_LINES {
                     return Err(Trouble::whole(Kind::TooManyLines));
                 }
                 statement.lines.push(line(&field, decimals)?);
             }
-            // Behind the balances it is of the whole statement.
-            "86" if behind == "61" => {
+            "86" => {
                 if let Some(line) = statement.lines.last_mut() {
-                    let said = format!("{} {}", narrative(&field.text), line.description);
-                    line.description = crate::tidy(&said);
+                    saying.say(&mut line.description, &narrative(&field.text));
                 }
             }
-            "62F" | "62M" => statement.closing = Some(Balance::read(&field, decimals)?.amount),
+            "62F" | "62M" => {
+                saying = Saying::Nothing;
+                statement.closing = Some(Balance::read(&field, decimals)?.amount);
+            }
+            "64" | "65" => saying = Saying::Nothing,
             _ => {}
         }
     }
@@ -48,6 +51,30 @@ pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> 
         statement.lines.retain(|line| !line.amount.is_zero());
     }
     Ok(joined(statements))
+}
+
+/// What a tag `:86:` speaks of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Saying {
+    /// The whole statement: it stands before the first line, or behind the balances.
+    Nothing,
+    /// The line above, as the first of its kind.
+    First,
+    /// The same line, once more.
+    More,
+}
+
+impl Saying {
+    /// Puts what is said before what the line itself says, and more of it behind.
+    fn say(&mut self, description: &mut String, said: &str) {
+        let both = match self {
+            Self::Nothing => return,
+            Self::First => format!("{said} {description}"),
+            Self::More => format!("{description} {said}"),
+        };
+        *description = crate::tidy(&both);
+        *self = Self::More;
+    }
 }
 
 /// A tag, the line of the file that it stands on, and its text with the lines that continue it.

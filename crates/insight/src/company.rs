@@ -13,6 +13,9 @@ use platform::{Problem, Result, TenantId, Tx};
 
 use crate::store;
 
+/// Years that books are kept of: those of the days of documents.
+pub(crate) const YEARS: std::ops::RangeInclusive<i16> = 1990..=2100;
+
 /// The head of a report: whose it is, in which currency, and when the fiscal year begins.
 #[derive(Debug, Clone)]
 pub(crate) struct Company {

@@ -1,9 +1,17 @@
 import { onlineManager } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer, api } from '@/shared/api/client';
+import { Problem } from '@/shared/api/problem';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { watchConnection } from './connectivity';
@@ -16,6 +24,7 @@ const page = (
     <OfflineOverlay />
   </>
 );
+const notice = () => screen.queryByRole('alert', { name: /reached|internet/ });
 
 // A watch that went on would find no server during some later test.
 afterEach(() => {
@@ -23,26 +32,36 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('a lost connection covers the page, which has everything when it is back', async () => {
+test('a page is read and written on without a connection, and has everything when it is back', async () => {
   let up = false;
   server.use(http.head('*/healthz', () => (up ? new HttpResponse(null) : HttpResponse.error())));
   await renderScreen(page);
   watchConnection();
-  await userEvent.type(screen.getByLabelText('Notes'), 'half a sentence');
+  await userEvent.type(screen.getByLabelText('Notes'), 'half');
   dispatchEvent(new Event('offline'));
-  expect(await screen.findByRole('alertdialog')).toBeDefined();
+  await expect.poll(notice).toBeTruthy();
+  expect(screen.queryByRole('alertdialog'), 'the page is not covered').toBeNull();
+  await userEvent.type(screen.getByLabelText('Notes'), ' a sentence');
   up = true;
   dispatchEvent(new Event('online'));
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await expect.poll(notice).toBeNull();
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'half a sentence');
 });
 
-test('a call without an answer is occasion enough to ask, and Escape closes nothing', async () => {
+test('where no page could be loaded, it is said over everything, and Escape closes nothing', async () => {
   server.use(
     http.head('*/healthz', () => HttpResponse.error()),
     http.post('*/v2/Setting/Members/GetMember', () => HttpResponse.error()),
   );
-  await renderScreen(page);
+  const root = createRootRoute({ component: OfflineOverlay });
+  const screens = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    loader: () => Promise.reject(new Error('no answer')),
+  });
+  const routeTree = root.addChildren([screens]);
+  const history = createMemoryHistory();
+  await renderScreen(<RouterProvider router={createRouter({ routeTree, history })} />);
   watchConnection();
   await answer(api.POST('/Setting/Members/GetMember')).catch(() => {});
   expect(await screen.findByRole('alertdialog', { name: GONE })).toBeDefined();
@@ -56,5 +75,17 @@ test('no internet is no matter while the server answers', async () => {
   watchConnection();
   dispatchEvent(new Event('offline'));
   await new Promise((settled) => setTimeout(settled, 50));
+  expect(notice()).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('what is pressed without a connection fails at once, and is not sent later unasked', async () => {
+  const sent = vi.fn(() => Promise.reject(new Problem(0)));
+  onlineManager.setOnline(false);
+  const { queryClient } = await renderScreen(page);
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: sent });
+  await expect(mutation.execute(undefined)).rejects.toThrow();
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(sent).toHaveBeenCalledOnce();
 });

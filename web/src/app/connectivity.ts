@@ -72,14 +72,4 @@ export function watchConnection(): void {
       deaf();
     };
   });
-  // The page under the notice keeps still: Escape would close its windows, and a shortcut would save or leave.
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (onlineManager.isOnline()) return;
-      event.stopImmediatePropagation();
-      if (event.key === 'Escape') event.preventDefault();
-    },
-    true,
-  );
 }

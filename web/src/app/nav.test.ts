@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { abilityFrom, type Subject } from '@/shared/auth/ability';
 import { session } from '@/shared/auth/session';
 import { adminSession } from '@/test/session';
-import { entriesFor, homeFor } from './nav';
+import { entriesFor, homeFor, isPlaceOf } from './nav';
+import { paths } from './paths';
 
 interface Sidebar {
   screens: { path: string; reads: Subject; plan: string | null }[];
@@ -30,5 +31,19 @@ describe('the sidebar', () => {
     const first = sidebar.screens.find((screen) => screen.reads === reads);
     expect(homeFor(abilityFrom(grants), { ...adminSession, home: path })).toBe(path);
     expect(homeFor(abilityFrom(grants), { ...adminSession, home: '/none' })).toBe(first?.path);
+  });
+
+  test.each([
+    [paths.accounts, 'accounts'],
+    [paths.account(7), 'accounts'],
+    [paths.reconcile, 'banks'],
+    [paths.bank(7), 'banks'],
+    [paths.customer(7), 'customers'],
+    ['/customersBesides', undefined],
+  ])('%s is lit by %s alone', (place, text) => {
+    const lit = entriesFor(abilityFrom(adminSession.abilities)).filter((entry) =>
+      isPlaceOf(entry, place),
+    );
+    expect(lit.map((entry) => entry.text)).toEqual(text ? [text] : []);
   });
 });

@@ -36,6 +36,8 @@ export interface NavEntry {
   /** Creating this opens it: what only those see who write it. No one begins there. */
   creates?: Subject;
   icon?: ComponentType<{ size?: number; stroke?: number }>;
+  /** Screens that stand below another entry's address and are yet its own. */
+  also?: readonly string[];
   /** The code of the plan that has it. */
   plan?: string;
   /** Pressed after G, goes there. */
@@ -100,7 +102,12 @@ const NAVIGATION: readonly NavItem[] = [
     icon: IconListTree,
     entries: [
       { text: 'accounts', path: paths.accounts, reads: ['Charts Of Accounts'] },
-      { text: 'banks', path: paths.banks, creates: 'Journal Entry' },
+      {
+        text: 'banks',
+        path: paths.banks,
+        creates: 'Journal Entry',
+        also: [paths.reconcile],
+      },
       { text: 'journalEntries', path: paths.journalEntries, creates: 'Journal Entry', key: 'KeyJ' },
       { text: 'fixedAssets', path: paths.fixedAssets, creates: 'Journal Entry' },
       { text: 'taxes', path: paths.taxes, creates: 'Journal Entry' },
@@ -109,6 +116,11 @@ const NAVIGATION: readonly NavItem[] = [
   },
   { text: 'support', path: paths.support, icon: IconLifebuoy },
 ];
+
+/** What is another entry's than its address says. */
+const ALSO = NAVIGATION.flatMap((item) => ('entries' in item ? item.entries : [item])).flatMap(
+  ({ also = [] }) => also,
+);
 
 /** Icons of entries without their own, for the rail and the palette. */
 export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>> = {
@@ -157,6 +169,15 @@ export function navigationFor(ability: AppAbility): NavItem[] {
     const entries = item.entries.filter((entry) => mayRead(entry, ability));
     return entries.length ? [{ ...item, entries }] : [];
   });
+}
+
+const isBelow = (path: string, place: string) => place === path || place.startsWith(`${path}/`);
+
+/** Whether an address is a screen of an entry, or one below it. */
+export function isPlaceOf(entry: NavEntry, place: string): boolean {
+  if (entry.also?.some((path) => isBelow(path, place))) return true;
+  if (!isBelow(entry.path, place)) return false;
+  return !ALSO.some((path) => isBelow(path, place));
 }
 
 /** Every single entry of a person's sidebar, groups opened out. */

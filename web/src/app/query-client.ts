@@ -47,7 +47,8 @@ export function createQueryClient(navigator: Navigator): QueryClient {
           return (status === 0 || status >= 502) && failures < RETRIES;
         },
       },
-      mutations: { retry: false },
+      // What is pressed while the server can't be reached fails at once: nothing is sent later, unasked.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

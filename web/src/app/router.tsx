@@ -44,10 +44,12 @@ const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./not-found-page'), 'NotFoundPage'),
 });
 
-function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
+/** The route of a screen. Another record in the address is another page: no window or typing is carried over to it. */
+export function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,
+    remountDeps: ({ params }) => params,
     beforeLoad: ({ location, params, search, preload }) => {
       guard(screen, location.href, preload);
       screen.before?.({ params: params as Record<string, string>, search });

@@ -45,13 +45,13 @@ pub fn page(
         fields.refuse_with("search", "field.too_long", vec![("most", LONGEST.to_string())]);
         fields.check()?;
     }
-    let wanted = search.map(fold).unwrap_or_default();
+    let wanted = search.map(search_key).unwrap_or_default();
     let matches = |account: &AccountRow| {
         let after = after.is_none_or(|last| account.number.as_str() > last);
         after
             && [&account.number, &account.name_en, &account.name_ar]
                 .iter()
-                .any(|text| fold(text).contains(&wanted))
+                .any(|text| search_key(text).contains(&wanted))
     };
     let mut accounts = Views::load(tx, ctx, None)?.all(matches)?;
     let more = accounts.len() > PAGE;

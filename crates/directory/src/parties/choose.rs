@@ -40,17 +40,20 @@ pub fn names(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<PartyNa
     let search = paging::search(search)?;
     let mut names = of(tx, ctx.tenant, &CUSTOMERS, (PartyKind::Customer, search))?;
     names.extend(of(tx, ctx.tenant, &VENDORS, (PartyKind::Vendor, search))?);
-    names.sort_by(|one, other| one.name.cmp(&other.name));
-    Ok(PartyNames { names })
+    names.sort_by(|(one, _), (other, _)| one.cmp(other));
+    Ok(PartyNames { names: names.into_iter().map(|(_, name)| name).collect() })
 }
 
+/// Names of one kind, each with the key of its order.
 fn of(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &PartyTable,
     (kind, search): (PartyKind, Option<&str>),
-) -> Result<Vec<PartyName>> {
+) -> Result<Vec<(String, PartyName)>> {
     let found = store::list::called(tx, tenant, table, search, MOST)?.into_iter();
-    let named = |(name_id, name)| PartyName { name_kind: kind.as_str().to_owned(), name_id, name };
+    let named = |(name_id, name, key)| {
+        (key, PartyName { name_kind: kind.as_str().to_owned(), name_id, name })
+    };
     Ok(found.map(named).collect())
 }

@@ -69,7 +69,10 @@ pub(super) fn settle(
         return Err(Problem::new(400, code).with("most", MOST).on("lines"));
     }
     let kept = kept(tx, ctx, line.account)?;
-    lines::forget_broken(tx, ctx.tenant, line.account)?;
+    for id in lines::forget_broken(tx, ctx.tenant, line.account)? {
+        let freed = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+        note(tx, ctx, &freed, "bank_line_freed")?;
+    }
     let mut sum = Money::ZERO;
     for (at, place) in places.iter().enumerate() {
         let unknown = || Problem::new(400, "bank.line").on(format!("lines.{at}"));

@@ -33,23 +33,30 @@ impl Names {
             (number, name) if number.is_empty() => (Field::AccountName, name.as_str()),
             (number, _) => (Field::AccountNumber, number.as_str()),
         };
-        let fault = |code| Fault::at(line.row, field, written, code);
         if written.is_empty() {
-            let missing = |code| Fault::at(line.row, Field::AccountNumber, "", code);
-            return Err(missing("field.required"));
+            return Err(Fault::at(line.row, Field::AccountNumber, "", "field.required"));
         }
+        let found = self.called(written).and_then(|account| match account.postable {
+            true => Ok(account),
+            false => Err("entry_import.account_group"),
+        });
+        found.map_err(|code| Fault::at(line.row, field, written, code))
+    }
+
+    /// The account that a file calls so; the code of the fault if there is none, or more than one.
+    fn called(&self, written: &str) -> Result<&AccountRow, &'static str> {
         if let Some(found) = self.chart.numbered(written) {
             return Ok(found);
         }
         let mut named = self.chart.named(written);
         match (named.next(), named.next()) {
             (Some(found), None) => return Ok(found),
-            (Some(_), Some(_)) => return Err(fault("entry_import.account_twice")),
+            (Some(_), Some(_)) => return Err("entry_import.account_twice"),
             (None, _) => {}
         }
         // «111101 Bank», «111101 - Bank»: as lists of accounts are copied.
         let number = written.split([' ', '-', '–', '—', ':', '|', '/']).next().unwrap_or_default();
-        self.chart.numbered(number).ok_or_else(|| fault("entry_import.account"))
+        self.chart.numbered(number).ok_or("entry_import.account")
     }
 
     /// Whom a line names. One who is a customer and a vendor is whichever the account is of.

@@ -135,9 +135,9 @@ macro_rules! document_list_request {
             /// 1 to 200 rows; 50 when left out.
             pub limit: Option<i64>,
             $($own)*
-            /// Only of one branch.
+            /// Only of one branch; 0 for those of none.
             pub branch_id: Option<i64>,
-            /// Only of one project.
+            /// Only of one project; 0 for those of none.
             pub project_id: Option<i64>,
             /// Only with this tag.
             pub tag_id: Option<i64>,

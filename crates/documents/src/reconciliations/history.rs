@@ -10,8 +10,8 @@ use platform::access::{Action, Subject};
 use platform::{Ctx, Result, Tx};
 
 use super::model::{Session, SessionState};
-use super::start::is_bank;
-use super::store::{self, lines, reversed};
+use super::start::{is_bank, kept};
+use super::store::{self, finished, lines, reversed};
 use super::wire::{
     BankAccountRow, BankAccountTable, ReconciledOn, ReconciliationHistory, ReconciliationRow,
 };
@@ -98,12 +98,18 @@ pub fn history(tx: &mut dyn Tx, ctx: &Ctx, account: i64) -> Result<Reconciliatio
     let account = accounts::find(tx, ctx.tenant, AccountId(account))?;
     let decimals = currencies::stored(account.currency_id)?.minor_digits;
     let sessions = store::all_of(tx, ctx.tenant, account.id)?;
+    let kept = kept(tx, ctx, &account)?;
+    let gone = finished::gone_of_each(tx, ctx.tenant, kept)?;
+    let gone: HashMap<i64, (i64, Money)> = gone.into_iter().collect();
+    let of = |session: i64| gone.get(&session).copied().unwrap_or_default();
     let row = |session: Session| ReconciliationRow {
         id: session.id,
         state: session.state.as_str().to_owned(),
         ending_date: session.ending_date,
         beginning_balance: session.beginning_balance.to_text(decimals),
         ending_balance: session.ending_balance.to_text(decimals),
+        gone_lines: of(session.id).0,
+        gone_amount: of(session.id).1.to_text(decimals),
         adjustment_id: session.adjustment_id,
         finished_at: session.finished_at,
         finished_by: session.finished_by,

@@ -113,6 +113,7 @@ pub(super) fn named(
             party_name: name(line),
             amount: line.amount.to_text(decimals),
             ticked: line.ticked,
+            gone: line.gone,
         })
         .collect())
 }

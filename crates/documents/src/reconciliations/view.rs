@@ -7,7 +7,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use super::lines::named;
 use super::model::{Session, SessionState, Sums};
 use super::start::kept;
-use super::store::{self, lines};
+use super::store::{self, finished, lines};
 use super::wire::{ReconcileCount, ReconciliationView};
 
 /// A session as it stands; a finished one as it stood then.
@@ -19,7 +19,10 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
     let account = accounts::find(tx, ctx.tenant, session.account)?;
     let currency = currencies::stored(account.currency_id)?;
     let kept = kept(tx, ctx, &account)?;
-    let sums = lines::sums(tx, ctx.tenant, kept, &session)?;
+    let mut sums = lines::sums(tx, ctx.tenant, kept, &session)?;
+    if session.state == SessionState::Done {
+        (sums.deposits, sums.payments) = finished::found(tx, ctx.tenant, kept, session.id)?;
+    }
     let standing = Standing::of(&session, &sums).map_err(Problem::internal)?;
     let dropped = if session.state == SessionState::Open && !standing.gap.is_zero() {
         lines::dropped(tx, ctx.tenant, kept)?
@@ -50,6 +53,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
         deposits: count(sums.deposits),
         payments: count(sums.payments),
         register_balance: text(standing.register),
+        register_now: text(sums.register),
         uncleared_until: text(standing.uncleared_until),
         uncleared_after: text(standing.uncleared_after),
         adjustment_id: session.adjustment_id,

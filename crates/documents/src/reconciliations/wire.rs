@@ -106,6 +106,8 @@ pub struct ReconcileLine {
     pub amount: String,
     /// Whether it was found on the statement.
     pub ticked: bool,
+    /// Whether it was changed or deleted since it was found.
+    pub gone: bool,
 }
 
 /// A page of lines.
@@ -166,8 +168,10 @@ pub struct ReconciliationView {
     pub deposits: ReconcileCount,
     /// Ticked lines out of the account.
     pub payments: ReconcileCount,
-    /// What the books say at the ending date.
+    /// What the books say at the ending date; of a finished one what they said then.
     pub register_balance: String,
+    /// What they say of that date now.
+    pub register_now: String,
     /// What was not ticked, up to the ending date.
     pub uncleared_until: String,
     /// What was not ticked, after it.
@@ -202,6 +206,10 @@ pub struct ReconciliationRow {
     pub beginning_balance: String,
     /// What it ended with.
     pub ending_balance: String,
+    /// How many of its lines were changed or deleted since, and no later one made whole.
+    pub gone_lines: i64,
+    /// What those come to, as they stood: the ending less this is what is left of it.
+    pub gone_amount: String,
     /// The entry that made up a difference.
     pub adjustment_id: Option<i64>,
     /// When it was finished.

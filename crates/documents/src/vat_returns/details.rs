@@ -1,6 +1,8 @@
 //! The documents behind a return's figures.
 
-use books::currencies;
+use std::collections::HashSet;
+
+use books::currencies::{self, Currency};
 use directory::paging;
 use jiff::civil::Date;
 use ledger::{DocRef, Money, TaxId, Trade};
@@ -21,51 +23,105 @@ pub fn return_details(
     ctx: &Ctx,
     request: &VatDetailsRequest,
 ) -> Result<VatDetailsTable> {
-    let known = Known::load(tx, ctx)?;
-    let mut told = match store::beginning(tx, ctx.tenant, request.first_date)? {
-        Some(filed) => store::told_by(tx, ctx.tenant, filed.id)?,
-        None => draft::beginning(tx, ctx, &known, request.first_date)?.told,
-    };
-    told.retain(|one| wanted(one, request, &known));
-    let einvoices = Einvoices::load(tx, ctx.tenant)?;
-    let missing = einvoices.missing(tx, ctx.tenant, &told)?;
-    let lacks_einvoice = |one: &Told| einvoices.of(one) && missing.contains(&one.doc);
-    told.retain(|one| request.no_einvoice.is_none_or(|wanted| lacks_einvoice(one) == wanted));
-    let base = currencies::base(tx, ctx.tenant)?;
-    let text = |amount: Money| amount.to_text(base.minor_digits);
+    let mut behind = Behind::load(tx, ctx, request)?;
+    let told = std::mem::take(&mut behind.told);
     let sum = |of: fn(&Told) -> Money| Money::sum(told.iter().map(of)).map_err(Problem::internal);
     let (bases, taxes) = (sum(|one| one.base)?, sum(|one| one.amount)?);
     let (page, next_item) = page(told, request)?;
-    let parties = parties::of(tx, ctx.tenant, page.iter().map(|one| one.doc))?;
-    let nature = |side, tax| known.natures.of(side, tax);
-    let row = |one: &Told| {
-        let tax = one.tax.and_then(|id| known.natures.tax(id));
-        let party = parties.get(&one.doc);
-        Some(VatDetailRow {
-            kind: one.doc.kind.as_str().to_owned(),
-            doc_id: one.doc.id,
-            number: one.number.clone(),
-            date: one.date,
-            party_name: party.map(|party| party.0.clone()),
-            party_tax_id: party.and_then(|party| party.1.clone()),
-            side: one.side.into(),
-            nature: place(one, &nature)?.nature,
-            tax_id: one.tax.map(|id| id.0),
-            tax_name: tax.map(|tax| tax.name_en.clone()),
-            tax_name_ar: tax.map(|tax| tax.name_ar.clone()),
-            base: text(one.base),
-            tax: text(one.amount),
-            late: one.late,
-            no_einvoice: lacks_einvoice(one),
-        })
-    };
     Ok(VatDetailsTable {
-        rows: page.iter().filter_map(row).collect(),
-        base: text(bases),
-        tax: text(taxes),
-        currency: base.data(),
+        rows: behind.rows(tx, ctx, &page)?,
+        base: behind.text(bases),
+        tax: behind.text(taxes),
+        currency: behind.base.data(),
         next_item,
     })
+}
+
+/// Lines whose parties are looked up at once.
+const STRIDE: usize = 200;
+
+/// Hands on each line behind a return's figures, in the order of its pages: the return is drawn up
+/// once.
+///
+/// # Errors
+/// As [`return_details`], and what `give` fails with.
+pub fn each_detail(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &VatDetailsRequest,
+    give: &mut dyn FnMut(VatDetailRow) -> Result<()>,
+) -> Result<()> {
+    let mut behind = Behind::load(tx, ctx, request)?;
+    let told = std::mem::take(&mut behind.told);
+    for some in told.chunks(STRIDE) {
+        behind.rows(tx, ctx, some)?.into_iter().try_for_each(&mut *give)?;
+    }
+    Ok(())
+}
+
+/// The lines that are asked for, and what their rows say beside them.
+struct Behind {
+    told: Vec<Told>,
+    known: Known,
+    einvoices: Einvoices,
+    missing: HashSet<DocRef>,
+    base: &'static Currency,
+}
+
+impl Behind {
+    fn load(tx: &mut dyn Tx, ctx: &Ctx, request: &VatDetailsRequest) -> Result<Behind> {
+        let known = Known::load(tx, ctx)?;
+        let mut told = match store::beginning(tx, ctx.tenant, request.first_date)? {
+            Some(filed) => store::told_by(tx, ctx.tenant, filed.id)?,
+            None => draft::beginning(tx, ctx, &known, request.first_date)?.told,
+        };
+        told.retain(|one| wanted(one, request, &known));
+        let einvoices = Einvoices::load(tx, ctx.tenant)?;
+        let missing = einvoices.missing(tx, ctx.tenant, &told)?;
+        let base = currencies::base(tx, ctx.tenant)?;
+        let mut behind = Behind { told, known, einvoices, missing, base };
+        if let Some(wanted) = request.no_einvoice {
+            let mut told = std::mem::take(&mut behind.told);
+            told.retain(|one| behind.lacks_einvoice(one) == wanted);
+            behind.told = told;
+        }
+        Ok(behind)
+    }
+
+    fn lacks_einvoice(&self, one: &Told) -> bool {
+        self.einvoices.of(one) && self.missing.contains(&one.doc)
+    }
+
+    fn text(&self, amount: Money) -> String {
+        amount.to_text(self.base.minor_digits)
+    }
+
+    fn rows(&self, tx: &mut dyn Tx, ctx: &Ctx, told: &[Told]) -> Result<Vec<VatDetailRow>> {
+        let parties = parties::of(tx, ctx.tenant, told.iter().map(|one| one.doc))?;
+        let nature = |side, tax| self.known.natures.of(side, tax);
+        let row = |one: &Told| {
+            let tax = one.tax.and_then(|id| self.known.natures.tax(id));
+            let party = parties.get(&one.doc);
+            Some(VatDetailRow {
+                kind: one.doc.kind.as_str().to_owned(),
+                doc_id: one.doc.id,
+                number: one.number.clone(),
+                date: one.date,
+                party_name: party.map(|party| party.0.clone()),
+                party_tax_id: party.and_then(|party| party.1.clone()),
+                side: one.side.into(),
+                nature: place(one, &nature)?.nature,
+                tax_id: one.tax.map(|id| id.0),
+                tax_name: tax.map(|tax| tax.name_en.clone()),
+                tax_name_ar: tax.map(|tax| tax.name_ar.clone()),
+                base: self.text(one.base),
+                tax: self.text(one.amount),
+                late: one.late,
+                no_einvoice: self.lacks_einvoice(one),
+            })
+        };
+        Ok(told.iter().filter_map(row).collect())
+    }
 }
 
 fn wanted(one: &Told, request: &VatDetailsRequest, known: &Known) -> bool {

@@ -32,7 +32,7 @@ mod store;
 mod wire;
 
 pub use adjust::{add_adjustment, delete_adjustment};
-pub use details::return_details;
+pub use details::{each_detail, return_details};
 pub use einvoices::Einvoices;
 pub use file::{file_return, unfile_return};
 pub use list::{list_returns, set_periods, unfiled};

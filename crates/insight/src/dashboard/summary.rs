@@ -16,12 +16,10 @@ use super::model::{
 };
 use super::months::{self, Month};
 use super::store::{self, Due};
-use crate::company::Company;
+use crate::company::{Company, YEARS};
 
 /// How many of the latest invoices are shown.
 const RECENT: i64 = 6;
-/// Years that books are kept of.
-const YEARS: std::ops::RangeInclusive<i16> = 1900..=2200;
 
 /// Everything on the dashboard, as of the request's day.
 pub fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<DashboardSummary> {
@@ -42,7 +40,7 @@ pub fn summary(tx: &mut dyn Tx, ctx: &Ctx) -> Result<DashboardSummary> {
         net_income_last_month: company.text(profit_of(2)?),
         months: months.iter().map(|month| shown_month(&company, month)).collect(),
         ageing: Ageing::written(&ageing, company.currency.minor_digits)?,
-        banks: banks(tx, ctx, &company)?,
+        banks: banks(tx, ctx, &company)?.into_iter().map(|(_, bank)| bank).collect(),
         invoice_counts: counts(tx, ctx)?,
         recent_invoices: recent(tx, ctx)?,
         currency: company.currency.data(),
@@ -107,10 +105,7 @@ pub fn profit_chart(tx: &mut dyn Tx, ctx: &Ctx, asked: &ProfitChartRequest) -> R
 /// Our own failure.
 pub fn bank_table(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankTable> {
     let company = Company::load(tx, ctx.tenant)?;
-    let banks = banks(tx, ctx, &company)?;
-    let decimals = company.currency.minor_digits;
-    let amounts = banks.iter().map(|bank| Money::parse(&bank.balance, decimals));
-    let amounts = amounts.collect::<Result<Vec<_>, _>>().map_err(Problem::internal)?;
+    let (amounts, banks): (Vec<Money>, _) = banks(tx, ctx, &company)?.into_iter().unzip();
     let total = company.text(Money::sum(amounts).map_err(Problem::internal)?);
     Ok(BankTable { currency: company.currency.data(), banks, total })
 }
@@ -135,7 +130,8 @@ fn collected(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Money> {
     Ok(sum)
 }
 
-fn banks(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Vec<BankBalance>> {
+/// The accounts of money, each with its balance in the company's currency.
+fn banks(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Vec<(Money, BankBalance)>> {
     if !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
         return Ok(Vec::new());
     }
@@ -150,14 +146,15 @@ fn banks(tx: &mut dyn Tx, ctx: &Ctx, company: &Company) -> Result<Vec<BankBalanc
             let own = journal::own_balance(tx, ctx.tenant, &all, id, ctx.today)?;
             Some(own.to_text(currency.minor_digits))
         };
-        balances.push(BankBalance {
+        let told = BankBalance {
             account_id: bank.account.0,
             name_en: bank.name_en,
             name_ar: bank.name_ar,
             balance: company.text(balance),
             currency: currency.data(),
             own_balance,
-        });
+        };
+        balances.push((balance, told));
     }
     Ok(balances)
 }

@@ -5,6 +5,7 @@
 //! transaction: it is that of one moment. Deliberately not here: which rows a person may see (the
 //! lists themselves know), and what a report's file holds (`reports`).
 
+mod accounts;
 mod activity;
 mod amounts;
 mod charges;
@@ -15,7 +16,9 @@ mod customers;
 mod entry_template;
 mod expenses;
 mod figures;
-mod of_books;
+mod fixed_assets;
+mod journal_entries;
+mod pages;
 mod payments;
 mod products;
 mod purchase_routes;
@@ -25,14 +28,15 @@ mod send;
 mod sheet;
 mod trace;
 mod transfers;
+mod vat_details;
 mod vendors;
-mod withholding;
+pub(crate) mod withholding;
 mod xlsx_file;
 
 pub(crate) use amounts::AmountLook;
 pub use amounts::{ReportNegatives, ReportNumbers};
 pub(crate) use routes::routes;
-pub(crate) use send::{folder, send, send_file};
+pub(crate) use send::{folder, send, send_about, send_file};
 pub(crate) use sheet::{Cell, Column, Layout, Look, Made, Sheet, Wanted};
 pub use sheet::{SheetFormat, nameless};
 pub(crate) use trace::note;

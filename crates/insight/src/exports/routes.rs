@@ -9,19 +9,18 @@ use documents::credit_notes::CreditNoteListRequest;
 use documents::invoices::InvoiceListRequest;
 use documents::payments::ReceiptListRequest;
 use documents::quotes::QuoteListRequest;
-use documents::withholding::{Form41Request, RegisterRequest};
 use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::send::{folder, send, send_about, send_file};
+use super::send::{folder, send, send_file};
 use super::sheet::{Made, SheetFormat, nameless};
 use super::trace::{self, ExportTrace};
 use super::{
-    activity, charges, cheques, credit_notes, customers, entry_template, of_books, payments,
-    products, purchase_routes, quotes, transfers, vendors, withholding,
+    accounts, activity, charges, cheques, credit_notes, customers, entry_template, fixed_assets,
+    journal_entries, payments, products, purchase_routes, quotes, transfers, vat_details, vendors,
 };
 use crate::audit::ActivityLogRequest;
 use crate::plain_text::{self, LedgerFormat};
@@ -35,15 +34,16 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Customers), routes!(export_customers))
         .add(can(Action::Read, Subject::Vendors), routes!(export_vendors))
         .add(can(Action::Read, Subject::Products), routes!(export_products))
-        .add(can(Action::Read, Subject::Reports), routes!(export_register))
-        .add(can(Action::Read, Subject::Reports), routes!(export_form41))
         .add(can(Action::Read, Subject::GeneralLedger), routes!(export_ledger))
         .add(can(Action::Read, Subject::Settings), routes!(export_activity))
         .add(can_ask(Action::Create, Subject::User), routes!(export_trace))
         .merge(purchase_routes::routes())
         .merge(cheques::routes())
         .merge(transfers::routes())
-        .merge(of_books::routes())
+        .merge(accounts::routes())
+        .merge(journal_entries::routes())
+        .merge(fixed_assets::routes())
+        .merge(vat_details::routes())
         .merge(entry_template::routes())
 }
 
@@ -223,56 +223,6 @@ async fn export_products(
 ) -> Result<Response> {
     let ProductsExport { format, filter } = wanted;
     send(app, ctx, (format, products::TITLE), filter, products::write).await
-}
-
-/// Which part of the register of withheld tax is wanted, as what.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct RegisterExport {
-    /// The kind of file.
-    pub format: SheetFormat,
-    /// The register; its page is left aside.
-    #[serde(default)]
-    pub filter: RegisterRequest,
-}
-
-/// The register of withheld tax as a file, by days.
-#[utoipa::path(post, path = "/Export/WithholdingRegister", tag = "Export",
-    request_body = RegisterExport,
-    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
-async fn export_register(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(wanted): Json<RegisterExport>,
-) -> Result<Response> {
-    let RegisterExport { format, filter } = wanted;
-    app.known_by(&ctx, filter.known_at).await?;
-    let title = withholding::title(&filter);
-    send(app, ctx, (format, title), filter, withholding::write).await
-}
-
-/// Which quarter's form 41 is wanted, as what.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
-pub struct Form41Export {
-    /// The kind of file.
-    pub format: SheetFormat,
-    /// The quarter; the last one that is over when left out.
-    #[serde(default)]
-    pub filter: Form41Request,
-}
-
-/// The data of form 41 as a file: each dealing of the quarter, by days.
-#[utoipa::path(post, path = "/Export/Form41", tag = "Export", request_body = Form41Export,
-    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
-async fn export_form41(
-    State(app): State<App>,
-    ctx: Ctx,
-    Json(wanted): Json<Form41Export>,
-) -> Result<Response> {
-    let Form41Export { format, filter } = wanted;
-    app.known_by(&ctx, filter.known_at).await?;
-    let about = withholding::quarter_of_form41(&app, &ctx, &filter)?;
-    let title = (format, withholding::FORM_41, about);
-    send_about(app, ctx, title, filter, withholding::write_form41).await
 }
 
 /// As what the ledger is wanted.

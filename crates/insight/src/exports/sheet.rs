@@ -180,6 +180,15 @@ impl Words {
         self.texts.say(self.locale, code, &[])
     }
 
+    /// The word of one of a few, of which the wire's name ends the code: `code.name`.
+    ///
+    /// # Errors
+    /// Only our own failures.
+    pub fn say_of(&self, code: &str, one: &impl Serialize) -> Result<String> {
+        let name = serde_json::to_value(one).map_err(Problem::internal)?;
+        Ok(self.say(&format!("{code}.{}", name.as_str().unwrap_or_default())))
+    }
+
     /// The one of two names that this reader wants.
     pub fn pick<'a>(&self, english: &'a str, arabic: &'a str) -> &'a str {
         self.locale.pick(english, arabic)

@@ -44,7 +44,7 @@ impl AccountLinesRequest {
         let amount = |amount: &Option<DecimalText>| says(amount.as_ref().map(DecimalText::as_str));
         says(self.words.as_deref())
             || self.kinds.as_ref().is_some_and(|kinds| !kinds.is_empty())
-            || self.party_id.is_some()
+            || self.party_kind.is_some() && self.party_id.is_some()
             || amount(&self.amount_from)
             || amount(&self.amount_to)
     }

@@ -90,13 +90,14 @@ fn narrowed(
         let name = party_names(tx, ctx.tenant, &[place.clone()].into())?.remove(&place);
         say("party", name.unwrap_or_default());
     }
-    if let Some(amount) = &asked.amount_from {
-        say("amount_from", amount.as_str().to_owned());
+    for (key, amount) in [("amount_from", &asked.amount_from), ("amount_to", &asked.amount_to)] {
+        let amount = amount.as_ref().map(|amount| amount.as_str().trim());
+        if let Some(amount) = amount.filter(|amount| !amount.is_empty()) {
+            say(key, amount.to_owned());
+        }
     }
-    if let Some(amount) = &asked.amount_to {
-        say("amount_to", amount.as_str().to_owned());
-    }
-    if let Some(hidden) = &head.hidden {
+    // Some lines alone have no totals to speak of.
+    if let Some(hidden) = head.hidden.as_ref().filter(|_| !asked.is_narrowed()) {
         say("hidden", hidden.clone());
     }
     let kinds = asked.kinds.iter().flatten();

@@ -64,8 +64,28 @@ pub fn journal_report(
         let (debit, credit) = journal::total_of_entries(tx, ctx.tenant, which, span)?;
         let amounts = [debit, credit].map(|amount| Some(company.text(amount)));
         table.rows.push(total(texts, [None, None, None].into_iter().chain(amounts).collect()));
+        let all = journal::total_of_entries(tx, ctx.tenant, (&scope, true), span)?;
+        let beyond = |all: Money, shown: Money| all.sub(shown).map_err(Problem::internal);
+        let hidden = (beyond(all.0, debit)?, beyond(all.1, credit)?);
+        table.rows.extend(hidden_row(texts, &company, hidden));
     }
     Ok(table)
+}
+
+/// What the entries come to that aren't shown: the reports of balances count them on either side.
+fn hidden_row(
+    texts: &Texts,
+    company: &Company,
+    (debit, credit): (Money, Money),
+) -> Option<ReportRow> {
+    if debit.is_zero() && credit.is_zero() {
+        return None;
+    }
+    let amounts = [debit, credit].map(|amount| Some(company.text(amount)));
+    let cells = [None, None, None].into_iter().chain(amounts).collect();
+    let name = both(texts, "report.part.hidden_entries", &[]);
+    let row = ReportRow::new(ReportRowKind::Line, 0, name, cells);
+    Some(ReportRow { key: Some("hidden_entries".to_owned()), ..row })
 }
 
 /// Where a page ended.

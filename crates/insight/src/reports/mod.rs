@@ -45,6 +45,7 @@ mod trades;
 mod trial_balance;
 mod turns;
 mod vat;
+mod withholding;
 
 pub use account_model::{AccountLine, AccountLines, AccountLinesRequest, OwnFigures};
 pub use account_page::account_page;

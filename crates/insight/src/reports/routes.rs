@@ -23,6 +23,7 @@ use super::table::ReportTable;
 use super::{
     account_file, account_paper, ageing, bills, cash_flow, fixed_assets, general_ledger,
     journal_report, ledger_table, parties, statement, stock, trades, trial_balance, vat,
+    withholding,
 };
 
 pub(crate) fn routes() -> Routes {
@@ -47,6 +48,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, Subject::Reports), routes!(show_stock))
         .add(can(Action::Read, Subject::Reports), routes!(show_fixed_assets))
         .add(can(Action::Read, Subject::Reports), routes!(show_entry))
+        .merge(withholding::routes())
 }
 
 /// Either report of value added tax; which of them, its call asks by itself.

@@ -11,7 +11,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::checks::checks;
 use super::model::{YearEndRequest, YearEndView};
-use crate::company::Company;
+use crate::company::{Company, YEARS};
 
 /// Years that are offered: books of more are read by asking for them.
 const MOST_YEARS: i16 = 15;
@@ -53,7 +53,7 @@ pub fn year_end(tx: &mut dyn Tx, ctx: &Ctx, asked: YearEndRequest) -> Result<Yea
 /// The first day of the fiscal year that begins in a calendar year.
 fn first_of(company: &Company, year: i64) -> Result<Date> {
     let unknown = || Problem::new(400, "field.unknown").on("year");
-    let year = i16::try_from(year).ok().filter(|year| (1990..=2100).contains(year));
+    let year = i16::try_from(year).ok().filter(|year| YEARS.contains(year));
     Date::new(year.ok_or_else(unknown)?, company.fiscal_year_start_month, 1).map_err(|_| unknown())
 }
 

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
-import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ENTRY_ICONS, type NavEntry } from '@/app/nav';
+import { ENTRY_ICONS, isPlaceOf, type NavEntry } from '@/app/nav';
 import classes from './sidebar.module.css';
 
 interface SidebarLinkProps {
@@ -15,8 +15,10 @@ interface SidebarLinkProps {
 /** One entry of the sidebar; lit while its screen, or one below it, is open. */
 export function SidebarLink({ entry, nested = false, rail = false }: SidebarLinkProps) {
   const { t } = useTranslation();
-  const matches = useMatchRoute();
-  const active = Boolean(matches({ to: entry.path, fuzzy: true } as never));
+  const active = useRouterState({
+    select: ({ location, resolvedLocation = location }) =>
+      isPlaceOf(entry, resolvedLocation.pathname),
+  });
   const Icon = entry.icon ?? ENTRY_ICONS[entry.text];
   const label = t(`nav.${entry.text}`);
   const link = (

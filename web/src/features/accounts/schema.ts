@@ -13,6 +13,7 @@ import {
 } from '@/shared/lib/fields';
 import { latinDigits } from '@/shared/lib/fold-text';
 import type { Language } from '@/shared/lib/preferences';
+import { writtenIn } from '@/shared/lib/written-in';
 import type { Account, DetailType } from './api';
 
 /** Balance-sheet classes; the others start every company at nothing. */
@@ -35,9 +36,8 @@ export function mayOpenWithBalance(
   );
 }
 
-/** The name that is asked for: the one in the reader's language, which stands first. */
-export const nameAsked = (language: Language) =>
-  language === 'ar' ? 'account_name_ar' : 'account_name';
+/** The field of each name; where both are missing, that of the reader's language is asked for. */
+export const NAME_FIELDS = { en: 'account_name', ar: 'account_name_ar' } as const;
 
 /**
  * An account as its dialog holds it. One of the two names suffices, and where both are missing, the reader's own is
@@ -77,7 +77,7 @@ export function accountForm(language: Language, numberTaken: (number: string) =>
       const refuse = (field: string, message: string) =>
         issues.push({ code: 'custom', input: value, path: [field], message });
       if (!value.account_name && !value.account_name_ar) {
-        refuse(nameAsked(language), 'accounts:dialog.nameMissing');
+        refuse(NAME_FIELDS[language], 'accounts:dialog.nameMissing');
       }
       if (!value.is_group && opens(value) && !value.opening_balance_date) {
         refuse('opening_balance_date', 'required');
@@ -97,14 +97,14 @@ export interface AccountStart {
 
 /** A new account; a name typed in Arabic goes to the Arabic field. */
 export function emptyAccount({ name = '', mainChart, parent, today }: AccountStart): AccountValues {
-  const arabic = /[\u0600-\u06ff]/.test(name);
   return {
     main_chart: mainChart === undefined ? '' : String(mainChart),
     is_group: false,
     detail_type: '',
     serial: '',
-    account_name: arabic ? '' : name,
-    account_name_ar: arabic ? name : '',
+    account_name: '',
+    account_name_ar: '',
+    [NAME_FIELDS[writtenIn(name)]]: name,
     parent: parent ?? null,
     user_description: '',
     currency: '',

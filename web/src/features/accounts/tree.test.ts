@@ -55,6 +55,22 @@ describe('the chart as a tree', () => {
     expect(shown(treeRows(chart, { ...plain, showInactive: true }))).toContain('---111104');
   });
 
+  it('shows an inactive account on which something stands, under its group', () => {
+    const old = account('12', 'Old', { postable: false, parent_id: assets.id, active: false });
+    const loan = account('121001', 'Loan', { parent_id: old.id, active: false, balance: '-5.00' });
+    const dollars = account('111105', 'Dollars', {
+      parent_id: money.id,
+      active: false,
+      account_currency: 'USD',
+      own_balance: '10.00',
+    });
+    const rows = shown(treeRows([...chart, old, loan, dollars], plain));
+    expect(rows).toContain('--12');
+    expect(rows).toContain('---121001');
+    expect(rows).toContain('---111105');
+    expect(rows).not.toContain('---111104');
+  });
+
   it('hides what stands under a folded group and says that it is folded', () => {
     const rows = treeRows(chart, { ...plain, folded: new Set([money.id]) });
     expect(shown(rows)).toEqual(['-1', '--11', '-4']);

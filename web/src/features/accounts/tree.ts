@@ -1,3 +1,4 @@
+import { isZero } from '@/shared/lib/fields';
 import { searchKey } from '@/shared/lib/fold-text';
 import type { Account } from './api';
 
@@ -48,18 +49,32 @@ function withAncestors(accounts: readonly Account[], matches: (account: Account)
   return kept;
 }
 
+/** Whether something stands on an account, in whichever currency. */
+export function hasBalance({ balance, own_balance }: Account): boolean {
+  return !isZero(balance) || !isZero(own_balance ?? '0');
+}
+
+/**
+ * The accounts that a reader has searched for, with what is above them. What no longer takes postings is left out,
+ * unless something stands on it still: what is shown under a group comes to what the group says.
+ */
+export function shownAccounts(
+  accounts: readonly Account[],
+  { search, showInactive }: Omit<TreeView, 'folded'>,
+): Account[] {
+  const words = searchKey(search);
+  const kept = withAncestors(accounts, (account) => {
+    if (!showInactive && !account.active && !hasBalance(account)) return false;
+    const { serial, account_name, account_name_ar } = account;
+    return searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words);
+  });
+  return accounts.filter(({ id }) => kept.has(id));
+}
+
 /** The chart as rows from top to bottom, by number, as a reader has searched and folded it. */
 export function treeRows(accounts: readonly Account[], view: TreeView): TreeRow[] {
   const words = searchKey(view.search);
-  const shown = accounts.filter((account) => view.showInactive || account.active);
-  const kept = words
-    ? withAncestors(shown, (account) =>
-        searchKey(`${account.serial} ${account.account_name} ${account.account_name_ar}`).includes(
-          words,
-        ),
-      )
-    : null;
-  const children = childrenOf(kept ? shown.filter(({ id }) => kept.has(id)) : shown);
+  const children = childrenOf(shownAccounts(accounts, view));
   const rows: TreeRow[] = [];
   function walk(parent: number | null, level: number) {
     for (const account of children.get(parent) ?? []) {

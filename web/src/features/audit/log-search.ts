@@ -57,6 +57,7 @@ export const RECORDS = [
   'entry_import',
   'reconciliation',
 ] as const;
+/** One of them: whose activity a page can lead to. */
 export type RecordKind = (typeof RECORDS)[number];
 
 /** What people do, as it can be asked for. */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { useFile } from '@/shared/api/use-file';
 import { fileName } from '@/shared/lib/save-file';
 import { type SavedView, viewOf } from './views';
 
@@ -56,7 +57,7 @@ interface ChartFilter {
   hide_inactive?: boolean;
 }
 
-/** The lines of one account, with the balance after each: the one list that is a report, too. */
+/** The lines of one account, with the balance after each: a report, too, as those of withheld tax are. */
 type AccountWanted = { list: 'account'; id: number; filter: Schemas['AccountLinesRequest'] };
 
 const parseAs = 'blob' as const;
@@ -68,6 +69,15 @@ function ask(wanted: ListWanted, format: FileFormat) {
       body: { format, filter: wanted.filter },
       parseAs,
     });
+  }
+  if (wanted.list === 'withholding') {
+    return api.POST('/Export/WithholdingRegister', {
+      body: { format, filter: wanted.filter },
+      parseAs,
+    });
+  }
+  if (wanted.list === 'form41') {
+    return api.POST('/Export/Form41', { body: { format, filter: wanted.filter }, parseAs });
   }
   if (format === 'pdf') throw new Error(`no paper of ${wanted.list}`);
   switch (wanted.list) {
@@ -101,11 +111,6 @@ function ask(wanted: ListWanted, format: FileFormat) {
       return api.POST('/Export/Cheques', { body: { format, filter: wanted.filter }, parseAs });
     case 'transfers':
       return api.POST('/Export/Transfers', { body: { format, filter: wanted.filter }, parseAs });
-    case 'withholding':
-      return api.POST('/Export/WithholdingRegister', {
-        body: { format, filter: wanted.filter },
-        parseAs,
-      });
     case 'accounts':
       return api.POST('/Export/Accounts', { body: { format, filter: wanted.filter }, parseAs });
     case 'journal_entries':
@@ -122,8 +127,6 @@ function ask(wanted: ListWanted, format: FileFormat) {
       });
     case 'activity':
       return api.POST('/Export/Activity', { body: { format, filter: wanted.filter }, parseAs });
-    case 'form41':
-      return api.POST('/Export/Form41', { body: { format, filter: wanted.filter }, parseAs });
   }
 }
 
@@ -139,14 +142,14 @@ export const exportTrace = queryOptions({
 /** Takes a list as a file, which leaves a trace. */
 export function useExport() {
   const queryClient = useQueryClient();
-  return useMutation({
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: traceKey }),
-    mutationFn: async ({ wanted, format }: { wanted: ListWanted; format: FileFormat }) => {
+  return useFile(
+    async ({ wanted, format }: { wanted: ListWanted; format: FileFormat }) => {
       const { data, response } = await ask(wanted, format);
       const name = fileName(response, `${wanted.list}.${format}`);
       return { name, bytes: data as Blob };
     },
-  });
+    () => void queryClient.invalidateQueries({ queryKey: traceKey }),
+  );
 }
 
 const viewKeys = (list: ListName) => ['views', list] as const;

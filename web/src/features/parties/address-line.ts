@@ -1,6 +1,8 @@
+import { writtenIn } from '@/shared/lib/written-in';
+
 /** An address on one line, with the comma of the language that it is written in. */
 export function addressLine(parts: readonly (string | null | undefined)[]): string | null {
   const known = parts.filter(Boolean);
-  const arabic = known.some((part) => /[\u0600-\u06ff]/.test(part ?? ''));
-  return known.join(arabic ? '، ' : ', ') || null;
+  const comma = writtenIn(known.join(' ')) === 'ar' ? '، ' : ', ';
+  return known.join(comma) || null;
 }

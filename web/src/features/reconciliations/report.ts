@@ -8,14 +8,14 @@ export interface ReportRow {
     | 'beginning'
     | 'depositsCleared'
     | 'paymentsCleared'
-    | 'changed'
     | 'cleared'
     | 'ending'
     | 'difference'
     | 'unclearedUntil'
     | 'clearedAfter'
     | 'unclearedAfter'
-    | 'register';
+    | 'register'
+    | 'registerNow';
   amount: string;
   /** How many lines it stands for. */
   count?: number;
@@ -23,30 +23,27 @@ export interface ReportRow {
   sum?: boolean;
 }
 
-/** From the beginning to what the bank says; a line that was changed since has left its difference. */
+/** From the beginning to what the bank says. One that was taken back has its lines no longer: only what it came to. */
 export function statementRows({ session }: Work): ReportRow[] {
   const { deposits, payments, cleared_balance: cleared, difference } = session;
-  const scale = session.currency.minor_digits;
-  const found = new Big(session.beginning_balance).plus(deposits.total).minus(payments.total);
-  const changed = new Big(cleared).minus(found).toFixed(scale);
+  const paid = new Big(payments.total).times(-1).toFixed(session.currency.minor_digits);
+  const found: ReportRow[] = [
+    { text: 'depositsCleared', amount: deposits.total, count: deposits.count },
+    { text: 'paymentsCleared', amount: paid, count: payments.count },
+  ];
   return [
     { text: 'beginning', amount: session.beginning_balance },
-    { text: 'depositsCleared', amount: deposits.total, count: deposits.count },
-    {
-      text: 'paymentsCleared',
-      amount: new Big(payments.total).times(-1).toFixed(scale),
-      count: payments.count,
-    },
-    ...(isZero(changed) ? [] : [{ text: 'changed', amount: changed } as const]),
+    ...(session.state === 'undone' ? [] : found),
     { text: 'cleared', amount: cleared, sum: true },
     { text: 'ending', amount: session.ending_balance },
     { text: 'difference', amount: difference, sum: true },
   ];
 }
 
-/** From what was found to what the books say. */
+/** From what was found to what the books said, and say now, if lines of those days came or went since. */
 export function registerRows({ session }: Work): ReportRow[] {
   const { cleared_balance: cleared, uncleared_until: until, register_balance: register } = session;
+  const now = session.register_now;
   const later = new Big(register)
     .minus(cleared)
     .minus(until)
@@ -55,7 +52,8 @@ export function registerRows({ session }: Work): ReportRow[] {
     { text: 'cleared', amount: session.cleared_balance },
     { text: 'unclearedUntil', amount: session.uncleared_until },
     ...(isZero(later) ? [] : [{ text: 'clearedAfter', amount: later } as const]),
-    { text: 'register', amount: session.register_balance, sum: true },
+    { text: 'register', amount: register, sum: true },
+    ...(new Big(now).eq(register) ? [] : [{ text: 'registerNow', amount: now } as const]),
     { text: 'unclearedAfter', amount: session.uncleared_after },
   ];
 }

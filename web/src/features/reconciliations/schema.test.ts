@@ -50,6 +50,8 @@ describe('the figures of the report', () => {
     uncleared_until: '-40.00',
     uncleared_after: '15.00',
     register_balance: '1260.00',
+    register_now: '1260.00',
+    state: 'done',
   } as Work['session'];
   const of = (more: Partial<Work['session']> = {}): Work => ({
     session: { ...session, ...more },
@@ -70,9 +72,18 @@ describe('the figures of the report', () => {
     ]);
   });
 
-  it('name what was changed since', () => {
-    const rows = statementRows(of({ payments: { count: 0, total: '0.00' } }));
-    expect(rows.find(({ text }) => text === 'changed')?.amount).toBe('-200.00');
+  it('are only what it came to, once it was taken back', () => {
+    expect(told(statementRows(of({ state: 'undone' })))).toEqual([
+      ['beginning', '1000.00'],
+      ['cleared', '1300.00'],
+      ['ending', '1300.00'],
+      ['difference', '0.00'],
+    ]);
+  });
+
+  it('say what the books say now, if that is another', () => {
+    const rows = told(registerRows(of({ register_now: '1210.00' })));
+    expect(rows).toContainEqual(['registerNow', '1210.00']);
   });
 
   it('lead from what was found to what the books say', () => {

@@ -26,6 +26,7 @@ function line(entry: number, amount: string, more: Partial<Line> = {}): Line {
     party_name: null,
     amount,
     ticked: false,
+    gone: false,
     ...more,
   };
 }

@@ -1,14 +1,10 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accountKeys } from '@/features/accounts/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { useFile } from '@/shared/api/use-file';
 import type { Period } from '@/shared/lib/period';
-import { fileName, saveFile } from '@/shared/lib/save-file';
+import { fileName } from '@/shared/lib/save-file';
 
 type Schemas = components['schemas'];
 export type ReportTable = Schemas['ReportTable'];
@@ -48,19 +44,13 @@ export type FileRequest = ReportRequest & Pick<Schemas['GeneralLedgerRequest'], 
 
 /** Takes a report as a file, which leaves a trace. */
 export function useReportFile(call: string) {
-  return useMutation({
-    mutationFn: async (request: FileRequest) => {
-      const parseAs = 'blob' as const;
-      const { data, response } = await api.POST(call as '/Reports/BalanceSheet', {
-        body: request,
-        parseAs,
-      });
-      return {
-        name: fileName(response, `report.${request.format}`),
-        bytes: data as unknown as Blob,
-      };
-    },
-    onSuccess: ({ name, bytes }) => saveFile(bytes, name),
+  return useFile(async (request: FileRequest) => {
+    const parseAs = 'blob' as const;
+    const { data, response } = await api.POST(call as '/Reports/BalanceSheet', {
+      body: request,
+      parseAs,
+    });
+    return { name: fileName(response, `report.${request.format}`), bytes: data as unknown as Blob };
   });
 }
 
@@ -133,13 +123,10 @@ export type LedgerFormat = Schemas['LedgerFormat'];
 
 /** Takes the whole ledger as text, which leaves a trace. */
 export function useLedgerFile() {
-  return useMutation({
-    mutationFn: async (format: LedgerFormat) => {
-      const parseAs = 'blob' as const;
-      const { data, response } = await api.POST('/Export/Ledger', { body: { format }, parseAs });
-      return { name: fileName(response, `ledger.${format}`), bytes: data as Blob };
-    },
-    onSuccess: ({ name, bytes }) => saveFile(bytes, name),
+  return useFile(async (format: LedgerFormat) => {
+    const parseAs = 'blob' as const;
+    const { data, response } = await api.POST('/Export/Ledger', { body: { format }, parseAs });
+    return { name: fileName(response, `ledger.${format}`), bytes: data as Blob };
   });
 }
 

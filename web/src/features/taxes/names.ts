@@ -1,4 +1,4 @@
-import type { Language } from '@/shared/lib/preferences';
+import { writtenIn } from '@/shared/lib/written-in';
 
 /** What a tax is called; one of the two does for both. */
 export interface Names {
@@ -6,18 +6,15 @@ export interface Names {
   tax_name_ar: string;
 }
 
-const ARABIC = /[\u0600-\u06ff]/;
+/** The field of each name; where both are missing, that of the reader's language is asked for. */
+export const NAME_FIELDS = { en: 'tax_name', ar: 'tax_name_ar' } as const;
 
 /** One name at the field of its own language; the other one follows it. */
-export function namesOf(name: string): Names {
-  return ARABIC.test(name)
-    ? { tax_name: '', tax_name_ar: name }
-    : { tax_name: name, tax_name_ar: '' };
-}
-
-/** The name that is asked for where both are missing: the one in the reader's language, which stands first. */
-export const nameAsked = (language: Language) =>
-  language === 'ar' ? ('tax_name_ar' as const) : ('tax_name' as const);
+export const namesOf = (name: string): Names => ({
+  tax_name: '',
+  tax_name_ar: '',
+  [NAME_FIELDS[writtenIn(name)]]: name,
+});
 
 /** Both names as they are sent, the missing one filled with the other. */
 export function bothNames({ tax_name, tax_name_ar }: Names) {

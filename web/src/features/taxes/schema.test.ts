@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tax } from './api';
 import { offers } from './components/use-tax-picker';
-import { editOf, emptyTax, namesAt, type TaxValues, taxForm, toApi } from './schema';
+import { editOf, emptyTax, namesAt, rateOf, type TaxValues, taxForm, toApi } from './schema';
 
 function refusals(change: Partial<TaxValues>) {
   const full = { ...emptyTax('VAT 5%'), tax_precntage: '5', category: '1' };
@@ -71,5 +71,11 @@ it('is called after its new rate, where the old one stands in its name', () => {
   });
   const half = { tax_name: 'Levy 0.5%', tax_name_ar: 'رسم', tax_precntage: '0.5' } as Tax;
   expect(namesAt(half, '1')).toEqual({ tax_name: 'Levy 1%', tax_name_ar: 'رسم' });
+  expect(rateOf(vat as Tax)).toEqual({
+    tax_name: 'VAT 14% (T14)',
+    tax_name_ar: 'القيمة المضافة 14%',
+    from: '',
+    tax_precntage: '',
+  });
   expect(namesAt(vat as Tax, '')).toMatchObject({ tax_name: 'VAT 14% (T14)' });
 });

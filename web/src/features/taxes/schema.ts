@@ -3,7 +3,7 @@ import type { components } from '@/shared/api/schema';
 import { date, percent, required, text } from '@/shared/lib/fields';
 import type { Language } from '@/shared/lib/preferences';
 import type { Tax } from './api';
-import { bothNames, type Names, nameAsked, namesOf } from './names';
+import { bothNames, NAME_FIELDS, type Names, namesOf } from './names';
 
 /** What every form of a tax asks for: one of the two names suffices. */
 const names = { tax_name: text(120), tax_name_ar: text(120) };
@@ -14,10 +14,9 @@ const named = (language: Language) =>
   z.superRefine<Names>((value, context) => {
     if (value.tax_name || value.tax_name_ar) return;
     const message = 'taxes:dialog.nameMissing';
-    context.addIssue({ code: 'custom', path: [nameAsked(language)], message, input: value });
+    context.addIssue({ code: 'custom', path: [NAME_FIELDS[language]], message, input: value });
   });
 
-/** A new tax as its dialog holds it; ids of the selects are texts. */
 const newTax = z.object({
   ...names,
   ...days,
@@ -27,6 +26,7 @@ const newTax = z.object({
   direction: z.enum(['both', 'sale', 'purchase']),
 });
 
+/** A new tax as its dialog holds it; ids of the selects are texts. */
 export const taxForm = (language: Language) => newTax.check(named(language));
 
 export type TaxValues = z.input<typeof newTax>;
@@ -54,7 +54,6 @@ export function toApi(values: TaxValues): components['schemas']['TaxInput'] {
   };
 }
 
-/** A tax that is changed: its rate and what it is to the authority stay. */
 const changedTax = z.object({
   ...names,
   ...days,
@@ -63,6 +62,7 @@ const changedTax = z.object({
   is_default: z.boolean(),
 });
 
+/** A tax that is changed: its rate and what it is to the authority stay. */
 export const taxEditForm = (language: Language) => changedTax.check(named(language));
 
 export type TaxEditValues = z.input<typeof changedTax>;
@@ -90,13 +90,13 @@ export function editToApi(values: TaxEditValues, tax: Tax): components['schemas'
   };
 }
 
-/** Another rate from a day on. */
 const newRate = z.object({
   ...names,
   from: z.pipe(required(), date()),
   tax_precntage: required(percent()),
 });
 
+/** Another rate from a day on. */
 export const rateForm = (language: Language) => newRate.check(named(language));
 
 export type RateValues = z.input<typeof newRate>;
@@ -114,8 +114,10 @@ export const namesAt = (tax: Tax, rate: string) => ({
   tax_name_ar: rated(tax.tax_name_ar, tax.tax_precntage, rate),
 });
 
-export const rateOf = (tax: Tax): RateValues => ({
-  ...namesAt(tax, ''),
+/** The form of another rate before it is filled in: the tax is still called as it is. */
+export const rateOf = ({ tax_name, tax_name_ar }: Tax): RateValues => ({
+  tax_name,
+  tax_name_ar,
   from: '',
   tax_precntage: '',
 });

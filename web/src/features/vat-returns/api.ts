@@ -28,6 +28,21 @@ export const vatReturns = (year: number | undefined) =>
     placeholderData: keepPreviousData,
   });
 
+/** The return that is to be filed next, if it is of a year up to that of a day; it may be of an earlier one. */
+export const nextReturn = (day: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'next', day.slice(0, 4)],
+    queryFn: async ({ signal }) => {
+      for (let year = Number(day.slice(0, 4)); ; year -= 1) {
+        const { Returns, first_day } = await answer(
+          api.POST('/Tax/GetVatReturns', { body: { year }, signal }),
+        );
+        const found = Returns.find(({ next }) => next);
+        if (found || year <= Number(first_day.slice(0, 4))) return found ?? null;
+      }
+    },
+  });
+
 /** A return by its first day, filed or as it would be; by its id, one that was filed, also if it was taken back. */
 export const vatReturn = (which: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WithholdingQuarter, WithholdingQuarters } from './api';
 import { standingOf } from './components/quarters-table';
+import { wordsOf } from './payment-words';
 import {
   nextQuarter,
   payable,
@@ -68,6 +69,21 @@ describe('what is paid to the authority', () => {
     expect(refusals({ payment_date: '2026-11-21' })).toEqual({
       payment_date: 'withholding:remit.inTheFuture',
     });
+  });
+
+  it('is told by the words of what it is', () => {
+    const refund = { vat_return_id: 7, refund: true };
+    expect(wordsOf({ vat_return_id: null, refund: false })).toBe('remit');
+    expect(wordsOf({ vat_return_id: 7, refund: false })).toBe('vat');
+    expect(wordsOf(refund)).toBe('vatRefund');
+    const schema = remittanceForm({
+      today: TODAY,
+      quarters,
+      words: wordsOf(refund),
+      referenceRequired: () => false,
+    });
+    const checked = schema.safeParse({ ...start, payment_date: '2026-11-21' });
+    expect(checked.error?.issues[0]?.message).toBe('withholding:vatRefund.inTheFuture');
   });
 
   it('wants a reference where the way of paying does', () => {

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import { z } from 'zod/mini';
 import { date, isZero, orNull, positive, required, text } from '@/shared/lib/fields';
 import type { RemittanceInput, WithholdingQuarter, WithholdingQuarters } from './api';
+import type { PaymentWords } from './payment-words';
 
-/** What a form may pay: a quarter's tax, or another of the authority's claims in its place. */
 /** The detail types of accounts at a bank, and of cash. */
 const OWN_MONEY = [1, 2];
 
@@ -16,18 +16,22 @@ export function paysTaxes({
   return !detail || OWN_MONEY.includes(detail);
 }
 
+/** What a form may pay: a quarter's tax, or another of the authority's claims in its place. */
 export type Owed = Pick<WithholdingQuarter, 'quarter' | 'first_date' | 'left'>;
 
 interface Rules {
   /** Nothing is paid on a later day. */
   today: string;
   quarters: readonly Owed[];
+  /** What it is told by; withheld tax is passed on, unless said. */
+  words?: PaymentWords;
   /** The ways of paying that want a reference: a cheque's number, for instance. */
   referenceRequired: (methodId: string) => boolean;
 }
 
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
-export function remittanceForm({ today, quarters, referenceRequired }: Rules) {
+export function remittanceForm(rules: Rules) {
+  const { today, quarters, words = 'remit', referenceRequired } = rules;
   const fields = z.object({
     payment_date: z.pipe(z.string().check(z.minLength(1, 'required')), date()),
     quarter: required(),
@@ -42,8 +46,9 @@ export function remittanceForm({ today, quarters, referenceRequired }: Rules) {
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message, input: values });
       const quarter = quarterNamed(quarters, values.quarter);
-      if (values.payment_date > today) refuse('payment_date', 'withholding:remit.inTheFuture');
-      else if (quarter && values.payment_date < quarter.first_date) {
+      if (values.payment_date > today) {
+        refuse('payment_date', `withholding:${words}.inTheFuture`);
+      } else if (quarter && values.payment_date < quarter.first_date) {
         refuse('payment_date', 'withholding:remit.beforeQuarter');
       }
       if (quarter && isAbove(values.amount, quarter.left)) {

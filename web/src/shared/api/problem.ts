@@ -69,6 +69,11 @@ export function isRefusal(problem: Problem | null): boolean {
   return problem !== null && problem.status >= 400 && problem.status < 500;
 }
 
+/** The problem where it is a refusal; what merely failed may be asked again. */
+export function refusalOf(problem: Problem | null): Problem | null {
+  return isRefusal(problem) ? problem : null;
+}
+
 /** Reads the problem out of an answer that did not succeed. */
 export async function problemFrom(response: Response): Promise<Problem> {
   const body = await response.json().catch(() => ({}));

@@ -6795,7 +6795,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The data of form 41 as a file: each dealing of the quarter, by days. */
+        /**
+         * The data of form 41 as a file: each dealing of the quarter, by days; on paper what they come to
+         *     of each vendor and nature.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -19330,7 +19333,10 @@ export interface components {
             as_of?: string | null;
             /** @description Leaves out accounts that were switched off. */
             hide_inactive?: boolean | null;
-            /** @description Part of a number or a name; Arabic spellings meet. */
+            /**
+             * @description Part of a number or a name; Arabic spellings meet. The accounts above one that is found come
+             *     with it, as in the tree.
+             */
             search?: string | null;
         };
         /**
@@ -24051,7 +24057,7 @@ export interface components {
             /** @description The quarter; the last one that is over when left out. */
             filter?: components["schemas"]["Form41Request"];
             /** @description The kind of file. */
-            format: components["schemas"]["SheetFormat"];
+            format: components["schemas"]["ReportFormat"];
         };
         /** @description What the authority would ask for of a vendor and the company has not on record. */
         Form41Gap: {
@@ -28297,6 +28303,8 @@ export interface components {
              * @description The entry's number.
              */
             entry: number;
+            /** @description Whether it was changed or deleted since it was found. */
+            gone: boolean;
             /**
              * Format: int64
              * @description The line within it.
@@ -28385,6 +28393,13 @@ export interface components {
             finished_at?: string | null;
             /** @description By whom. */
             finished_by?: string | null;
+            /** @description What those come to, as they stood: the ending less this is what is left of it. */
+            gone_amount: string;
+            /**
+             * Format: int64
+             * @description How many of its lines were changed or deleted since, and no later one made whole.
+             */
+            gone_lines: number;
             /**
              * Format: int64
              * @description Its id.
@@ -28448,8 +28463,10 @@ export interface components {
             opening_gap: string;
             /** @description Ticked lines out of the account. */
             payments: components["schemas"]["ReconcileCount"];
-            /** @description What the books say at the ending date. */
+            /** @description What the books say at the ending date; of a finished one what they said then. */
             register_balance: string;
+            /** @description What they say of that date now. */
+            register_now: string;
             /**
              * Format: date-time
              * @description When it was begun.
@@ -29112,7 +29129,7 @@ export interface components {
             /** @description The register; its page is left aside. */
             filter?: components["schemas"]["RegisterRequest"];
             /** @description The kind of file. */
-            format: components["schemas"]["SheetFormat"];
+            format: components["schemas"]["ReportFormat"];
         };
         /** @description What a nature of dealing comes to, in the company's currency. */
         RegisterNature: {

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatTime,
   type Writing,
 } from './locale-format';
 
@@ -41,6 +42,17 @@ test('moments name the month, in the clock of Cairo', () => {
   expect(plain(formatMoment(moment, english))).toBe('20 Nov 2026, 15:05');
   expect(plain(formatMoment(moment, arabic))).toBe('20 نوفمبر 2026، 3:05 م');
   expect(plain(formatMoment(moment, indic))).toBe('٢٠ نوفمبر ٢٠٢٦، ٣:٠٥ م');
+});
+
+test('a time of day is written as within a moment', () => {
+  for (const hour of ['06:11', '16:11']) {
+    const iso = `2026-11-20T${hour}:00Z`;
+    for (const writing of [english, arabic, indic]) {
+      const time = formatTime(new Date(iso), writing);
+      expect(formatMoment(iso, writing).endsWith(time)).toBe(true);
+    }
+  }
+  expect(plain(formatTime(new Date('2026-11-20T16:11:00Z'), arabic))).toBe('6:11 م');
 });
 
 test('percentages', () => {

@@ -115,10 +115,10 @@ export function formatMoment(iso: string, writing: Writing): string {
   }).format(new Date(iso));
 }
 
-/** The time of day of a moment, told in Cairo's clock. */
+/** The time of day of a moment, told in Cairo's clock and as a moment has it: `15:05`, `3:05 م`. */
 export function formatTime(moment: Date, writing: Writing): string {
   return dates(writing, {
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: 'Africa/Cairo',
   }).format(moment);

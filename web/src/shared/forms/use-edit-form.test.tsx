@@ -83,6 +83,26 @@ test('what was typed is sent with a key, and the button pressed is told', async 
   await expect.poll(() => saved.mock.calls).toEqual([[{ id: 1 }, 'again']]);
 });
 
+test('what was saved is not sent again while the page is left for it', async () => {
+  await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save');
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  await press('Save');
+  await press('Save and new');
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test('a form that starts over is sent again', async () => {
+  await form();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ali');
+  await press('Save and new');
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  await userEvent.type(screen.getByLabelText('Name'), 'Mona');
+  await press('Save');
+  await expect.poll(() => saved.mock.calls.length).toBe(2);
+});
+
 test('Ctrl S saves', async () => {
   await form();
   await userEvent.type(screen.getByLabelText('Name'), 'Ali');

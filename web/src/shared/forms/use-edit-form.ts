@@ -68,7 +68,10 @@ const NONE: FieldValues = {};
 export interface EditForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   shell: EditFormShell;
-  /** Starts over with fresh values, after "save and new"; the keyboard goes to the field, if one is named. */
+  /**
+   * Starts over with fresh values, after "save and new", or with those it has, where it stays: until then what was
+   * saved is not sent again. The keyboard goes to the field, if one is named.
+   */
   keepOpen: (values: Input, begin?: FieldPath<Input>) => void;
 }
 
@@ -137,8 +140,9 @@ export function useEditForm<Input extends FieldValues, Output, Answer>(
   }
 
   async function submit(intent: string, anyway = false) {
-    // A second press while the first is on its way is the same press.
-    if (busy.current) return;
+    // A second press while the first is on its way is the same press; so is one while the page is being left for what
+    // was saved. A form that stays says so by starting over.
+    if (busy.current || saved.current) return;
     busy.current = true;
     lastIntent.current = intent;
     told.current?.dismissErrors();

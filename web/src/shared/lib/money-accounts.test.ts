@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likeliestMoney, moneyHead, writesCheques } from './money-accounts';
+import { hasStatements, likeliestMoney, moneyHead, writesCheques } from './money-accounts';
 
 const account = (id: number, detail: number | null) => ({ id, chart_account_details_id: detail });
 
@@ -24,6 +24,11 @@ test('cash and banks come first, and no account is lost', () => {
     'other',
     'other',
   ]);
+});
+
+test('banks and cards send statements; cash boxes and what waits to be deposited have none', () => {
+  const detailed = [1, 2, 3, 4, 13, 25, null].map((detail) => account(1, detail));
+  expect(detailed.filter(hasStatements)).toEqual([2, 25, null].map((detail) => account(1, detail)));
 });
 
 test('cheques are drawn on banks, not on wallets', () => {

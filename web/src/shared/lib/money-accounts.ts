@@ -2,6 +2,7 @@
 const CASH = 1;
 const BANK = 2;
 const OF_CHEQUES = [4, 24];
+const CARD = 25;
 
 const HEADS = ['cash', 'banks', 'cheques', 'other'] as const;
 /** What accounts that money comes to or goes from stand under where they are offered. */
@@ -15,6 +16,11 @@ interface Detailed {
 /** Whether cheques are drawn on it: an account with a bank, and no wallet. */
 export function writesCheques(account: Detailed): boolean {
   return account.chart_account_details_id === BANK && account.system_role !== 'mobile_wallet';
+}
+
+/** Whether somebody sends statements of it: a bank, or who issued a card. One without a type may be anything. */
+export function hasStatements({ chart_account_details_id: detail }: Detailed): boolean {
+  return !detail || detail === BANK || detail === CARD;
 }
 
 /** Under which head an account is offered. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export type ToastKind = 'success' | 'warning' | 'error';
+/** What it is about; something that is being worked on stands until it is done. */
+export type ToastKind = 'success' | 'warning' | 'error' | 'working';
 
 /** A short message at the edge of the page. */
 export interface Toast {
@@ -13,7 +14,7 @@ export interface Toast {
   lasts: number | null;
 }
 
-/** Success and warnings leave after this long; errors stay until dismissed. */
+/** Success and warnings leave after this long; errors, and what is being worked on, stay until dismissed. */
 export const TOAST_MS = 3000;
 const MOST = 20;
 
@@ -36,7 +37,7 @@ function set(next: readonly Toast[]) {
 
 function show(kind: ToastKind, message: string, extra: Partial<Pick<Toast, 'action' | 'lasts'>>) {
   lastId += 1;
-  const lasts = kind === 'error' ? null : TOAST_MS;
+  const lasts = kind === 'error' || kind === 'working' ? null : TOAST_MS;
   const toast: Toast = { id: lastId, kind, message, lasts, ...extra };
   // The same message again moves to the top instead of standing there twice.
   const others = toasts.filter((one) => one.message !== message || one.kind !== kind);
@@ -51,6 +52,7 @@ export const toast = {
   success: (message: string, extra: Extra = {}) => show('success', message, extra),
   warning: (message: string, extra: Extra = {}) => show('warning', message, extra),
   error: (message: string, extra: Extra = {}) => show('error', message, extra),
+  working: (message: string) => show('working', message, {}),
   dismiss: (id: number) => set(toasts.filter((one) => one.id !== id)),
   /** Remembers this moment. */
   mark(): ToastMark {

@@ -1,8 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { useMutation } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Problem } from '@/shared/api/problem';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
+import { ConfirmCall } from './confirm-call';
 import { ConfirmDialog } from './confirm-dialog';
 
 const PATIENT = { timeout: 10_000 };
@@ -39,4 +43,90 @@ test('what the books get is told before it can be confirmed', async () => {
   expect(button).toHaveProperty('disabled', true);
   tell();
   await waitFor(() => expect(button).toHaveProperty('disabled', false), PATIENT);
+});
+
+const remove = vi.fn<(id: number) => Promise<void>>();
+
+function Deleting() {
+  const [open, setOpen] = useState(true);
+  const call = useMutation({ mutationFn: remove });
+  if (!open) return <p>gone</p>;
+  return (
+    <ConfirmCall
+      title="Delete the entry?"
+      consequence="What it posted is reversed."
+      confirmLabel="Delete"
+      call={call as never}
+      about={7}
+      saidOf={() => 'Deleted'}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
+/** Two presses of one pair, before anything is drawn between them. */
+function pressTwice(button: HTMLElement) {
+  act(() => {
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+}
+
+test('a double press asks the server once', async () => {
+  remove.mockReset().mockResolvedValue();
+  await renderScreen(<Deleting />);
+  pressTwice(await screen.findByRole('button', { name: 'Delete' }, PATIENT));
+  expect(await screen.findByText('gone')).toBeDefined();
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+test('what failed may be pressed again, and not before', async () => {
+  let refuse: () => void = () => undefined;
+  const answered = new Promise<void>((_, reject) => {
+    refuse = () => reject(new Problem(503));
+  });
+  remove.mockReset().mockReturnValueOnce(answered).mockResolvedValueOnce();
+  await renderScreen(<Deleting />);
+  const button = await screen.findByRole('button', { name: 'Delete' }, PATIENT);
+  pressTwice(button);
+  await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  expect(button).toHaveProperty('disabled', true);
+  fireEvent.click(button);
+  refuse();
+  await waitFor(() => expect(button).toHaveProperty('disabled', false), PATIENT);
+  expect(remove).toHaveBeenCalledOnce();
+  pressTwice(button);
+  expect(await screen.findByText('gone')).toBeDefined();
+  expect(remove).toHaveBeenCalledTimes(2);
+});
+
+test('what is confirmed without a call is confirmed once, and again when it is asked again', async () => {
+  const confirmed = vi.fn();
+  function Asking() {
+    const [opened, setOpened] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          Ask
+        </button>
+        <ConfirmDialog
+          opened={opened}
+          title="Leave?"
+          consequence="Nothing is kept."
+          confirmLabel="Leave"
+          onConfirm={() => {
+            confirmed();
+            setOpened(false);
+          }}
+          onClose={() => setOpened(false)}
+        />
+      </>
+    );
+  }
+  await renderScreen(<Asking />);
+  pressTwice(await screen.findByRole('button', { name: 'Leave' }, PATIENT));
+  expect(confirmed).toHaveBeenCalledOnce();
+  fireEvent.click(await screen.findByText('Ask'));
+  pressTwice(await screen.findByRole('button', { name: 'Leave' }, PATIENT));
+  expect(confirmed).toHaveBeenCalledTimes(2);
 });

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '@/shared/lib/online';
 import { Codes } from './codes';
 import { lazyDialog } from './lazy-dialog';
 import type { Undoes } from './undo-preview';
+import { useOnePress } from './use-one-press';
 
 const UndoPreview = lazyDialog(async () => (await import('./undo-preview')).UndoPreview);
 
@@ -40,6 +42,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, consequence, confirmLabel, danger, loading, typed, onConfirm, onClose } =
     props;
   const { t } = useTranslation();
+  const online = useOnline();
+  // Where nothing is called, nothing is waited for.
+  const calls = loading !== undefined;
+  const once = useOnePress(onConfirm, loading ?? false, opened);
   const [word, setWord] = useState('');
   // What the books get is seen before it can be confirmed; an answer for another document is none.
   const asked = JSON.stringify(props.undoes);
@@ -79,9 +85,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             {...(danger ? { color: 'red' } : {})}
-            disabled={!ready}
-            loading={loading ?? false}
-            onClick={onConfirm}
+            disabled={!ready || (calls && !online)}
+            loading={calls && (loading || once.held)}
+            onClick={once.press}
           >
             {confirmLabel}
           </Button>

@@ -58,8 +58,9 @@ export function FormShell(props: FormShellProps) {
   usePageTitle(number ? `${title} ${number}` : title);
   useHotkeys(
     actions.flatMap((action) =>
-      action.keys && online && !action.disabled
-        ? [[action.keys, () => onSubmit(action.intent)] as const]
+      // Without a connection they do nothing, rather than what the browser would do with them.
+      action.keys && !action.disabled
+        ? [[action.keys, () => online && onSubmit(action.intent)] as const]
         : [],
     ),
   );

@@ -1,11 +1,14 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asProblem, type Problem } from '@/shared/api/problem';
+import { type Problem, refusalOf } from '@/shared/api/problem';
+import { useOnline } from '@/shared/lib/online';
 import { EntityCombobox, type EntityOption, type EntitySource } from './entity-combobox';
 import { ErrorSummary } from './error-summary';
 import classes from './merge-dialog.module.css';
+import { StillAsked } from './still-asked';
+import { useOnePress } from './use-one-press';
 
 const NONE = {};
 
@@ -33,7 +36,7 @@ export function MergeDialog<Option extends EntityOption, Preview extends Asked, 
 ) {
   const { words, other, source, onOther, choice, preview, merge, onMerged, onClose } = props;
   const { t } = useTranslation('common');
-  const problem = merge.error ?? preview.error;
+  const problem = merge.error ?? refusalOf(preview.error);
 
   function confirm() {
     if (!preview.data) return;
@@ -43,6 +46,8 @@ export function MergeDialog<Option extends EntityOption, Preview extends Asked, 
       onError: () => void preview.refetch(),
     });
   }
+  const online = useOnline();
+  const once = useOnePress(confirm, merge.isPending);
   return (
     <Modal
       opened
@@ -63,8 +68,8 @@ export function MergeDialog<Option extends EntityOption, Preview extends Asked, 
           }}
         />
         {choice}
-        {problem && <ErrorSummary problem={asProblem(problem)} errors={NONE} />}
-        {other && preview.isPending && <Skeleton height={120} radius={8} />}
+        <ErrorSummary problem={problem} errors={NONE} />
+        {other && !preview.data && !problem && <StillAsked query={preview} height={120} />}
         {preview.data && (
           <section className={classes.moves} aria-label={words.moves}>
             {props.children(preview.data)}
@@ -76,9 +81,9 @@ export function MergeDialog<Option extends EntityOption, Preview extends Asked, 
           </Button>
           <Button
             color="red"
-            disabled={!preview.data || preview.isFetching}
-            loading={merge.isPending}
-            onClick={confirm}
+            disabled={!preview.data || preview.isFetching || !online}
+            loading={merge.isPending || once.held}
+            onClick={once.press}
           >
             {words.confirm}
           </Button>

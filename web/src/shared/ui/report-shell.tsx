@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bdi } from './bdi';
 import type { Crumb } from './breadcrumbs';
 import { EmptyState } from './empty-state';
 import { PageShell } from './page-shell';
+import { PaperHeading } from './paper-heading';
+import { PrintButton } from './print-button';
 import classes from './report-shell.module.css';
 import { Sideways } from './sideways';
 
@@ -35,13 +36,10 @@ interface ReportShellProps {
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-const printPage = () => void document.fonts.ready.then(() => globalThis.print());
-
 /** A report as it stands on paper, under a toolbar that is not printed. */
 export function ReportShell(props: ReportShellProps) {
   const { title, company, period, currency, crumbs, toolbar, actions, loading, failed } = props;
   const { t } = useTranslation();
-  const { onPrint = printPage } = props;
   return (
     <PageShell
       title={title}
@@ -50,28 +48,19 @@ export function ReportShell(props: ReportShellProps) {
       actions={
         <>
           {actions}
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.6} />}
-            loading={props.printing ?? false}
-            onClick={onPrint}
-          >
-            {t('actions.print')}
-          </Button>
+          <PrintButton onPrint={props.onPrint} printing={props.printing} />
         </>
       }
     >
       {toolbar && <div className={`${classes.toolbar} no-print`}>{toolbar}</div>}
       <article className={`card ${classes.paper}`} aria-busy={loading ?? false}>
-        <header className={classes.head}>
-          <Bdi className={classes.company}>{company}</Bdi>
-          <p className={classes.title}>{title}</p>
-          <p>{period}</p>
-          <p className={classes.currency}>
-            {t('report.currency', { currency })}
-            {props.rounding && ` · ${props.rounding}`}
-          </p>
-        </header>
+        <PaperHeading
+          company={company}
+          title={title}
+          period={period}
+          currency={currency}
+          rounding={props.rounding}
+        />
         {failed ? (
           <EmptyState
             kind="problem"

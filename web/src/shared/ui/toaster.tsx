@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -14,6 +14,7 @@ const ICONS = {
   success: IconCircleCheck,
   warning: IconAlertTriangle,
   error: IconExclamationCircle,
+  working: null,
 } as const;
 
 /** Shows the messages, newest on top and clear of the page's buttons; hovering holds the clock. */
@@ -48,7 +49,11 @@ function Message({ id, kind, message, lasts, action }: Toast) {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden />
+      {Icon ? (
+        <Icon size={18} stroke={1.6} className={classes.icon} aria-hidden />
+      ) : (
+        <Loader size={18} color="var(--tone)" className={classes.icon} aria-hidden />
+      )}
       <div className={classes.text}>{message}</div>
       {action && (
         <Button

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '@/shared/api/client';
-import { asProblem, isRefusal } from '@/shared/api/problem';
+import { asProblem } from '@/shared/api/problem';
 import type { components } from '@/shared/api/schema';
 import { isRefused } from './is-refused';
+import { StillAsked } from './still-asked';
 import classes from './undo-preview.module.css';
 import { UndoTold } from './undo-told';
 
@@ -43,7 +43,6 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
     gcTime: 0,
     retry: false,
   });
-  if (preview.isPending) return <Skeleton height={96} radius={8} />;
   if (preview.error?.status === 409) {
     return (
       <p className={classes.refused} role="alert">
@@ -52,19 +51,7 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
     );
   }
   // Nobody confirms what could not be shown.
-  if (!preview.data) {
-    return (
-      <div role="alert">
-        <p className={classes.title}>{t('undo.title')}</p>
-        <p className={classes.failed}>
-          {isRefusal(preview.error) ? preview.error?.message : t('problems.loadFailed')}
-        </p>
-        <Button variant="default" loading={preview.isFetching} onClick={() => preview.refetch()}>
-          {t('actions.tryAgain')}
-        </Button>
-      </div>
-    );
-  }
+  if (!preview.data) return <StillAsked query={preview} title={t('undo.title')} height={96} />;
   return (
     <UndoTold
       told={preview.data}

@@ -14,26 +14,30 @@ use super::{OpenItem, read_item};
 use crate::journal::{Dimension, Scope, conditions};
 
 /// What was settled since the end of a day, by document: `given` of a statement of which the
-/// parameters are the company, the day and the kind of party. `cross join` keeps SQLite from
-/// passing by every settlement: what is dated later is little.
+/// parameters are the company, the day and the kind of party. A settlement is taken once: by its
+/// own day, else by that of its document, else by that of its payment. `cross join` keeps SQLite
+/// from passing by every settlement: what is dated later is little.
 const GIVEN: &str = "later as (
-         select id, payment_kind, payment_id, doc_kind, doc_id, applied, applied_base,
-             payment_base
-         from settlement where tenant_id = $1 and deleted_at is null and date > $2
-         union
-         select s.id, s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied,
-             s.applied_base, s.payment_base
+         select s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied, s.applied_base,
+             s.payment_base
+         from settlement s where s.tenant_id = $1 and s.deleted_at is null and s.date > $2
+         union all
+         select s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied, s.applied_base,
+             s.payment_base
          from open_item o cross join settlement s
          where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2
            and s.tenant_id = o.tenant_id and s.doc_kind = o.doc_kind and s.doc_id = o.doc_id
-           and s.deleted_at is null
-         union
-         select s.id, s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied,
-             s.applied_base, s.payment_base
+           and s.deleted_at is null and not s.date > $2
+         union all
+         select s.payment_kind, s.payment_id, s.doc_kind, s.doc_id, s.applied, s.applied_base,
+             s.payment_base
          from open_item o cross join settlement s
          where o.tenant_id = $1 and o.party_kind = $3 and o.date > $2
            and s.tenant_id = o.tenant_id and s.payment_kind = o.doc_kind
-           and s.payment_id = o.doc_id and s.deleted_at is null),
+           and s.payment_id = o.doc_id and s.deleted_at is null and not s.date > $2
+           and not exists (select 1 from open_item d
+               where d.tenant_id = o.tenant_id and d.doc_kind = s.doc_kind
+                 and d.doc_id = s.doc_id and d.party_kind = $3 and d.date > $2)),
      given as (
          select kind, id, cast(sum(applied) as bigint) as applied,
              cast(sum(base) as bigint) as base

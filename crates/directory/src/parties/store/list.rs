@@ -157,18 +157,19 @@ pub fn count(
     Ok(tx.scalar(&sql, &clause.args)?.unwrap_or_default())
 }
 
-/// The ids and names of living parties of a table whose names match, by name.
+/// The ids and names of living parties of a table whose names match, with the keys that they are in
+/// the order of.
 pub fn called(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &PartyTable,
     search: Option<&str>,
     limit: i64,
-) -> Result<Vec<(i64, String)>> {
+) -> Result<Vec<(i64, String, String)>> {
     let mut filter = living(tenant);
     filter.search(&["search_text"], search);
     let order = Order { column: "display_key", descending: false };
     let page = paging::page(&mut filter, &order, limit);
-    let sql = format!("select id, display_name from {} {page}", table.name);
-    Ok(tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
+    let sql = format!("select id, display_name, display_key from {} {page}", table.name);
+    Ok(tx.all(&sql, &filter.args, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
 }

@@ -126,18 +126,19 @@ pub fn unmatch(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
 }
 
 /// Forgets what the lines of an account were matched to and is gone: they are open from now on, not
-/// by reading alone, and what is left of such a match is free.
-pub fn forget_broken(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<()> {
+/// by reading alone, and what is left of such a match is free. Gives their ids.
+pub fn forget_broken(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<i64>> {
     let sql = format!(
         "select b.id from bank_line b where b.tenant_id = $1 and b.account_id = $2
            and b.state = 'matched' and {}",
         broken("b.id")
     );
-    for id in tx.all(&sql, args![tenant, account], |row| row.get::<i64>(0))? {
-        unmatch(tx, tenant, id)?;
-        set_state(tx, tenant, id, LineState::Open)?;
+    let found: Vec<i64> = tx.all(&sql, args![tenant, account], |row| row.get(0))?;
+    for id in &found {
+        unmatch(tx, tenant, *id)?;
+        set_state(tx, tenant, *id, LineState::Open)?;
     }
-    Ok(())
+    Ok(found)
 }
 
 /// Whether something that a line is matched to is reconciled.

@@ -5,7 +5,8 @@ use ledger::{AccountId, Money};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use crate::reconciliations::model::{Session, Sums};
+use super::finished;
+use crate::reconciliations::model::{Session, SessionState, Sums};
 
 /// An account as its lines are asked about.
 #[derive(Debug, Clone, Copy)]
@@ -42,7 +43,7 @@ pub fn broken(of: &str) -> String {
     )
 }
 
-const FROM: &str = "from journal_line l
+pub(super) const FROM: &str = "from journal_line l
     join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
     left join reconciled_line t on t.tenant_id = l.tenant_id
         and t.entry_number = l.entry_number and t.line_no = l.line_no
@@ -150,6 +151,8 @@ pub struct FoundLine {
     /// Above zero: into the account.
     pub amount: Money,
     pub ticked: bool,
+    /// Whether its entry was reversed.
+    pub gone: bool,
 }
 
 impl FoundLine {
@@ -163,7 +166,8 @@ fn columns(kept: Kept) -> String {
     format!(
         "l.entry_number, l.line_no, l.date, e.doc_kind, e.doc_id, e.doc_number,
          coalesce(l.memo, e.memo), {}, {}, {},
-         case when t.reconciliation_id is null then 0 else 1 end",
+         case when t.reconciliation_id is null then 0 else 1 end,
+         case when {LIVE} then 0 else 1 end",
         of_party("party_kind"),
         of_party("party_id"),
         kept.amount()
@@ -194,6 +198,7 @@ fn read(row: &Row<'_>) -> Result<FoundLine, DbError> {
         party_id: row.get(8)?,
         amount: row.get(9)?,
         ticked: row.get::<i64>(10)? == 1,
+        gone: row.get::<i64>(11)? == 1,
     })
 }
 
@@ -210,7 +215,8 @@ pub struct Wanted {
     pub limit: i64,
 }
 
-/// The lines that a session can tick or has ticked, oldest first.
+/// The lines that a session can tick or has ticked, oldest first; of a finished one what it found,
+/// though it was changed or deleted since.
 pub fn candidates(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -219,10 +225,11 @@ pub fn candidates(
     wanted: &Wanted,
 ) -> Result<Vec<FoundLine>> {
     let amount = kept.amount();
-    let mut clause = Clause::of(tenant, &format!("l.tenant_id = $1 and {LIVE}"));
+    let mut clause = Clause::of(tenant, "l.tenant_id = $1");
     clause.equals("l.account_id", kept.account);
     clause.and(&format!("{amount} <> 0"));
-    if session.state == crate::reconciliations::model::SessionState::Open {
+    if session.state == SessionState::Open {
+        clause.and(LIVE);
         clause.when(Some(session.id), |p| {
             format!(
                 "(t.reconciliation_id is null or (t.reconciliation_id = {p}
@@ -230,7 +237,7 @@ pub fn candidates(
             )
         });
     } else {
-        clause.equals("t.reconciliation_id", session.id);
+        clause.when(Some(session.id), finished::found_by);
     }
     if let Some(into) = wanted.into {
         clause.and(&format!("{amount} {} 0", if into { ">" } else { "<" }));
@@ -259,11 +266,10 @@ pub fn candidates(
 pub fn dropped(tx: &mut dyn Tx, tenant: TenantId, kept: Kept) -> Result<Vec<FoundLine>> {
     let sql = format!(
         "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2
-           and (s.state = 'done' or (s.state = 'open' and t.is_opening))
-           and t.forgotten_by is null and exists (select 1 from journal_entry v
-               where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)
+           and (s.state = 'done' or (s.state = 'open' and t.is_opening)) and {}
          order by l.date, l.entry_number, l.line_no limit 200",
-        columns(kept)
+        columns(kept),
+        finished::GONE
     );
     Ok(tx.all(&sql, args![tenant, kept.account], read)?)
 }

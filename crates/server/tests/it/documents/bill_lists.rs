@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use super::bills::id_of;
+use super::dimensions::Labels;
 use super::print::{pages_of, text_of};
 use crate::kit::{TestApp, invoice_to, paper, usd};
 
@@ -33,8 +34,16 @@ async fn the_report_is_narrowed_to_tags_and_to_what_bears_no_label() {
     let rent = app.account("purchases").await;
     let tag = app.post("/Tags/AddTag", json!({ "tag": "Site" })).await.ok();
     let tag = tag["id"].as_i64().expect("a tag");
-    for (price, tags) in [("100.00", json!([tag])), ("40.00", json!([]))] {
-        let bill = app.bill_of(delta).await.cost(rent, price, &[]).with("tag_ids", tags);
+    let mut labels = Labels::of(&app).await;
+    let (client, branch) = (app.has_customer("Ali").await, labels.branch(&app, "Giza").await);
+    let project = labels.project(&app, "Tower", client).await;
+    for (price, label) in [
+        ("100.00", ("tag_ids", json!([tag]))),
+        ("40.00", ("tag_ids", json!([]))),
+        ("7.00", ("branch_id", json!(branch))),
+        ("3.00", ("project_id", json!(project))),
+    ] {
+        let bill = app.bill_of(delta).await.cost(rent, price, &[]).with(label.0, label.1);
         app.has_bill(bill.showing(price)).await;
     }
     let total = async |field: &str, value: Value| {
@@ -50,8 +59,8 @@ async fn the_report_is_narrowed_to_tags_and_to_what_bears_no_label() {
         shown
     };
     assert_eq!(total("tag_ids", json!([tag])).await, "100.00");
-    assert_eq!(total("branch_id", json!(0)).await, "140.00");
-    assert_eq!(total("project_id", json!(0)).await, "140.00");
+    assert_eq!(total("branch_id", json!(0)).await, "143.00");
+    assert_eq!(total("project_id", json!(0)).await, "147.00");
 }
 
 /// A line for each status that has bills: how many, what they charge, what is left.

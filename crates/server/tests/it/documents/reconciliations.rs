@@ -145,6 +145,17 @@ async fn a_line_says_whom_its_entry_concerns() {
     assert_eq!(names, [&Value::Null, &json!("Ali")]);
 }
 
+/// The history of the bank: where each stands, and what of it is gone since.
+async fn gone(app: &TestApp) -> Vec<String> {
+    let bank = app.account("bank").await;
+    let history = app.get(&format!("/Reconcile/GetHistory/{bank}")).await.ok();
+    let rows = history["Reconciliations"].as_array().expect("rows");
+    let text = |row: &Value, name: &str| row[name].to_string().replace('"', "");
+    rows.iter()
+        .map(|row| ["state", "gone_lines", "gone_amount"].map(|name| text(row, name)).join(" "))
+        .collect()
+}
+
 #[tokio::test]
 async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let app = TestApp::company("Gap").await;
@@ -156,6 +167,17 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
 
     let edit = format!("/JournalEntry/EditJournalEntry/{rent}");
     app.post(&edit, app.bank_entry("2026-10-20", "-3100").await).await.ok();
+    assert_eq!(gone(&app).await, ["done 1 -3000.00"]);
+    // Its report still says what it found, and that one of it is gone.
+    let report = app.get(&format!("/Reconcile/GetReconciliation/{first}")).await.ok();
+    assert_eq!(figures(&report), "0.00 | 0.00 | 7000.00 | 7000.00 | 0.00");
+    assert_eq!(report["payments"], json!({ "count": 1, "total": "3000.00" }));
+    let books = ["register_balance", "register_now"].map(|name| report[name].clone());
+    assert_eq!(books, ["7000.00", "6900.00"]);
+    let found = app.bank_lines(first, json!({})).await;
+    let found: Vec<String> =
+        found.iter().map(|line| format!("{} {}", line["amount"], line["gone"])).collect();
+    assert_eq!(found, ["\"10000.00\" false", "\"-3000.00\" true"]);
     let begun = app.reconcile("2026-11-15", "7000").await;
     assert_eq!(figures(&begun), "7000.00 | -3000.00 | 10000.00 | 7000.00 | -3000.00");
     assert_eq!(begun["dropped"][0]["amount"], "-3000.00");
@@ -171,6 +193,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let done = app.post(&finish, json!({ "difference": "100", "adjust": true })).await.ok();
     assert_eq!(done["difference"], "0.00");
     assert!(done["adjustment_id"].is_i64());
+    assert_eq!(gone(&app).await, ["done 0 0.00", "done 0 0.00"], "the second makes it whole");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                              7000.00
     410001 Sales of goods                                                      6900.00
@@ -203,11 +226,7 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let again = app.reconcile("2026-11-15", "7000").await;
     assert_eq!(again["beginning_gap"], "-3000.00");
     assert_eq!(again["dropped"][0]["amount"], "-3000.00", "and what is missing is named again");
-    let bank = app.account("bank").await;
-    let history = app.get(&format!("/Reconcile/GetHistory/{bank}")).await.ok();
-    let states: Vec<&Value> =
-        history["Reconciliations"].as_array().expect("rows").iter().map(|r| &r["state"]).collect();
-    assert_eq!(states, ["open", "undone", "done"]);
+    assert_eq!(gone(&app).await, ["open 0 0.00", "undone 0 0.00", "done 1 -3000.00"]);
     let open = id(&again);
     app.delete(&format!("/Reconcile/Discard/{open}")).await.ok();
     assert_eq!(said_of(&app, "deleted").await, said_of(&app, "undone").await);

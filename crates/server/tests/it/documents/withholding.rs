@@ -6,6 +6,7 @@ use ledger::{AccountId, DocKind, DocRef, Entry, Money};
 use serde_json::{Value, json};
 
 use super::bills::id_of;
+use super::print::text_of;
 use crate::insight::exports::{csv, paper, part};
 use crate::kit::json::{line, text};
 use crate::kit::{TestApp, invoice_to, payment_to, receipt_from, usd};
@@ -421,9 +422,8 @@ async fn two_remittances_at_once_pay_a_quarter_once() {
     app.verify().await;
 }
 
-#[tokio::test]
-async fn form_41_of_a_quarter_is_its_accounts_movement() {
-    let app = TestApp::company("Form 41").await;
+/// A company that withheld from two vendors in the third quarter, and once in the fourth.
+async fn withheld_in_a_quarter(app: &TestApp) {
     let whole = json!({
         "tax_id": "123456789", "address": "12 Talaat Harb St.", "city": "Cairo",
         "tax_office": "Kasr El Nil", "tax_file_number": "5/77/3",
@@ -443,6 +443,27 @@ async fn form_41_of_a_quarter_is_its_accounts_movement() {
     app.post(PAY, payment).await.ok();
     app.pays(delta, "2026-10-01", (rent, "495", "5")).await;
     app.pays(nile, "2026-08-15", (work, "990", "10")).await;
+}
+
+/// On paper the form says what they come to of each vendor and nature, the register each row; both
+/// what all of it comes to.
+#[tokio::test]
+async fn form_41_and_the_register_are_papers() {
+    let app = TestApp::company("Form 41 on paper").await;
+    withheld_in_a_quarter(&app).await;
+    let asked = json!({ "format": "pdf", "filter": { "year": 2026, "quarter": 3 } });
+    let form = text_of(&app.file_of("/Export/Form41", asked.clone()).await.1);
+    assert!(form.contains("Delta123456789") && form.contains("2,000.00"), "{form}");
+    assert!(form.contains("Total3,500.0045.00"), "{form}");
+    let register = text_of(&app.file_of("/Export/WithholdingRegister", asked).await.1);
+    assert!(register.contains("Taxwithheldfromvendors"), "{register}");
+    assert!(register.contains("Total3,500.0045.00"), "{register}");
+}
+
+#[tokio::test]
+async fn form_41_of_a_quarter_is_its_accounts_movement() {
+    let app = TestApp::company("Form 41").await;
+    withheld_in_a_quarter(&app).await;
     app.remits("2026-09-01", 3, "20").await.ok();
 
     // The last quarter that is over, when none is told.

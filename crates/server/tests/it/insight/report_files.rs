@@ -135,6 +135,7 @@ async fn amounts_are_rounded_and_marked_as_asked() {
     assert!(part(&plain, "xl/styles.xml").contains("#,##0.00_);(#,##0.00)"));
     let paper = text_of(&file(&app, "pdf", "thousands", "parentheses").await);
     assert!(paper.contains("inthousands") && !paper.contains("1,250"), "{paper}");
+    assert!(paper.contains("Salesofgoods1TotalOperatingrevenue1"), "{paper}");
     let text = file(&app, "csv", "thousands", "minus").await;
     assert!(String::from_utf8_lossy(&text).contains("1250.00"), "programs read exact figures");
     let asked = json!({ "first_date": "2026-01-01", "last_date": "2026-11-20", "numbers": "some" });

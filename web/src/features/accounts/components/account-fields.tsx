@@ -25,10 +25,12 @@ interface AccountFieldsProps {
   form: UseFormReturn<AccountValues, unknown, AccountValues>;
   /** The account being changed; undefined for a new one. */
   account: Account | undefined;
+  /** It may become a group that holds others. */
+  mayHold: boolean;
 }
 
 /** The fields of an account; those that a kind of account does not have are left out. */
-export function AccountFields({ form, account }: AccountFieldsProps) {
+export function AccountFields({ form, account, mayHold }: AccountFieldsProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const { company } = useSignedIn();
@@ -110,7 +112,7 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
           />
         )}
       </FormGrid>
-      {!account && (
+      {mayHold && (
         <FormSwitch
           control={control}
           name="is_group"
@@ -156,8 +158,12 @@ export function AccountFields({ form, account }: AccountFieldsProps) {
   );
 }
 
+interface OpeningProps extends Omit<AccountFieldsProps, 'mayHold'> {
+  foreign: boolean;
+}
+
 /** What stood on it before, since when, and at what rate. */
-function Opening({ form, account, foreign }: AccountFieldsProps & { foreign: boolean }) {
+function Opening({ form, account, foreign }: OpeningProps) {
   const { t } = useTranslation('accounts');
   const { today } = useSignedIn();
   const { control } = form;

@@ -11,8 +11,8 @@ export function AccountMenu({ id }: { id: number }) {
   const mayRead = useAbility().can('read', 'Charts Of Accounts');
   const { data } = useQuery({ ...accountList, enabled: mayRead });
   const [opened, setOpened] = useState(false);
-  const { onEdit, onMerge, dialogs } = useAccountDialogs();
-  const { menu } = useAccountActions({ onEdit, onMerge, onAddUnder: () => undefined });
+  const { dialogs, ...ask } = useAccountDialogs();
+  const { menu } = useAccountActions({ ...ask, onAddUnder: () => undefined });
   const account = data?.find((row) => row.id === id);
   const actions = account ? menu(account, true) : [];
   if (actions.length === 0) return null;

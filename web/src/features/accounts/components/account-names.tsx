@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core';
-import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/shared/format/use-format';
-import { FormText } from '@/shared/ui/form/form-text';
+import { FormNames } from '@/shared/ui/form/form-names';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { Account } from '../api';
-import { type AccountValues, nameAsked } from '../schema';
+import { type AccountValues, NAME_FIELDS } from '../schema';
 import { useNameTaken } from './use-name-taken';
 
 interface AccountNamesProps {
@@ -15,47 +13,29 @@ interface AccountNamesProps {
   account: Account | undefined;
 }
 
-/** Both names, the reader's language first. Either one is enough, so neither is starred. */
+/** Both names; of one that another account has that is said, as it may be meant. */
 export function AccountNames({ form, account }: AccountNamesProps) {
   const { t } = useTranslation('accounts');
-  const { language } = useFormat();
   const { control } = form;
   const name = useWatch({ control, name: 'account_name' });
   const nameAr = useWatch({ control, name: 'account_name_ar' });
-  const taken = useNameTaken(name, account?.account_name);
-  const takenAr = useNameTaken(nameAr, account?.account_name_ar);
-  const asked = nameAsked(language);
-  // The error stands on the one name, and is mended by the other as well.
-  useEffect(() => {
-    if ((name || nameAr) && form.getFieldState(asked).error) void form.trigger(asked);
-  }, [form, asked, name, nameAr]);
-  const says = (field: typeof asked, isTaken: boolean) =>
-    isTaken ? (
-      <Text span size="xs" c="var(--status-part)" role="status">
-        {t('dialog.nameTaken')}
-      </Text>
-    ) : field === asked ? (
-      t('dialog.nameEither')
-    ) : undefined;
-  const english = (
-    <FormText
-      key="en"
-      control={control}
-      name="account_name"
-      label={t('dialog.name')}
-      dir="ltr"
-      description={says('account_name', taken)}
-    />
+  const taken = (
+    <Text span size="xs" c="var(--status-part)" role="status">
+      {t('dialog.nameTaken')}
+    </Text>
   );
-  const arabic = (
-    <FormText
-      key="ar"
-      control={control}
-      name="account_name_ar"
-      label={t('dialog.nameAr')}
-      dir="rtl"
-      description={says('account_name_ar', takenAr)}
-    />
+  return (
+    <FormGrid>
+      <FormNames
+        form={form}
+        fields={NAME_FIELDS}
+        labels={{ en: t('dialog.name'), ar: t('dialog.nameAr') }}
+        hint={t('dialog.nameEither')}
+        notes={{
+          en: useNameTaken(name, account?.account_name) && taken,
+          ar: useNameTaken(nameAr, account?.account_name_ar) && taken,
+        }}
+      />
+    </FormGrid>
   );
-  return <FormGrid>{language === 'ar' ? [arabic, english] : [english, arabic]}</FormGrid>;
 }

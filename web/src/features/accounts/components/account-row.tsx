@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,8 @@ import { accountName } from './use-account-picker';
 
 interface AccountRowProps {
   row: TreeRow;
-  detailName: string | undefined;
+  /** Null while it is on its way. */
+  detailName: string | null | undefined;
   /** The row that Tab reaches; the arrows reach the others. */
   inTabOrder: boolean;
   onFocus: () => void;
@@ -64,7 +66,9 @@ export function AccountRow(props: AccountRowProps) {
           </div>
         </div>
       </Cell>
-      <Cell className={`${classes.detail} ${classes.detailCell}`}>{detailName}</Cell>
+      <Cell className={`${classes.detail} ${classes.detailCell}`}>
+        {detailName === null ? <Skeleton height={12} width="60%" /> : detailName}
+      </Cell>
       <Cell className={`num ${classes.figure}`}>
         <Money amount={account.balance} />
         <OwnBalance account={account} />

@@ -24,6 +24,9 @@ export function AccountTree({ rows, onToggle, onOpen, menu }: AccountTreeProps) 
   const currency = useCompanyCurrency();
   const details = useDetailNames();
   const table = useRef<HTMLTableElement>(null);
+  // Null while it is on its way.
+  const detailOf = ({ chart_account_details_id: id }: Account) =>
+    id ? (details.names.get(id) ?? (details.waiting ? null : undefined)) : undefined;
   const [current, setCurrent] = useState<number | null>(null);
   const tabStop = rows.some(({ account }) => account.id === current)
     ? current
@@ -86,7 +89,7 @@ export function AccountTree({ rows, onToggle, onOpen, menu }: AccountTreeProps) 
             <AccountRow
               key={row.account.id}
               row={row}
-              detailName={details.get(row.account.chart_account_details_id ?? 0)}
+              detailName={detailOf(row.account)}
               inTabOrder={row.account.id === tabStop}
               onFocus={() => setCurrent(row.account.id)}
               onKeyDown={(event) => onKey(event, index)}

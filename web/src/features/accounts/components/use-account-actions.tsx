@@ -15,7 +15,6 @@ import { useAbility } from '@/shared/auth/can';
 import { isOfCheques } from '@/shared/lib/cheque-accounts';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { type Account, accountChoices } from '../api';
-import { useSwitchAccount } from './use-switch-account';
 
 const ICON = { size: 18, stroke: 1.6 } as const;
 
@@ -30,11 +29,12 @@ export function useAccountActions(ask: {
   onEdit: (account: Account) => void;
   onAddUnder: (group: Account) => void;
   onMerge: (account: Account) => void;
+  /** Switches it on or off. */
+  onSwitch: (account: Account) => void;
 }): AccountActions {
   const { t } = useTranslation(['accounts', 'common']);
   const navigate = useNavigate();
   const ability = useAbility();
-  const switchAccount = useSwitchAccount();
   const isReconciled = useReconciled();
   const open = (account: Account) => void navigate({ to: paths.account(account.id) });
 
@@ -70,7 +70,7 @@ export function useAccountActions(ask: {
       actions.push({
         label: t(account.active ? 'actions.deactivate' : 'actions.activate'),
         icon: account.active ? <IconCircleOff {...ICON} /> : <IconCircleCheck {...ICON} />,
-        run: () => switchAccount(account),
+        run: () => ask.onSwitch(account),
       });
       if (account.postable && ability.can('delete', 'Charts Of Accounts')) {
         actions.push({

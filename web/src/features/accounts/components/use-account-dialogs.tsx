@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '@/app/paths';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
-import type { Account } from '../api';
+import { type Account, accountList } from '../api';
+import { hasBalance } from '../tree';
+import { useSwitchAccount } from './use-switch-account';
 
 const AccountDialog = lazyDialog(
   async () => (await import('../dialogs/account-dialog')).AccountDialog,
@@ -10,26 +13,54 @@ const AccountDialog = lazyDialog(
 const MergeAccountDialog = lazyDialog(
   async () => (await import('../dialogs/merge-account-dialog')).MergeAccountDialog,
 );
+const StopAccountDialog = lazyDialog(
+  async () => (await import('../dialogs/stop-account-dialog')).StopAccountDialog,
+);
 
-/** The dialogs that change one account. */
-export function useAccountDialogs(): {
+interface AccountDialogs {
   onEdit: (account: Account) => void;
   onMerge: (account: Account) => void;
+  /** Switches an account on or off; where something stands on it, that is asked first. */
+  onSwitch: (account: Account) => void;
   dialogs: ReactNode;
-} {
+}
+
+/** What changes one account, and the dialogs that it is asked in. */
+export function useAccountDialogs(): AccountDialogs {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [editing, setEditing] = useState<Account | null>(null);
   const [merging, setMerging] = useState<Account | null>(null);
+  const [stopping, setStopping] = useState<Account | null>(null);
+  const { switchAccount, isPending } = useSwitchAccount();
   const close = () => {
     setEditing(null);
     setMerging(null);
+    setStopping(null);
   };
+
+  async function onSwitch(account: Account) {
+    // The chart may be that of another day: what counts is what stands on the account now.
+    const today = await queryClient.ensureQueryData(accountList).catch(() => []);
+    const now = today.find(({ id }) => id === account.id) ?? account;
+    if (account.active && hasBalance(now)) setStopping(now);
+    else await switchAccount(account);
+  }
   return {
     onEdit: setEditing,
     onMerge: setMerging,
+    onSwitch: (account) => void onSwitch(account),
     dialogs: (
       <>
         {editing && <AccountDialog account={editing} onSaved={close} onClose={close} />}
+        {stopping && (
+          <StopAccountDialog
+            account={stopping}
+            loading={isPending}
+            onConfirm={() => void switchAccount(stopping).then(close)}
+            onClose={close}
+          />
+        )}
         {merging && (
           <MergeAccountDialog
             account={merging}

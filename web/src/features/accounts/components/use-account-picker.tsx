@@ -85,6 +85,7 @@ function AccountCreation({
   return (
     <Suspense fallback={null}>
       <AccountDialog
+        picked
         start={{ name: text, mainChart: USUAL_CLASS[kind] }}
         onSaved={(account) => onDone(accountOption(account, format))}
         onClose={onClose}

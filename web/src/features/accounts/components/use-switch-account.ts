@@ -8,11 +8,17 @@ import { accountName } from './use-account-picker';
 /** Long enough to see which account it was. */
 const UNDO_MS = 8000;
 
+interface Switching {
+  /** Ends once the account is switched, or once it has been told that it could not be. */
+  switchAccount: (account: Account) => Promise<void>;
+  isPending: boolean;
+}
+
 /** Switches an account on or off; both can be undone by the other, at once where it was switched off. */
-export function useSwitchAccount(): (account: Account) => void {
+export function useSwitchAccount(): Switching {
   const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();
-  const { mutateAsync } = useEditAccount();
+  const { mutateAsync, isPending } = useEditAccount();
 
   async function change(account: Account) {
     const active = !account.active;
@@ -24,12 +30,12 @@ export function useSwitchAccount(): (account: Account) => void {
     }
     // What was saved has the next version, which the way back has to name.
     toast.success(t('actions.deactivated', { name }), {
-      action: { label: t('common:actions.undo'), run: () => run(saved) },
+      action: { label: t('common:actions.undo'), run: () => void switchAccount(saved) },
       lasts: UNDO_MS,
     });
   }
 
   // What failed has been told by a toast.
-  const run = (account: Account) => void change(account).catch(() => undefined);
-  return run;
+  const switchAccount = (account: Account) => change(account).catch(() => undefined);
+  return { switchAccount, isPending };
 }

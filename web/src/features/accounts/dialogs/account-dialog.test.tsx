@@ -7,11 +7,54 @@ import commonEn from '@/shared/i18n/text.en.json';
 import { locked } from '@/test/locked';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
+import { useAccountPicker } from '../components/use-account-picker';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { AccountDialog } from './account-dialog';
 
 const PATIENT = { timeout: 10_000 };
+
+const FACTS = [
+  http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [] })),
+  http.get('*/v2/COA/GetMainChart', () =>
+    HttpResponse.json([
+      { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
+    ]),
+  ),
+  http.post('*/v2/COA/GetAllDetails/1', () =>
+    HttpResponse.json([
+      { id: 1, key: 'cash', name_en: 'Cash on hand', name_ar: 'نقدية', main_charts_id: 1 },
+    ]),
+  ),
+];
+
+const nothing = () => undefined;
+
+/** The form of a new account as a picker of money accounts opens it. */
+function FromPicker() {
+  const { create } = useAccountPicker('payment');
+  return create?.render({ text: 'Safe', onDone: nothing, onClose: nothing });
+}
+
+it('asks of an account of the chart whether it holds others', async () => {
+  server.use(...FACTS);
+  await renderScreen(
+    <AccountDialog start={{ mainChart: 1 }} onSaved={nothing} onClose={nothing} />,
+    { texts: { accounts: [en, ar] } },
+  );
+  expect(await screen.findByLabelText(en.dialog.group, {}, PATIENT)).toBeTruthy();
+});
+
+it('does not make a group of what a picker chooses at once: no entry could be posted to it', async () => {
+  server.use(
+    ...FACTS,
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+    http.get('*/v2/COA/COAExist/Safe', () => HttpResponse.json({ exists: false })),
+  );
+  await renderScreen(<FromPicker />, { texts: { accounts: [en, ar] } });
+  expect(await screen.findByDisplayValue('Safe', {}, PATIENT)).toBeTruthy();
+  expect(screen.queryByLabelText(en.dialog.group)).toBeNull();
+});
 
 it.each([
   ['en', en.dialog, commonEn],
@@ -20,25 +63,9 @@ it.each([
   'tells that the day of an opening balance is locked (%s)',
   async (language, form, common) => {
     locked({ accounting: '2026-10-31' });
-    server.use(
-      http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [] })),
-      http.get('*/v2/COA/GetMainChart', () =>
-        HttpResponse.json([
-          { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
-        ]),
-      ),
-      http.post('*/v2/COA/GetAllDetails/1', () =>
-        HttpResponse.json([
-          { id: 1, key: 'cash', name_en: 'Cash on hand', name_ar: 'نقدية', main_charts_id: 1 },
-        ]),
-      ),
-    );
+    server.use(...FACTS);
     await renderScreen(
-      <AccountDialog
-        start={{ mainChart: 1 }}
-        onSaved={() => undefined}
-        onClose={() => undefined}
-      />,
+      <AccountDialog start={{ mainChart: 1 }} onSaved={nothing} onClose={nothing} />,
       { language, texts: { accounts: [en, ar] } },
     );
     const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`), {}, PATIENT);

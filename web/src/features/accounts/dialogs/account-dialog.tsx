@@ -26,12 +26,15 @@ interface AccountDialogProps {
   /** The account to change; a new one without it. */
   account?: Account;
   start?: NewAccount;
+  /** It is chosen as soon as it is saved, so it has to take entries: a group is none. */
+  picked?: boolean;
   onSaved: (account: Account) => void;
   onClose: () => void;
 }
 
 /** Adds an account to the chart or changes one. */
-export function AccountDialog({ account, start = {}, onSaved, onClose }: AccountDialogProps) {
+export function AccountDialog(props: AccountDialogProps) {
+  const { account, start = {}, picked = false, onSaved, onClose } = props;
   const { t } = useTranslation(['accounts', 'common']);
   const format = useFormat();
   const { today } = useSignedIn();
@@ -90,7 +93,7 @@ export function AccountDialog({ account, start = {}, onSaved, onClose }: Account
       title={t(account ? 'dialog.edit' : 'dialog.add')}
       onClose={onClose}
     >
-      <AccountFields form={edit.form} account={account} />
+      <AccountFields form={edit.form} account={account} mayHold={!account && !picked} />
     </FormDialog>
   );
 }

@@ -108,11 +108,11 @@ function Moves({ preview }: { preview: AccountMergePreview }) {
           <dd>{format.number(records, 0)}</dd>
         </div>
         <div>
-          <dt>{t('merge.balanceNow')}</dt>
+          <dt>{t('merge.balanceNow', { name: names.kept })}</dt>
           <dd>{format.money(keep.balance, currency)}</dd>
         </div>
         <div>
-          <dt>{t('merge.balanceAfter')}</dt>
+          <dt>{t('merge.balanceAfter', { name: names.kept })}</dt>
           <dd>{format.money(balance_after, currency)}</dd>
         </div>
       </dl>

@@ -115,6 +115,23 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
     await screen.findByText('111001', {}, PATIENT);
   });
 
+  it('counts the accounts that it shows', async () => {
+    answering();
+    const old = { ...cash, id: 4, serial: '111002', balance: '0.00', active: false };
+    server.use(
+      http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [old, cash, assets] })),
+    );
+    await open();
+    await screen.findByText('111001', {}, PATIENT);
+    const counted = (all: boolean) =>
+      language === 'ar' ? (all ? '3 حسابات' : 'حسابان') : `${all ? 3 : 2} accounts`;
+    expect(screen.getByText(counted(false))).toBeTruthy();
+    expect(rows()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: list.showInactive }));
+    await waitFor(() => expect(screen.getByText(counted(true))).toBeTruthy(), PATIENT);
+    expect(rows()).toHaveLength(3);
+  });
+
   it('finds accounts by the name in either language', async () => {
     answering();
     await open();
@@ -200,34 +217,47 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
     expect(sent).toHaveLength(0);
   });
 
-  it('switches an account off, and on again from the message', async () => {
-    answering();
-    const own = { ...cash, is_system: false };
-    const sent: Record<string, unknown>[] = [];
-    server.use(
-      http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [own, assets] })),
-      http.post('*/v2/COA/EditChartsOfAccount/2', async ({ request }) => {
-        const body = (await request.json()) as { active: boolean; version: number };
-        sent.push(body);
-        return HttpResponse.json({ ...own, active: body.active, version: body.version + 1 });
-      }),
-    );
-    await open();
-    await screen.findByText('111001', {}, PATIENT);
-    const row = rows()[1];
-    if (!row) throw new Error('the chart has no account');
-    await userEvent.click(
-      within(row).getByRole('button', { name: common[language].grid.rowActions }),
-    );
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: actions.deactivate }, PATIENT),
-    );
-    const undo = { name: common[language].actions.undo };
-    await userEvent.click(await screen.findByRole('button', undo, PATIENT));
-    await waitFor(() => expect(sent).toHaveLength(2), PATIENT);
-    expect(sent).toMatchObject([
-      { active: false, version: 1 },
-      { active: true, version: 2 },
-    ]);
-  });
+  it.each([
+    ['0.00', false],
+    ['900.00', true],
+  ])(
+    'switches an account of %s off, asked first %s, and on again from the message',
+    async (balance, asks) => {
+      answering();
+      const own = { ...cash, is_system: false, balance };
+      const sent: Record<string, unknown>[] = [];
+      server.use(
+        http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [own, assets] })),
+        http.post('*/v2/COA/EditChartsOfAccount/2', async ({ request }) => {
+          const body = (await request.json()) as { active: boolean; version: number };
+          sent.push(body);
+          return HttpResponse.json({ ...own, active: body.active, version: body.version + 1 });
+        }),
+      );
+      await open();
+      await screen.findByText('111001', {}, PATIENT);
+      const row = rows()[1];
+      if (!row) throw new Error('the chart has no account');
+      await userEvent.click(
+        within(row).getByRole('button', { name: common[language].grid.rowActions }),
+      );
+      await userEvent.click(
+        await screen.findByRole('menuitem', { name: actions.deactivate }, PATIENT),
+      );
+      if (asks) {
+        const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+        expect(dialog.getByText(/900\.00/)).toBeTruthy();
+        expect(sent).toHaveLength(0);
+        await userEvent.click(dialog.getByRole('button', { name: actions.deactivate }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+      }
+      const undo = { name: common[language].actions.undo };
+      await userEvent.click(await screen.findByRole('button', undo, PATIENT));
+      await waitFor(() => expect(sent).toHaveLength(2), PATIENT);
+      expect(sent).toMatchObject([
+        { active: false, version: 1 },
+        { active: true, version: 2 },
+      ]);
+    },
+  );
 });

@@ -22,7 +22,7 @@ import classes from '../components/account-tree.module.css';
 import { useAccountActions } from '../components/use-account-actions';
 import { useAccountDialogs } from '../components/use-account-dialogs';
 import { AccountDialog, type NewAccount } from '../dialogs/account-dialog';
-import { groupIds, type TreeRow, treeRows } from '../tree';
+import { groupIds, shownAccounts, type TreeRow, treeRows } from '../tree';
 
 const accountSearch = z.object({
   search: maybeText(),
@@ -56,7 +56,8 @@ export function AccountListPage() {
   const list = useQuery(accountsOn(search.on));
   const accounts = list.data ?? [];
   const showInactive = search.inactive ?? false;
-  const rows = treeRows(accounts, { search: search.search ?? '', showInactive, folded });
+  const view = { search: search.search ?? '', showInactive };
+  const rows = treeRows(accounts, { ...view, folded });
   const adding: Editing = search.new && mayAdd && list.data ? { start: {} } : editing;
 
   function close() {
@@ -73,13 +74,14 @@ export function AccountListPage() {
     onMerge: merging.onMerge,
     onEdit: (account) => setEditing({ account }),
     onAddUnder: (parent) => setEditing({ start: { parent } }),
+    onSwitch: merging.onSwitch,
   });
   useHotkeys([['KeyN', () => mayAdd && setEditing({ start: {} })]]);
 
   return (
     <PageShell
       title={t('title')}
-      count={list.data && t('count', { count: accounts.filter((a) => a.postable).length })}
+      count={list.data && t('count', { count: shownAccounts(accounts, view).length })}
       actions={
         <>
           <Can action="create" on="Journal Entry">

@@ -99,7 +99,11 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
         throw error;
       }
     },
-    onSaved: onLogin,
+    onSaved: (found) => {
+      onLogin(found);
+      // One that leads nowhere is tried again with the same words.
+      edit.keepOpen(edit.form.getValues());
+    },
   });
   const failed = edit.shell.submitError && loginProblem(edit.shell.submitError, words);
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { accountChoices } from '@/features/accounts/public';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -7,7 +8,8 @@ import { Money } from '@/shared/ui/money';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import { type BankAccount, transferStart } from '../api';
-import { isIdle, sumOf } from '../sums';
+import { neverReconciled } from '../never-reconciled';
+import { sumOf } from '../sums';
 
 interface BankStatsProps {
   accounts: readonly BankAccount[] | undefined;
@@ -21,12 +23,13 @@ export function BankStats({ accounts, onDeposit }: BankStatsProps) {
   const base = useCompanyCurrency();
   const mayWrite = useAbility().can('create', 'Journal Entry');
   const start = useQuery({ ...transferStart, enabled: mayWrite });
+  const choices = useQuery(accountChoices('payment'));
   const loading = accounts === undefined;
   const scale = base.minor_digits;
   const open = (accounts ?? []).filter((one) => one.open_lines > 0);
   const lines = open.reduce((sum, one) => sum + one.open_lines, 0);
   const waiting = start.data?.waiting ?? [];
-  const never = (accounts ?? []).filter((one) => !one.reconciled_until && !isIdle(one)).length;
+  const never = neverReconciled(accounts ?? [], choices.data ?? []).length;
   return (
     <StatRow>
       <StatCard
@@ -68,7 +71,7 @@ export function BankStats({ accounts, onDeposit }: BankStatsProps) {
       )}
       <StatCard
         label={t('stats.never')}
-        loading={loading}
+        loading={loading || choices.isPending}
         value={format.number(never)}
         note={t('stats.neverNote')}
       />

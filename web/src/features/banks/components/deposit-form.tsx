@@ -111,6 +111,7 @@ export function DepositForm({ start, accounts, onClose }: DepositFormProps) {
           label={t('deposit.to')}
           required
           searchable
+          data-wide
           options={offered.map(({ id, number, name, name_ar }) => ({
             value: String(id),
             label: `${number} ${format.name({ name_en: name, name_ar })}`,

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
+import common from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { billDetailExample, billExample } from '../example.fixture';
@@ -106,4 +108,23 @@ test('of stock it speaks only where goods came by it', async () => {
   const service = { ...line, product_id: null } as (typeof billExample.lines)[number];
   const dialog = await open([service]);
   expect(dialog.textContent).not.toContain(en.delete.goods);
+});
+
+test('what goes with it could not be asked: it is asked again', async () => {
+  const detail = { ...billDetailExample, payments: [] };
+  server.use(
+    http.get(`*/v2/Bill/GetBillByID/${id}`, () => HttpResponse.json(detail)),
+    http.post('*/v2/Bill/WhatGoesWith', () => HttpResponse.json({}, { status: 500 }), {
+      once: true,
+    }),
+    http.post('*/v2/Bill/WhatGoesWith', () =>
+      HttpResponse.json({ bills: 1, total: '798.00', payments_deleted: 0, payments_kept: 0 }),
+    ),
+  );
+  await renderScreen(<DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />, {
+    texts: { bills: [en, ar], documents: [documentsEn, documentsAr] },
+  });
+  const again = await screen.findByRole('button', { name: common.actions.tryAgain }, PATIENT);
+  await userEvent.click(again);
+  expect(await screen.findByText(new RegExp(en.delete.final), {}, PATIENT)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
+import common from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -64,4 +65,18 @@ test('a customer who cannot be deleted: the dialog says why, and is not pressed 
   expect(await screen.findAllByText(message)).toHaveLength(1);
   expect(button()).toHaveProperty('disabled', true);
   expect(screen.queryByText(en.delete.consequence)).toBeNull();
+});
+
+test('whether there are documents could not be asked: it is asked again, and nobody deletes unseen', async () => {
+  server.use(
+    http.post('*/v2/Customer/Transactions/7', () => HttpResponse.json({}, { status: 500 }), {
+      once: true,
+    }),
+  );
+  await open({});
+  const again = await screen.findByRole('button', { name: common.actions.tryAgain });
+  expect(button()).toHaveProperty('disabled', true);
+  account();
+  await userEvent.click(again);
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false));
 });

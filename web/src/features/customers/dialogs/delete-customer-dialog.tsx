@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/features/parties/public';
@@ -8,6 +7,7 @@ import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import { StillAsked } from '@/shared/ui/still-asked';
 import { customerDocuments } from '../account-api';
 import { useDeleteCustomer } from '../api';
 
@@ -30,7 +30,7 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
   function consequence() {
     // Nothing is promised that was refused.
     if (isRefusal(error)) return null;
-    if (documents.isPending) return <Skeleton height={40} radius={6} />;
+    if (documents.data === undefined) return <StillAsked query={documents} height={40} />;
     if (documents.data) return t('delete.hasDocuments');
     return isZero(openBalance)
       ? t('delete.consequence')
@@ -52,7 +52,7 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
       }
       confirmLabel={t('delete.confirm')}
       loading={isPending}
-      refused={documents.data === true || documents.isPending || isRefusal(error)}
+      refused={documents.data !== false || isRefusal(error)}
       onConfirm={() =>
         mutate(id, {
           onSuccess: () => {

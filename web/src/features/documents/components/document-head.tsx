@@ -34,8 +34,8 @@ interface DocumentHeadProps {
     | undefined;
   /** What the head is called, for screen readers. */
   label: string;
-  /** The figure that stands out. */
-  amount: { label: string; value: string; note?: string | undefined };
+  /** The figure that stands out; null where it has none any more. */
+  amount: { label: string; value: string | null; note?: string | undefined };
   facts: readonly HeadFact[];
 }
 
@@ -70,7 +70,7 @@ export function DocumentHead({ document, party, label, amount, facts }: Document
       <div className={classes.due}>
         <span className={classes.dueLabel}>{amount.label}</span>
         <span className={classes.dueAmount}>
-          <Money amount={amount.value} currency={currency} />
+          {amount.value === null ? '—' : <Money amount={amount.value} currency={currency} />}
         </span>
         {amount.note && <span className={classes.late}>{amount.note}</span>}
       </div>

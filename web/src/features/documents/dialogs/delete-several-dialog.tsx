@@ -1,13 +1,14 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal, type Problem } from '@/shared/api/problem';
+import { type Problem, refusalOf } from '@/shared/api/problem';
 import type { components } from '@/shared/api/schema';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import { StillAsked } from '@/shared/ui/still-asked';
 import type { Undoes } from '@/shared/ui/undo-preview';
 
 type Deleted = components['schemas']['BillDeleted'];
@@ -46,7 +47,7 @@ const NONE = {};
 /** Asks before documents are deleted and names what goes with them; says of each that could not be, why. */
 export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>) {
   const { ids, goes, remove, children, words, undoes, onStay, onDone, onClose } = props;
-  const problem = remove.error ?? goes.error;
+  const problem = remove.error ?? refusalOf(goes.error);
   const refused = remove.data?.each.filter((one) => !one.deleted) ?? [];
   if (remove.data && refused.length > 0) {
     const { deleted } = remove.data;
@@ -63,7 +64,7 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
       consequence={
         <>
           {ids.length > 0 && goes.data && children(goes.data)}
-          {ids.length > 0 && !goes.data && !problem && <Skeleton height={72} radius={6} />}
+          {ids.length > 0 && !goes.data && !problem && <StillAsked query={goes} height={72} />}
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
@@ -72,7 +73,7 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
       confirmLabel={words.confirm}
       danger
       loading={remove.isPending}
-      refused={isRefusal(problem)}
+      refused={refusalOf(problem) !== null}
       waiting={ids.length > 0 && !goes.data}
       onClose={onClose}
       onConfirm={() =>

@@ -36,7 +36,10 @@ export function AssetHead({ asset }: { asset: Asset }) {
       }}
       party={undefined}
       label={t('detail.facts')}
-      amount={{ label: t('fields.bookValue'), value: asset.book_value }}
+      amount={{
+        label: t('fields.bookValue'),
+        value: asset.state === 'disposed' ? null : asset.book_value,
+      }}
       facts={[
         { name: t('fields.cost'), value: money(asset.cost) },
         { name: t('fields.accumulated'), value: money(asset.accumulated) },

@@ -77,7 +77,9 @@ export function useAssetColumns(): GridColumn<AssetRow>[] {
       id: 'book_value',
       header: t('fields.bookValue'),
       kind: 'number',
-      cell: (row) => <Money amount={row.book_value} scale={scale} />,
+      // What has left the books stands at nothing in them, not at zero.
+      cell: (row) =>
+        row.state === 'disposed' ? '—' : <Money amount={row.book_value} scale={scale} />,
       width: 126,
       sortable: true,
       card: 'amount',

@@ -2,25 +2,42 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import common from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { invoiceExample } from '../example.fixture';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog';
+import { DeleteInvoicesDialog } from './delete-invoices-dialog';
 
 const { id } = invoiceExample;
 
-function open(change: object) {
+function answersWith(change: object) {
   server.use(
     http.get(`*/v2/Invoice/GetInvoiceById/${id}`, () =>
       HttpResponse.json({ Invoice: invoiceExample, payments: [], credit_notes: [], ...change }),
     ),
   );
+}
+
+function open(change: object) {
+  answersWith(change);
   return renderScreen(<DeleteInvoiceDialog id={id} onClose={() => undefined} />, {
     texts: { invoices: [en, ar] },
   });
 }
+
+const receipt = (receipt_id: number) => ({
+  settlement_id: receipt_id,
+  receipt_id,
+  kind: 'receipt',
+  number: `RCPT-000${receipt_id}`,
+  date: '2026-11-05',
+  applied: '250.00',
+  cash: '250.00',
+  withholding: '0.00',
+});
 
 const button = () => screen.findByRole('button', { name: en.delete.confirm });
 
@@ -50,17 +67,56 @@ test('what the server refuses is no longer promised', async () => {
   expect(confirm).toHaveProperty('disabled', true);
 });
 
-test('receipts that go and stay are named once each is known, and counted until then', async () => {
-  const receipt = (receipt_id: number) => ({
-    settlement_id: receipt_id,
-    receipt_id,
-    kind: 'receipt',
-    number: `RCPT-000${receipt_id}`,
-    date: '2026-11-05',
-    applied: '250.00',
-    cash: '250.00',
-    withholding: '0.00',
+const FAILED = () => HttpResponse.json({ code: 'server.failed', message: 'no' }, { status: 500 });
+const again = () => screen.findByRole('button', { name: common.actions.tryAgain });
+
+test('how many payments go with it could not be asked: it is asked again', async () => {
+  const goes = { invoices: 1, total: '1.00', payments_deleted: 1, payments_kept: 0 };
+  server.use(
+    http.post('*/v2/Invoice/WhatGoesWith', FAILED, { once: true }),
+    http.post('*/v2/Invoice/WhatGoesWith', () => HttpResponse.json(goes)),
+    http.get('*/v2/Invoice/GetReceivePaymentById/4', FAILED),
+  );
+  await open({ payments: [receipt(4)] });
+  const retry = await again();
+  expect(await button()).toHaveProperty('disabled', true);
+  await userEvent.click(retry);
+  expect(await screen.findByText(en.delete.payments_one.replace(/\{\{.*\}\}/, '1'))).toBeDefined();
+  const confirm = await button();
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
+});
+
+test('an invoice that could not be loaded is asked for again', async () => {
+  server.use(http.get(`*/v2/Invoice/GetInvoiceById/${id}`, FAILED));
+  await renderScreen(<DeleteInvoiceDialog id={id} onClose={() => undefined} />, {
+    texts: { invoices: [en, ar] },
   });
+  const retry = await again();
+  answersWith({});
+  await userEvent.click(retry);
+  expect(await button()).toBeDefined();
+});
+
+test('what goes with several invoices could not be asked: it is asked again', async () => {
+  const goes = { invoices: 1, total: '1.00', payments_deleted: 3, payments_kept: 0 };
+  server.use(
+    http.post('*/v2/Invoice/WhatGoesWith', FAILED, { once: true }),
+    http.post('*/v2/Invoice/WhatGoesWith', () => HttpResponse.json(goes)),
+  );
+  await renderScreen(
+    <DeleteInvoicesDialog
+      invoices={[invoiceExample]}
+      onDone={() => undefined}
+      onClose={() => undefined}
+    />,
+    { texts: { invoices: [en, ar] } },
+  );
+  await userEvent.click(await again());
+  expect(await screen.findByText(en.delete.final)).toBeDefined();
+  expect(screen.queryByRole('button', { name: common.actions.tryAgain })).toBeNull();
+});
+
+test('receipts that go and stay are named once each is known, and counted until then', async () => {
   const shown = (number: number, ...invoices: number[]) => ({
     id: number,
     applied: invoices.map((invoice_id) => ({ invoice_id })),

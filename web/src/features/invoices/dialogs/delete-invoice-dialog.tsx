@@ -1,17 +1,19 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { FiledNote } from '@/features/documents/public';
 import { RECEIVED, useParted } from '@/features/payments/public';
-import { isRefusal } from '@/shared/api/problem';
+import { type Problem, refusalOf } from '@/shared/api/problem';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import { LoadFailedDialog } from '@/shared/ui/load-failed-dialog';
+import { StillAsked } from '@/shared/ui/still-asked';
 import {
   type InvoiceDetail,
   type InvoicePayment,
@@ -32,15 +34,27 @@ interface DeleteInvoiceDialogProps {
 /** Asks before an invoice is deleted, and names the payments that go with it. */
 export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialogProps) {
   const { t } = useTranslation(['invoices', 'common']);
-  const { data } = useQuery({ ...invoiceDetail(id), staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...invoiceDetail(id), staleTime: 0 });
   const credited = data !== undefined && data.credit_notes.length > 0;
   const paid = data !== undefined && data.payments.length > 0;
   const counted = useQuery({ ...invoiceDeletion([id]), enabled: paid && !credited });
   const remove = useDeleteInvoice();
+  if (!data && error) {
+    return (
+      <LoadFailedDialog
+        title={t('detail.invoice')}
+        problem={error}
+        lost={t('detail.lost')}
+        onRetry={() => void refetch()}
+        onClose={onClose}
+      />
+    );
+  }
   if (!data) return null;
   const number = data.Invoice.invoice_number;
   const goes = paid ? counted.data : NOTHING;
-  const problem = remove.error ?? counted.error;
+  const problem = remove.error ?? refusalOf(counted.error);
+  const refused = credited || refusalOf(problem) !== null;
   return (
     <ConfirmDialog
       opened
@@ -49,9 +63,9 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
         <>
           {credited && <Credited notes={data.credit_notes} />}
           {/* Nothing is promised that was refused. */}
-          {!credited && !isRefusal(problem) && (
+          {!refused && (
             <>
-              <Consequence detail={data} goes={goes} />
+              <Consequence detail={data} goes={goes} counted={counted} />
               <FiledNote days={[data.Invoice.invoice_date]} />
             </>
           )}
@@ -62,7 +76,7 @@ export function DeleteInvoiceDialog({ id, onDone, onClose }: DeleteInvoiceDialog
       confirmLabel={t('delete.confirm')}
       danger
       loading={remove.isPending}
-      refused={credited || isRefusal(problem)}
+      refused={refused}
       waiting={!credited && !goes}
       onClose={onClose}
       onConfirm={() =>
@@ -101,6 +115,8 @@ interface ConsequenceProps {
   detail: InvoiceDetail;
   /** How many payments go and stay; not known yet while it is asked. */
   goes: { payments_deleted: number; payments_kept: number } | undefined;
+  /** Asks how many. */
+  counted: { error: Problem | null; refetch: () => unknown };
 }
 
 /**
@@ -108,7 +124,7 @@ interface ConsequenceProps {
  * all the same: it stays, and its part of this one becomes the customer's credit. So does a credit note. They
  * are named where it is known of each whether it stays, and counted otherwise.
  */
-function Consequence({ detail: { Invoice, payments }, goes }: ConsequenceProps) {
+function Consequence({ detail: { Invoice, payments }, goes, counted }: ConsequenceProps) {
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const { currency } = Invoice;
@@ -142,7 +158,7 @@ function Consequence({ detail: { Invoice, payments }, goes }: ConsequenceProps) 
           <p>{t('bulkDelete.kept', { count: goes.payments_kept })}</p>
         </>
       ) : (
-        <Skeleton height={48} radius={6} />
+        <StillAsked query={counted} height={48} />
       )}
       <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>
     </>

@@ -1,14 +1,14 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FiledNote, undoneAs, useGoing } from '@/features/documents/public';
-import { isRefusal, type Problem } from '@/shared/api/problem';
+import { type Problem, refusalOf } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
+import { StillAsked } from '@/shared/ui/still-asked';
 import { invoiceDeletion, useDeleteInvoices } from '../api';
 
 const NONE = {};
@@ -26,9 +26,10 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
   const currency = useCompanyCurrency();
   const { going, none, named, onStay } = useGoing(invoices);
   const ids = going.map((invoice) => invoice.id);
-  const { data, error } = useQuery({ ...invoiceDeletion(ids), enabled: !none });
+  const counted = useQuery({ ...invoiceDeletion(ids), enabled: !none });
+  const { data } = counted;
   const remove = useDeleteInvoices();
-  const problem = remove.error ?? error;
+  const problem = remove.error ?? refusalOf(counted.error);
   const count = named.length;
   return (
     <ConfirmDialog
@@ -54,7 +55,7 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
               <FiledNote days={going.map(({ invoice_date: day }) => day)} />
             </>
           )}
-          {!none && !data && !problem && <Skeleton height={72} radius={6} />}
+          {!none && !data && !problem && <StillAsked query={counted} height={72} />}
           {problem && <Refused problem={problem} invoices={going} />}
           <ErrorSummary problem={problem} errors={NONE} />
         </>
@@ -64,7 +65,7 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
       confirmLabel={t('bulkDelete.confirm', { count })}
       danger
       loading={remove.isPending}
-      refused={isRefusal(problem)}
+      refused={refusalOf(problem) !== null}
       waiting={!none && !data}
       onClose={onClose}
       onConfirm={() =>

@@ -15,7 +15,10 @@ export function useEntryDialogs(onDeleted?: () => void) {
       {reversing && (
         <ReverseEntryDialog
           entry={reversing}
-          onDone={(id) => void navigate({ to: paths.journalEntry(id) })}
+          onDone={(id) => {
+            setReversing(null);
+            void navigate({ to: paths.journalEntry(id) });
+          }}
           onClose={() => setReversing(null)}
         />
       )}

@@ -9,9 +9,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
-import { saveFile } from '@/shared/lib/save-file';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
-import { type FileFormat, type ListWanted, useExport } from '../api';
+import { type ListWanted, useExport } from '../api';
 
 const ExportTraceDialog = lazyDialog(
   async () => (await import('../dialogs/export-trace-dialog')).ExportTraceDialog,
@@ -22,8 +21,9 @@ const FORMATS = [
   { format: 'csv', Icon: IconFileTypeCsv },
 ] as const;
 
-/** A report is taken as paper, too. */
+/** Reports are taken as paper, too. */
 const REPORT_FORMATS = [...FORMATS, { format: 'pdf', Icon: IconFileTypePdf }] as const;
+const REPORTS: readonly ListWanted['list'][] = ['account', 'withholding', 'form41'];
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -36,14 +36,12 @@ interface ExportMenuProps {
 
 /** Takes the list as a file: exactly what is filtered, in its order. */
 export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
-  const { t } = useTranslation('lists');
-  const taking = useExport();
+  const { t } = useTranslation(['lists', 'common']);
+  const { take, isMaking } = useExport();
   // Whoever sees to the members may see what they took away.
   const mayTrace = useAbility().can('create', 'User');
   const [tracing, setTracing] = useState(false);
-  const formats = wanted.list === 'account' ? REPORT_FORMATS : FORMATS;
-  const take = (format: FileFormat) =>
-    taking.mutate({ wanted, format }, { onSuccess: ({ name, bytes }) => saveFile(bytes, name) });
+  const formats = REPORTS.includes(wanted.list) ? REPORT_FORMATS : FORMATS;
   return (
     <>
       <Menu position="bottom-end">
@@ -51,8 +49,8 @@ export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
           <Button
             variant="default"
             leftSection={<IconTableExport {...icon} size={17} />}
-            loading={taking.isPending}
-            aria-label={taking.isPending ? t('export.making') : undefined}
+            loading={isMaking}
+            aria-label={isMaking ? t('common:file.preparing') : undefined}
           >
             {t('export.label')}
           </Button>
@@ -60,7 +58,11 @@ export function ExportMenu({ wanted, plain = false }: ExportMenuProps) {
         <Menu.Dropdown>
           {!plain && <Menu.Label>{t('export.hint')}</Menu.Label>}
           {formats.map(({ format, Icon }) => (
-            <Menu.Item key={format} leftSection={<Icon {...icon} />} onClick={() => take(format)}>
+            <Menu.Item
+              key={format}
+              leftSection={<Icon {...icon} />}
+              onClick={() => take({ wanted, format })}
+            >
               {t(`export.${format}`)}
             </Menu.Item>
           ))}

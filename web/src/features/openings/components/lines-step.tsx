@@ -1,6 +1,6 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
@@ -12,6 +12,7 @@ import { type OpeningArea, type OpeningsState, openingLines } from '../api';
 import { TrialDialog } from '../dialogs/lazy-dialogs';
 import { SUBJECTS } from '../steps';
 import { useEdits } from '../use-edits';
+import { useFirstWrong } from '../use-first-wrong';
 import { useLineSave } from '../use-line-save';
 import { AddFirst } from './add-first';
 import { LinesFoot } from './lines-foot';
@@ -39,11 +40,25 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
   const list = useInfiniteQuery(openingLines(area, { search, withAmount }));
   const typing = useEdits(area);
   const saving = useLineSave(area, typing);
-  const lines = list.data?.pages.flatMap((page) => page.Lines) ?? [];
+  const lines = useMemo(() => list.data?.pages.flatMap((page) => page.Lines) ?? [], [list.data]);
   const own = state.areas.find((one) => one.area === area);
   const filtered = search !== '' || withAmount;
+  const place = useRef<HTMLElement>(null);
+  useFirstWrong({ place, lines, errors: saving.errors, onMore: showMore });
+
+  /** Whether lines are to come that are not shown yet. */
+  function showMore(): boolean {
+    if (filtered) {
+      setText('');
+      setSearch('');
+      setWithAmount(false);
+    } else if (list.hasNextPage && !list.isFetchingNextPage) {
+      void list.fetchNextPage();
+    }
+    return filtered || list.hasNextPage || list.isFetching;
+  }
   return (
-    <section className="card" aria-label={t(`steps.${area}`)}>
+    <section ref={place} className="card" aria-label={t(`steps.${area}`)}>
       <div className={classes.toolbar}>
         <SearchInput value={text} onChange={setText} placeholder={t(`search.${area}`)} />
         <Checkbox

@@ -16,7 +16,7 @@ interface MidYearNoteProps {
 
 /**
  * Books that begin within a year: what was earned in it before is this year's result, and none of equity's. Once it
- * was entered nothing invites to enter it again.
+ * was entered that is told; more of it can still be.
  */
 export function MidYearNote({ date, entered }: MidYearNoteProps) {
   const { t } = useTranslation('openings');
@@ -25,30 +25,24 @@ export function MidYearNote({ date, entered }: MidYearNoteProps) {
   const gone = yearBefore(date, fiscalYearStartMonth);
   if (!gone) return null;
   const days = { from: format.date(gone.from, 'long'), to: format.date(gone.to, 'long') };
-  if (entered) {
-    return (
-      <div className={classes.warning} role="note">
-        <span>{t('midYear.entered', days)}</span>
+  const add = (
+    <Can action="create" on="Journal Entry">
+      <Link to={paths.addJournalEntry} search={{ date: gone.to } as never} className={classes.lock}>
+        {t('midYear.add')}
+      </Link>
+    </Can>
+  );
+  return (
+    <div className={classes.warning} role="note">
+      <span>{t(entered ? 'midYear.entered' : 'midYear.said', days)}</span>
+      {entered && (
         <Can action="read" on="Profit and loss report">
           <Link to={paths.profitAndLoss} search={gone as never} className={classes.lock}>
             {t('midYear.look')}
           </Link>
         </Can>
-      </div>
-    );
-  }
-  return (
-    <div className={classes.warning} role="note">
-      <span>{t('midYear.said', days)}</span>
-      <Can action="create" on="Journal Entry">
-        <Link
-          to={paths.addJournalEntry}
-          search={{ date: gone.to } as never}
-          className={classes.lock}
-        >
-          {t('midYear.add')}
-        </Link>
-      </Can>
+      )}
+      {add}
     </div>
   );
 }

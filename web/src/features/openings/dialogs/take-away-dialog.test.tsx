@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import common from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -92,4 +94,18 @@ test('a line that the books refuse is named, in whichever call it is', async () 
   const refusal = await screen.findByRole('alert', {}, PATIENT);
   expect(refusal.textContent).toBe('Customer 501: Locked.');
   await waitFor(async () => expect((await confirm()).disabled).toBe(true));
+});
+
+test('what could not be asked is asked again, and nothing is taken away until it is answered', async () => {
+  server.use(
+    http.post('*/v2/Openings/PreviewSave', () => HttpResponse.json({}, { status: 500 }), {
+      once: true,
+    }),
+  );
+  await open([owing(1, '')]);
+  const again = await screen.findByRole('button', { name: common.actions.tryAgain }, PATIENT);
+  expect((await confirm()).disabled).toBe(true);
+  answering();
+  await userEvent.click(again);
+  await waitFor(async () => expect((await confirm()).disabled).toBe(false), PATIENT);
 });

@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '@/shared/api/problem';
+import { isRefusal, type Problem } from '@/shared/api/problem';
 import { useSession } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { StillAsked } from '@/shared/ui/still-asked';
 import { UndoTold } from '@/shared/ui/undo-told';
 import { type OpeningArea, savePreview } from '../api';
 import { type Edit, isTakenAway, toInput } from '../cells';
@@ -36,7 +36,13 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
   const told = answers.length === strides.length ? together(answers) : null;
   const count = changes.filter((edit) => isTakenAway(area, edit)).length;
   const others = changes.length - count;
-  const isPending = asked.some((one) => one.isPending);
+  const isRefused = asked.some(({ error }) => isRefusal(error));
+  // Without the answer of each call it is not known what the books get: those that failed are asked again.
+  const failed = asked.filter(({ error }) => error);
+  const all = {
+    error: asked.some(({ isPending }) => isPending) ? null : (failed[0]?.error ?? null),
+    refetch: () => Promise.all(failed.map((one) => one.refetch())),
+  };
   return (
     <ConfirmDialog
       opened
@@ -47,16 +53,16 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
         <>
           <p style={{ marginBlockStart: 0 }}>{t(`takeAway.consequence.${area}`)}</p>
           {others > 0 && <p>{t('takeAway.others', { count: others })}</p>}
-          {isPending && <Skeleton height={96} radius={8} />}
+          {!told && !isRefused && <StillAsked query={all} height={96} />}
           {told && <UndoTold told={told} summed={strides.length > 1} />}
-          {!isPending &&
-            asked.map(
-              ({ error }, at) =>
-                error && (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the calls stay in their order
-                  <Refusals key={at} problem={error} sent={strides[at] ?? []} />
-                ),
-            )}
+          {asked.map(
+            ({ error }, at) =>
+              error &&
+              isRefusal(error) && (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the calls stay in their order
+                <Refusals key={at} problem={error} sent={strides[at] ?? []} />
+              ),
+          )}
         </>
       }
       confirmLabel={t('takeAway.confirm')}

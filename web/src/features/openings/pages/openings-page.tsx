@@ -48,9 +48,10 @@ function Steps({ state }: { state: OpeningsState }) {
   const [search, setSearch] = useUrlSearch(stepSearch);
   const ability = useAbility();
   const steps = stepsFor(ability);
-  const { data: lines } = useQuery({
+  const mayAsk = seesAssets(ability);
+  const { data: lines, isPending } = useQuery({
     ...assetOpenings(state.equity_account_id),
-    enabled: seesAssets(ability),
+    enabled: mayAsk,
   });
   const assets = useMemo(() => lines && openedAssets(lines, state), [lines, state]);
   const first: Step = state.date == null ? 'date' : 'accounts';
@@ -62,7 +63,10 @@ function Steps({ state }: { state: OpeningsState }) {
       <p className={classes.intro}>{t('intro')}</p>
       <StepBar steps={steps} here={here} state={state} assets={assets} onGo={go} />
       {here === 'date' && <DateStep state={state} onNext={next} />}
-      {here === 'close' && <CloseStep state={state} assets={assets} onGo={go} />}
+      {/* Until they are known, assets would be told as other documents. */}
+      {here === 'close' && !(mayAsk && isPending) && (
+        <CloseStep state={state} assets={assets} onGo={go} />
+      )}
       {here === 'assets' && <AssetsStep state={state} onNext={next} onDate={() => go('date')} />}
       {isArea(here) && (
         <LinesStep key={here} area={here} state={state} onNext={next} onDate={() => go('date')} />

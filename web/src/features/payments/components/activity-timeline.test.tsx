@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { ComponentProps } from 'react';
+import { expect, expectTypeOf, test } from 'vitest';
 import { renderScreen } from '@/test/render';
 import { adminSession } from '@/test/session';
 import ar from '../text.ar.json';
@@ -82,7 +83,7 @@ test('what a recurring entry makes is an entry, and no invoice', async () => {
 });
 
 test('it leads to the same in the activity of all, for who may read that', async () => {
-  const of = { kind: 'bill', id: 7, name: 'BILL-0007' };
+  const of = { kind: 'bill', id: 7, name: 'BILL-0007' } as const;
   const texts = { payments: [en, ar] as const };
   const { unmount } = await renderScreen(<ActivityTimeline of={of} items={items} />, { texts });
   expect(screen.getByRole('link', { name: en.activity.all }).getAttribute('href')).toBe(
@@ -92,4 +93,10 @@ test('it leads to the same in the activity of all, for who may read that', async
   const session = { ...adminSession, abilities: [] };
   await renderScreen(<ActivityTimeline of={of} items={items} />, { texts, session });
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('it leads to no kind that the activity of all does not know', () => {
+  type Kind = NonNullable<ComponentProps<typeof ActivityTimeline>['of']>['kind'];
+  expectTypeOf<'tax_return'>().toExtend<Kind>();
+  expectTypeOf<'return'>().not.toExtend<Kind>();
 });

@@ -30,6 +30,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import type { RecordKind } from '@/features/audit/public';
 import type { Trade } from '@/features/documents/public';
 import type { components } from '@/shared/api/schema';
 import { Can } from '@/shared/auth/can';
@@ -103,7 +104,7 @@ function known(action: string): keyof typeof ICONS {
 
 interface ActivityTimelineProps {
   /** Whose it is, as the activity of all calls it: who may read that finds the same there, with who and when. */
-  of?: { kind: string; id: number; name?: string } | undefined;
+  of?: { kind: RecordKind; id: number; name?: string } | undefined;
   items: readonly Item[];
   /** Those of a document unless said. */
   words?: ActivityWords;

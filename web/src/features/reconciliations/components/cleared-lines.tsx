@@ -15,7 +15,7 @@ interface ClearedLinesProps {
   lines: readonly ReconcileLine[];
 }
 
-/** What was found on the statement, of one side. */
+/** What was found on the statement, of one side; what was changed or deleted since is marked. */
 export function ClearedLines({ title, currency, lines }: ClearedLinesProps) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
@@ -37,10 +37,11 @@ export function ClearedLines({ title, currency, lines }: ClearedLinesProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={keyOf(line)}>
+          <tr key={keyOf(line)} data-gone={line.gone || undefined}>
             <td className={classes.date}>{format.date(line.date)}</td>
             <td>
               <DocumentCell line={line} />
+              {line.gone && <span className={classes.gone}> {t('report.gone')}</span>}
               {nameOf(line) && (
                 <span className={classes.below}>
                   <Bdi>{nameOf(line)}</Bdi>

@@ -13,6 +13,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { type BankAccount, history, type ReconciliationRow } from '../api';
 import { UndoDialog } from '../dialogs/lazy-dialogs';
+import { GoneSince } from './gone-since';
 import { SessionState } from './session-state';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -23,7 +24,8 @@ export function HistoryTable({ account }: { account: BankAccount }) {
   const navigate = useNavigate();
   const ability = useAbility();
   const list = useQuery(history(account.id));
-  const columns = useHistoryColumns(account);
+  const anyGone = list.data?.some((row) => row.gone_lines > 0) ?? false;
+  const columns = useHistoryColumns(account, anyGone);
   const [undoing, setUndoing] = useState<ReconciliationRow | null>(null);
   const latest = list.data?.find(({ state }) => state === 'done');
   const isBusy = list.data?.some(({ state }) => state === 'open') ?? false;
@@ -69,9 +71,21 @@ export function HistoryTable({ account }: { account: BankAccount }) {
   );
 }
 
-function useHistoryColumns({ currency }: BankAccount): GridColumn<ReconciliationRow>[] {
+/** What is gone since has a column only where something is. */
+function useHistoryColumns(
+  { currency }: BankAccount,
+  anyGone: boolean,
+): GridColumn<ReconciliationRow>[] {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
+  const gone: GridColumn<ReconciliationRow> = {
+    id: 'gone',
+    header: t('history.gone'),
+    kind: 'number',
+    cell: (row) => row.gone_lines > 0 && <GoneSince row={row} currency={currency} />,
+    width: 170,
+    card: 'subtitle',
+  };
   return [
     {
       id: 'until',
@@ -96,6 +110,7 @@ function useHistoryColumns({ currency }: BankAccount): GridColumn<Reconciliation
       width: 180,
       card: 'amount',
     },
+    ...(anyGone ? [gone] : []),
     {
       id: 'finishedAt',
       header: t('history.finishedAt'),

@@ -47,7 +47,7 @@ export function useReportFile(work: Work): () => void {
       columns,
       ...lines.map((line): CsvCell[] => [
         line.date,
-        kindOf(line),
+        line.gone ? `${kindOf(line)} · ${t('report.gone')}` : kindOf(line),
         line.doc_number ?? '',
         nameOf(line),
         { amount: line.amount },

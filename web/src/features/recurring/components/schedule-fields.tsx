@@ -19,6 +19,8 @@ interface ScheduleFieldsProps {
   today: string;
   /** The name of the customer or vendor stands for one that is left empty. */
   party: string | undefined;
+  /** Nothing else stands for the name. */
+  nameRequired?: boolean;
   /** What else a kind of schedule is asked for. */
   children?: ReactNode;
 }
@@ -26,7 +28,8 @@ interface ScheduleFieldsProps {
 const ENDS = ['never', 'on_date', 'after_count'] as const;
 
 /** On which days something is made, and until when. */
-export function ScheduleFields({ side, form, today, party, children }: ScheduleFieldsProps) {
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { side, form, today, party, nameRequired = false, children } = props;
   const t = useRecurringText(side);
   const { control, watch } = form;
   const [unit, ends] = [watch('schedule.unit'), watch('schedule.ends')];
@@ -42,6 +45,7 @@ export function ScheduleFields({ side, form, today, party, children }: ScheduleF
           control={control}
           name="schedule.name"
           label={t('fields.name')}
+          required={nameRequired}
           {...(party ? { placeholder: party } : {})}
         />
         <FormDecimal

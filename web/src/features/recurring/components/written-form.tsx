@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type DocumentFormReturn, FormColumns, SaveRefusal } from '@/features/documents/public';
 import {
   EntryBalance,
@@ -77,6 +77,15 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
     fieldNames: names.current,
   });
   // Each part knows the fields that it has, not those of the others.
+  const { control, formState, trigger } = edit.form;
+  // What the entry is about stands for its name.
+  const nameRequired = useWatch({ control, name: 'memo', compute: (memo) => memo.trim() === '' });
+  const { isSubmitted } = formState;
+  // The name was refused for want of either: it is judged anew when the other one is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what it hangs on judges it anew
+  useEffect(() => {
+    if (isSubmitted) void trigger('schedule.name');
+  }, [nameRequired]);
   const days = edit.form as unknown as DocumentFormReturn;
   const entry = edit.form as unknown as UseFormReturn<EntryValues, unknown, EntryOutput>;
   return (
@@ -93,7 +102,13 @@ export function WrittenForm({ initial, editing, references, onReload }: WrittenF
         onReload={onReload}
         words={{ conflict: t('form.versionConflict'), reload: t('form.reload') }}
       />
-      <ScheduleFields side={WRITTEN} form={days} today={today} party={undefined}>
+      <ScheduleFields
+        side={WRITTEN}
+        form={days}
+        today={today}
+        party={undefined}
+        nameRequired={nameRequired}
+      >
         <FormDecimal
           control={edit.form.control}
           name="reverse_after"

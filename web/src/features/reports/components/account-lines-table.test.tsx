@@ -35,3 +35,36 @@ it.each([
   expect(foot?.textContent).toContain('700.00');
   expect(foot?.textContent?.includes('900.00')).toBe(sums);
 });
+
+it('says of each figure what it is, for a phone, where an empty side takes no room', async () => {
+  const line = {
+    entry_number: 12,
+    line: 1,
+    date: '2026-11-02',
+    kind: 'journal_entry',
+    memo: '',
+    debit: '900.00',
+    credit: '0.00',
+    balance: '900.00',
+    reversed: false,
+  };
+  await renderScreen(
+    <AccountLinesTable
+      head={head}
+      lines={[line]}
+      narrowed={false}
+      more={more}
+      onEntry={() => undefined}
+    />,
+    { texts: { reports: [en, ar] } },
+  );
+  const row = (await screen.findByText('2 Nov 2026')).closest('tr');
+  const told = [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])].map(
+    ({ dataset }) => [dataset.label, dataset.none !== undefined],
+  );
+  expect(told).toEqual([
+    [en.columns.debit, false],
+    [en.columns.credit, true],
+    [en.columns.balance, false],
+  ]);
+});

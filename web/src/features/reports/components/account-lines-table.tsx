@@ -42,7 +42,7 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <th colSpan={COLUMNS - 2} scope="row">
             {t('ledger.opening')}
           </th>
-          <td className="num">
+          <td className="num" data-label={t('columns.balance')}>
             <Figure amount={head.opening} />
           </td>
           {own && <OwnCells currency={own.currency} balance={own.opening} />}
@@ -86,9 +86,13 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           <th colSpan={4} scope="row">
             {t(narrowed ? 'ledger.closingAlone' : 'ledger.closing')}
           </th>
-          <td className="num">{!narrowed && <Figure amount={head.total_debit} />}</td>
-          <td className="num">{!narrowed && <Figure amount={head.total_credit} />}</td>
-          <td className="num">
+          <td className="num" data-label={t('columns.debit')} data-none={narrowed || undefined}>
+            {!narrowed && <Figure amount={head.total_debit} />}
+          </td>
+          <td className="num" data-label={t('columns.credit')} data-none={narrowed || undefined}>
+            {!narrowed && <Figure amount={head.total_credit} />}
+          </td>
+          <td className="num" data-label={t('columns.balance')}>
             <Figure amount={head.closing} />
           </td>
           {own && <OwnCells currency={own.currency} balance={own.closing} />}

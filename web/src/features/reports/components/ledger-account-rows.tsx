@@ -58,7 +58,7 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
         <th colSpan={COLUMNS - 2} scope="row">
           {t('ledger.opening')}
         </th>
-        <td className="num">
+        <td className="num" data-label={t('columns.balance')}>
           <Figure amount={account.opening} />
         </td>
         {withOwn && <OwnCells currency={own?.currency} balance={own?.opening} />}
@@ -92,13 +92,13 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
         <th colSpan={4} scope="row">
           {t('ledger.closing')}
         </th>
-        <td className="num">
+        <td className="num" data-label={t('columns.debit')}>
           <Figure amount={account.total_debit} />
         </td>
-        <td className="num">
+        <td className="num" data-label={t('columns.credit')}>
           <Figure amount={account.total_credit} />
         </td>
-        <td className="num">
+        <td className="num" data-label={t('columns.balance')}>
           <Figure amount={account.closing} />
         </td>
         {withOwn && <OwnCells currency={own?.currency} balance={own?.closing} />}

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import type { LedgerLine } from '../api';
 import { kindNamed, ownMemo } from '../source';
-import { Figure } from './figure';
+import { type Drill, Figure } from './figure';
 import classes from './ledger-table.module.css';
 import { useSource } from './use-source';
 
@@ -49,7 +50,7 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
           <div className={classes.second}>{t('reversalOf', { number: line.reverses })}</div>
         )}
       </td>
-      <td>
+      <td className={classes.entryNumber}>
         <button
           type="button"
           className={classes.entry}
@@ -59,7 +60,7 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
           <Bdi ltr>{line.entry_number}</Bdi>
         </button>
       </td>
-      <td>
+      <td className={classes.details} data-none={isNothing(line.party_name, memo)}>
         {line.party_name && (
           <div>
             <Bdi>{line.party_name}</Bdi>
@@ -71,24 +72,46 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
           </div>
         )}
       </td>
-      <td>
+      <td className={classes.details} data-none={isNothing(line.split_account)}>
         <Bdi>
           {format.name({ name_en: line.split_account ?? '', name_ar: line.split_account_ar ?? '' })}
         </Bdi>
       </td>
-      <td className="num">
-        <Figure amount={line.debit} drill={drill} />
-      </td>
-      <td className="num">
-        <Figure amount={line.credit} drill={drill} />
-      </td>
-      <td className="num">
-        <Figure amount={line.balance} />
-      </td>
+      <LineFigures line={line} drill={drill} />
       {children}
     </tr>
   );
 }
+
+/** What the line moved, and the balance after it; on a phone each says what it is, and nothing is left out. */
+function LineFigures({ line, drill }: { line: LedgerLine; drill?: Drill }) {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <td
+        className="num"
+        data-label={t('columns.debit')}
+        data-none={isZero(line.debit) || undefined}
+      >
+        <Figure amount={line.debit} drill={drill} />
+      </td>
+      <td
+        className="num"
+        data-label={t('columns.credit')}
+        data-none={isZero(line.credit) || undefined}
+      >
+        <Figure amount={line.credit} drill={drill} />
+      </td>
+      <td className="num" data-label={t('columns.balance')}>
+        <Figure amount={line.balance} />
+      </td>
+    </>
+  );
+}
+
+/** Cells of nothing take no room on a phone. */
+const isNothing = (...texts: (string | null | undefined)[]) =>
+  texts.every((text) => !text) || undefined;
 
 /** The end of a fiscal year: what the account earned goes to retained earnings, without an entry. */
 function YearTurnRow({ line, children }: Pick<LedgerLineRowProps, 'line' | 'children'>) {
@@ -97,16 +120,10 @@ function YearTurnRow({ line, children }: Pick<LedgerLineRowProps, 'line' | 'chil
   return (
     <tr>
       <td className={classes.date}>{format.date(line.date)}</td>
-      <td colSpan={4}>{t('ledger.yearTurn')}</td>
-      <td className="num">
-        <Figure amount={line.debit} />
+      <td colSpan={4} className={classes.words}>
+        {t('ledger.yearTurn')}
       </td>
-      <td className="num">
-        <Figure amount={line.credit} />
-      </td>
-      <td className="num">
-        <Figure amount={line.balance} />
-      </td>
+      <LineFigures line={line} />
       {children}
     </tr>
   );

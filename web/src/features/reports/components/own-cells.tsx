@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { Figure } from './figure';
 
@@ -13,12 +14,17 @@ export const OWN_COLUMNS = 2;
 
 /** The figures of an account in the foreign currency that it is kept in: what moved, and the balance. */
 export function OwnCells({ currency, moved, balance }: OwnCellsProps) {
-  const figure = (amount: string | null | undefined) =>
-    currency && amount && <Figure amount={amount} scale={currency.minor_digits} />;
+  const { t } = useTranslation('reports');
+  const code = currency?.code ?? '';
+  const cell = (label: string, amount: string | null | undefined) => (
+    <td className="num" data-label={label} data-none={!(currency && amount) || undefined}>
+      {currency && amount && <Figure amount={amount} scale={currency.minor_digits} />}
+    </td>
+  );
   return (
     <>
-      <td className="num">{figure(moved)}</td>
-      <td className="num">{figure(balance)}</td>
+      {cell(t('account.ownAmount', { code }), moved)}
+      {cell(t('account.ownBalance', { code }), balance)}
     </>
   );
 }

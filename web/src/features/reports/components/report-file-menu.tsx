@@ -24,15 +24,16 @@ interface ReportFileMenuProps {
 
 /** Takes the report as a workbook, as text or as a paper, in the language of the screen. */
 export function ReportFileMenu({ call, request, disabled }: ReportFileMenuProps) {
-  const { t } = useTranslation('reports');
-  const taking = useReportFile(call);
+  const { t } = useTranslation(['reports', 'common']);
+  const { take, isMaking } = useReportFile(call);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
           variant="default"
           leftSection={<IconTableExport {...icon} size={17} />}
-          loading={taking.isPending}
+          loading={isMaking}
+          aria-label={isMaking ? t('common:file.preparing') : undefined}
           disabled={disabled}
         >
           {t('file.label')}
@@ -43,7 +44,7 @@ export function ReportFileMenu({ call, request, disabled }: ReportFileMenuProps)
           <Menu.Item
             key={format}
             leftSection={<Icon {...icon} />}
-            onClick={() => taking.mutate({ ...request, format })}
+            onClick={() => take({ ...request, format })}
           >
             {t(`file.${format}`)}
           </Menu.Item>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type ListWanted, useExport } from '@/features/lists/public';
-import { saveFile } from '@/shared/lib/save-file';
 import { toast } from '@/shared/lib/toast';
 
 /**
@@ -9,17 +8,8 @@ import { toast } from '@/shared/lib/toast';
  */
 export function useAccountPaper(goesOn: boolean, wanted: Extract<ListWanted, { list: 'account' }>) {
   const { t } = useTranslation('reports');
-  const taking = useExport();
+  const { take, isMaking } = useExport();
   if (!goesOn) return {};
-  const onPrint = () =>
-    taking.mutate(
-      { wanted, format: 'pdf' },
-      {
-        onSuccess: ({ name, bytes }) => {
-          saveFile(bytes, name);
-          toast.success(t('paper.taken'));
-        },
-      },
-    );
-  return { onPrint, printing: taking.isPending };
+  const onPrint = () => take({ wanted, format: 'pdf' }, () => toast.success(t('paper.taken')));
+  return { onPrint, printing: isMaking };
 }

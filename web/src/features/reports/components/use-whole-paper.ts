@@ -14,12 +14,9 @@ export interface WholePaper {
  */
 export function useWholePaper(whole: WholePaper | undefined) {
   const { t } = useTranslation('reports');
-  const taking = useReportFile(whole?.call ?? '');
+  const { take, isMaking } = useReportFile(whole?.call ?? '');
   if (!whole) return {};
   const onPrint = () =>
-    taking.mutate(
-      { ...whole.request, format: 'pdf' },
-      { onSuccess: () => toast.success(t('paper.taken')) },
-    );
-  return { onPrint, printing: taking.isPending };
+    take({ ...whole.request, format: 'pdf' }, () => toast.success(t('paper.taken')));
+  return { onPrint, printing: isMaking };
 }

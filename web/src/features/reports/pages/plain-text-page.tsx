@@ -12,7 +12,7 @@ const PROGRAMS = ['hledger', 'ledger', 'beancount'] as const satisfies readonly 
 /** The whole ledger as a file for another program: nobody is held here, and the books can be proved elsewhere. */
 export function PlainTextPage() {
   const { t } = useTranslation('reports');
-  const taking = useLedgerFile();
+  const { take, isMaking, wanted } = useLedgerFile();
   return (
     <PageShell
       title={t('names.plainText')}
@@ -22,7 +22,7 @@ export function PlainTextPage() {
         <p className={classes.lead}>{t('plainText.lead')}</p>
         <ul className={classes.programs}>
           {PROGRAMS.map((program) => {
-            const making = taking.isPending && taking.variables === program;
+            const making = isMaking && wanted === program;
             return (
               <li key={program} className={classes.program}>
                 <span className={classes.text}>
@@ -35,11 +35,11 @@ export function PlainTextPage() {
                   variant="default"
                   leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
                   loading={making}
-                  disabled={taking.isPending && !making}
+                  disabled={isMaking && !making}
                   aria-label={
                     making ? t('plainText.making') : t('plainText.downloadFor', { program })
                   }
-                  onClick={() => taking.mutate(program)}
+                  onClick={() => take(program)}
                 >
                   {t('plainText.download')}
                 </Button>

@@ -1,53 +1,26 @@
-import { useEffect } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/shared/format/use-format';
 import { FormDate } from '@/shared/ui/form/form-date';
+import { FormNames } from '@/shared/ui/form/form-names';
 import { FormSelect } from '@/shared/ui/form/form-select';
-import { FormText } from '@/shared/ui/form/form-text';
-import { type Names, nameAsked } from '../names';
+import { NAME_FIELDS, type Names } from '../names';
 import type { TaxEditValues } from '../schema';
 
 type Use = Pick<TaxEditValues, 'direction' | 'effective_from' | 'effective_to'>;
 
-/**
- * What a tax is called, the reader's language first: either one is enough, so neither is starred. An error stands on
- * the first, and is mended by the other as well.
- */
+/** What a tax is called in both languages. */
 export function TaxNames<Values extends Names>({ form }: { form: UseFormReturn<Values> }) {
   const { t } = useTranslation('taxes');
-  const { language } = useFormat();
-  // Each form that has these fields has them alike.
-  const of = form as unknown as UseFormReturn<Names>;
-  const { control } = of;
-  const [name, nameAr] = useWatch({ control, name: ['tax_name', 'tax_name_ar'] });
-  const asked = nameAsked(language);
-  useEffect(() => {
-    if ((name || nameAr) && of.getFieldState(asked).error) void of.trigger(asked);
-  }, [of, asked, name, nameAr]);
-  const first = { description: t('dialog.nameEither'), 'data-autofocus': true };
-  const inArabic = language === 'ar';
-  const english = (
-    <FormText
-      key="en"
-      control={control}
-      name="tax_name"
-      label={t('dialog.nameEn')}
-      dir="ltr"
-      {...(inArabic ? {} : first)}
+  return (
+    <FormNames
+      // Each form that has these fields has them alike.
+      form={form as unknown as UseFormReturn<Names>}
+      fields={NAME_FIELDS}
+      labels={{ en: t('dialog.nameEn'), ar: t('dialog.nameAr') }}
+      hint={t('dialog.nameEither')}
+      focused
     />
   );
-  const arabic = (
-    <FormText
-      key="ar"
-      control={control}
-      name="tax_name_ar"
-      label={t('dialog.nameAr')}
-      dir="rtl"
-      {...(inArabic ? first : {})}
-    />
-  );
-  return inArabic ? [arabic, english] : [english, arabic];
 }
 
 interface TaxUseProps<Values extends Use> {

@@ -12,6 +12,7 @@ import { FormGrid } from '@/shared/ui/form-grid';
 import { type Tax, useChangeRate } from '../api';
 import { RateMet } from '../components/rate-met';
 import { TaxNames } from '../components/tax-fields';
+import type { Names } from '../names';
 import { namesAt, rateForm, rateOf, rateToApi } from '../schema';
 
 interface RateDialogProps {
@@ -37,7 +38,7 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
   const { control, getValues, setValue } = edit.form;
   const rate = tax.per_unit ? format.number(tax.tax_precntage) : format.percent(tax.tax_precntage);
   const [typed, from] = useWatch({ control, name: ['tax_precntage', 'from'] });
-  const proposed = useRef(namesAt(tax, ''));
+  const proposed = useRef<Names>(tax);
   // The names follow the rate while it is typed, until somebody writes others.
   useEffect(() => {
     const next = namesAt(tax, typed);

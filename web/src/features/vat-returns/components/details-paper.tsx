@@ -16,10 +16,12 @@ const sumOf = (rows: readonly VatDetailRow[], of: 'base' | 'tax', scale: number)
 export interface Details {
   of: VatReturn;
   rows: readonly VatDetailRow[];
+  /** What they were narrowed to; the filters may have moved on since. */
+  search: DetailsSearch;
 }
 
 /** All documents of a return on paper, each side with its sums: the grid on the screen has only rows in sight. */
-export function DetailsPaper({ of, rows, search }: Details & { search: DetailsSearch }) {
+export function DetailsPaper({ of, rows, search }: Details) {
   const { t } = useTranslation(['vat-returns', 'reports']);
   const { side, nature, note, tax, late, noEinvoice } = search;
   const format = useFormat();

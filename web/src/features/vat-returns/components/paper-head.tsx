@@ -4,6 +4,7 @@ import { writtenTaxId } from '@/features/parties/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { PaperHeading } from '@/shared/ui/paper-heading';
 import { taxNumber, type VatReturn } from '../api';
 import classes from './paper.module.css';
 
@@ -25,24 +26,25 @@ export function PaperHead({ title, shown, narrowed = [] }: PaperHeadProps) {
     : shown.filed_at
       ? undefined
       : t(`statuses.${shown.status}`);
+  const period = t('common:report.period', {
+    from: format.date(shown.first_date, 'long'),
+    to: format.date(shown.last_date, 'long'),
+  });
   return (
-    <header className={classes.head}>
-      <Bdi className={classes.company}>{company.name}</Bdi>
-      {number && (
-        <p>
-          {t('columns.taxId')}: <Bdi ltr>{writtenTaxId(number)}</Bdi>
-        </p>
-      )}
-      <p className={classes.title}>{title}</p>
-      <p>
-        {t('common:report.period', {
-          from: format.date(shown.first_date, 'long'),
-          to: format.date(shown.last_date, 'long'),
-        })}
-        {state && ` · ${state}`}
-      </p>
-      {narrowed.length > 0 && <p>{narrowed.join(' · ')}</p>}
-      <p>{t('common:report.currency', { currency: company.currency.code })}</p>
-    </header>
+    <PaperHeading
+      className={classes.head}
+      company={company.name}
+      registered={
+        number && (
+          <>
+            {t('columns.taxId')}: <Bdi ltr>{writtenTaxId(number)}</Bdi>
+          </>
+        )
+      }
+      title={title}
+      period={state ? `${period} · ${state}` : period}
+      narrowed={narrowed.join(' · ')}
+      currency={company.currency.code}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { printPage } from '@/shared/ui/print-button';
 import { everyVatDetail, vatReturn } from '../api';
 import { type DetailsSearch, filterOf } from '../search';
 import type { Details } from './details-paper';
-import { printPage } from './print-button';
 
 /**
  * The details of a return as they are printed: all pages are asked for first, since paper that ends somewhere in the
@@ -21,7 +21,7 @@ export function useDetailsPaper(day: string, search: DetailsSearch) {
         queryClient.ensureQueryData(vatReturn(day)),
         queryClient.fetchInfiniteQuery(everyVatDetail(filterOf(day, search))),
       ]);
-      setPaper({ of, rows: pages.flatMap(({ Rows }) => Rows) });
+      setPaper({ of, rows: pages.flatMap(({ Rows }) => Rows), search });
     } catch {
       // What was refused is told as every query's refusal is.
     } finally {

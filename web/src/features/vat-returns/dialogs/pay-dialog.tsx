@@ -26,7 +26,7 @@ export function PayDialog({ shown, refundable, onClose }: PayDialogProps) {
       submit={t(refund ? 'refund.submit' : 'pay.submit')}
       owed={{ quarters: [owed], currency }}
       quarter={owed}
-      refund={refund}
+      words={refund ? 'vatRefund' : 'vat'}
       save={(values, headers) =>
         pay.mutateAsync({ body: { ...paidToApi(values), vat_return_id: id, refund }, headers })
       }

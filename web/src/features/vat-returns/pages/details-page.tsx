@@ -11,10 +11,10 @@ import { useUrlSearch } from '@/shared/lib/url-search';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
+import { PrintButton } from '@/shared/ui/print-button';
 import { SmallSwitch } from '@/shared/ui/small-switch';
 import { type VatDetailRow, vatDetails } from '../api';
 import { DetailsPaper } from '../components/details-paper';
-import { PrintButton } from '../components/print-button';
 import { SidesTotals } from '../components/sides-totals';
 import { useDetailsColumns } from '../components/use-details-columns';
 import { useDetailsPaper } from '../components/use-details-paper';
@@ -68,7 +68,7 @@ export function DetailsPage() {
         </>
       }
     >
-      {paper && <DetailsPaper {...paper} search={search} />}
+      {paper && <DetailsPaper {...paper} />}
       <div className={`${classes.body} ${paper ? 'no-print' : ''}`}>
         {search.tax === undefined && search.note === undefined && (
           <SidesTotals day={day} search={search} onSide={(side) => setSearch({ side })} />

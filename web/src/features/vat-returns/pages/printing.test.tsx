@@ -112,6 +112,33 @@ it('prints a filed return as it was filed, without the books of other days', asy
   expect(asked).toEqual(['2026-10-01']);
 });
 
+it('heads the paper by what its rows were asked for, also if the filter changes meanwhile', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await renderScreen(<DetailsPage />, {
+    language: 'ar',
+    route: '/taxes/detailsReport',
+    path: '/taxes/detailsReport?day=2026-10-01&side=sales',
+    texts,
+  });
+  await screen.findAllByText(ar.details.title, {}, PATIENT);
+  server.use(
+    http.post('*/v2/Tax/GetVatReturnDetails', async () => {
+      await told;
+      return HttpResponse.json({ base: '0', tax: '0', currency, Rows: [row(1)], NextItem: null });
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: commonAr.actions.print }));
+  await userEvent.click(screen.getByLabelText(ar.details.lateOnly));
+  tell();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce(), PATIENT);
+  const head = screen.getByText(commonAr.report.currency.replace('{{currency}}', 'EGP'));
+  expect(head.parentElement?.textContent).toContain(ar.sides.sales);
+  expect(head.parentElement?.textContent).not.toContain(ar.details.lateOnly);
+});
+
 it('prints all details, those too that the screen has not asked for yet', async () => {
   await renderScreen(<DetailsPage />, {
     language: 'ar',

@@ -13,13 +13,14 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
+import { PrintButton } from '@/shared/ui/print-button';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type VatReturn, vatReturn } from '../api';
 import { AdjustmentsTable } from '../components/adjustments-table';
 import { FiguresTable } from '../components/figures-table';
+import { FileFirst } from '../components/file-first';
 import { PaperHead } from '../components/paper-head';
 import { PaymentsTable } from '../components/payments-table';
-import { PrintButton } from '../components/print-button';
 import { ReturnActions } from '../components/return-actions';
 import { ReturnBooks } from '../components/return-books';
 import { useReturnName } from '../components/return-name';
@@ -163,6 +164,7 @@ function Known({ shown }: { shown: VatReturn }) {
           </Fact>
         ))}
       </Facts>
+      <FileFirst shown={shown} />
       {shown.late > 0 && (
         <p className={`${classes.late} no-print`}>
           {t('late', { count: shown.late })}{' '}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import common from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -91,4 +92,15 @@ test('of whom nothing was bought goes alone', async () => {
   open(nothing);
   expect(await screen.findByText(en.delete.consequence)).toBeTruthy();
   expect(screen.getByRole('button', { name: en.delete.confirm })).toBeTruthy();
+});
+
+test('what goes with a vendor could not be asked: it is asked again', async () => {
+  open(nothing);
+  server.use(
+    http.get('*/v2/Vendor/DeleteVendor/7', () => HttpResponse.json({}, { status: 500 }), {
+      once: true,
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: common.actions.tryAgain }));
+  expect(await screen.findByText(en.delete.consequence)).toBeTruthy();
 });

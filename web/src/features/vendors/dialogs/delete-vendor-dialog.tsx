@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '@/shared/api/problem';
+import { refusalOf } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
@@ -9,6 +8,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { Money } from '@/shared/ui/money';
+import { StillAsked } from '@/shared/ui/still-asked';
 import { useDeleteVendor, type VendorDeletion, vendorDeletion } from '../deletion-api';
 import classes from './delete-vendor-dialog.module.css';
 
@@ -26,7 +26,8 @@ export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorD
   const { id, name } = vendor;
   const goes = useQuery(vendorDeletion(id));
   const { mutate, isPending, error } = useDeleteVendor();
-  const problem = error ?? goes.error;
+  const problem = error ?? refusalOf(goes.error);
+  const isRefused = refusalOf(problem) !== null;
   const inTheWay = goes.data?.refused?.message;
   const documents = goes.data?.documents ?? 0;
   return (
@@ -36,9 +37,9 @@ export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorD
       title={t('delete.title', { name })}
       consequence={
         <>
-          {!goes.data && !problem && <Skeleton height={72} radius={6} />}
+          {!goes.data && !problem && <StillAsked query={goes} height={72} />}
           {inTheWay && <p className={classes.said}>{inTheWay}</p>}
-          {goes.data && !inTheWay && !isRefusal(problem) && (
+          {goes.data && !inTheWay && !isRefused && (
             <>
               <Consequence goes={goes.data} />
               {goes.data.schedules_deleted > 0 && (
@@ -56,7 +57,7 @@ export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorD
         documents > 0 ? t('delete.confirmAll', { count: documents }) : t('delete.confirm')
       }
       loading={isPending}
-      refused={!goes.data || Boolean(inTheWay) || isRefusal(problem)}
+      refused={!goes.data || Boolean(inTheWay) || isRefused}
       onConfirm={() =>
         mutate(id, {
           onSuccess: () => {

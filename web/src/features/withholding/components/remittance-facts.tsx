@@ -10,6 +10,7 @@ import { Money } from '@/shared/ui/money';
 import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { Remittance } from '../api';
+import { wordsOf } from '../payment-words';
 import { useQuarterName } from './quarter-name';
 import shared from './withholding.module.css';
 
@@ -20,6 +21,7 @@ export function RemittanceFacts({ remittance }: { remittance: Remittance }) {
   const quarterName = useQuarterName();
   const methods = useQuery(paymentMethods());
   const { currency } = remittance;
+  const words = wordsOf(remittance);
   const method = methods.data?.find(({ id }) => id === remittance.payment_method_id);
   const account = (name_en: string, name_ar: string) => (
     <Bdi>{format.name({ name_en, name_ar })}</Bdi>
@@ -42,10 +44,10 @@ export function RemittanceFacts({ remittance }: { remittance: Remittance }) {
       ) : (
         <Fact name={t('remit.quarter')}>{quarterName(remittance)}</Fact>
       )}
-      <Fact name={t('quarterLeft')}>
+      <Fact name={t(words === 'remit' ? 'quarterLeft' : 'returnLeft')}>
         <Money amount={remittance.left} currency={currency} />
       </Fact>
-      <Fact name={t('remit.date')}>{format.date(remittance.payment_date)}</Fact>
+      <Fact name={t(`${words}.date`)}>{format.date(remittance.payment_date)}</Fact>
       <Fact name={t(remittance.refund ? 'remit.into' : 'remit.account')}>
         {account(remittance.payment_account_name, remittance.payment_account_name_ar)}
       </Fact>

@@ -15,6 +15,7 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
+import type { PaymentWords } from '../payment-words';
 import {
   type Owed,
   payable,
@@ -29,16 +30,16 @@ interface RemittanceFieldsProps<Output> {
   /** What may be paid; when it is one thing alone, it is not asked for. */
   quarters: readonly Owed[];
   currency: Currency;
-  /** The authority gives money back. */
-  refund?: boolean;
+  words: PaymentWords;
 }
 
 /** Which quarter is paid, how much of it, when, how, and where the money comes from. */
 export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
-  const { form, quarters, currency, refund = false } = props;
+  const { form, quarters, currency, words } = props;
   const { t } = useTranslation('withholding');
   const format = useFormat();
   const choicesOf = useMoneyChoices();
+  const refund = words === 'vatRefund';
   const today = useToday();
   const quarterName = useQuarterName();
   const { control } = form;
@@ -83,10 +84,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         name="amount"
         label={t('remit.amount', { currency: currency.code })}
         description={
-          quarter &&
-          t(refund ? 'remit.creditLeft' : 'remit.left', {
-            amount: format.money(payable(quarter) || '0', currency),
-          })
+          quarter && t(`${words}.left`, { amount: format.money(payable(quarter) || '0', currency) })
         }
         required
         scale={currency.minor_digits}
@@ -95,7 +93,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         area="accounting"
         control={control}
         name="payment_date"
-        label={t('remit.date')}
+        label={t(`${words}.date`)}
         required
         max={today}
       />
@@ -116,6 +114,7 @@ export function RemittanceFields<Output>(props: RemittanceFieldsProps<Output>) {
         label={t(refund ? 'remit.into' : 'remit.account')}
         required
         searchable
+        data-wide
         options={choicesOf(accounts)}
       />
       <FormText

@@ -9,6 +9,7 @@ import { toast } from '@/shared/lib/toast';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import type { Remittance } from '../api';
+import type { PaymentWords } from '../payment-words';
 import {
   type Owed,
   type RemittanceValues,
@@ -26,15 +27,15 @@ interface RemittanceFormProps {
   quarter: Owed;
   /** Where money came from last time. */
   account: number;
-  /** The authority gives money back. */
-  refund?: boolean;
+  /** What it is told by; withheld tax is passed on, unless said. */
+  words?: PaymentWords;
   save: (values: RemittanceValues, headers: Record<string, string>) => Promise<Remittance>;
   onClose: () => void;
 }
 
 /** The form of tax that is paid to the authority, or given back by it. */
 export function RemittanceForm(props: RemittanceFormProps) {
-  const { title, submit, owed, quarter, account, refund = false, save, onClose } = props;
+  const { title, submit, owed, quarter, account, words = 'remit', save, onClose } = props;
   const { t } = useTranslation(['withholding', 'common']);
   const format = useFormat();
   const { today } = useSignedIn();
@@ -48,16 +49,17 @@ export function RemittanceForm(props: RemittanceFormProps) {
         remittanceForm({
           today,
           quarters,
+          words,
           referenceRequired: (id) =>
             methods.data?.some((one) => String(one.id) === id && one.reference_required) ?? false,
         }),
-      [today, quarters, methods.data],
+      [today, quarters, words, methods.data],
     ),
     initial: useMemo(() => startingRemittance(start.quarter, start.account, today), [start, today]),
     save,
     onSaved: ({ number, amount }) => {
       toast.clear();
-      toast.success(t('remit.saved', { number, amount: format.money(amount, currency) }));
+      toast.success(t(`${words}.saved`, { number, amount: format.money(amount, currency) }));
       onClose();
     },
   });
@@ -70,7 +72,7 @@ export function RemittanceForm(props: RemittanceFormProps) {
       actions={[{ label: submit, intent: 'save' }]}
       onClose={onClose}
     >
-      <RemittanceFields form={edit.form} quarters={quarters} currency={currency} refund={refund} />
+      <RemittanceFields form={edit.form} quarters={quarters} currency={currency} words={words} />
       <FormTextArea
         control={edit.form.control}
         name="comments"

@@ -4,6 +4,7 @@ import { PostedRecord } from '@/features/payments/public';
 import { RecordDialog } from '@/shared/ui/record-dialog';
 import { remittanceDetail } from '../api';
 import { RemittanceFacts } from '../components/remittance-facts';
+import { wordsOf } from '../payment-words';
 import { UndoRemittanceDialog } from './undo-remittance-dialog';
 
 interface RemittanceDialogProps {
@@ -15,11 +16,13 @@ interface RemittanceDialogProps {
 export function RemittanceDialog({ id, onClose }: RemittanceDialogProps) {
   const { t } = useTranslation('withholding');
   const query = useQuery(remittanceDetail(id));
-  const number = query.data?.number;
+  const { data } = query;
   return (
     <RecordDialog
       query={query}
-      title={number ? t('remittance.title', { number }) : t('remittance.heading')}
+      title={
+        data ? t(`${wordsOf(data)}.recordTitle`, { number: data.number }) : t('remittance.heading')
+      }
       lost={t('remittance.lost')}
       onClose={onClose}
     >

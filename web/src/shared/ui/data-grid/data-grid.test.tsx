@@ -164,3 +164,19 @@ test('on a phone rows are cards, with the sums below', async () => {
   expect(open).toHaveBeenCalledWith(rows[1]);
   expect(screen.getByText('1.00')).toBeDefined();
 });
+
+test('on a card no dot stands beside a cell that has nothing to say', async () => {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('48em') });
+  await grid({
+    rows: rows.slice(0, 1),
+    columns: [
+      { id: 'by', header: 'By', cell: () => 'Tarek', card: 'subtitle' },
+      { id: 'none', header: 'None', cell: () => false, card: 'subtitle' },
+      { id: 'empty', header: 'Empty', cell: () => '', card: 'subtitle' },
+      { id: 'since', header: 'Since', cell: () => 'May', card: 'subtitle' },
+    ],
+  });
+  window.matchMedia = matchMedia;
+  expect(screen.getByRole('listitem').textContent).toContain('Tarek · May');
+});

@@ -98,12 +98,15 @@ function Card<Row extends object>(props: DataGridProps<Row> & { row: Row }) {
   );
 }
 
-/** The cells of some columns, with a dot between them. */
+/** The cells of some columns that have something to say, with a dot between them. */
 function pieces<Row>(columns: readonly GridColumn<Row>[], row: Row): ReactNode[] {
-  return columns.map((column, index) => (
-    <Fragment key={column.id}>
-      {index > 0 && ' · '}
-      {column.cell(row)}
-    </Fragment>
-  ));
+  return columns
+    .map(({ id, cell }) => ({ id, told: cell(row) }))
+    .filter(({ told }) => told !== null && told !== undefined && told !== false && told !== '')
+    .map(({ id, told }, index) => (
+      <Fragment key={id}>
+        {index > 0 && ' · '}
+        {told}
+      </Fragment>
+    ));
 }

@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 export const printPage = () => document.fonts.ready.then(() => globalThis.print());
 
 interface PrintButtonProps {
-  onPrint?: () => void;
-  printing?: boolean;
+  /** Prints otherwise than the page as it stands. */
+  onPrint?: (() => void) | undefined;
+  /** What is printed is still being gathered. */
+  printing?: boolean | undefined;
 }
 
+/** The button that prints the page, beside its other actions. */
 export function PrintButton({ onPrint = () => void printPage(), printing }: PrintButtonProps) {
   const { t } = useTranslation();
   return (

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { drafts } from '@/shared/lib/draft-store';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { pound } from '@/test/session';
+import type { OpeningLineInput } from '../api';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { LinesStep } from './lines-step';
+
+const PATIENT = { timeout: 10_000 };
+
+const customer = (id: number) => ({
+  id,
+  name: `Customer ${id}`,
+  currency: pound,
+  base: '0.00',
+  version: 1,
+});
+
+const state = {
+  areas: [],
+  closings: [],
+  currency: pound,
+  date: '2026-01-01',
+  equity_account_id: 3,
+  left: '0.00',
+  other: '0.00',
+} as never;
+
+/** Every opening of the second customer is refused. */
+beforeEach(async () => {
+  await drafts.clear();
+  server.use(
+    http.post('*/v2/Openings/GetCustomers', () =>
+      HttpResponse.json({ Lines: [1, 2, 3].map(customer), count: 3, NextItem: null }),
+    ),
+    http.post('*/v2/Openings/SaveCustomers', async ({ request }) => {
+      const { lines } = (await request.json()) as { lines: OpeningLineInput[] };
+      const place = lines.findIndex(({ id }) => id === 2);
+      const errors = [{ field: `lines.${place}.amount`, code: 'locked', message: 'Too much.' }];
+      return HttpResponse.json({ message: 'Not so.', errors }, { status: 400 });
+    }),
+  );
+});
+
+test('the first field that was refused is gone to', async () => {
+  await renderScreen(
+    <LinesStep area="customers" state={state} onNext={() => undefined} onDate={() => undefined} />,
+    { texts: { openings: [en, ar] } },
+  );
+  for (const id of [1, 2, 3]) {
+    const field = await screen.findByLabelText(new RegExp(`Customer ${id}$`), {}, PATIENT);
+    await userEvent.type(field, '10');
+  }
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }));
+  expect(await screen.findByText('Too much.', {}, PATIENT)).toBeDefined();
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Customer 2$/);
+  // It goes there each time that it was refused.
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }));
+  await expect
+    .poll(() => document.activeElement?.getAttribute('aria-label'), PATIENT)
+    .toMatch(/Customer 2$/);
+});

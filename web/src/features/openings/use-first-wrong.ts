@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { OpeningLine } from './api';
+
+type LineErrors = Readonly<Record<number, Partial<Record<string, string>>>>;
+
+interface FirstWrong {
+  /** Where the lines are. */
+  place: RefObject<HTMLElement | null>;
+  lines: readonly OpeningLine[];
+  errors: LineErrors;
+  /** Shows more lines, where none of those that are shown is wrong; false when there are no more. */
+  onMore: () => boolean;
+}
+
+/** The field of a line that is wrong, or its first where the line itself is. */
+function wrongField(place: HTMLElement, row: number, errors: Partial<Record<string, string>>) {
+  const cells = [...place.querySelectorAll<HTMLInputElement>(`input[data-row="${row}"]`)];
+  return cells.find(({ dataset: { field } }) => field && errors[field]) ?? cells[0];
+}
+
+/** Goes to the first field that was refused: the lines are many, and the button is below them all. */
+export function useFirstWrong({ place, lines, errors, onMore }: FirstWrong) {
+  const seen = useRef(errors);
+  const more = useRef(onMore);
+  more.current = onMore;
+
+  // What was refused is known only once the server has answered, and is drawn beside lines that may come later still.
+  useEffect(() => {
+    if (seen.current === errors) return;
+    const row = lines.findIndex(({ id }) => errors[id]);
+    const line = lines[row];
+    if (!line) {
+      if (Object.keys(errors).length === 0 || !more.current()) seen.current = errors;
+      return;
+    }
+    seen.current = errors;
+    const field = place.current && wrongField(place.current, row, errors[line.id] ?? {});
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [place, lines, errors]);
+}

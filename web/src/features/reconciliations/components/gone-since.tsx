@@ -1,0 +1,35 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
+import { Money } from '@/shared/ui/money';
+import type { BankAccount, ReconciliationRow } from '../api';
+import classes from './reconcile.module.css';
+
+interface GoneSinceProps {
+  row: ReconciliationRow;
+  currency: BankAccount['currency'];
+}
+
+/** What those lines of a finished session come to that are gone since, and how many they are. */
+export function GoneSince({ row, currency }: GoneSinceProps) {
+  const { t } = useTranslation('reconciliations');
+  const phone = usePhone();
+  const said = t('history.goneLines', { count: row.gone_lines });
+  const amount = <Money amount={row.gone_amount} currency={currency} />;
+  // A card has no heads, and nothing points at it.
+  if (phone) {
+    return (
+      <span className={classes.gone}>
+        {said}: {amount}
+      </span>
+    );
+  }
+  return (
+    <Tooltip label={said}>
+      <span className={classes.gone}>
+        {amount}
+        <VisuallyHidden> {said}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}

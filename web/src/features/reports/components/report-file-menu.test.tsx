@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import commonAr from '@/shared/i18n/text.ar.json';
+import commonEn from '@/shared/i18n/text.en.json';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { ReportFileMenu } from './report-file-menu';
+
+const PATIENT = { timeout: 10_000 };
+const saved = vi.fn();
+
+beforeEach(() => {
+  saved.mockClear();
+  // The test's page would go to the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+});
+
+/** Answers when it is told to, and counts how often it was asked. */
+function making() {
+  const asked = vi.fn();
+  let tell: (answer: Response) => void = () => undefined;
+  const told = new Promise<Response>((resolve) => {
+    tell = resolve;
+  });
+  server.use(
+    http.post('*/v2/Reports/BalanceSheet', () => {
+      asked();
+      return told;
+    }),
+  );
+  return { asked, tell };
+}
+
+const open = (language: 'en' | 'ar') =>
+  renderScreen(<ReportFileMenu call="/Reports/BalanceSheet" request={{}} disabled={false} />, {
+    language,
+    texts: { reports: [en, ar] },
+  });
+
+test.each([
+  ['en', en, commonEn],
+  ['ar', ar, commonAr],
+] as const)(
+  'a file that takes long is said to be made until it is there (%s)',
+  async (language, own, common) => {
+    const { asked, tell } = making();
+    await open(language);
+    const button = await screen.findByRole('button', { name: own.file.label }, PATIENT);
+    await userEvent.click(button);
+    await userEvent.dblClick(await screen.findByRole('menuitem', { name: own.file.pdf }, PATIENT));
+    expect(await screen.findByText(common.file.preparing, {}, PATIENT)).toBeTruthy();
+    expect(button).toHaveProperty('disabled', true);
+    expect(saved).not.toHaveBeenCalled();
+    tell(HttpResponse.text('%PDF'));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce(), PATIENT);
+    await waitFor(() => expect(screen.queryByText(common.file.preparing)).toBeNull());
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(asked).toHaveBeenCalledOnce();
+  },
+);
+
+test('a file that could not be made: what was said of it goes, and why is told', async () => {
+  const message = 'The report has too many rows for paper';
+  const { tell } = making();
+  await open('en');
+  await userEvent.click(await screen.findByRole('button', { name: en.file.label }, PATIENT));
+  await userEvent.click(await screen.findByRole('menuitem', { name: en.file.pdf }, PATIENT));
+  expect(await screen.findByText(commonEn.file.preparing, {}, PATIENT)).toBeTruthy();
+  tell(HttpResponse.json({ code: 'too_long', message }, { status: 409 }));
+  expect(await screen.findByText(message, {}, PATIENT)).toBeTruthy();
+  expect(screen.queryByText(commonEn.file.preparing)).toBeNull();
+  expect(saved).not.toHaveBeenCalled();
+});

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '@/shared/lib/save-file';
+import { toast } from '@/shared/lib/toast';
+
+/** A file as the server made it. */
+interface Made {
+  name: string;
+  bytes: Blob;
+}
+
+/**
+ * Has a file made and hands it to the browser, one at a time. A long one takes many seconds: that it is being made is
+ * said until it is there or has failed, wherever the reader goes meanwhile. Why it failed is told as of every call.
+ */
+export function useFile<Wanted>(make: (wanted: Wanted) => Promise<Made>, onSaved?: () => void) {
+  const { t } = useTranslation();
+  // Known at once, while the page learns of it only with its next drawing.
+  const busy = useRef(false);
+  const making = useMutation({
+    mutationFn: make,
+    onMutate: () => toast.working(t('file.preparing')),
+    onSuccess: ({ bytes, name }) => {
+      saveFile(bytes, name);
+      onSaved?.();
+    },
+    onSettled: (_made, _problem, _wanted, said) => {
+      busy.current = false;
+      if (said !== undefined) toast.dismiss(said);
+    },
+  });
+
+  /** Asks for a file, unless one is being made; `then` is told once it is there. */
+  function take(wanted: Wanted, then?: () => void) {
+    if (busy.current) return;
+    busy.current = true;
+    making.mutate(wanted, then ? { onSuccess: then } : {});
+  }
+  return { take, isMaking: making.isPending, wanted: making.variables };
+}

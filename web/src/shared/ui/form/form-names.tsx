@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormat } from '@/shared/format/use-format';
+import type { Language } from '@/shared/lib/preferences';
+import { FormText } from './form-text';
+
+interface FormNamesProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** The field of each name; the rules of the form ask for the reader's where both are missing. */
+  fields: Record<Language, FieldPath<Values>>;
+  labels: Record<Language, string>;
+  /** Says that either is enough, below the first. */
+  hint: string;
+  /** What else is said of a name, in place of the hint. */
+  notes?: Partial<Record<Language, ReactNode>>;
+  /** The first is where the typing begins. */
+  focused?: boolean;
+}
+
+/**
+ * Both names of a record, the reader's language first. Either one is enough, so neither is starred: an error stands on
+ * the first, and is mended by the other as well.
+ */
+export function FormNames<Values extends FieldValues, Output>(
+  props: FormNamesProps<Values, Output>,
+) {
+  const { form, fields, labels, hint, notes = {}, focused } = props;
+  const { language } = useFormat();
+  const { control } = form;
+  const [english, arabic] = useWatch({ control, name: [fields.en, fields.ar] });
+  const asked = fields[language];
+  useEffect(() => {
+    if ((english || arabic) && form.getFieldState(asked).error) void form.trigger(asked);
+  }, [form, asked, english, arabic]);
+  const order = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+  return order.map((one, place) => (
+    <FormText
+      key={one}
+      control={control}
+      name={fields[one]}
+      label={labels[one]}
+      dir={one === 'ar' ? 'rtl' : 'ltr'}
+      description={notes[one] || (place === 0 ? hint : undefined)}
+      {...(place === 0 && focused ? { 'data-autofocus': true } : {})}
+    />
+  ));
+}

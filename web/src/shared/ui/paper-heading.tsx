@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from './bdi';
+import classes from './paper-heading.module.css';
+
+interface PaperHeadingProps {
+  company: string;
+  /** What else the company is told by, below its name. */
+  registered?: ReactNode;
+  title: string;
+  /** Of which days it is, already written. */
+  period: ReactNode;
+  /** What narrows what follows. */
+  narrowed?: ReactNode;
+  /** ISO code; named once above the figures. */
+  currency: string;
+  /** How the figures are rounded, if they are. */
+  rounding?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What stands above every table that is printed: whose it is, what it is, of which days, and in what money. */
+export function PaperHeading(props: PaperHeadingProps) {
+  const { company, registered, title, period, narrowed, currency, rounding, className } = props;
+  const { t } = useTranslation();
+  return (
+    <header className={[classes.head, className].filter(Boolean).join(' ')}>
+      <Bdi className={classes.company}>{company}</Bdi>
+      {registered && <p>{registered}</p>}
+      <p className={classes.title}>{title}</p>
+      <p>{period}</p>
+      {narrowed && <p>{narrowed}</p>}
+      <p className={classes.currency}>
+        {t('report.currency', { currency })}
+        {rounding && ` · ${rounding}`}
+      </p>
+    </header>
+  );
+}
