@@ -20681,7 +20681,7 @@ export interface components {
         BillListRequest: {
             /**
              * Format: int64
-             * @description Only of one branch.
+             * @description Only of one branch; 0 for those of none.
              */
             branch_id?: number | null;
             /** @description `NextItem` of the page before. */
@@ -20704,7 +20704,7 @@ export interface components {
             min_total?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description Only of one project.
+             * @description Only of one project; 0 for those of none.
              */
             project_id?: number | null;
             /** @description Part of either number, or of a vendor's name or phone; Arabic spellings meet. */
@@ -23298,7 +23298,7 @@ export interface components {
         ExpenseListRequest: {
             /**
              * Format: int64
-             * @description Only of one branch.
+             * @description Only of one branch; 0 for those of none.
              */
             branch_id?: number | null;
             /** @description `NextItem` of the page before. */
@@ -23336,7 +23336,7 @@ export interface components {
             payment_method_id?: number | null;
             /**
              * Format: int64
-             * @description Only of one project.
+             * @description Only of one project; 0 for those of none.
              */
             project_id?: number | null;
             /**
@@ -24576,7 +24576,7 @@ export interface components {
         InvoiceListRequest: {
             /**
              * Format: int64
-             * @description Only of one branch.
+             * @description Only of one branch; 0 for those of none.
              */
             branch_id?: number | null;
             /** @description `NextItem` of the page before. */
@@ -24604,7 +24604,7 @@ export interface components {
             min_total?: components["schemas"]["DecimalText"] | null;
             /**
              * Format: int64
-             * @description Only of one project.
+             * @description Only of one project; 0 for those of none.
              */
             project_id?: number | null;
             /** @description Part of a number, a reference, or a customer's name or phone; Arabic spellings meet. */
