@@ -9,6 +9,7 @@ use super::account_page::{account_page, each_line};
 use super::files::Spill;
 use super::ledger_table::{COLUMNS, Cells, columns, line_row, own_columns};
 use super::model::GeneralLedgerLine;
+use super::narrowed::said;
 use super::table::{Both, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::{Company, party_names};
 
@@ -78,10 +79,7 @@ fn narrowed(
     head: &AccountLines,
 ) -> Result<Vec<Both>> {
     let mut lines = Vec::new();
-    let mut say = |key: &str, value: String| {
-        let code = format!("report.narrowed.{key}");
-        lines.push(both(texts, &code, &[("name", value)]));
-    };
+    let mut say = |key: &str, value: String| lines.push(said(texts, key, value.clone(), value));
     if let Some(words) = asked.words.as_deref().map(str::trim).filter(|words| !words.is_empty()) {
         say("words", words.to_owned());
     }
@@ -105,10 +103,7 @@ fn narrowed(
         kinds.map(|kind| both(texts, &format!("report.document.{kind}"), &[])).collect();
     if !kinds.is_empty() {
         let (english, arabic): (Vec<String>, Vec<String>) = kinds.into_iter().unzip();
-        let code = "report.narrowed.kinds";
-        let (english, _) = both(texts, code, &[("name", english.join(", "))]);
-        let (_, arabic) = both(texts, code, &[("name", arabic.join("، "))]);
-        lines.push((english, arabic));
+        lines.push(said(texts, "kinds", english.join(", "), arabic.join("، ")));
     }
     Ok(lines)
 }

@@ -50,7 +50,8 @@ pub(super) fn narrowed(
     Ok(lines)
 }
 
-fn said(texts: &Texts, key: &str, english: String, arabic: String) -> Both {
+/// A line of what a report was narrowed to: the words of `report.narrowed.<key>` about a name.
+pub(super) fn said(texts: &Texts, key: &str, english: String, arabic: String) -> Both {
     let code = format!("report.narrowed.{key}");
     let (english_line, _) = both(texts, &code, &[("name", english)]);
     let (_, arabic_line) = both(texts, &code, &[("name", arabic)]);

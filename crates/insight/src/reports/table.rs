@@ -176,7 +176,16 @@ pub(super) fn both(texts: &Texts, code: &str, params: &[(&'static str, String)])
 impl ReportColumn {
     /// A column of a key, with the words of `report.column.<key>` above it.
     pub(super) fn new(texts: &Texts, key: &str, kind: ReportCellKind) -> ReportColumn {
-        let (title_en, title_ar) = both(texts, &format!("report.column.{key}"), &[]);
+        ReportColumn::titled(texts, (key, &format!("report.column.{key}")), kind)
+    }
+
+    /// A column of a key, with the words of a code above it.
+    pub(super) fn titled(
+        texts: &Texts,
+        (key, code): (&str, &str),
+        kind: ReportCellKind,
+    ) -> ReportColumn {
+        let (title_en, title_ar) = both(texts, code, &[]);
         ReportColumn {
             key: key.to_owned(),
             kind,
@@ -232,9 +241,19 @@ impl ReportTable {
         texts: &Texts,
         company: &Company,
         key: &str,
+        days: (Option<Date>, Date),
+    ) -> ReportTable {
+        ReportTable::titled(texts, company, (key, &format!("report.title.{key}")), days)
+    }
+
+    /// A report of a key, with the words of a code above it, before its rows.
+    pub(super) fn titled(
+        texts: &Texts,
+        company: &Company,
+        (key, code): (&str, &str),
         (first_date, last_date): (Option<Date>, Date),
     ) -> ReportTable {
-        let (title_en, title_ar) = both(texts, &format!("report.title.{key}"), &[]);
+        let (title_en, title_ar) = both(texts, code, &[]);
         let (heading_en, heading_ar) = both(texts, "report.heading.account", &[]);
         ReportTable {
             report: key.to_owned(),

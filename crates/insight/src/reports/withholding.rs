@@ -16,10 +16,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::files::{self, Page, Spill};
+use super::narrowed::said;
 use super::request::{ReportFile, ReportFormat};
-use super::table::{
-    Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
-};
+use super::table::{Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use super::trial_balance::total;
 use crate::company::{Company, party_names};
 use crate::exports::{AmountLook, SheetFormat, send, send_about, withholding};
@@ -105,14 +104,12 @@ fn on_paper() -> ReportFile {
     ReportFile { format: ReportFormat::Pdf, amounts: AmountLook::default() }
 }
 
-/// A column with the words of the sheets above it.
-fn column(texts: &Texts, code: &str, kind: ReportCellKind) -> ReportColumn {
-    let (title_en, title_ar) = both(texts, code, &[]);
-    ReportColumn { title_en, title_ar, ..ReportColumn::new(texts, "total", kind) }
-}
-
+/// Columns with the words of the sheets above them.
 fn columns(texts: &Texts, columns: &[(&str, ReportCellKind)]) -> Vec<ReportColumn> {
-    columns.iter().map(|(code, kind)| column(texts, code, *kind)).collect()
+    let column = |(code, kind): &(&str, ReportCellKind)| {
+        ReportColumn::titled(texts, (code.trim_start_matches("sheet."), code), *kind)
+    };
+    columns.iter().map(column).collect()
 }
 
 /// Rows between two looks at whether they are too many.
@@ -133,8 +130,8 @@ fn register_paper(
         RegisterSide::Payable => "vendor",
         RegisterSide::Receivable => "customer",
     };
-    let mut table = ReportTable::new(texts, &company, "account_lines", days).headed(texts, kind);
-    (table.title_en, table.title_ar) = both(texts, withholding::title(asked), &[]);
+    let title = ("withholding", withholding::title(asked));
+    let mut table = ReportTable::titled(texts, &company, title, days).headed(texts, kind);
     table.known_at = head.known_at;
     table.narrowed = narrowed(tx, ctx, texts, (asked, kind))?;
     table.columns = columns(
@@ -188,12 +185,8 @@ fn narrowed(
     (asked, kind): (&RegisterRequest, &str),
 ) -> Result<Vec<Both>> {
     let mut lines = Vec::new();
-    let mut say = |key: &str, (english, arabic): Both| {
-        let code = format!("report.narrowed.{key}");
-        let (english, _) = both(texts, &code, &[("name", english)]);
-        let (_, arabic) = both(texts, &code, &[("name", arabic)]);
-        lines.push((english, arabic));
-    };
+    let mut say =
+        |key: &str, (english, arabic): Both| lines.push(said(texts, key, english, arabic));
     if let Some(id) = asked.party_id {
         let place = (kind.to_owned(), id);
         let name = party_names(tx, ctx.tenant, &[place.clone()].into())?.remove(&place);
@@ -222,9 +215,8 @@ fn form41_paper(
     let form = form41(tx, ctx, asked)?;
     let company = Company::load(tx, ctx.tenant)?;
     let days = (Some(form.first_date), form.last_date);
-    let table = ReportTable::new(texts, &company, "account_lines", days);
-    let mut table = table.headed(texts, "vendor");
-    (table.title_en, table.title_ar) = both(texts, withholding::FORM_41, &[]);
+    let title = ("form41", withholding::FORM_41);
+    let mut table = ReportTable::titled(texts, &company, title, days).headed(texts, "vendor");
     table.known_at = form.known_at;
     table.numberless = true;
     table.columns = columns(
