@@ -86,4 +86,9 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0097_forgotten_lines", include_str!("../../../migrations/0097_forgotten_lines.sql")),
     ("0098_files_of_entries", include_str!("../../../migrations/0098_files_of_entries.sql")),
     ("0099_open_before_a_day", include_str!("../../../migrations/0099_open_before_a_day.sql")),
+    (
+        "0100_open_items_read_alone",
+        include_str!("../../../migrations/0100_open_items_read_alone.sql"),
+    ),
+    ("0101_tags_that_were", include_str!("../../../migrations/0101_tags_that_were.sql")),
 ];

@@ -38,7 +38,7 @@ pub use scope::{
     movement_of, movements,
 };
 pub use store::brought::BRINGS;
-pub use store::scoped::{conditions, entries_in, total_of_entries};
+pub use store::scoped::{conditions, entries_in, tagged, total_of_entries};
 pub use store::sums::of_entries_behind;
 pub use store::written::written_by;
 pub use store::{first_day, has_postings, last_number};

@@ -11,7 +11,7 @@ mod wire;
 use std::collections::HashMap;
 
 use ledger::DocRef;
-use platform::context::TenantId;
+use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
 use platform::problem::Result;
 
@@ -38,15 +38,15 @@ pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec
 }
 
 /// Gives a document these tags and no others.
-pub fn replace(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, tags: &[i64]) -> Result<()> {
-    store::take_off(tx, tenant, doc)?;
-    put_on(tx, tenant, doc, tags)
+pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
+    store::keep_on(tx, ctx, doc, tags)?;
+    put_on(tx, ctx, doc, tags)
 }
 
 /// Gives a new document its tags.
-pub fn put_on(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, tags: &[i64]) -> Result<()> {
+pub fn put_on(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
     if tags.is_empty() {
         return Ok(());
     }
-    store::put_on(tx, tenant, doc, tags)
+    store::put_on(tx, ctx, doc, tags)
 }

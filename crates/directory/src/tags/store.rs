@@ -3,7 +3,7 @@
 use ledger::DocRef;
 use platform::args;
 use platform::context::{Ctx, TenantId};
-use platform::db::{Clause, DbError, Row, Tx, Value};
+use platform::db::{Clause, DbError, Row, Tx, Value, in_list};
 use platform::problem::Result;
 use platform::text::fold;
 
@@ -54,8 +54,9 @@ pub fn rename(tx: &mut dyn Tx, tenant: TenantId, id: i64, tag: &str) -> Result<(
 
 /// Marks a tag deleted; no document bears it any more.
 pub fn delete(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    let sql = "delete from document_tag where tenant_id = $1 and tag_id = $2";
-    tx.exec(sql, args![ctx.tenant, id])?;
+    let mut clause = Clause::tenant(ctx.tenant);
+    clause.equals("tag_id", id);
+    take_off(tx, ctx, clause)?;
     let sql = "update tag set deleted_at = $3 where tenant_id = $1 and id = $2";
     tx.exec(sql, args![ctx.tenant, id, ctx.now])?;
     Ok(())
@@ -72,19 +73,42 @@ pub fn of_document(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec
     })?)
 }
 
-/// Takes every tag off a document.
-pub fn take_off(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<()> {
-    let sql = "delete from document_tag where tenant_id = $1 and doc_kind = $2 and doc_id = $3";
-    tx.exec(sql, args![tenant, doc.kind.as_str(), doc.id])?;
+/// Takes every tag off a document but these.
+pub fn keep_on(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
+    let mut clause = Clause::tenant(ctx.tenant);
+    clause.equals("doc_kind", doc.kind.as_str());
+    clause.equals("doc_id", doc.id);
+    if !tags.is_empty() {
+        let tags = in_list(tags, &mut clause.args);
+        clause.and(&format!("tag_id not in ({tags})"));
+    }
+    take_off(tx, ctx, clause)
+}
+
+/// Takes off what a clause says, and keeps until when it was there.
+fn take_off(tx: &mut dyn Tx, ctx: &Ctx, mut clause: Clause) -> Result<()> {
+    let (sql, borne) = (clause.sql().to_owned(), clause.args.clone());
+    let now = clause.param(ctx.now);
+    tx.exec(
+        &format!(
+            "insert into document_tag_past (tenant_id, doc_kind, doc_id, tag_id, known_until,
+                 known_from)
+             select tenant_id, doc_kind, doc_id, tag_id, {now}, known_from from document_tag {sql}
+             on conflict (tenant_id, tag_id, doc_kind, doc_id, known_until) do nothing"
+        ),
+        &clause.args,
+    )?;
+    tx.exec(&format!("delete from document_tag {sql}"), &borne)?;
     Ok(())
 }
 
-/// Puts tags on a document. `tags` must not be empty.
-pub fn put_on(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, tags: &[i64]) -> Result<()> {
-    let row = |tag: &i64| args![tenant, doc.kind.as_str(), doc.id, *tag].to_vec();
+/// Puts tags on a document, those that it doesn't bear yet. `tags` must not be empty.
+pub fn put_on(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef, tags: &[i64]) -> Result<()> {
+    let row = |tag: &i64| args![ctx.tenant, doc.kind.as_str(), doc.id, *tag, ctx.now].to_vec();
     let values: Vec<Value> = tags.iter().flat_map(row).collect();
-    let head = "insert into document_tag (tenant_id, doc_kind, doc_id, tag_id)";
-    Ok(tx.insert(head, 4, &values, "")?)
+    let head = "insert into document_tag (tenant_id, doc_kind, doc_id, tag_id, known_from)";
+    let tail = "on conflict (tenant_id, doc_kind, doc_id, tag_id) do nothing";
+    Ok(tx.insert(head, 5, &values, tail)?)
 }
 
 fn read(row: &Row<'_>) -> Result<TagView, DbError> {

@@ -37,13 +37,35 @@ pub fn conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
     }
     if !scope.tags.is_empty() {
         // Ids are one sequence in a company: the cost of a sale has the sale's id, and its tags.
-        let tags = in_list(&scope.tags, values);
-        sql.push_str(&format!(
-            " and e.doc_id in (select t.doc_id from document_tag t
-                               where t.tenant_id = $1 and t.tag_id in ({tags}))"
-        ));
+        let tagged = tagged((&scope.tags, scope.known_at), None, values);
+        sql.push_str(&format!(" and e.doc_id in ({tagged})"));
     }
     sql
+}
+
+/// A query of the ids of documents that bear one of these tags, or bore it as known at a moment; of
+/// one kind, if it is named. The first of the values is the company.
+pub fn tagged(
+    (tags, known_at): (&[i64], Option<Timestamp>),
+    kind: Option<&str>,
+    values: &mut Vec<Value>,
+) -> String {
+    let tags = in_list(tags, values);
+    let kind = kind.map_or(String::new(), |kind| format!(" and t.doc_kind = '{kind}'"));
+    let borne = |table: &str| {
+        format!(
+            "select t.doc_id from {table} t where t.tenant_id = $1 and t.tag_id in ({tags}){kind}"
+        )
+    };
+    let Some(moment) = known_at else { return borne("document_tag") };
+    values.push(moment.into());
+    let at = format!("${}", values.len());
+    let since = format!("(t.known_from is null or t.known_from <= {at})");
+    format!(
+        "{} and {since} union all {} and {since} and t.known_until > {at}",
+        borne("document_tag"),
+        borne("document_tag_past")
+    )
 }
 
 fn column(dimension: Option<Dimension>) -> String {

@@ -1,12 +1,12 @@
 //! Lists of documents that fall due.
 
-use books::journal::UNLABELLED;
+use books::journal::{UNLABELLED, tagged};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
 use ledger::status::SettlementFilter;
 use platform::context::UserId;
-use platform::db::{Clause, in_list};
+use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
 use super::table::Table;
@@ -138,12 +138,9 @@ pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
         }
     }
     if !filter.tag_ids.is_empty() {
-        let tags = in_list(&filter.tag_ids, &mut clause.args);
-        clause.and(&format!(
-            "exists (select 1 from document_tag dt where dt.tenant_id = i.tenant_id
-                 and dt.doc_kind = '{}' and dt.doc_id = i.id and dt.tag_id in ({tags}))",
-            table.kind
-        ));
+        let asked = (filter.tag_ids.as_slice(), filter.known_at);
+        let tagged = tagged(asked, Some(table.kind.as_str()), &mut clause.args);
+        clause.and(&format!("i.id in ({tagged})"));
     }
     if !filter.ids.is_empty() {
         clause.among("i.id", &filter.ids);

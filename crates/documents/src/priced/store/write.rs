@@ -48,7 +48,7 @@ pub fn insert(
     }
     let head = format!("insert into {} ({})", table.heads, columns.join(", "));
     tx.insert(&head, columns.len(), &values, "")?;
-    tags::put_on(tx, ctx.tenant, table.doc(document.id), &document.body.dimensions.tags)?;
+    tags::put_on(tx, ctx, table.doc(document.id), &document.body.dimensions.tags)?;
     insert_lines(tx, ctx.tenant, table, document, beside.of_lines)
 }
 
@@ -71,7 +71,7 @@ pub fn update(
     let Table { heads, lines, own_id, .. } = table;
     let set = set.join(", ");
     tx.exec(&format!("update {heads} set {set} where tenant_id = $1 and id = $2"), &values)?;
-    tags::replace(tx, ctx.tenant, table.doc(document.id), &document.body.dimensions.tags)?;
+    tags::replace(tx, ctx, table.doc(document.id), &document.body.dimensions.tags)?;
     let sql = format!("delete from {lines} where tenant_id = $1 and {own_id} = $2");
     tx.exec(&sql, args![ctx.tenant, document.id])?;
     insert_lines(tx, ctx.tenant, table, document, beside.of_lines)

@@ -1,10 +1,9 @@
 //! Which documents a report reads: those that there are, or those that were known at a moment, of
 //! which some stood otherwise then.
 
-use books::journal::Scope;
+use books::journal::{Scope, tagged};
 use jiff::Timestamp;
 use platform::Value;
-use platform::db::in_list;
 
 use super::trades::Kind;
 
@@ -114,11 +113,8 @@ fn conditions((word, id): (&str, &str), scope: &Scope, values: &mut Vec<Value>) 
         }
     }
     if !scope.tags.is_empty() {
-        let tags = in_list(&scope.tags, values);
-        sql.push_str(&format!(
-            " and {id} in (select t.doc_id from document_tag t
-                 where t.tenant_id = $1 and t.doc_kind = '{word}' and t.tag_id in ({tags}))"
-        ));
+        let tagged = tagged((&scope.tags, scope.known_at), Some(word), values);
+        sql.push_str(&format!(" and {id} in ({tagged})"));
     }
     sql
 }

@@ -63,6 +63,52 @@ async fn the_report_is_narrowed_to_tags_and_to_what_bears_no_label() {
     assert_eq!(total("project_id", json!(0)).await, "147.00");
 }
 
+/// What a document was tagged with is known of it for ever, though the tag is taken off, put on
+/// another or deleted.
+#[tokio::test]
+async fn a_tag_that_is_taken_off_later_counts_as_known_before() {
+    let app = TestApp::company("Tags that were").await;
+    let delta = app.has_vendor("Delta").await;
+    let rent = app.account("purchases").await;
+    let tag = app.post("/Tags/AddTag", json!({ "tag": "Site" })).await.ok()["id"].clone();
+    let bill = app.bill_of(delta).await.cost(rent, "100.00", &[]).with("tag_ids", json!([tag]));
+    let id = id_of(&app.has_bill(bill.clone().showing("100.00")).await);
+    let totals = async |app: &TestApp, known_at: Value| {
+        let mut told = Vec::new();
+        for (path, cell) in [("/Reports/Bills", 3), ("/Reports/ProfitAndLoss", 0)] {
+            let asked = json!({
+                "first_date": "2026-01-01", "last_date": "2026-12-31", "tag_ids": [tag],
+                "known_at": known_at,
+            });
+            let table = app.post(path, asked).await.ok();
+            let last = table["rows"].as_array().and_then(|rows| rows.last()).cloned();
+            told.push(last.map_or(Value::Null, |row| row["cells"][cell].clone()));
+        }
+        Value::from(told)
+    };
+    let before = json!("2026-11-20T12:30:00Z");
+    let then = app.at("2026-11-20T12:31:00Z");
+    assert_eq!(totals(&then, before.clone()).await, json!(["100.00", "-100.00"]));
+
+    let later = app.at("2026-11-20T13:00:00Z");
+    let bare = bill.with("tag_ids", json!([])).with("version", 1);
+    later.post(&format!("/Bill/EditBill/{id}"), bare.clone().showing("100.00")).await.ok();
+    let last = app.at("2026-11-20T15:00:00Z");
+    let none = totals(&last, Value::Null).await;
+    assert_ne!(none, json!(["100.00", "-100.00"]));
+    assert_eq!(totals(&last, json!("2026-11-20T14:00:00Z")).await, none);
+    assert_eq!(totals(&last, before.clone()).await, json!(["100.00", "-100.00"]));
+
+    // Put on again it counts from then on, and twice nowhere.
+    let again = bare.with("tag_ids", json!([tag])).with("version", 2);
+    last.post(&format!("/Bill/EditBill/{id}"), again.showing("100.00")).await.ok();
+    let end = app.at("2026-11-20T18:00:00Z");
+    assert_eq!(totals(&end, Value::Null).await, json!(["100.00", "-100.00"]));
+    assert_eq!(totals(&end, before).await, json!(["100.00", "-100.00"]));
+    assert_eq!(totals(&end, json!("2026-11-20T14:00:00Z")).await, none);
+    end.verify().await;
+}
+
 /// A line for each status that has bills: how many, what they charge, what is left.
 fn counts(list: &Value) -> String {
     let all = list["Statuses"].as_array().expect("statuses");

@@ -33,6 +33,20 @@ async fn add_one(db: &Db, name: &'static str) -> platform::Result<()> {
     .await
 }
 
+/// A migration whose file nobody listed would never run, and nothing else would say so.
+#[test]
+fn every_file_of_the_migrations_is_listed_in_its_order() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../migrations");
+    let files = std::fs::read_dir(folder).expect("the folder").map(|file| {
+        let path = file.expect("a file").path();
+        path.file_stem().expect("a name").to_string_lossy().into_owned()
+    });
+    let mut files: Vec<String> = files.collect();
+    files.sort_unstable();
+    let listed: Vec<&str> = mizan::MIGRATIONS.iter().map(|(name, _)| *name).collect();
+    assert_eq!(listed, files);
+}
+
 #[tokio::test]
 async fn migrating_twice_changes_nothing() {
     let target = fresh_database();

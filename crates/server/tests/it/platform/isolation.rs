@@ -108,6 +108,7 @@ async fn ids_of_another_company_name_nothing() {
         "customer_merge",
         "document_line_past",
         "document_past",
+        "document_tag_past",
         "fixed_asset_past",
         "idempotency",
         "one_time_link",
