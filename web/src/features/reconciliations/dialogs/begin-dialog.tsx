@@ -7,14 +7,16 @@ import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { isZero } from '@/shared/lib/fields';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { type BankAccount, type Reconciliation, useDiscard, useStart } from '../api';
 import { EndingFields } from '../components/ending-fields';
 import classes from '../components/reconcile.module.css';
-import { useBankName } from '../components/use-bank-name';
 import { importedEnding } from '../proposal';
 import { endingForm } from '../schema';
-import { GapDialog } from './lazy-dialogs';
+
+/** Tells what of the beginning has changed since. It is opened from here alone: among the page's dialogs it would bring the page. */
+const GapDialog = lazyDialog(async () => (await import('./gap-dialog')).GapDialog);
 
 interface BeginDialogProps {
   account: BankAccount;
@@ -25,7 +27,7 @@ interface BeginDialogProps {
 export function BeginDialog({ account, onClose }: BeginDialogProps) {
   const { t } = useTranslation('reconciliations');
   const navigate = useNavigate();
-  const nameOf = useBankName();
+  const format = useFormat();
   const today = useToday();
   const start = useStart();
   const discard = useDiscard();
@@ -70,7 +72,9 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
       {...edit.shell}
       opened
       size={560}
-      title={t('begin.title', { name: nameOf(account) })}
+      title={t('begin.title', {
+        name: format.name({ name_en: account.name, name_ar: account.name_ar }),
+      })}
       actions={[{ label: t('begin.submit'), intent: 'save' }]}
       onClose={onClose}
     >

@@ -3,9 +3,6 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog';
 /** Takes what the statement says, and shows what of the beginning is missing. */
 export const BeginDialog = lazyDialog(async () => (await import('./begin-dialog')).BeginDialog);
 
-/** Tells what of the beginning has changed since. */
-export const GapDialog = lazyDialog(async () => (await import('./gap-dialog')).GapDialog);
-
 /** Corrects what was typed of the statement. */
 export const EndingDialog = lazyDialog(async () => (await import('./ending-dialog')).EndingDialog);
 
