@@ -42,6 +42,11 @@ impl Scope {
         *self == Scope::default()
     }
 
+    /// Whether a line's entry must be looked up to know if it is in it.
+    pub fn asks_of_entries(&self) -> bool {
+        self.known_at.is_some() || !self.tags.is_empty()
+    }
+
     /// The moment, when nothing else is asked for.
     fn moment_alone(&self) -> Option<Timestamp> {
         let alone = Scope { known_at: None, ..self.clone() }.is_whole();

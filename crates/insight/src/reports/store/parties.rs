@@ -10,7 +10,7 @@ use platform::{Result, TenantId, Tx, Value, args};
 pub(in crate::reports) struct Moved {
     /// None for lines that name nobody.
     pub party: Option<i64>,
-    /// As `DocKind::as_str`.
+    /// As `DocKind::as_str`; empty for what came before the period.
     pub kind: String,
     /// Debits less credits before the period.
     pub before: Money,
@@ -22,6 +22,9 @@ pub(in crate::reports) struct Moved {
 
 /// What each kind of document moved on some accounts up to a day, by party; lines of anybody else
 /// count as of nobody. What was brought on the first day stood before it.
+///
+/// Of what came before the period no kind is told: it is most of a company's lines, and their
+/// entries are looked up only where the scope asks something of them.
 pub(in crate::reports) fn moved(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -33,16 +36,24 @@ pub(in crate::reports) fn moved(
     let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
     let list = in_list(&ids, &mut values);
     let scoped = conditions(scope, &mut values);
-    let before = format!("(l.date < $2 or (l.date = $2 and {BRINGS}))");
+    let entry = "join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number";
+    let entry_of_earlier = if scope.asks_of_entries() { entry } else { "" };
+    let brought = format!("(l.date = $2 and {BRINGS})");
+    let party = "case when l.party_kind = $4 then l.party_id end as party";
     let sql = format!(
-        "select case when l.party_kind = $4 then l.party_id end, e.doc_kind,
-             cast(sum(case when {before} then l.debit - l.credit else 0 end) as bigint),
-             cast(sum(case when {before} then 0 else l.debit end) as bigint),
-             cast(sum(case when {before} then 0 else l.credit end) as bigint)
-         from journal_line l
-         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
-         where l.tenant_id = $1 and l.account_id in ({list}) and l.date <= $3{scoped}
-         group by case when l.party_kind = $4 then l.party_id end, e.doc_kind"
+        "select party, kind, cast(sum(earlier) as bigint), cast(sum(debit) as bigint),
+             cast(sum(credit) as bigint)
+         from (select {party}, '' as kind, l.debit - l.credit as earlier, 0 as debit, 0 as credit
+               from journal_line l {entry_of_earlier}
+               where l.tenant_id = $1 and l.account_id in ({list}) and l.date < $2{scoped}
+               union all
+               select {party}, e.doc_kind, case when {brought} then l.debit - l.credit else 0 end,
+                   case when {brought} then 0 else l.debit end,
+                   case when {brought} then 0 else l.credit end
+               from journal_line l {entry}
+               where l.tenant_id = $1 and l.account_id in ({list}) and l.date >= $2
+                 and l.date <= $3{scoped}) moved
+         group by party, kind"
     );
     Ok(tx.all(&sql, &values, |row| {
         Ok(Moved {
