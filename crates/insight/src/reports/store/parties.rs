@@ -39,21 +39,21 @@ pub(in crate::reports) fn moved(
     let entry = "join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number";
     let entry_of_earlier = if scope.asks_of_entries() { entry } else { "" };
     let brought = format!("(l.date = $2 and {BRINGS})");
-    let party = "case when l.party_kind = $4 then l.party_id end as party";
+    let party = "case when l.party_kind = $4 then l.party_id end";
     let sql = format!(
-        "select party, kind, cast(sum(earlier) as bigint), cast(sum(debit) as bigint),
-             cast(sum(credit) as bigint)
-         from (select {party}, '' as kind, l.debit - l.credit as earlier, 0 as debit, 0 as credit
-               from journal_line l {entry_of_earlier}
-               where l.tenant_id = $1 and l.account_id in ({list}) and l.date < $2{scoped}
-               union all
-               select {party}, e.doc_kind, case when {brought} then l.debit - l.credit else 0 end,
-                   case when {brought} then 0 else l.debit end,
-                   case when {brought} then 0 else l.credit end
-               from journal_line l {entry}
-               where l.tenant_id = $1 and l.account_id in ({list}) and l.date >= $2
-                 and l.date <= $3{scoped}) moved
-         group by party, kind"
+        "select {party}, '', cast(sum(l.debit - l.credit) as bigint), 0, 0
+         from journal_line l {entry_of_earlier}
+         where l.tenant_id = $1 and l.account_id in ({list}) and l.date < $2{scoped}
+         group by {party}
+         union all
+         select {party}, e.doc_kind,
+             cast(sum(case when {brought} then l.debit - l.credit else 0 end) as bigint),
+             cast(sum(case when {brought} then 0 else l.debit end) as bigint),
+             cast(sum(case when {brought} then 0 else l.credit end) as bigint)
+         from journal_line l {entry}
+         where l.tenant_id = $1 and l.account_id in ({list}) and l.date >= $2
+             and l.date <= $3{scoped}
+         group by {party}, e.doc_kind"
     );
     Ok(tx.all(&sql, &values, |row| {
         Ok(Moved {
