@@ -1,5 +1,6 @@
 import { Button, Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
@@ -26,15 +27,17 @@ export function YearEndPage() {
   const format = useFormat();
   const [search, setSearch] = useUrlSearch(z.object({ year: maybeId() }));
   const { data, isError, refetch } = useQuery(yearEnd(search.year));
-  const settings = useAbility().can('read', 'Settings');
+  const until = data && lockedUntil(data);
   return (
     <PageShell
       title={t('title')}
-      crumbs={settings ? [{ label: t('company'), to: paths.companySettings }] : []}
+      crumbs={[{ label: t('common:nav.accountingGroup') }]}
       badge={
         data && (
-          <StatusPill tone={data.locked ? 'good' : data.over ? 'part' : 'open'}>
-            {t(data.locked ? 'locked' : data.over ? 'toClose' : 'running')}
+          <StatusPill tone={until ? 'good' : data.over ? 'part' : 'open'}>
+            {until
+              ? t('locked', { date: format.date(until) })
+              : t(data.over ? 'toClose' : 'running')}
           </StatusPill>
         )
       }
@@ -92,6 +95,15 @@ export function YearEndPage() {
   );
 }
 
+/**
+ * The day until which all areas are locked, where the year lies within: a return of value added tax that was filed
+ * locks as well as a year that was closed.
+ */
+function lockedUntil({ locked, locks, last_date }: YearEnd): string | null {
+  if (!locked) return null;
+  return locks.map(({ locked_until }) => locked_until).toSorted()[0] ?? last_date;
+}
+
 /** What the year earned, and what that leaves among retained earnings. */
 function Earned({ shown }: { shown: YearEnd }) {
   const { t } = useTranslation('year-end');
@@ -137,23 +149,30 @@ interface LockProps {
 function Lock({ shown, onAsk }: LockProps) {
   const { t } = useTranslation('year-end');
   const format = useFormat();
-  const may = useAbility().can('update', 'Settings');
+  const ability = useAbility();
+  const may = ability.can('update', 'Settings');
   const [asking, setAsking] = useState(false);
   const left = shown.checks.filter((check) => check.state === 'open').length;
   const day = format.date(shown.last_date);
+  const until = lockedUntil(shown);
   return (
-    <FormSection title={t('lock.title')}>
+    <FormSection title={t(until ? 'lock.period' : 'lock.title')}>
       <div className={classes.lock}>
         <p className={classes.hint}>
-          {shown.locked
-            ? t('lock.done', { date: day })
+          {until
+            ? t('lock.done', { date: format.date(until) })
             : !shown.over
               ? t('lock.notOver', { date: day })
               : left > 0
                 ? t('lock.left', { count: left })
-                : t('lock.ready')}
+                : t('lock.ready')}{' '}
+          {until && ability.can('read', 'Settings') && (
+            <Link to={paths.companySettings} className={classes.link}>
+              {t('lock.way')}
+            </Link>
+          )}
         </p>
-        {may && shown.over && !shown.locked && (
+        {may && shown.over && !until && (
           <Button
             onClick={() => {
               onAsk();
