@@ -12,6 +12,8 @@ interface Rules {
   base: number;
   /** Whether the amounts are far from the rate that is known. */
   isDoubted: () => boolean;
+  /** Whether the cash box that the money leaves would stand below zero. */
+  isShort: () => boolean;
 }
 
 /** How the two accounts of a transfer are kept. */
@@ -32,7 +34,7 @@ export const consentTo = ({ from, to, date: day, amount, received, rate: typed }
   [from, to, day, amount, received, typed].join(' ');
 
 /** The form's checks; messages are keys of `errors.*` or of this feature's texts. */
-export function transferForm({ accounts, today, base, isDoubted }: Rules) {
+export function transferForm({ accounts, today, base, isDoubted, isShort }: Rules) {
   const fields = z.object({
     date: z
       .pipe(z.string().check(z.minLength(1, 'required')), date())
@@ -46,6 +48,8 @@ export function transferForm({ accounts, today, base, isDoubted }: Rules) {
     comments: text(1000),
     /** The values that were unlikely, and are right nonetheless. */
     agreed: z.string(),
+    /** The values by which a cash box falls below zero, knowingly. */
+    agreed_short: z.string(),
   });
   return fields.check(
     z.superRefine((values, context) => {
@@ -59,6 +63,9 @@ export function transferForm({ accounts, today, base, isDoubted }: Rules) {
       if (needsRate && values.rate === '') refuse('rate', 'required');
       if (isDoubted() && values.agreed !== consentTo(values)) {
         refuse('agreed', 'banks:transfer.notAgreed');
+      }
+      if (isShort() && values.agreed_short !== consentTo(values)) {
+        refuse('agreed_short', 'banks:transfer.notAgreedShort');
       }
     }),
   );
@@ -78,7 +85,8 @@ interface Start {
 
 /** The form as it opens; that of a line says what the bank says. */
 export function startingTransfer({ today, from, line, other }: Start): TransferValues {
-  const blank = { rate: '', comments: '', received: '', reference: '', agreed: '', date: today };
+  const asked = { agreed: '', agreed_short: '' };
+  const blank = { rate: '', comments: '', received: '', reference: '', date: today, ...asked };
   const named = (id: number | undefined) => (id === undefined ? '' : String(id));
   if (!line) return { ...blank, from: named(from), to: '', amount: '' };
   const size = sizeOf(line.amount);

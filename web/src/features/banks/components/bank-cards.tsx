@@ -1,8 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { accountChoices } from '@/features/accounts/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -11,6 +13,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { BankAccount } from '../api';
+import { neverReconciled } from '../never-reconciled';
 import { isIdle } from '../sums';
 import classes from './banks.module.css';
 import { useBankMenu } from './use-bank-menu';
@@ -24,6 +27,7 @@ interface BankCardsProps {
 export function BankCards({ accounts, onTransfer }: BankCardsProps) {
   const { t } = useTranslation('banks');
   const [all, setAll] = useState(false);
+  const choices = useQuery(accountChoices('payment'));
   if (!accounts) {
     return (
       <div className={classes.cards} aria-busy>
@@ -43,11 +47,18 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
   const used = accounts.filter((account) => !isIdle(account));
   const idle = accounts.length - used.length;
   const shown = all || used.length === 0 ? accounts : used;
+  // The very accounts that the figure above counts.
+  const never = choices.isPending ? [] : neverReconciled(accounts, choices.data ?? []);
   return (
     <>
       <ul className={classes.cards} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {shown.map((account) => (
-          <BankCard key={account.id} account={account} onTransfer={onTransfer} />
+          <BankCard
+            key={account.id}
+            account={account}
+            never={never.includes(account)}
+            onTransfer={onTransfer}
+          />
         ))}
       </ul>
       {used.length > 0 && idle > 0 && (
@@ -59,10 +70,13 @@ export function BankCards({ accounts, onTransfer }: BankCardsProps) {
   );
 }
 
-function BankCard({
-  account,
-  onTransfer,
-}: { account: BankAccount } & Pick<BankCardsProps, 'onTransfer'>) {
+interface BankCardProps extends Pick<BankCardsProps, 'onTransfer'> {
+  account: BankAccount;
+  /** It has statements, and was never compared with one. */
+  never: boolean;
+}
+
+function BankCard({ account, never, onTransfer }: BankCardProps) {
   const { t } = useTranslation('banks');
   const format = useFormat();
   const base = useCompanyCurrency();
@@ -125,7 +139,7 @@ function BankCard({
         <span className={classes.second}>
           {account.reconciled_until
             ? t('card.reconciled', { date: format.date(account.reconciled_until) })
-            : t('card.notReconciled')}
+            : never && t('card.notReconciled')}
         </span>
       </div>
     </li>

@@ -73,7 +73,7 @@ export function BankStats({ accounts, onDeposit }: BankStatsProps) {
         label={t('stats.never')}
         loading={loading || choices.isPending}
         value={format.number(never)}
-        note={t('stats.neverNote')}
+        note={t('stats.neverNote', { count: never })}
       />
     </StatRow>
   );

@@ -6,17 +6,19 @@ import { consentTo, type TransferValues } from '../transfer-schema';
 
 interface TransferConsentProps<Output> {
   control: Control<TransferValues, unknown, Output>;
+  /** What is agreed to: unlikely amounts, or a cash box that would stand below zero. */
+  name: 'agreed' | 'agreed_short';
 }
 
-/** Asks whether unlikely amounts are right; another amount is asked about anew. */
-export function TransferConsent<Output>({ control }: TransferConsentProps<Output>) {
+/** Asks whether what is unlikely is meant so; another amount is asked about anew. */
+export function TransferConsent<Output>({ control, name }: TransferConsentProps<Output>) {
   const { t } = useTranslation('banks');
   const consent = consentTo(useWatch({ control }) as TransferValues);
-  const field = useField<string, TransferValues, Output>({ control, name: 'agreed' });
+  const field = useField<string, TransferValues, Output>({ control, name });
   return (
     <Checkbox
       {...field}
-      label={t('transfer.agreed')}
+      label={t(`transfer.${name}`)}
       checked={field.value === consent}
       onChange={(event) => field.onChange(event.currentTarget.checked ? consent : '')}
     />

@@ -27,11 +27,16 @@ const account = (id: number, name: string, currency: typeof base) =>
     balance_base: '1000.00',
   }) as BankAccount;
 
-/** The form between two accounts. */
-async function form(second: typeof base, language: 'en' | 'ar' = 'en', sent: unknown[] = []) {
+/** The form between two accounts, the first of which may be a cash box. */
+async function form(
+  second: typeof base,
+  language: 'en' | 'ar' = 'en',
+  sent: unknown[] = [],
+  boxes: number[] = [],
+) {
+  const kinds = boxes.map((id) => ({ id, chart_account_details_id: 1 }));
   server.use(
-    // Asked for a warning about the cash at hand, of which nothing is tested here.
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: kinds })),
     http.post('*/v2/Forms/GetExchangeRate', () =>
       HttpResponse.json({ exchange_rate: '50.02', date: '2026-11-20', told: 'rate' }),
     ),
@@ -110,6 +115,52 @@ it('saves questioned amounts once somebody says that they are right', {
   await user.click(anew);
   await save();
   await waitFor(() => expect(sent).toMatchObject([{ amount: '50020' }]), PATIENT);
+});
+
+it.each([
+  ['en', en],
+  ['ar', ar],
+] as const)(
+  'takes a cash box below zero only once somebody says so (%s)',
+  { timeout: 60_000 },
+  async (language, words) => {
+    const sent: unknown[] = [];
+    const user = await form(base, language, sent, [1]);
+    const named = (label: string) => new RegExp(`^${label.replace(/ ?\(?{{.*$/, '')}`);
+    expect(await screen.findByText(/1,000\.00/, {}, PATIENT)).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: named(words.transfer.to) }));
+    await user.click(await screen.findByRole('option', { name: /Dollars$/ }));
+    const amount = screen.getByRole('textbox', { name: named(words.transfer.amount) });
+    await user.type(amount, '1000.01');
+    const save = () => user.click(screen.getByRole('button', { name: words.transfer.submit }));
+    const consent = () =>
+      screen.findByRole('checkbox', { name: words.transfer.agreed_short }, PATIENT);
+    await consent();
+    await save();
+    await screen.findAllByText(words.transfer.notAgreedShort, { exact: false }, PATIENT);
+    expect(sent).toEqual([]);
+    await user.click(await consent());
+    // What was agreed to was less.
+    await user.clear(amount);
+    await user.type(amount, '5000');
+    expect(await consent()).toHaveProperty('checked', false);
+    await save();
+    expect(sent).toEqual([]);
+    await user.click(await consent());
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ amount: '5000' }]), PATIENT);
+  },
+);
+
+it('asks nothing where the money leaves a bank', { timeout: 60_000 }, async () => {
+  const sent: unknown[] = [];
+  const user = await form(base, 'en', sent, [2]);
+  await user.click(await screen.findByRole('combobox', { name: /^To/ }, PATIENT));
+  await user.click(await screen.findByRole('option', { name: /Dollars$/ }));
+  await user.type(screen.getByRole('textbox', { name: /amount/i }), '5000');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: en.transfer.submit }));
+  await waitFor(() => expect(sent).toMatchObject([{ amount: '5000' }]), PATIENT);
 });
 
 it.each([

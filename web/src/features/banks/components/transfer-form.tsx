@@ -15,6 +15,7 @@ import { startingTransfer, transferForm, transferToApi } from '../transfer-schem
 import { CashWarning } from './cash-warning';
 import { TransferAmounts } from './transfer-amounts';
 import { TransferConsent } from './transfer-consent';
+import { useCashShort } from './use-cash-short';
 import { useTransferDoubt } from './use-transfer-doubt';
 
 interface TransferFormProps {
@@ -47,10 +48,17 @@ export function TransferForm(props: TransferFormProps) {
   // Taken once: the choices of an open form don't move.
   const [accounts] = useState(props.accounts);
   const base = company.currency;
-  const doubted = useRef(false);
+  const asked = useRef({ doubted: false, short: false });
   const edit = useEditForm({
     schema: useMemo(
-      () => transferForm({ accounts, today, base: base.id, isDoubted: () => doubted.current }),
+      () =>
+        transferForm({
+          accounts,
+          today,
+          base: base.id,
+          isDoubted: () => asked.current.doubted,
+          isShort: () => asked.current.short,
+        }),
       [accounts, today, base.id],
     ),
     initial: useMemo(
@@ -66,14 +74,15 @@ export function TransferForm(props: TransferFormProps) {
   });
   const { control } = edit.form;
   const sums = useTransferDoubt(control, accounts, base);
+  const chosen = edit.form.watch(['from', 'to', 'amount']);
+  const source = accounts.find((one) => String(one.id) === chosen[0]);
+  const short = useCashShort(source, chosen[2]);
   // The checks are made before the form is there to be asked.
-  doubted.current = sums.doubted;
+  asked.current = { doubted: sums.doubted, short: short !== null };
   const options = accounts.map(({ id, number, name, name_ar }) => ({
     value: String(id),
     label: `${number} ${format.name({ name_en: name, name_ar })}`,
   }));
-  const chosen = edit.form.watch(['from', 'to', 'amount']);
-  const source = accounts.find((one) => String(one.id) === chosen[0]);
   /** What stands on an account that was chosen. */
   const standsOn = (id: string) => {
     const account = accounts.find((one) => String(one.id) === id);
@@ -130,8 +139,13 @@ export function TransferForm(props: TransferFormProps) {
         />
       </FormGrid>
       <FormText control={control} name="comments" label={t('fields.comments')} />
-      {sums.doubted && <TransferConsent control={control} />}
-      {source && <CashWarning from={source} amount={chosen[2]} />}
+      {sums.doubted && <TransferConsent control={control} name="agreed" />}
+      {source && short !== null && (
+        <>
+          <CashWarning from={source} short={short} />
+          <TransferConsent control={control} name="agreed_short" />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { pound } from '@/test/session';
+import type { BankAccount } from '../api';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { BankCards } from './bank-cards';
+import { BankStats } from './bank-stats';
+
+const PATIENT = { timeout: 10_000 };
+
+const kept = (id: number, name: string, change: Partial<BankAccount> = {}) =>
+  ({
+    id,
+    number: String(111000 + id),
+    name,
+    name_ar: name,
+    currency: pound,
+    balance: '10.00',
+    balance_base: '10.00',
+    open_lines: 0,
+    ...change,
+  }) as BankAccount;
+
+/** A cash box and two banks, one of which was compared with its statements. */
+const ACCOUNTS = [
+  kept(1, 'Cash box'),
+  kept(2, 'Bank'),
+  kept(3, 'Old bank', { reconciled_until: '2026-10-31' }),
+];
+
+it.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('counts and marks the same accounts (%s)', async (language, words) => {
+  const choice = (id: number, detail: number) => ({ id, chart_account_details_id: detail });
+  server.use(
+    http.get('*/v2/Forms/GetPaymentAccounts', () =>
+      HttpResponse.json({ COAList: [choice(1, 1), choice(2, 2), choice(3, 2)] }),
+    ),
+    http.get('*/v2/Transfer/GetNewTransfer', () => HttpResponse.json({ waiting: [] })),
+  );
+  await renderScreen(
+    <>
+      <BankStats accounts={ACCOUNTS} onDeposit={() => undefined} />
+      <BankCards accounts={ACCOUNTS} onTransfer={() => undefined} />
+    </>,
+    { language, texts: { banks: [en, ar] } },
+  );
+  expect(await screen.findByText(words.stats.neverNote_one, {}, PATIENT)).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText(words.card.notReconciled)).toHaveLength(1));
+  const [box, bank] = screen.getAllByRole('listitem');
+  expect(bank && within(bank).getByText(words.card.notReconciled)).toBeTruthy();
+  expect(box && within(box).queryByText(words.card.notReconciled)).toBeNull();
+});

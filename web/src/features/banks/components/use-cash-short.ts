@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountChoices, belowZero, isCash } from '@/features/accounts/public';
+import type { BankAccount } from '../api';
+import { sizeOf } from '../sums';
+
+/** How far a cash box would stand below zero once so much has left it; null where it would not, or it is no box. */
+export function useCashShort(from: BankAccount | undefined, amount: string): string | null {
+  const { data } = useQuery(accountChoices('payment'));
+  if (!from || !data?.some((one) => one.id === from.id && isCash(one))) return null;
+  const left = belowZero(from.balance, amount);
+  return left && sizeOf(left);
+}
