@@ -65,8 +65,7 @@ export function ReturnActions({ shown }: { shown: VatReturn }) {
       {doing === 'adjust' && <AdjustDialog day={day} onClose={close} />}
       {doing === 'unfile' && filed && (
         <UnfileDialog
-          id={filed.id}
-          number={filed.number ?? ''}
+          filed={filed}
           onDone={() => void navigate({ to: paths.vatReturn(shown.first_date) })}
           onClose={close}
         />

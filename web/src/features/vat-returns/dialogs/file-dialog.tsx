@@ -91,6 +91,7 @@ export function FileDialog({ shown, onClose }: FileDialogProps) {
           control={edit.form.control}
           name="lock_books"
           label={t('file.lock', { date: format.date(seen.last_date, 'long') })}
+          description={t('file.lockHint')}
         />
       )}
       {differs(seen.books) && (
