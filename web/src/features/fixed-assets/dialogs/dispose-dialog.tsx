@@ -8,7 +8,7 @@ import { accountChoices } from '@/features/accounts/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
-import { date, orNull, positive, required, text } from '@/shared/lib/fields';
+import { date, isZero, orNull, positive, required, text } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -74,6 +74,7 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
   const typed = useWatch({ control }) as z.input<typeof fields>;
   const asked = schema.safeParse(typed);
   const sold = typed.kind === 'sale';
+  const body = asked.success ? toApi(asset.id, asked.data) : null;
   return (
     <FormDialog
       {...edit.shell}
@@ -124,9 +125,9 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
           />
         )}
       </FormGrid>
-      {sold && <p className={classes.hint}>{t('dispose.taxHint')}</p>}
+      {sold && (body ? <TaxHintOf body={body} /> : <TaxHint outcome="either" />)}
       <FormTextArea control={control} name="note" label={t('fields.note')} minRows={1} />
-      {asked.success && <Preview body={toApi(asset.id, asked.data)} />}
+      {body && <Preview body={body} />}
     </FormDialog>
   );
 }
@@ -143,10 +144,29 @@ function toApi(asset: number, values: z.output<typeof fields>): DisposalInput {
   };
 }
 
+/** What it would come to, whatever is noted. */
+const previewOf = (body: DisposalInput) => disposalPreview({ ...body, note: null });
+
+/** How a taxed sale is written, and what that leaves on the accounts: what was worked out, once it was. */
+function TaxHint({ outcome }: { outcome: 'gain' | 'loss' | 'either' }) {
+  const { t } = useTranslation('fixed-assets');
+  return (
+    <p className={classes.hint}>
+      {t('dispose.taxHint')} {t(`dispose.taxLeaves.${outcome}`)}
+    </p>
+  );
+}
+
+function TaxHintOf({ body }: { body: DisposalInput }) {
+  const gain = useQuery(previewOf(body)).data?.disposal?.gain;
+  const known = gain?.startsWith('-') ? 'loss' : 'gain';
+  return <TaxHint outcome={gain && !isZero(gain) ? known : 'either'} />;
+}
+
 /** What it would come to; why it can't be is said as well. */
 function Preview({ body }: { body: DisposalInput }) {
   const { t } = useTranslation('fixed-assets');
-  const preview = useQuery(disposalPreview({ ...body, note: null }));
+  const preview = useQuery(previewOf(body));
   if (preview.isPending) return <Skeleton height={96} radius={8} />;
   if (preview.isError) {
     const names = {

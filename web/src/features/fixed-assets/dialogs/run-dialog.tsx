@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -41,6 +41,7 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
   const months = useMemo(() => monthsFrom(first, today).reverse(), [first, today]);
   // A month that is not over is nobody's proposal: it is chosen, and said what follows.
   const over = lastOver(months, today);
+  const [running] = months;
   /** What the months came to as they were shown. */
   const seen = (month: string, by_month: boolean) =>
     queryClient.getQueryData(runPreview({ month, by_month }).queryKey)?.total ?? null;
@@ -76,14 +77,16 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
       actions={bears && !preview.isError ? [{ label: t('run.confirm'), intent: 'save' }] : []}
       onClose={onClose}
     >
-      <FormSelect
-        control={control}
-        name="month"
-        label={t('run.month')}
-        description={month && t('run.monthHint', { date: format.date(month) })}
-        required
-        options={months.map((one) => ({ value: one, label: format.date(one, 'month') }))}
-      />
+      {month && (
+        <FormSelect
+          control={control}
+          name="month"
+          label={t('run.month')}
+          description={t('run.monthHint', { date: format.date(month) })}
+          required
+          options={months.map((one) => ({ value: one, label: format.date(one, 'month') }))}
+        />
+      )}
       {missed > 1 && (
         <FormCheckbox
           control={control}
@@ -93,6 +96,19 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
         />
       )}
       {!month && <p className={classes.hint}>{t('run.allOver')}</p>}
+      {!month && running && (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'start' }}
+          onClick={() => {
+            edit.form.setValue('month', running);
+            // The button goes, and the field comes with the next drawing.
+            requestAnimationFrame(() => edit.form.setFocus('month'));
+          }}
+        >
+          {t('run.early', { month: format.date(running, 'month') })}
+        </Button>
+      )}
       {month > today && (
         <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
           {t('run.notOver', { date: format.date(month) })}
