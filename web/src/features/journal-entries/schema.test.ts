@@ -54,7 +54,7 @@ describe('a journal entry', () => {
 
   it('has no more decimals than its currency, told on the side that was typed', () => {
     const lines = [debit(RENT, '3000.555'), credit(BANK, '3000.555')];
-    const message = 'journal-entries:form.tooFine';
+    const message = 'journal-entries:form.twoPlaces';
     expect(wrong(entry(lines))).toEqual({ 'lines.0.debit': message, 'lines.1.credit': message });
     expect(wrong(entry(lines, { currency_id: '3', exchange_rate: '150' }))).toEqual({});
     expect(wrong(entry([debit(RENT, '5.500'), credit(BANK, '5.5')]))).toEqual({});

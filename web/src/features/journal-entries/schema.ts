@@ -10,7 +10,7 @@ import {
 } from '@/shared/lib/fields';
 import { randomId } from '@/shared/lib/random-id';
 import type { PartyKind } from './names';
-import { isBalanced, isTooFine, sideOf } from './sides';
+import { isBalanced, isTooFine, sideOf, tooFineFor } from './sides';
 
 /** Whom a line concerns. Customers and vendors are counted apart: a vendor's choice has its id below zero. */
 export interface NameChoice extends Picked {
@@ -77,7 +77,7 @@ export function entryForm({ baseCurrencyId, ownersOf, decimalsOf }: EntryContext
       if (!sideOf(one)) refuse(['lines', index, 'debit'], 'journal-entries:form.noAmount');
       for (const side of ['debit', 'credit'] as const) {
         if (isTooFine(one[side], decimals)) {
-          refuse(['lines', index, side], 'journal-entries:form.tooFine');
+          refuse(['lines', index, side], `journal-entries:${tooFineFor(decimals)}`);
         }
       }
       const owners = one.account && ownersOf(one.account.id);

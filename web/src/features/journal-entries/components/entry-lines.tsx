@@ -7,7 +7,7 @@ import { keystroke } from '@/shared/lib/hotkeys';
 import { FormLines } from '@/shared/ui/form/form-lines';
 import { FormSection } from '@/shared/ui/form-section';
 import { type EntryLine, type EntryOutput, type EntryValues, isBlank, newLine } from '../schema';
-import { balancedBy, isBalanced, sideOf } from '../sides';
+import { balancedBy, hasTooFine, isBalanced, sideOf } from '../sides';
 import classes from './entry.module.css';
 import { useEntryColumns } from './use-entry-columns';
 import type { EntryReferences } from './use-entry-references';
@@ -49,6 +49,13 @@ export function EntryLines({ form, references }: EntryLinesProps) {
     const { minor_digits } = references.currencyOf(form.getValues('currency_id'));
     // What was typed is not taken away for nothing.
     if (place < 0 || isBalanced(lines)) return;
+    // What the currency can't have is mended before another line takes it up.
+    const wrong = lines.findIndex((line, at) => at !== place && hasTooFine(line, minor_digits));
+    const wrongLine = lines[wrong];
+    if (wrongLine) {
+      fieldOf(grid.current, wrong, sideOf(wrongLine) ?? 'debit')?.focus();
+      return;
+    }
     const balanced = balancedBy(lines, place, minor_digits);
     // A field that is typed in shows what was typed: it is left, and what was worked out is gone to.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();

@@ -54,6 +54,20 @@ it('says that the entry is balanced', async () => {
   expect(await screen.findByText(en.totals.balanced)).toBeTruthy();
 });
 
+it.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('says how many places an amount may have (%s)', async (language, words) => {
+  await show(
+    [
+      ['1500.555', ''],
+      ['', '1500'],
+    ],
+    language,
+  );
+  expect(await screen.findByText(words.form.twoPlaces)).toBeTruthy();
+});
+
 it('says nothing of an empty entry, nor where the totals are in sight', async () => {
   const { unmount } = await show([['', '']]);
   expect(screen.queryByText(ar.totals.balanced)).toBeNull();

@@ -5,7 +5,7 @@ import { isZero } from '@/shared/lib/fields';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import type { EntryOutput, EntryValues } from '../schema';
-import { isTooFine, sumsOf } from '../sides';
+import { hasTooFine, sumsOf, tooFineFor } from '../sides';
 import classes from './entry.module.css';
 import type { EntryReferences } from './use-entry-references';
 
@@ -18,16 +18,17 @@ interface EntryTotalsProps {
 function useSides({ control, references }: EntryTotalsProps) {
   const [lines, currencyId] = useWatch({ control, name: ['lines', 'currency_id'] });
   const { code, minor_digits: scale } = references.currencyOf(currencyId);
-  const { debit, credit, difference } = sumsOf(lines, scale);
+  const { debit, credit, difference, places } = sumsOf(lines, scale);
   return {
     code,
-    scale,
+    // As many as the currency has, and as were typed.
+    scale: places,
     debit,
     credit,
     difference,
     apart: !isZero(difference),
-    // The sums are rounded: they prove nothing then.
-    tooFine: lines.some((one) => isTooFine(one.debit, scale) || isTooFine(one.credit, scale)),
+    // That is to be mended first, whatever the sums come to.
+    tooFine: lines.some((one) => hasTooFine(one, scale)) ? tooFineFor(scale) : null,
     lacking: difference.startsWith('-') ? ('debit' as const) : ('credit' as const),
     begun: !isZero(debit) || !isZero(credit),
   };
@@ -61,13 +62,13 @@ export function EntryTotals(props: EntryTotalsProps) {
         </div>
       </dl>
       {begun && (
-        <p role="status" data-apart={apart || tooFine || undefined}>
+        <p role="status" data-apart={apart || tooFine !== null || undefined}>
           {apart || tooFine ? (
             <IconAlertTriangle size={17} stroke={1.6} aria-hidden />
           ) : (
             <IconCircleCheck size={17} stroke={1.6} aria-hidden />
           )}
-          {t(tooFine ? 'form.tooFine' : apart ? 'form.unbalanced' : 'totals.balanced')}
+          {t(tooFine ?? (apart ? 'form.unbalanced' : 'totals.balanced'))}
         </p>
       )}
     </aside>
@@ -79,14 +80,12 @@ export function EntryBalance(props: EntryTotalsProps) {
   const { t } = useTranslation('journal-entries');
   const { scale, difference, apart, tooFine, lacking, begun } = useSides(props);
   if (!usePhone() || !begun) return null;
-  const wrong = apart || tooFine;
+  const wrong = apart || tooFine !== null;
   const Sign = wrong ? IconAlertTriangle : IconCircleCheck;
   return (
     <p className={classes.balance} data-apart={wrong || undefined} data-foot-line>
       <Sign size={17} stroke={1.6} aria-hidden />
-      <span>
-        {t(tooFine ? 'form.tooFine' : apart ? `totals.lack.${lacking}` : 'totals.balanced')}
-      </span>
+      <span>{t(tooFine ?? (apart ? (`totals.lack.${lacking}` as const) : 'totals.balanced'))}</span>
       {apart && !tooFine && <Money amount={difference.replace('-', '')} scale={scale} />}
     </p>
   );
