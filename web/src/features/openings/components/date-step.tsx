@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '@/shared/api/problem';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
 import { isFar } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
 import { periodOf } from '@/shared/lib/period';
 import { DateField } from '@/shared/ui/date-field';
 import { Future } from '@/shared/ui/form/future';
+import { LockedDay, useDayLock } from '@/shared/ui/locked-day';
 import { type OpeningsState, useSetDate } from '../api';
 import classes from './openings.module.css';
 
@@ -21,6 +23,7 @@ interface DateStepProps {
 export function DateStep({ state, onNext }: DateStepProps) {
   const { t } = useTranslation(['openings', 'common']);
   const { today, fiscalYearStartMonth } = useSignedIn();
+  const format = useFormat();
   const mayEdit = useAbility().can('update', 'Charts Of Accounts');
   // Companies mostly come with the balances of the year's first day.
   const [date, setDate] = useState(
@@ -31,12 +34,18 @@ export function DateStep({ state, onNext }: DateStepProps) {
     if (date === state.date || !mayEdit) onNext();
     else call.mutate(date, { onSuccess: onNext });
   };
-  const questioned =
-    isDate(date) && date > today ? (
-      <Future>{t('date.future')}</Future>
-    ) : isFar(date, today) ? (
-      <Future>{t('common:date.far')}</Future>
-    ) : null;
+  // An opening is an entry of that day: a locked one takes none.
+  const posts = mayEdit && isDate(date) && date !== state.date;
+  const lock = useDayLock('accounting', posts ? date : undefined);
+  const questioned = lock ? (
+    <LockedDay lock={lock}>
+      {t('common:date.locked.accounting', { until: format.date(lock.locked_until) })}
+    </LockedDay>
+  ) : isDate(date) && date > today ? (
+    <Future>{t('date.future')}</Future>
+  ) : isFar(date, today) ? (
+    <Future>{t('common:date.far')}</Future>
+  ) : null;
   return (
     <section className="card" aria-label={t('steps.date')}>
       <div className={classes.pad}>
