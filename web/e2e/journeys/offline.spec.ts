@@ -28,6 +28,8 @@ test('a form stays in sight when the server has gone, and is whole when it is ba
   const notice = page.getByRole('alert', { name: say('', 'offline.noServer') });
   await expect(notice).toBeVisible();
   await expectAccessible(page);
+  const search = page.getByRole('button', { name: say('', 'shell.search') });
+  await search.click({ trial: true });
   // The page is read and written on; nothing of it is sent.
   await expect(field).toHaveValue(name);
   await expect(field).toBeInViewport();
@@ -41,6 +43,7 @@ test('a form stays in sight when the server has gone, and is whole when it is ba
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoOverflow(page);
   await expectAccessible(page);
+  await search.click({ trial: true });
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await comeBack();
