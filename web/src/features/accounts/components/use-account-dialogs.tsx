@@ -17,6 +17,9 @@ const StopAccountDialog = lazyDialog(
   async () => (await import('../dialogs/stop-account-dialog')).StopAccountDialog,
 );
 
+/** Asked for at once: what waited for the connection would switch the account off when nobody looks any more. */
+const TODAY = { ...accountList, staleTime: 0, networkMode: 'always', retry: false } as const;
+
 interface AccountDialogs {
   onEdit: (account: Account) => void;
   onMerge: (account: Account) => void;
@@ -40,10 +43,10 @@ export function useAccountDialogs(): AccountDialogs {
   };
 
   async function onSwitch(account: Account) {
-    // The chart may be that of another day: what counts is what stands on the account now.
-    const today = await queryClient.ensureQueryData(accountList).catch(() => []);
+    // The chart may be of another day, and of a while ago: what counts is what stands on the account now.
+    const today = await queryClient.fetchQuery(TODAY).catch(() => []);
     const now = today.find(({ id }) => id === account.id) ?? account;
-    if (account.active && hasBalance(now)) setStopping(now);
+    if (account.active && now.active && hasBalance(now)) setStopping(now);
     else await switchAccount(account);
   }
   return {

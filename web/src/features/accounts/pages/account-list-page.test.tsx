@@ -115,7 +115,7 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
     await screen.findByText('111001', {}, PATIENT);
   });
 
-  it('counts the accounts that it shows', async () => {
+  it('counts the posting accounts that it shows, folded or not', async () => {
     answering();
     const old = { ...cash, id: 4, serial: '111002', balance: '0.00', active: false };
     server.use(
@@ -124,12 +124,15 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
     await open();
     await screen.findByText('111001', {}, PATIENT);
     const counted = (all: boolean) =>
-      language === 'ar' ? (all ? '3 حسابات' : 'حسابان') : `${all ? 3 : 2} accounts`;
+      language === 'ar' ? (all ? 'حسابان' : 'حساب واحد') : all ? '2 accounts' : '1 account';
     expect(screen.getByText(counted(false))).toBeTruthy();
     expect(rows()).toHaveLength(2);
     await userEvent.click(screen.getByRole('checkbox', { name: list.showInactive }));
     await waitFor(() => expect(screen.getByText(counted(true))).toBeTruthy(), PATIENT);
     expect(rows()).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: list.foldAll }));
+    await waitFor(() => expect(rows()).toHaveLength(1), PATIENT);
+    expect(screen.getByText(counted(true))).toBeTruthy();
   });
 
   it('finds accounts by the name in either language', async () => {
@@ -260,4 +263,27 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
       ]);
     },
   );
+
+  it('asks of what stands on an account now, not when the chart was read', async () => {
+    answering();
+    const own = { ...cash, is_system: false, balance: '0.00' };
+    const chart = (balance: string) =>
+      http.post('*/v2/COA/ListCOA', () =>
+        HttpResponse.json({ COA: [{ ...own, balance }, assets] }),
+      );
+    server.use(chart('0.00'));
+    await open();
+    await screen.findByText('111001', {}, PATIENT);
+    server.use(chart('75.00'));
+    const row = rows()[1];
+    if (!row) throw new Error('the chart has no account');
+    await userEvent.click(
+      within(row).getByRole('button', { name: common[language].grid.rowActions }),
+    );
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: actions.deactivate }, PATIENT),
+    );
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    expect(dialog.getByText(/75\.00/)).toBeTruthy();
+  });
 });

@@ -58,6 +58,8 @@ export function AccountListPage() {
   const showInactive = search.inactive ?? false;
   const view = { search: search.search ?? '', showInactive };
   const rows = treeRows(accounts, { ...view, folded });
+  // Those that entries are posted to: the groups above them are their order.
+  const counted = shownAccounts(accounts, view).filter(({ postable }) => postable);
   const adding: Editing = search.new && mayAdd && list.data ? { start: {} } : editing;
 
   function close() {
@@ -81,7 +83,7 @@ export function AccountListPage() {
   return (
     <PageShell
       title={t('title')}
-      count={list.data && t('count', { count: shownAccounts(accounts, view).length })}
+      count={list.data && t('count', { count: counted.length })}
       actions={
         <>
           <Can action="create" on="Journal Entry">
