@@ -39,8 +39,10 @@ function show(kind: ToastKind, message: string, extra: Partial<Pick<Toast, 'acti
   lastId += 1;
   const lasts = kind === 'error' || kind === 'working' ? null : TOAST_MS;
   const toast: Toast = { id: lastId, kind, message, lasts, ...extra };
-  // The same message again moves to the top instead of standing there twice.
-  const others = toasts.filter((one) => one.message !== message || one.kind !== kind);
+  // The same message again moves to the top instead of standing there twice; what is worked on stands once for each.
+  const others = toasts.filter(
+    (one) => kind === 'working' || one.message !== message || one.kind !== kind,
+  );
   set([toast, ...others].slice(0, MOST));
   return lastId;
 }
@@ -68,7 +70,8 @@ export const toast = {
       },
     };
   },
-  clear: () => set([]),
+  /** Takes away what was said; what is still worked on goes by its own id. */
+  clear: () => set(toasts.filter(({ kind }) => kind === 'working')),
 };
 
 /** The messages on show, newest first. */
