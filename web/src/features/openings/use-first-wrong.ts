@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { OpeningLine } from './api';
-
-type LineErrors = Readonly<Record<number, Partial<Record<string, string>>>>;
+import type { LineErrors } from './use-line-save';
 
 interface FirstWrong {
   /** Where the lines are. */

@@ -9,7 +9,8 @@ import { cellsOf, changesOf, type Edit, toInput } from './cells';
 import { inStrides } from './strides';
 import type { AreaEdits } from './use-edits';
 
-type LineErrors = Readonly<Record<number, Partial<Record<string, string>>>>;
+/** What was refused, by the record and its field. */
+export type LineErrors = Readonly<Record<number, Partial<Record<string, string>>>>;
 
 /** Which line each refusal is of, by the record. */
 function errorsOf(problem: Problem, sent: readonly Edit[]): LineErrors {

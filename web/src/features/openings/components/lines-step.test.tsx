@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -64,4 +64,41 @@ test('the first field that was refused is gone to', async () => {
   await expect
     .poll(() => document.activeElement?.getAttribute('aria-label'), PATIENT)
     .toMatch(/Customer 2$/);
+});
+
+test('whoever searches later is not led away to what was refused before', async () => {
+  const { queryClient } = await renderScreen(
+    <LinesStep area="customers" state={state} onNext={() => undefined} onDate={() => undefined} />,
+    { texts: { openings: [en, ar] } },
+  );
+  const second = () => screen.queryByLabelText(/Customer 2$/);
+  await userEvent.type(await screen.findByLabelText(/Customer 2$/, {}, PATIENT), '10');
+  // It is gone from the list, which is looked at once more while what was typed is refused.
+  const lines = (ids: number[]) =>
+    HttpResponse.json({ Lines: ids.map(customer), count: ids.length, NextItem: null });
+  let told: () => void = () => undefined;
+  let waits: Promise<void> | undefined;
+  server.use(
+    http.post('*/v2/Openings/GetCustomers', async ({ request }) => {
+      const { search } = (await request.json()) as { search: string | null };
+      if (search) return lines([2]);
+      await waits;
+      return lines([1, 3]);
+    }),
+  );
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(second()).toBeNull());
+  waits = new Promise((resolve) => {
+    told = resolve;
+  });
+  const looked = queryClient.invalidateQueries();
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }));
+  expect(await screen.findByText(/^Nothing was saved/, {}, PATIENT)).toBeDefined();
+  told();
+  await looked;
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, 'Customer 2');
+  await waitFor(() => expect(second()).not.toBeNull(), PATIENT);
+  expect(screen.getByText('Too much.')).toBeDefined();
+  expect(document.activeElement).toBe(search);
 });

@@ -46,7 +46,7 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
   const place = useRef<HTMLElement>(null);
   useFirstWrong({ place, lines, errors: saving.errors, onMore: showMore });
 
-  /** Whether lines are to come that are not shown yet. */
+  /** Whether other lines are to come: those that are only looked at again may well stay as they are. */
   function showMore(): boolean {
     if (filtered) {
       setText('');
@@ -55,7 +55,7 @@ export function LinesStep({ area, state, onNext, onDate }: LinesStepProps) {
     } else if (list.hasNextPage && !list.isFetchingNextPage) {
       void list.fetchNextPage();
     }
-    return filtered || list.hasNextPage || list.isFetching;
+    return filtered || list.hasNextPage || list.isPending || list.isPlaceholderData;
   }
   return (
     <section ref={place} className="card" aria-label={t(`steps.${area}`)}>
