@@ -7,7 +7,6 @@ import { type SavedView, viewOf } from './views';
 
 type Schemas = components['schemas'];
 export type ListName = Schemas['ViewedList'];
-export type SheetFormat = Schemas['SheetFormat'];
 /** Kinds of files; what is a report, too, is taken as paper. */
 export type FileFormat = Schemas['ReportFormat'];
 /** A view as it is saved; the server keeps its content without knowing it. */
