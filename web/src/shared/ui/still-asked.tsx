@@ -1,29 +1,53 @@
 import { Button, Skeleton } from '@mantine/core';
+import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, type Problem } from '@/shared/api/problem';
 import classes from './still-asked.module.css';
 
 interface StillAskedProps {
-  query: { error: Problem | null; refetch: () => unknown };
+  query: {
+    /** None while it is asked for again. */
+    error: Problem | null;
+    /** How often it could not be loaded: what is asked for the first time waits, whatever failed in its place before. */
+    errorUpdateCount?: number;
+    refetch: () => unknown;
+  };
   /** What is asked for, where its place does not say it. */
   title?: string;
   /** How much room the answer takes, about. */
   height: number;
 }
 
-/** Stands where a dialog waits for what it has to tell; what could not be loaded is asked for again. */
-export function StillAsked({ query: { error, refetch }, title, height }: StillAskedProps) {
+/**
+ * Stands where a dialog waits for what it has to tell; what could not be loaded is asked for again, by a button that
+ * stays meanwhile: whoever pressed it by a key stands on it still.
+ */
+export function StillAsked({ query, title, height }: StillAskedProps) {
+  const { error, errorUpdateCount = 1, refetch } = query;
   const { t } = useTranslation();
-  if (!error) return <Skeleton height={height} radius={6} />;
+  const last = useRef(error);
+  if (error) last.current = error;
+  const failed = errorUpdateCount > 0 ? last.current : null;
+  if (!failed) return <Skeleton height={height} radius={6} />;
   return (
     <div role="alert">
       {title && <p className={classes.title}>{title}</p>}
       <p className={classes.failed}>
-        {isRefusal(error) ? error.message : t('problems.loadFailed')}
+        {isRefusal(failed) ? failed.message : t('problems.loadFailed')}
       </p>
-      <Button variant="default" onClick={() => refetch()}>
+      <Button
+        variant="default"
+        loading={!error}
+        renderRoot={(props) => <Focusable {...props} />}
+        onClick={() => refetch()}
+      >
         {t('actions.tryAgain')}
       </Button>
     </div>
   );
+}
+
+/** A button that works is disabled otherwise, and what is disabled loses the focus. */
+function Focusable({ disabled, ...props }: ComponentProps<'button'>) {
+  return <button {...props} type="button" aria-disabled={disabled} />;
 }
