@@ -8,6 +8,7 @@ import { LedgerHead } from './ledger-head';
 import { LedgerLineRow } from './ledger-line-row';
 import classes from './ledger-table.module.css';
 import { OWN_COLUMNS, OwnCells } from './own-cells';
+import { role } from './table-roles';
 
 interface AccountLinesTableProps {
   /** The account and its figures. */
@@ -30,19 +31,22 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
   const columns = own ? COLUMNS + OWN_COLUMNS : COLUMNS;
   return (
     <table
+      {...role.table}
       className={classes.ledger}
       data-broad={own ? true : undefined}
       data-many={own ? true : undefined}
       aria-label={t('account.lines')}
     >
       <LedgerHead own={own?.currency.code} />
-      <tbody>
-        <tr className={classes.bound}>
-          <td className={classes.date}>{format.date(head.first_date)}</td>
-          <th colSpan={COLUMNS - 2} scope="row">
+      <tbody {...role.rows}>
+        <tr {...role.row} className={classes.bound}>
+          <td {...role.cell} className={classes.date}>
+            {format.date(head.first_date)}
+          </td>
+          <th {...role.rowHead} colSpan={COLUMNS - 2} scope="row">
             {t('ledger.opening')}
           </th>
-          <td className="num" data-label={t('columns.balance')}>
+          <td {...role.cell} className="num" data-label={t('columns.balance')}>
             <Figure amount={head.opening} />
           </td>
           {own && <OwnCells currency={own.currency} balance={own.opening} />}
@@ -59,15 +63,15 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
           </LedgerLineRow>
         ))}
         {narrowed && lines.length === 0 && !more.has && (
-          <tr>
-            <td colSpan={columns} className={classes.more}>
+          <tr {...role.row}>
+            <td {...role.cell} colSpan={columns} className={classes.more}>
               {t('account.noMatch')}
             </td>
           </tr>
         )}
         {more.has && (
-          <tr>
-            <td colSpan={columns} className={classes.more}>
+          <tr {...role.row}>
+            <td {...role.cell} colSpan={columns} className={classes.more}>
               <CutNote />
               <Button
                 className="no-print"
@@ -81,18 +85,30 @@ export function AccountLinesTable(props: AccountLinesTableProps) {
             </td>
           </tr>
         )}
-        <tr className={classes.closing}>
-          <td className={classes.date}>{format.date(head.last_date)}</td>
-          <th colSpan={4} scope="row">
+        <tr {...role.row} className={classes.closing}>
+          <td {...role.cell} className={classes.date}>
+            {format.date(head.last_date)}
+          </td>
+          <th {...role.rowHead} colSpan={4} scope="row">
             {t(narrowed ? 'ledger.closingAlone' : 'ledger.closing')}
           </th>
-          <td className="num" data-label={t('columns.debit')} data-none={narrowed || undefined}>
+          <td
+            {...role.cell}
+            className="num"
+            data-label={t('columns.debit')}
+            data-none={narrowed || undefined}
+          >
             {!narrowed && <Figure amount={head.total_debit} />}
           </td>
-          <td className="num" data-label={t('columns.credit')} data-none={narrowed || undefined}>
+          <td
+            {...role.cell}
+            className="num"
+            data-label={t('columns.credit')}
+            data-none={narrowed || undefined}
+          >
             {!narrowed && <Figure amount={head.total_credit} />}
           </td>
-          <td className="num" data-label={t('columns.balance')}>
+          <td {...role.cell} className="num" data-label={t('columns.balance')}>
             <Figure amount={head.closing} />
           </td>
           {own && <OwnCells currency={own.currency} balance={own.closing} />}

@@ -13,6 +13,7 @@ import { Figure } from './figure';
 import { LedgerLineRow } from './ledger-line-row';
 import classes from './ledger-table.module.css';
 import { OWN_COLUMNS, OwnCells } from './own-cells';
+import { role } from './table-roles';
 
 interface LedgerAccountRowsProps {
   account: LedgerAccount;
@@ -39,9 +40,9 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
   const columns = withOwn ? COLUMNS + OWN_COLUMNS : COLUMNS;
   const search = { account: account.account_id, from: period.from, to: period.to };
   return (
-    <tbody>
-      <tr className={classes.head}>
-        <th colSpan={columns} scope="rowgroup">
+    <tbody {...role.rows}>
+      <tr {...role.row} className={classes.head}>
+        <th {...role.rowHead} colSpan={columns} scope="rowgroup">
           <Link to={paths.generalLedger} search={search as never} className={classes.plain}>
             <AccountCell account={account} />
           </Link>
@@ -53,12 +54,14 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
           )}
         </th>
       </tr>
-      <tr className={classes.bound}>
-        <td className={classes.date}>{format.date(period.from)}</td>
-        <th colSpan={COLUMNS - 2} scope="row">
+      <tr {...role.row} className={classes.bound}>
+        <td {...role.cell} className={classes.date}>
+          {format.date(period.from)}
+        </td>
+        <th {...role.rowHead} colSpan={COLUMNS - 2} scope="row">
           {t('ledger.opening')}
         </th>
-        <td className="num" data-label={t('columns.balance')}>
+        <td {...role.cell} className="num" data-label={t('columns.balance')}>
           <Figure amount={account.opening} />
         </td>
         {withOwn && <OwnCells currency={own?.currency} balance={own?.opening} />}
@@ -72,8 +75,8 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
         </LedgerLineRow>
       ))}
       {hasMore && (
-        <tr>
-          <td colSpan={columns} className={classes.more}>
+        <tr {...role.row}>
+          <td {...role.cell} colSpan={columns} className={classes.more}>
             <CutNote />
             <Button
               className="no-print"
@@ -87,18 +90,20 @@ export function LedgerAccountRows(props: LedgerAccountRowsProps) {
           </td>
         </tr>
       )}
-      <tr className={classes.closing}>
-        <td className={classes.date}>{format.date(period.to)}</td>
-        <th colSpan={4} scope="row">
+      <tr {...role.row} className={classes.closing}>
+        <td {...role.cell} className={classes.date}>
+          {format.date(period.to)}
+        </td>
+        <th {...role.rowHead} colSpan={4} scope="row">
           {t('ledger.closing')}
         </th>
-        <td className="num" data-label={t('columns.debit')}>
+        <td {...role.cell} className="num" data-label={t('columns.debit')}>
           <Figure amount={account.total_debit} />
         </td>
-        <td className="num" data-label={t('columns.credit')}>
+        <td {...role.cell} className="num" data-label={t('columns.credit')}>
           <Figure amount={account.total_credit} />
         </td>
-        <td className="num" data-label={t('columns.balance')}>
+        <td {...role.cell} className="num" data-label={t('columns.balance')}>
           <Figure amount={account.closing} />
         </td>
         {withOwn && <OwnCells currency={own?.currency} balance={own?.closing} />}

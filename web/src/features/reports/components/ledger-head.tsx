@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { role } from './table-roles';
 
 interface LedgerHeadProps {
   /** The currency of accounts that are kept in a foreign one: their lines have figures in it, too. */
@@ -9,28 +10,38 @@ interface LedgerHeadProps {
 export function LedgerHead({ own }: LedgerHeadProps) {
   const { t } = useTranslation('reports');
   return (
-    <thead>
-      <tr>
-        <th scope="col">{t('columns.date')}</th>
-        <th scope="col">{t('columns.document')}</th>
-        <th scope="col">{t('ledger.entry')}</th>
-        <th scope="col">{t('columns.details')}</th>
-        <th scope="col">{t('columns.contra')}</th>
-        <th scope="col" className="num">
+    <thead {...role.rows}>
+      <tr {...role.row}>
+        <th {...role.columnHead} scope="col">
+          {t('columns.date')}
+        </th>
+        <th {...role.columnHead} scope="col">
+          {t('columns.document')}
+        </th>
+        <th {...role.columnHead} scope="col">
+          {t('ledger.entry')}
+        </th>
+        <th {...role.columnHead} scope="col">
+          {t('columns.details')}
+        </th>
+        <th {...role.columnHead} scope="col">
+          {t('columns.contra')}
+        </th>
+        <th {...role.columnHead} scope="col" className="num">
           {t('columns.debit')}
         </th>
-        <th scope="col" className="num">
+        <th {...role.columnHead} scope="col" className="num">
           {t('columns.credit')}
         </th>
-        <th scope="col" className="num">
+        <th {...role.columnHead} scope="col" className="num">
           {t('columns.balance')}
         </th>
         {own && (
           <>
-            <th scope="col" className="num">
+            <th {...role.columnHead} scope="col" className="num">
               {t('account.ownAmount', { code: own })}
             </th>
-            <th scope="col" className="num">
+            <th {...role.columnHead} scope="col" className="num">
               {t('account.ownBalance', { code: own })}
             </th>
           </>

@@ -9,6 +9,7 @@ import type { LedgerLine } from '../api';
 import { kindNamed, ownMemo } from '../source';
 import { type Drill, Figure } from './figure';
 import classes from './ledger-table.module.css';
+import { role } from './table-roles';
 import { useSource } from './use-source';
 
 interface LedgerLineRowProps {
@@ -33,9 +34,11 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
   const number = line.doc_number ?? String(line.entry_number);
   const showEntry = () => onEntry(line.entry_number);
   return (
-    <tr>
-      <td className={classes.date}>{format.date(line.date)}</td>
-      <td className={classes.document}>
+    <tr {...role.row}>
+      <td {...role.cell} className={classes.date}>
+        {format.date(line.date)}
+      </td>
+      <td {...role.cell} className={classes.document}>
         {source ? (
           <Link to={source.to} search={(source.search ?? {}) as never}>
             <Bdi ltr>{number}</Bdi>
@@ -50,7 +53,7 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
           <div className={classes.second}>{t('reversalOf', { number: line.reverses })}</div>
         )}
       </td>
-      <td className={classes.entryNumber}>
+      <td {...role.cell} className={classes.entryNumber}>
         <button
           type="button"
           className={classes.entry}
@@ -60,7 +63,7 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
           <Bdi ltr>{line.entry_number}</Bdi>
         </button>
       </td>
-      <td className={classes.details} data-none={isNothing(line.party_name, memo)}>
+      <td {...role.cell} className={classes.details} data-none={isNothing(line.party_name, memo)}>
         {line.party_name && (
           <div>
             <Bdi>{line.party_name}</Bdi>
@@ -72,7 +75,7 @@ export function LedgerLineRow({ line, children, onEntry }: LedgerLineRowProps) {
           </div>
         )}
       </td>
-      <td className={classes.details} data-none={isNothing(line.split_account)}>
+      <td {...role.cell} className={classes.details} data-none={isNothing(line.split_account)}>
         <Bdi>
           {format.name({ name_en: line.split_account ?? '', name_ar: line.split_account_ar ?? '' })}
         </Bdi>
@@ -89,6 +92,7 @@ function LineFigures({ line, drill }: { line: LedgerLine; drill?: Drill }) {
   return (
     <>
       <td
+        {...role.cell}
         className="num"
         data-label={t('columns.debit')}
         data-none={isZero(line.debit) || undefined}
@@ -96,13 +100,14 @@ function LineFigures({ line, drill }: { line: LedgerLine; drill?: Drill }) {
         <Figure amount={line.debit} drill={drill} />
       </td>
       <td
+        {...role.cell}
         className="num"
         data-label={t('columns.credit')}
         data-none={isZero(line.credit) || undefined}
       >
         <Figure amount={line.credit} drill={drill} />
       </td>
-      <td className="num" data-label={t('columns.balance')}>
+      <td {...role.cell} className="num" data-label={t('columns.balance')}>
         <Figure amount={line.balance} />
       </td>
     </>
@@ -118,9 +123,11 @@ function YearTurnRow({ line, children }: Pick<LedgerLineRowProps, 'line' | 'chil
   const { t } = useTranslation('reports');
   const format = useFormat();
   return (
-    <tr>
-      <td className={classes.date}>{format.date(line.date)}</td>
-      <td colSpan={4} className={classes.words}>
+    <tr {...role.row}>
+      <td {...role.cell} className={classes.date}>
+        {format.date(line.date)}
+      </td>
+      <td {...role.cell} colSpan={4} className={classes.words}>
         {t('ledger.yearTurn')}
       </td>
       <LineFigures line={line} />

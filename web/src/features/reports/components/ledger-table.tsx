@@ -4,6 +4,7 @@ import type { LedgerAccount, LedgerPart } from '../api';
 import { LedgerAccountRows } from './ledger-account-rows';
 import { LedgerHead } from './ledger-head';
 import classes from './ledger-table.module.css';
+import { role } from './table-roles';
 
 interface LedgerTableProps {
   accounts: readonly LedgerAccount[];
@@ -20,6 +21,7 @@ export function LedgerTable({ accounts, period, part, onEntry }: LedgerTableProp
   const several = codes.size > 1;
   return (
     <table
+      {...role.table}
       className={classes.ledger}
       data-broad={codes.size > 0 || undefined}
       data-many={codes.size > 0 || undefined}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { Figure } from './figure';
+import { role } from './table-roles';
 
 interface OwnCellsProps {
   /** None for an account of the company's own currency among others: its cells are empty. */
@@ -17,7 +18,12 @@ export function OwnCells({ currency, moved, balance }: OwnCellsProps) {
   const { t } = useTranslation('reports');
   const code = currency?.code ?? '';
   const cell = (label: string, amount: string | null | undefined) => (
-    <td className="num" data-label={label} data-none={!(currency && amount) || undefined}>
+    <td
+      {...role.cell}
+      className="num"
+      data-label={label}
+      data-none={!(currency && amount) || undefined}
+    >
       {currency && amount && <Figure amount={amount} scale={currency.minor_digits} />}
     </td>
   );
