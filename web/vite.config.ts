@@ -16,6 +16,10 @@ const CHOICES = /@mantine.core.esm.components.(Combobox|Select)./;
 const FILES =
   /features.attachments.(put-off|components.(document-files|lazy-.*|use-removal|use-waiting-files))\.tsx?/;
 
+/** What the page of reconciling shares with its dialogs: on its own, so that none of them brings the whole page. */
+const RECONCILING =
+  /features.reconciliations.(api|beginning-gap|components.use-bank-name)\.tsx?/;
+
 /** The small pieces of the frame that pages use as well. */
 const FRAME = new RegExp(
   [
@@ -59,6 +63,7 @@ export default defineConfig({
             // The menus of the frame bring what the lists of the fields scroll in; almost every page has some.
             { name: 'floating', test: FLOATING, includeDependenciesRecursively: false },
             { name: 'files', test: FILES, includeDependenciesRecursively: false },
+            { name: 'reconciling', test: RECONCILING, includeDependenciesRecursively: false },
           ],
         },
       },

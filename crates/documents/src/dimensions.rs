@@ -68,7 +68,7 @@ impl Facts {
         Ok(Facts {
             project,
             branch,
-            tags: tags::find_many(tx, tenant, &chosen.tags)?,
+            tags: tags::find_many(tx, tenant, &chosen.tags, None)?,
             classes: classes::find_many(tx, tenant, &chosen.classes)?,
         })
     }

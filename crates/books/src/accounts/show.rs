@@ -32,7 +32,7 @@ pub fn one(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<Account> {
     found.into_iter().next().ok_or_else(Problem::not_found)
 }
 
-/// A page of the accounts whose number or names contain `search`; `after` is the number that the
+/// A page of the accounts in whose number and names, as one text, `search` stands; `after` is the number that the
 /// last page ended with.
 pub fn page(
     tx: &mut dyn Tx,
@@ -47,11 +47,9 @@ pub fn page(
     }
     let wanted = search.map(search_key).unwrap_or_default();
     let matches = |account: &AccountRow| {
-        let after = after.is_none_or(|last| account.number.as_str() > last);
-        after
-            && [&account.number, &account.name_en, &account.name_ar]
-                .iter()
-                .any(|text| search_key(text).contains(&wanted))
+        let said = format!("{} {} {}", account.number, account.name_en, account.name_ar);
+        after.is_none_or(|last| account.number.as_str() > last)
+            && search_key(&said).contains(&wanted)
     };
     let mut accounts = Views::load(tx, ctx, None)?.all(matches)?;
     let more = accounts.len() > PAGE;

@@ -10,6 +10,7 @@ mod wire;
 
 use std::collections::HashMap;
 
+use jiff::Timestamp;
 use ledger::DocRef;
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
@@ -27,9 +28,14 @@ const RECORD: &str = "tag";
 const NAMES: Named =
     Named { table: "tag", keeps_deleted: true, field: "tag", exists: "tag.name_exists" };
 
-/// The names of those of these tags that the company has.
-pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<HashMap<i64, String>> {
-    Ok(store::find_many(tx, tenant, ids)?.into_iter().collect())
+/// The names of those of these tags that the company has, or had at a moment.
+pub fn find_many(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[i64],
+    known_at: Option<Timestamp>,
+) -> Result<HashMap<i64, String>> {
+    Ok(store::find_many(tx, tenant, ids, known_at)?.into_iter().collect())
 }
 
 /// The tags of a document, by name.

@@ -1,5 +1,6 @@
 //! Where tags are kept, and which document bears which.
 
+use jiff::Timestamp;
 use ledger::DocRef;
 use platform::args;
 use platform::context::{Ctx, TenantId};
@@ -25,14 +26,22 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<TagView
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
 
-/// The names of those of these tags that live.
-pub fn find_many(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<(i64, String)>> {
+/// The names of those of these tags that live, or lived at a moment.
+pub fn find_many(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[i64],
+    known_at: Option<Timestamp>,
+) -> Result<Vec<(i64, String)>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let mut clause = Clause::tenant(tenant);
     clause.among("id", ids);
-    clause.and("deleted_at is null");
+    match known_at {
+        None => clause.and("deleted_at is null"),
+        moment => clause.when(moment, |p| format!("(deleted_at is null or deleted_at > {p})")),
+    }
     let sql = format!("select id, name from tag {}", clause.sql());
     Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }

@@ -71,7 +71,7 @@ pub(super) fn settle(
     let kept = kept(tx, ctx, line.account)?;
     for id in lines::forget_broken(tx, ctx.tenant, line.account)? {
         let freed = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-        note(tx, ctx, &freed, "bank_line_freed")?;
+        note(tx, ctx, &freed, "bank_line_lost_match")?;
     }
     let mut sum = Money::ZERO;
     for (at, place) in places.iter().enumerate() {

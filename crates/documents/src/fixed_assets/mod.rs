@@ -51,7 +51,8 @@ pub(crate) use routes::routes;
 pub use run::{is_run_until, run_depreciation, undo_run};
 pub use run_wire::DepreciationInput;
 pub use wire::{
-    AssetMethod, AssetSourceKind, FixedAssetInput, FixedAssetListRequest, FixedAssetTable,
+    AssetMethod, AssetSourceKind, AssetState, FixedAssetInput, FixedAssetListRequest,
+    FixedAssetTable,
 };
 
 /// How the timeline names an asset.

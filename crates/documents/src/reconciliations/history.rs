@@ -39,6 +39,8 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
         store::banks::last_statements(tx, ctx.tenant)?.into_iter().collect();
     let openings: HashMap<AccountId, Option<Money>> =
         store::banks::next_openings(tx, ctx.tenant)?.into_iter().collect();
+    let gone: HashMap<AccountId, Money> =
+        finished::gone_of_accounts(tx, ctx.tenant, base.id, None)?.into_iter().collect();
     let in_own = journal::own_balances(tx, ctx.tenant, base.id, ctx.today)?;
     let balances = journal::balances(tx, ctx.tenant, ctx.today)?;
     let mut rows = Vec::new();
@@ -65,18 +67,24 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
             statement_opening: opening.map(|says| says.to_text(decimals)),
             reconciled_until: latest.map(|latest| latest.ending_date),
             reconciled_balance: latest.map(|latest| latest.ending_balance.to_text(decimals)),
+            reconciled_gap: latest
+                .map(|_| gone.get(&account.id).copied().unwrap_or_default().to_text(decimals)),
             open_session_id: open.get(&account.id).copied(),
         });
     }
     Ok(BankAccountTable { accounts: rows })
 }
 
-/// The bank accounts on which something stands by a day, and which were not reconciled until then.
+/// The bank accounts on which something stands by a day, and which were not reconciled until then,
+/// or of which something up to that day was changed or deleted since it was.
 ///
 /// # Errors
 /// Only our own failures.
 pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<AccountRow>> {
     let sessions = store::standing(tx, ctx.tenant)?;
+    let base = currencies::base(tx, ctx.tenant)?.id;
+    let gone = finished::gone_of_accounts(tx, ctx.tenant, base, Some(until))?;
+    let gone: HashSet<AccountId> = gone.into_iter().map(|(account, _)| account).collect();
     let done = |account: AccountId| {
         let mut of_account = sessions.iter().filter(|session| session.account == account);
         of_account
@@ -87,7 +95,7 @@ pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<Acc
     let chart = accounts::chart(tx, ctx.tenant)?.into_iter();
     let at_banks = chart.filter(|account| is_bank(account) && account.may_be_at_a_bank());
     let moved = at_banks.filter(|account| stood.contains(&account.id));
-    Ok(moved.filter(|account| !done(account.id)).collect())
+    Ok(moved.filter(|account| !done(account.id) || gone.contains(&account.id)).collect())
 }
 
 /// The sessions of an account, the latest first.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use books::{accounts, currencies};
 use directory::{customers, paging, vendors};
 use jiff::civil::Date;
-use ledger::Money;
+use ledger::{AccountId, Money};
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
@@ -100,9 +100,14 @@ pub(super) fn named(
         };
         names.get(&line.party_id?).cloned()
     };
+    let others: Vec<AccountId> = found.iter().filter_map(|line| line.other_side).collect();
+    let others = accounts::find_many(tx, tenant, &others)?;
+    let other = |line: &lines::FoundLine| others.get(&line.other_side?);
     Ok(found
         .iter()
         .map(|line| ReconcileLine {
+            split_account: other(line).map(|account| account.name_en.clone()),
+            split_account_ar: other(line).map(|account| account.name_ar.clone()),
             entry: line.entry,
             line: line.line,
             date: line.date,
@@ -114,6 +119,7 @@ pub(super) fn named(
             amount: line.amount.to_text(decimals),
             ticked: line.ticked,
             gone: line.gone,
+            cancelled: line.cancelled,
         })
         .collect())
 }

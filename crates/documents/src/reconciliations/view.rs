@@ -81,8 +81,14 @@ impl Standing {
         let says = session.statement_opening.unwrap_or(session.beginning_balance);
         let opening_gap = says.sub(session.beginning_balance)?;
         if let Some(then) = session.outcome {
+            // What it began with beyond what was left of it: what it found tells the rest.
+            let found = sums.deposits.1.sub(sums.payments.1)?;
+            let gap = match session.state {
+                SessionState::Undone => Money::ZERO,
+                _ => session.beginning_balance.add(found)?.sub(then.cleared)?,
+            };
             return Ok(Standing {
-                gap: Money::ZERO,
+                gap,
                 opening_gap,
                 cleared: then.cleared,
                 difference: session.ending_balance.sub(then.cleared)?,

@@ -69,7 +69,8 @@ pub struct ReconcileFinish {
 pub struct ReconcileLinesRequest {
     /// `deposits` or `payments`; both when left out.
     pub side: Option<String>,
-    /// Only ticked ones, or only others.
+    /// Only ticked ones, or only others. Of a finished session these are what was outstanding when it
+    /// was finished, up to its last day; left out, they are what it found.
     pub ticked: Option<bool>,
     /// Leaves out what is dated after the statement's last day.
     #[serde(default)]
@@ -102,12 +103,18 @@ pub struct ReconcileLine {
     pub memo: String,
     /// Whom it concerns.
     pub party_name: Option<String>,
+    /// The account on the other side in English, if that is one alone.
+    pub split_account: Option<String>,
+    /// The same in Arabic.
+    pub split_account_ar: Option<String>,
     /// Above zero: into the account.
     pub amount: String,
     /// Whether it was found on the statement.
     pub ticked: bool,
-    /// Whether it was changed or deleted since it was found.
+    /// Whether its entry was reversed since: its document was changed or deleted.
     pub gone: bool,
+    /// Whether it was cancelled so: nothing of its document stands in the books any more.
+    pub cancelled: bool,
 }
 
 /// A page of lines.
@@ -152,7 +159,8 @@ pub struct ReconciliationView {
     pub ending_balance: String,
     /// What the statement before ended with; at first what stood there by opening entries.
     pub beginning_balance: String,
-    /// How much of the beginning has gone since, by entries that were reversed; `0.00` if none.
+    /// How much of the beginning has gone since, by entries that were reversed; `0.00` if none. Of a
+    /// finished one, how much had gone when it was finished.
     pub beginning_gap: String,
     /// What the bank's statement begins with, if that was said.
     pub statement_opening: Option<String>,
@@ -258,6 +266,8 @@ pub struct BankAccountRow {
     pub reconciled_until: Option<Date>,
     /// What the bank said stood on it then.
     pub reconciled_balance: Option<String>,
+    /// How much of that has gone since, by entries that were reversed; none without a session.
+    pub reconciled_gap: Option<String>,
     /// The session that is open.
     pub open_session_id: Option<i64>,
 }

@@ -30,7 +30,8 @@ pub struct AccountsFilter {
     /// Part of a number or a name; Arabic spellings meet. The accounts above one that is found come
     /// with it, as in the tree.
     pub search: Option<String>,
-    /// Leaves out accounts that were switched off.
+    /// Leaves out accounts that were switched off, unless something still stands on them: what is
+    /// above them counts it.
     pub hide_inactive: Option<bool>,
 }
 
@@ -104,13 +105,20 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &AccountsFilter) ->
     sheet.finish()
 }
 
+/// Whether something stands on an account, in either currency.
+fn stands(account: &Account) -> bool {
+    let figures = account.own_balance.iter().chain([&account.balance]);
+    figures.into_iter().any(|figure| figure.contains(|c: char| matches!(c, '1'..='9')))
+}
+
 /// The accounts that are asked for, and those above them.
 fn shown(chart: &[Account], asked: &AccountsFilter) -> HashSet<i64> {
     let words = search_key(asked.search.as_deref().unwrap_or_default());
     let is_asked = |account: &&Account| {
         let said =
             format!("{} {} {}", account.serial, account.account_name, account.account_name_ar);
-        (account.active || asked.hide_inactive != Some(true)) && search_key(&said).contains(&words)
+        let offered = account.active || stands(account) || asked.hide_inactive != Some(true);
+        offered && search_key(&said).contains(&words)
     };
     let parents: HashMap<i64, Option<i64>> =
         chart.iter().map(|account| (account.id, account.parent_id)).collect();

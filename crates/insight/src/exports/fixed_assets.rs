@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use books::currencies;
-use documents::fixed_assets::{FixedAssetListRequest, list_assets};
+use documents::fixed_assets::{AssetState, FixedAssetListRequest, list_assets};
 use platform::access::{Action, Subject, can_ask};
 use platform::http::{Json, Routes, routes};
 use platform::{App, Ctx, Result, Tx};
@@ -72,7 +72,11 @@ fn write(
                 Cell::Day(asset.acquired_on),
                 Cell::AmountText(&asset.cost, decimals),
                 Cell::AmountText(&asset.accumulated, decimals),
-                Cell::AmountText(&asset.book_value, decimals),
+                // One that was disposed of has no value in the books; one worn out has zero.
+                match asset.state {
+                    AssetState::Disposed => Cell::Empty,
+                    _ => Cell::AmountText(&asset.book_value, decimals),
+                },
                 Cell::Text(&state),
             ])?;
         }

@@ -36,7 +36,7 @@ mod xlsx_file;
 pub(crate) use amounts::AmountLook;
 pub use amounts::{ReportNegatives, ReportNumbers};
 pub(crate) use routes::routes;
-pub(crate) use send::{folder, send, send_about, send_file};
+pub(crate) use send::{file_name, folder, send, send_about, send_file};
 pub(crate) use sheet::{Cell, Column, Layout, Look, Made, Sheet, Wanted};
 pub use sheet::{SheetFormat, nameless};
 pub(crate) use trace::note;

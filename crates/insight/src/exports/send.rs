@@ -77,10 +77,7 @@ pub async fn send_file(
     make: impl Fn(&mut dyn Tx, &Ctx) -> Result<Made> + Send + 'static,
 ) -> Result<Response> {
     take(&app.db, OF_A_PERSON, &ctx.user.0.to_string(), ctx.now).await?;
-    let name = app.texts.say(ctx.locale, title, &[]);
-    let words = [name, about, ctx.today.to_string()];
-    let words: Vec<&str> = words.iter().map(String::as_str).filter(|one| !one.is_empty()).collect();
-    let name = format!("{}.{extension}", words.join(" "));
+    let name = file_name(&app, &ctx, (title, &about), extension);
     let place = AT_ONCE.acquire().await.map_err(Problem::internal)?;
     let Made { file, rows } = app
         .read(ctx.clone(), move |tx, ctx| {
@@ -92,6 +89,19 @@ pub async fn send_file(
     // A file of which there is no trace is not handed out.
     app.trace(ctx, move |tx, ctx| trace::note(tx, ctx, (title, extension, rows))).await?;
     answer(file, media_type, &name)
+}
+
+/// How a file is called: its title, what it is about, and the day on which it was made.
+pub fn file_name(
+    app: &App,
+    ctx: &Ctx,
+    (title, about): (&'static str, &str),
+    extension: &str,
+) -> String {
+    let title = app.texts.say(ctx.locale, title, &[]);
+    let today = ctx.today.to_string();
+    let words = [title.as_str(), about, &today].into_iter().filter(|words| !words.is_empty());
+    format!("{}.{extension}", words.collect::<Vec<_>>().join(" "))
 }
 
 /// A file that is written, as an answer.

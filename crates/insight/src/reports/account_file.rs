@@ -4,7 +4,7 @@ use books::{accounts, currencies};
 use platform::{Ctx, Result, Tx};
 
 use super::account_model::AccountLinesRequest;
-use super::account_page::each_line;
+use super::account_page::{account_page, each_line};
 use super::spans::day;
 use crate::company::Company;
 use crate::exports::{AmountLook, Cell, Column, Layout, Made, Wanted};
@@ -14,6 +14,7 @@ pub const TITLE: &str = "sheet.account_lines";
 
 const COLUMNS: &[Column] = &[
     ("sheet.date", 12),
+    ("report.column.entry", 10),
     ("sheet.kind", 20),
     ("sheet.document", 14),
     ("sheet.name", 28),
@@ -27,7 +28,8 @@ const COLUMNS: &[Column] = &[
 /// Of an account that is kept in a foreign currency, beside the company's.
 const OWN: [(&str, u16); 2] = [("sheet.own_amount", 18), ("sheet.own_balance", 18)];
 
-/// Writes the lines that are asked for.
+/// Writes the lines that are asked for; before them what stood on the account, unless they are only
+/// some of the period's. No row sums others: a sheet is sorted and summed by who has it.
 pub fn write(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -68,23 +70,41 @@ pub fn write(
         amounts: AmountLook::default(),
     };
     let mut sheet = wanted.begin_with(ctx, &layout)?;
+    if !request.is_narrowed() {
+        let first = AccountLinesRequest { cursor: None, limit: Some(1), ..request.clone() };
+        let head = account_page(tx, ctx, &wanted.texts, *id, &first)?;
+        let opening = sheet.words.say("report.column.opening");
+        let mut cells = vec![Cell::Day(head.first_date), Cell::Empty, Cell::Text(&opening)];
+        cells.resize_with(COLUMNS.len() - 1, || Cell::Empty);
+        cells.push(Cell::AmountText(&head.opening, decimals));
+        if let Some(figures) = head.own.as_ref().filter(|_| is_foreign) {
+            let figure = Cell::AmountText(&figures.opening, own.minor_digits);
+            cells.extend([Cell::Empty, figure]);
+        }
+        sheet.row(&cells)?;
+    }
     each_line(tx, ctx, &wanted.texts, (*id, request), &mut |line| {
         let words = sheet.words.clone();
         let kind = words.say(&format!("sheet.doc.{}", line.kind));
         let split = line.split_account.as_deref().zip(line.split_account_ar.as_deref());
         let split = split.map(|(english, arabic)| words.pick(english, arabic));
-        let memo = line.reverses.map(|number| {
+        let number = line.entry_number.to_string();
+        let reverses = line.reverses.map(|number| {
             let number = [("number", number.to_string())];
-            let reverses = wanted.texts.say(ctx.locale, "report.reverses", &number);
-            let memo = [line.memo.as_str(), &reverses];
-            memo.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+            wanted.texts.say(ctx.locale, "report.reverses", &number)
         });
+        // Its number stands beside it.
+        let memo = Some(&line.memo).filter(|memo| Some(*memo) != line.doc_number.as_ref());
+        let memo = memo.map(String::as_str).into_iter().chain(reverses.as_deref());
+        let memo: Vec<&str> = memo.filter(|part| !part.is_empty()).collect();
+        let memo = memo.join(" · ");
         let mut cells = vec![
             Cell::Day(line.date),
+            Cell::Number(&number),
             Cell::Text(&kind),
             Cell::maybe(line.doc_number.as_ref()),
             Cell::maybe(line.party_name.as_ref()),
-            Cell::Text(memo.as_deref().unwrap_or(&line.memo)),
+            Cell::Text(&memo),
             split.map_or(Cell::Empty, Cell::Text),
             Cell::AmountText(&line.debit, decimals),
             Cell::AmountText(&line.credit, decimals),

@@ -1,7 +1,8 @@
 //! The lines of an account on paper: those that its page shows, with the balance after each.
 
+use ledger::Money;
 use platform::i18n::Texts;
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::account_file::TITLE;
 use super::account_model::{AccountLine, AccountLines, AccountLinesRequest};
@@ -35,7 +36,7 @@ pub(super) fn account_paper(
     let mut table = ReportTable::new(texts, &company, "account_lines", days);
     (table.title_en, table.title_ar) = title(texts, &head);
     (table.heading_en, table.heading_ar) = both(texts, "report.column.entry", &[]);
-    table.narrowed = narrowed(tx, ctx, texts, asked, &head)?;
+    table.narrowed = narrowed(tx, ctx, (texts, &company), asked, &head)?;
     table.columns = columns(texts);
     let own = head.own.as_ref();
     table.columns.extend(own.iter().flat_map(|own| own_columns(texts, &own.currency)));
@@ -74,7 +75,7 @@ fn title(texts: &Texts, head: &AccountLines) -> Both {
 fn narrowed(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    texts: &Texts,
+    (texts, company): (&Texts, &Company),
     asked: &AccountLinesRequest,
     head: &AccountLines,
 ) -> Result<Vec<Both>> {
@@ -96,7 +97,9 @@ fn narrowed(
     }
     // Some lines alone have no totals to speak of.
     if let Some(hidden) = head.hidden.as_ref().filter(|_| !asked.is_narrowed()) {
-        say("hidden", hidden.clone());
+        let decimals = company.currency.minor_digits;
+        let hidden = Money::parse(hidden, decimals).map_err(Problem::internal)?;
+        say("hidden", hidden.grouped(decimals));
     }
     let kinds = asked.kinds.iter().flatten();
     let kinds: Vec<Both> =

@@ -14,7 +14,8 @@ use super::request::{ReportFile, ReportFormat};
 use super::spans;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use crate::exports::{
-    AmountLook, Cell, Layout, Look, Made, Sheet, SheetFormat, Wanted, folder, note, send_file,
+    AmountLook, Cell, Layout, Look, Made, Sheet, SheetFormat, Wanted, file_name, folder, note,
+    send_file,
 };
 
 /// Rows of a printed report. A longer one is asked for by shorter periods.
@@ -51,19 +52,34 @@ pub(super) type Page = Box<
 pub(super) async fn file(
     app: App,
     ctx: Ctx,
-    ReportFile { format, amounts }: ReportFile,
+    file: ReportFile,
     title: &'static str,
+    page: Page,
+) -> Result<Response> {
+    file_about(app, ctx, file, (title, String::new()), page).await
+}
+
+/// The same of a report that is about something, as its quarter: the name of the file says so behind
+/// its title.
+///
+/// # Errors
+/// As [`file`].
+pub(super) async fn file_about(
+    app: App,
+    ctx: Ctx,
+    ReportFile { format, amounts }: ReportFile,
+    (title, about): (&'static str, String),
     page: Page,
 ) -> Result<Response> {
     let texts = app.texts.clone();
     let sheet = match format {
-        ReportFormat::Pdf => return paper(app, ctx, (title, amounts), page).await,
+        ReportFormat::Pdf => return paper(app, ctx, ((title, about), amounts), page).await,
         ReportFormat::Xlsx => SheetFormat::Xlsx,
         ReportFormat::Csv => SheetFormat::Csv,
     };
     let wanted = Wanted { format: sheet, texts, folder: folder(&app) };
     let kind = (sheet.extension(), sheet.media_type());
-    send_file(app, ctx, kind, (title, String::new()), move |tx, ctx| {
+    send_file(app, ctx, kind, (title, about), move |tx, ctx| {
         written(tx, ctx, (&wanted, amounts), &page)
     })
     .await
@@ -226,7 +242,7 @@ fn heading(locale: Locale, column: &ReportColumn) -> String {
 async fn paper(
     app: App,
     ctx: Ctx,
-    (title, amounts): (&'static str, AmountLook),
+    ((title, about), amounts): ((&'static str, String), AmountLook),
     page: Page,
 ) -> Result<Response> {
     let texts = app.texts.clone();
@@ -239,7 +255,7 @@ async fn paper(
         "print.too_large" => too_long(),
         _ => problem,
     })?;
-    let name = format!("{} {}.pdf", app.texts.say(ctx.locale, title, &[]), ctx.today);
+    let name = file_name(&app, &ctx, (title, &about), "pdf");
     let rows = u64::try_from(rows).unwrap_or(u64::MAX);
     app.trace(ctx, move |tx, ctx| note(tx, ctx, (title, "pdf", rows))).await?;
     Ok((download("application/pdf", &name)?, Body::from(bytes)).into_response())

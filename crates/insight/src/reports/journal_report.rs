@@ -64,10 +64,13 @@ pub fn journal_report(
         let (debit, credit) = journal::total_of_entries(tx, ctx.tenant, which, span)?;
         let amounts = [debit, credit].map(|amount| Some(company.text(amount)));
         table.rows.push(total(texts, [None, None, None].into_iter().chain(amounts).collect()));
-        let all = journal::total_of_entries(tx, ctx.tenant, (&scope, true), span)?;
-        let beyond = |all: Money, shown: Money| all.sub(shown).map_err(Problem::internal);
-        let hidden = (beyond(all.0, debit)?, beyond(all.1, credit)?);
-        table.rows.extend(hidden_row(texts, &company, hidden));
+        let (_, shows_reversed) = which;
+        if !shows_reversed {
+            let all = journal::total_of_entries(tx, ctx.tenant, (&scope, true), span)?;
+            let beyond = |all: Money, shown: Money| all.sub(shown).map_err(Problem::internal);
+            let hidden = (beyond(all.0, debit)?, beyond(all.1, credit)?);
+            table.rows.extend(hidden_row(texts, &company, hidden));
+        }
     }
     Ok(table)
 }

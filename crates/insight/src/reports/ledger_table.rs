@@ -46,6 +46,8 @@ pub(super) fn ledger_table(
     let width = table.columns.len();
     if flat {
         table.columns.splice(1..1, entry_columns(texts));
+    } else {
+        table = table.headed(texts, "account_entry");
     }
     let GeneralLedger { accounts, own_currencies, next, .. } = ledger;
     for account in accounts {

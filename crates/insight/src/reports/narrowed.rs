@@ -37,7 +37,8 @@ pub(super) fn narrowed(
     }
     let ids = asked.tag_ids.clone().unwrap_or_default();
     if !ids.is_empty() {
-        let mut names: Vec<String> = tags::find_many(tx, ctx.tenant, &ids)?.into_values().collect();
+        let mut names: Vec<String> =
+            tags::find_many(tx, ctx.tenant, &ids, asked.known_at)?.into_values().collect();
         names.sort_unstable();
         lines.push(said(texts, "tags", names.join(", "), names.join("، ")));
     }

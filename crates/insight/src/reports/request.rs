@@ -286,7 +286,8 @@ impl ReportRequest {
             );
         }
         fields.check()?;
-        if !tag_ids.is_empty() && tags::find_many(tx, ctx.tenant, &tag_ids)?.len() < tag_ids.len() {
+        let known = tags::find_many(tx, ctx.tenant, &tag_ids, self.known_at)?;
+        if known.len() < tag_ids.len() {
             return Err(Problem::not_found().on("tag_ids"));
         }
         for (field, dimension, id) in [

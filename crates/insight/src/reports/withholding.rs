@@ -13,6 +13,7 @@ use platform::http::{Json, Routes, routes};
 use platform::i18n::Texts;
 use platform::{App, Ctx, Problem, Result, Tx};
 use serde::{Deserialize, Serialize};
+use tenancy::letterhead;
 use utoipa::ToSchema;
 
 use super::files::{self, Page, Spill};
@@ -81,12 +82,13 @@ async fn export_form41(
 ) -> Result<Response> {
     let Form41Export { format, filter } = wanted;
     app.known_by(&ctx, filter.known_at).await?;
+    let about = withholding::quarter_of_form41(&app, &ctx, &filter)?;
     let Some(sheet) = sheet_of(format) else {
         let page: Page =
             Box::new(move |tx, ctx, texts, _, _| form41_paper(tx, ctx, texts, &filter));
-        return files::file(app, ctx, on_paper(), withholding::FORM_41, page).await;
+        let title = (withholding::FORM_41, about);
+        return files::file_about(app, ctx, on_paper(), title, page).await;
     };
-    let about = withholding::quarter_of_form41(&app, &ctx, &filter)?;
     let title = (sheet, withholding::FORM_41, about);
     send_about(app, ctx, title, filter, withholding::write_form41).await
 }
@@ -144,7 +146,7 @@ fn register_paper(
             ("sheet.certificate", ReportCellKind::Text),
             ("sheet.percent", ReportCellKind::Percent),
             ("sheet.net", ReportCellKind::Money),
-            ("sheet.withheld", ReportCellKind::Money),
+            ("sheet.withholding", ReportCellKind::Money),
         ],
     );
     let (mut net, mut tax) = (Money::ZERO, Money::ZERO);
@@ -206,6 +208,19 @@ fn narrowed(
     Ok(lines)
 }
 
+/// The registration and the address of the company: the authority asks who withheld.
+fn who_withholds(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts) -> Result<Vec<Both>> {
+    let company = letterhead(tx, ctx.tenant)?.party();
+    let number = company.tax_number.map(|number| ("registration", (number.clone(), number)));
+    let address = company.address.map(|address| {
+        let either = |one: String, other: &str| if one.is_empty() { other.to_owned() } else { one };
+        let english = either(address.en.clone(), &address.ar);
+        ("address", (english, either(address.ar, &address.en)))
+    });
+    let told = number.into_iter().chain(address);
+    Ok(told.map(|(key, (english, arabic))| said(texts, key, english, arabic)).collect())
+}
+
 fn form41_paper(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -215,10 +230,11 @@ fn form41_paper(
     let form = form41(tx, ctx, asked)?;
     let company = Company::load(tx, ctx.tenant)?;
     let days = (Some(form.first_date), form.last_date);
-    let title = ("form41", withholding::FORM_41);
+    let title = ("form41", "report.form41");
     let mut table = ReportTable::titled(texts, &company, title, days).headed(texts, "vendor");
     table.known_at = form.known_at;
     table.numberless = true;
+    table.narrowed = who_withholds(tx, ctx, texts)?;
     table.columns = columns(
         texts,
         &[

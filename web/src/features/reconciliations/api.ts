@@ -40,14 +40,19 @@ const sessionCall = (id: number, signal: AbortSignal) =>
   answer(api.GET('/Reconcile/GetReconciliation/{id}', { params: { path: { id } }, signal }));
 
 /** All lines up to so many, page by page. */
-async function readLines(id: number, most: number, signal: AbortSignal) {
+async function readLines(
+  id: number,
+  most: number,
+  signal: AbortSignal,
+  which: { ticked?: boolean } = {},
+) {
   const lines: ReconcileLine[] = [];
   let cursor: string | null | undefined = null;
   do {
     const page: Schemas['ReconcileLines'] = await answer(
       api.POST('/Reconcile/GetLines/{id}', {
         params: { path: { id } },
-        body: { hide_after: false, cursor, limit: PAGE },
+        body: { ...which, hide_after: false, cursor, limit: PAGE },
         signal,
       }),
     );
@@ -71,6 +76,15 @@ export const reconciliation = (id: number, most = LINES_AT_ONCE) =>
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
+  });
+
+/** The lines that no statement had shown yet when a session was finished, up to its last day. */
+export const outstanding = (id: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'session', id, 'outstanding'],
+    queryFn: async ({ signal }) =>
+      (await readLines(id, LINES_AT_ONCE, signal, { ticked: false })).lines,
+    staleTime: 0,
   });
 
 /** Begins to reconcile an account with a statement. */

@@ -6,6 +6,7 @@ import type { Work } from './ticking';
 export interface ReportRow {
   text:
     | 'beginning'
+    | 'goneBefore'
     | 'depositsCleared'
     | 'paymentsCleared'
     | 'cleared'
@@ -15,6 +16,7 @@ export interface ReportRow {
     | 'clearedAfter'
     | 'unclearedAfter'
     | 'register'
+    | 'since'
     | 'registerNow';
   amount: string;
   /** How many lines it stands for. */
@@ -23,13 +25,17 @@ export interface ReportRow {
   sum?: boolean;
 }
 
-/** From the beginning to what the bank says. One that was taken back has its lines no longer: only what it came to. */
+/** An amount on the other side. */
+export const negated = (amount: string): string =>
+  amount.startsWith('-') || isZero(amount) ? amount.replace('-', '') : `-${amount}`;
+
+/** From the beginning, and what of it had gone by then, to what the bank says. One that was taken back has its lines no longer: only what it came to. */
 export function statementRows({ session }: Work): ReportRow[] {
-  const { deposits, payments, cleared_balance: cleared, difference } = session;
-  const paid = new Big(payments.total).times(-1).toFixed(session.currency.minor_digits);
+  const { deposits, payments, cleared_balance: cleared, difference, beginning_gap: gap } = session;
   const found: ReportRow[] = [
+    ...(isZero(gap) ? [] : [{ text: 'goneBefore', amount: negated(gap) } as const]),
     { text: 'depositsCleared', amount: deposits.total, count: deposits.count },
-    { text: 'paymentsCleared', amount: paid, count: payments.count },
+    { text: 'paymentsCleared', amount: negated(payments.total), count: payments.count },
   ];
   return [
     { text: 'beginning', amount: session.beginning_balance },
@@ -44,6 +50,7 @@ export function statementRows({ session }: Work): ReportRow[] {
 export function registerRows({ session }: Work): ReportRow[] {
   const { cleared_balance: cleared, uncleared_until: until, register_balance: register } = session;
   const now = session.register_now;
+  const since = new Big(now).minus(register).toFixed(session.currency.minor_digits);
   const later = new Big(register)
     .minus(cleared)
     .minus(until)
@@ -53,7 +60,12 @@ export function registerRows({ session }: Work): ReportRow[] {
     { text: 'unclearedUntil', amount: session.uncleared_until },
     ...(isZero(later) ? [] : [{ text: 'clearedAfter', amount: later } as const]),
     { text: 'register', amount: register, sum: true },
-    ...(new Big(now).eq(register) ? [] : [{ text: 'registerNow', amount: now } as const]),
+    ...(isZero(since)
+      ? []
+      : ([
+          { text: 'since', amount: since },
+          { text: 'registerNow', amount: now, sum: true },
+        ] as const)),
     { text: 'unclearedAfter', amount: session.uncleared_after },
   ];
 }

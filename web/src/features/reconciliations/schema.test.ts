@@ -42,6 +42,7 @@ describe('the figures of the report', () => {
   const session = {
     currency: { minor_digits: 2 },
     beginning_balance: '1000.00',
+    beginning_gap: '0.00',
     deposits: { count: 2, total: '500.00' },
     payments: { count: 1, total: '200.00' },
     cleared_balance: '1300.00',
@@ -72,6 +73,16 @@ describe('the figures of the report', () => {
     ]);
   });
 
+  it('tell what of the beginning had gone', () => {
+    const rows = statementRows(of({ beginning_gap: '-49.00', cleared_balance: '1349.00' }));
+    expect(told(rows).slice(0, 4)).toEqual([
+      ['beginning', '1000.00'],
+      ['goneBefore', '49.00'],
+      ['depositsCleared', '500.00'],
+      ['paymentsCleared', '-200.00'],
+    ]);
+  });
+
   it('are only what it came to, once it was taken back', () => {
     expect(told(statementRows(of({ state: 'undone' })))).toEqual([
       ['beginning', '1000.00'],
@@ -83,6 +94,7 @@ describe('the figures of the report', () => {
 
   it('say what the books say now, if that is another', () => {
     const rows = told(registerRows(of({ register_now: '1210.00' })));
+    expect(rows).toContainEqual(['since', '-50.00']);
     expect(rows).toContainEqual(['registerNow', '1210.00']);
   });
 

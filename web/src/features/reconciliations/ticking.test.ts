@@ -24,9 +24,12 @@ function line(entry: number, amount: string, more: Partial<Line> = {}): Line {
     doc_number: `RC-${entry}`,
     memo: `RC-${entry}`,
     party_name: null,
+    split_account: null,
+    split_account_ar: null,
     amount,
     ticked: false,
     gone: false,
+    cancelled: false,
     ...more,
   };
 }

@@ -19331,7 +19331,10 @@ export interface components {
              * @description The day of the balances; today when left out.
              */
             as_of?: string | null;
-            /** @description Leaves out accounts that were switched off. */
+            /**
+             * @description Leaves out accounts that were switched off, unless something still stands on them: what is
+             *     above them counts it.
+             */
             hide_inactive?: boolean | null;
             /**
              * @description Part of a number or a name; Arabic spellings meet. The accounts above one that is found come
@@ -20014,6 +20017,8 @@ export interface components {
             open_session_id?: number | null;
             /** @description What the bank said stood on it then. */
             reconciled_balance?: string | null;
+            /** @description How much of that has gone since, by entries that were reversed; none without a session. */
+            reconciled_gap?: string | null;
             /**
              * Format: date
              * @description The last day that was reconciled.
@@ -28284,6 +28289,8 @@ export interface components {
         ReconcileLine: {
             /** @description Above zero: into the account. */
             amount: string;
+            /** @description Whether it was cancelled so: nothing of its document stands in the books any more. */
+            cancelled: boolean;
             /**
              * Format: date
              * @description The accounting date.
@@ -28303,7 +28310,7 @@ export interface components {
              * @description The entry's number.
              */
             entry: number;
-            /** @description Whether it was changed or deleted since it was found. */
+            /** @description Whether its entry was reversed since: its document was changed or deleted. */
             gone: boolean;
             /**
              * Format: int64
@@ -28314,6 +28321,10 @@ export interface components {
             memo: string;
             /** @description Whom it concerns. */
             party_name?: string | null;
+            /** @description The account on the other side in English, if that is one alone. */
+            split_account?: string | null;
+            /** @description The same in Arabic. */
+            split_account_ar?: string | null;
             /** @description Whether it was found on the statement. */
             ticked: boolean;
         };
@@ -28339,7 +28350,10 @@ export interface components {
             search?: string | null;
             /** @description `deposits` or `payments`; both when left out. */
             side?: string | null;
-            /** @description Only ticked ones, or only others. */
+            /**
+             * @description Only ticked ones, or only others. Of a finished session these are what was outstanding when it
+             *     was finished, up to its last day; left out, they are what it found.
+             */
             ticked?: boolean | null;
         };
         /** @description A statement that an account is to be compared with. */
@@ -28426,7 +28440,10 @@ export interface components {
             adjustment_id?: number | null;
             /** @description What the statement before ended with; at first what stood there by opening entries. */
             beginning_balance: string;
-            /** @description How much of the beginning has gone since, by entries that were reversed; `0.00` if none. */
+            /**
+             * @description How much of the beginning has gone since, by entries that were reversed; `0.00` if none. Of a
+             *     finished one, how much had gone when it was finished.
+             */
             beginning_gap: string;
             /** @description What is left of the beginning, with all that was ticked. */
             cleared_balance: string;

@@ -1,6 +1,8 @@
 //! What finished sessions found, and what of it was changed or deleted since.
 
-use ledger::Money;
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
 use super::lines::{FROM, Kept};
@@ -11,6 +13,18 @@ pub(super) fn found_by(session: &str) -> String {
     format!(
         "t.reconciliation_id = {session} and not t.is_opening
              and (t.forgotten_by is null or t.forgotten_by <> {session})"
+    )
+}
+
+/// The condition of a line that was in the books when a session was finished, dated up to its last
+/// day, and found by no statement until then: cheques that nobody has cashed yet, deposits under
+/// way. A later session may have found it since, and its entry may have been reversed.
+pub(super) fn outstanding_at(session: &str, finished: &str, last: &str) -> String {
+    format!(
+        "l.date <= {last} and e.posted_at <= {finished} and e.reverses is null
+             and (t.reconciliation_id is null or t.reconciliation_id > {session})
+             and not exists (select 1 from journal_entry v where v.tenant_id = l.tenant_id
+                 and v.reverses = l.entry_number and v.posted_at <= {finished})"
     )
 }
 
@@ -44,6 +58,38 @@ pub fn found(
 /// A ticked line whose entry was reversed since, and that no later session made whole.
 pub(super) const GONE: &str = "t.forgotten_by is null and exists (select 1 from journal_entry v
     where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)";
+
+/// What the finished sessions of each account lost by entries that were reversed since, of lines
+/// up to a day if one is named, each in the account's currency. Accounts that lost nothing are not
+/// among them.
+pub fn gone_of_accounts(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    base: i64,
+    until: Option<Date>,
+) -> Result<Vec<(AccountId, Money)>> {
+    let mut clause = Clause::of(tenant, "v.tenant_id = $1");
+    clause.and("t.forgotten_by is null and s.state = 'done'");
+    clause.when(until, |p| format!("l.date <= {p}"));
+    let base = clause.param(base);
+    // From the reversals, which are few, to what was ticked of them.
+    let sql = format!(
+        "select l.account_id, cast(sum(
+             case when a.currency_id = {base} then l.debit - l.credit
+                  when l.currency_id = a.currency_id and l.debit > 0 then l.foreign_amount
+                  when l.currency_id = a.currency_id then -l.foreign_amount
+                  else 0 end) as bigint)
+         from journal_entry v
+         join reconciled_line t on t.tenant_id = v.tenant_id and t.entry_number = v.reverses
+         join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id
+         join journal_line l on l.tenant_id = t.tenant_id and l.entry_number = t.entry_number
+             and l.line_no = t.line_no
+         join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
+         {} group by l.account_id",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
 
 /// How many lines of each finished session of an account are gone, and what they come to: what it
 /// ended with is no longer what its lines come to.

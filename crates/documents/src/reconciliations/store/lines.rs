@@ -148,11 +148,15 @@ pub struct FoundLine {
     pub memo: String,
     pub party_kind: Option<String>,
     pub party_id: Option<i64>,
+    /// The account on the other side of its entry, if that is one alone.
+    pub other_side: Option<AccountId>,
     /// Above zero: into the account.
     pub amount: Money,
     pub ticked: bool,
     /// Whether its entry was reversed.
     pub gone: bool,
+    /// Whether nothing was posted for its document in place of it.
+    pub cancelled: bool,
 }
 
 impl FoundLine {
@@ -167,7 +171,18 @@ fn columns(kept: Kept) -> String {
         "l.entry_number, l.line_no, l.date, e.doc_kind, e.doc_id, e.doc_number,
          coalesce(l.memo, e.memo), {}, {}, {},
          case when t.reconciliation_id is null then 0 else 1 end,
-         case when {LIVE} then 0 else 1 end",
+         case when {LIVE} then 0 else 1 end,
+         case when {LIVE} or exists (
+             select 1 from journal_entry n
+             where n.tenant_id = e.tenant_id and n.doc_kind = e.doc_kind and n.doc_id = e.doc_id
+               and n.reverses is null and not exists (
+                   select 1 from journal_entry v
+                   where v.tenant_id = n.tenant_id and v.reverses = n.number))
+             then 0 else 1 end,
+         (select case when min(o.account_id) = max(o.account_id) then min(o.account_id) end
+          from journal_line o
+          where o.tenant_id = l.tenant_id and o.entry_number = l.entry_number
+            and case when l.debit > 0 then o.credit else o.debit end > 0)",
         of_party("party_kind"),
         of_party("party_id"),
         kept.amount()
@@ -199,6 +214,8 @@ fn read(row: &Row<'_>) -> Result<FoundLine, DbError> {
         amount: row.get(9)?,
         ticked: row.get::<i64>(10)? == 1,
         gone: row.get::<i64>(11)? == 1,
+        cancelled: row.get::<i64>(12)? == 1,
+        other_side: row.get(13)?,
     })
 }
 
@@ -216,7 +233,7 @@ pub struct Wanted {
 }
 
 /// The lines that a session can tick or has ticked, oldest first; of a finished one what it found,
-/// though it was changed or deleted since.
+/// or what was outstanding then, though it was changed or deleted since.
 pub fn candidates(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -236,13 +253,17 @@ pub fn candidates(
                 and not t.is_opening))"
             )
         });
+    } else if let (Some(false), Some(then)) = (wanted.ticked, session.finished_at) {
+        let (id, then) = (clause.param(session.id), clause.param(then));
+        let last = clause.param(session.ending_date);
+        clause.and(&finished::outstanding_at(&id, &then, &last));
     } else {
         clause.when(Some(session.id), finished::found_by);
     }
     if let Some(into) = wanted.into {
         clause.and(&format!("{amount} {} 0", if into { ">" } else { "<" }));
     }
-    if let Some(ticked) = wanted.ticked {
+    if let Some(ticked) = wanted.ticked.filter(|_| session.state == SessionState::Open) {
         let is = if ticked { "is not null" } else { "is null" };
         clause.and(&format!("t.reconciliation_id {is}"));
     }

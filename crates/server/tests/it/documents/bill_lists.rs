@@ -64,7 +64,7 @@ async fn the_report_is_narrowed_to_tags_and_to_what_bears_no_label() {
 }
 
 /// What a document was tagged with is known of it for ever, though the tag is taken off, put on
-/// another or deleted.
+/// again or deleted.
 #[tokio::test]
 async fn a_tag_that_is_taken_off_later_counts_as_known_before() {
     let app = TestApp::company("Tags that were").await;
@@ -104,9 +104,18 @@ async fn a_tag_that_is_taken_off_later_counts_as_known_before() {
     last.post(&format!("/Bill/EditBill/{id}"), again.showing("100.00")).await.ok();
     let end = app.at("2026-11-20T18:00:00Z");
     assert_eq!(totals(&end, Value::Null).await, json!(["100.00", "-100.00"]));
-    assert_eq!(totals(&end, before).await, json!(["100.00", "-100.00"]));
+    assert_eq!(totals(&end, before.clone()).await, json!(["100.00", "-100.00"]));
     assert_eq!(totals(&end, json!("2026-11-20T14:00:00Z")).await, none);
-    end.verify().await;
+
+    // A tag that is gone can be asked for of the time when it was there.
+    end.delete(&format!("/Tags/DeleteTag/{tag}")).await.ok();
+    let after = app.at("2026-11-20T20:00:00Z");
+    assert_eq!(totals(&after, before).await, json!(["100.00", "-100.00"]));
+    let asked = json!({
+        "first_date": "2026-01-01", "last_date": "2026-12-31", "tag_ids": [tag],
+    });
+    after.post("/Reports/ProfitAndLoss", asked).await.refused(404);
+    after.verify().await;
 }
 
 /// A line for each status that has bills: how many, what they charge, what is left.

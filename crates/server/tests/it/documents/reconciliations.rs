@@ -156,6 +156,37 @@ async fn gone(app: &TestApp) -> Vec<String> {
         .collect()
 }
 
+/// What no statement had shown when it was finished: the list that an auditor asks for. What a later
+/// statement shows, what is cancelled and what is entered afterwards changes nothing of it.
+#[tokio::test]
+async fn a_report_lists_what_was_outstanding() {
+    let app = TestApp::company("Outstanding").await;
+    app.bank_moves("2026-10-05", "10000").await;
+    let cheque = app.bank_moves("2026-10-29", "-700").await;
+    app.bank_moves("2026-10-30", "250").await;
+    app.bank_moves("2026-11-02", "-40").await;
+    let first = id(&app.reconcile("2026-10-31", "10000").await);
+    let lines = app.bank_lines(first, json!({ "ticked": false, "limit": 1 })).await;
+    let place = json!({ "entry": lines[0]["entry"], "line": lines[0]["line"] });
+    let tick = json!({ "lines": [place], "ticked": true });
+    app.post(&format!("/Reconcile/Tick/{first}"), tick).await.ok();
+    let done = app.post(&format!("/Reconcile/Finish/{first}"), json!({ "difference": "0" })).await;
+    assert_eq!(done.ok()["uncleared_until"], "-450.00");
+    let listed = async || -> Vec<String> {
+        let lines = app.bank_lines(first, json!({ "ticked": false })).await;
+        lines.iter().map(|line| format!("{} {}", line["amount"], line["cancelled"])).collect()
+    };
+    assert_eq!(listed().await, ["\"-700.00\" false", "\"250.00\" false"]);
+
+    let app = app.at("2026-11-21T09:00:00Z");
+    app.bank_moves("2026-10-31", "-9").await;
+    app.delete(&format!("/JournalEntry/DeleteJournalEntry/{cheque}")).await.ok();
+    let second = id(&app.reconcile("2026-11-15", "10201").await);
+    app.tick_all(second).await;
+    app.post(&format!("/Reconcile/Finish/{second}"), json!({ "difference": "0" })).await.ok();
+    assert_eq!(listed().await, ["\"-700.00\" true", "\"250.00\" false"]);
+}
+
 #[tokio::test]
 async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let app = TestApp::company("Gap").await;
@@ -175,9 +206,15 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let books = ["register_balance", "register_now"].map(|name| report[name].clone());
     assert_eq!(books, ["7000.00", "6900.00"]);
     let found = app.bank_lines(first, json!({})).await;
-    let found: Vec<String> =
-        found.iter().map(|line| format!("{} {}", line["amount"], line["gone"])).collect();
-    assert_eq!(found, ["\"10000.00\" false", "\"-3000.00\" true"]);
+    let found: Vec<String> = found
+        .iter()
+        .map(|line| format!("{} {} {}", line["amount"], line["gone"], line["cancelled"]))
+        .collect();
+    assert_eq!(found, ["\"10000.00\" false false", "\"-3000.00\" true false"]);
+    let banks = app.get("/Reconcile/GetBankAccounts").await.ok();
+    let bank = banks["Accounts"].as_array().expect("accounts").iter();
+    let bank = bank.filter(|row| row["number"] == "111101").next().expect("the bank").clone();
+    assert_eq!(bank["reconciled_gap"], "-3000.00", "it is told before the next one begins");
     let begun = app.reconcile("2026-11-15", "7000").await;
     assert_eq!(figures(&begun), "7000.00 | -3000.00 | 10000.00 | 7000.00 | -3000.00");
     assert_eq!(begun["dropped"][0]["amount"], "-3000.00");
@@ -193,6 +230,8 @@ async fn an_edit_of_a_found_line_opens_a_gap_that_the_new_line_fills() {
     let done = app.post(&finish, json!({ "difference": "100", "adjust": true })).await.ok();
     assert_eq!(done["difference"], "0.00");
     assert!(done["adjustment_id"].is_i64());
+    // 7,000 less what is gone of it, and 100 in and 3,100 out, are what the bank says.
+    assert_eq!(figures(&done), "7000.00 | -3000.00 | 7000.00 | 7000.00 | 0.00");
     assert_eq!(gone(&app).await, ["done 0 0.00", "done 0 0.00"], "the second makes it whole");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                              7000.00

@@ -111,8 +111,8 @@ async fn pages_join_into_the_whole() {
     let reversals: Vec<&str> =
         text.lines().filter(|line| line.contains("reverses entry")).collect();
     insta::assert_snapshot!(reversals.join("\n"), @r"
-    2026-10-05,Invoice,INV-0004,Ali,INV-0004 · reverses entry 4,Sales of goods,0.00,10.00,30.00
-    2026-10-05,Invoice,INV-0008,Ali,INV-0008 · reverses entry 9,Sales of goods,0.00,10.00,60.00
+    2026-10-05,5,Invoice,INV-0004,Ali,reverses entry 4,Sales of goods,0.00,10.00,30.00
+    2026-10-05,10,Invoice,INV-0008,Ali,reverses entry 9,Sales of goods,0.00,10.00,60.00
     ");
     assert!(!csv(&app, &file, year()).await.contains("reverses entry"));
 }
@@ -123,11 +123,12 @@ async fn the_file_has_the_same_lines() {
     let bank = app.account("bank").await;
     let text = csv(&app, &format!("AccountTransactions/{bank}"), year()).await;
     insta::assert_snapshot!(sheet(&text), @r"
-    Date,Kind,Document,Name,Description,Other account,Debit,Credit,Balance
-    2026-10-05,Journal entry,JE-0001,,,Miscellaneous expenses,0.00,900.00,9800.00
-    2026-11-18,Journal entry,JE-0001,,,Bank charges,0.00,40.00,9760.00
-    2026-11-20,Payment received,RC-0001,Ali,RC-0001,Accounts receivable - trade,
-        1110.00,0.00,10870.00
+    Date,Entry,Kind,Document,Name,Description,Other account,Debit,Credit,Balance
+    2026-01-01,,Opening balance,,,,,,,10700.00
+    2026-10-05,3,Journal entry,JE-0001,,,Miscellaneous expenses,0.00,900.00,9800.00
+    2026-11-18,7,Journal entry,JE-0001,,,Bank charges,0.00,40.00,9760.00
+    2026-11-20,5,Payment received,RC-0001,Ali,,Accounts receivable - trade,1110.00,
+        0.00,10870.00
     ");
 }
 
@@ -290,15 +291,16 @@ async fn an_account_in_dollars_shows_its_dollars() {
     assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
     let text = csv(&app, &format!("AccountTransactions/{dollars}"), year()).await;
     insta::assert_snapshot!(sheet(&text), @r#"
-    Date,Kind,Document,Name,Description,Other account,Debit,Credit,Balance,
+    Date,Entry,Kind,Document,Name,Description,Other account,Debit,Credit,Balance,
         Amount (USD),Balance (USD)
-    2026-09-05,Transfer,TR-0001,,TR-0001,Bank - current account EGP,4900.00,0.00,
+    2026-01-01,,Opening balance,,,,,,,48000.00,,1000.00
+    2026-09-05,2,Transfer,TR-0001,,,Bank - current account EGP,4900.00,0.00,
         52900.00,100.00,1100.00
-    2026-09-30,Currency revaluation,RV-0001,,"USD 1,100.00 × 50",
+    2026-09-30,5,Currency revaluation,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,2100.00,0.00,55000.00,,1100.00
-    2026-10-01,Currency revaluation,RV-0001,,"USD 1,100.00 × 50",
+    2026-10-01,6,Currency revaluation,RV-0001,,"USD 1,100.00 × 50",
         Unrealised foreign exchange gain/loss,0.00,2100.00,52900.00,,1100.00
-    2026-10-20,Transfer,TR-0003,,TR-0003,Bank - current account EGP,0.00,15025.00,
+    2026-10-20,7,Transfer,TR-0003,,,Bank - current account EGP,0.00,15025.00,
         37875.00,-300.50,799.50
     "#);
     let chart = app.post("/COA/ListCOA?as_of=2026-09-30", json!({})).await.ok();

@@ -95,6 +95,16 @@ async fn the_journal_of_a_period_entry_by_entry() {
     let shown = headings(with(october.clone(), "show_reversed", true)).await;
     assert_eq!(shown.len(), 5);
     assert!(shown[3].contains("reverses entry"), "{shown:?}");
+    // What isn't shown is told, since reports of balances count it on either side.
+    let hidden = async |asked: Value| {
+        let report = app.post(JOURNAL, asked).await.ok();
+        let last = report["rows"].as_array().and_then(|rows| rows.last()).cloned();
+        let last = last.expect("a last row");
+        (last["key"] == "hidden_entries").then(|| last["cells"].clone())
+    };
+    let told = hidden(october.clone()).await.expect("the sale and its reversal");
+    assert_eq!(told, json!([null, null, null, "20.00", "20.00"]));
+    assert_eq!(hidden(with(october.clone(), "show_reversed", true)).await, None);
     // Page by page it is the same.
     let whole = app.post(JOURNAL, days("2025-01-01", "2026-12-31")).await.ok();
     let mut asked = with(days("2025-01-01", "2026-12-31"), "limit", 2);

@@ -12,12 +12,12 @@ impl TestApp {
     }
 
     /// A journal entry of two lines.
-    pub async fn writes(&self, day: &str, debit: i64, credit: i64, amount: &str) {
+    pub async fn writes(&self, day: &str, debit: i64, credit: i64, amount: &str) -> Value {
         let line = |account: i64, side: &str| json!({ "account_id": account, side: amount });
         let entry = json!({
             "date": day, "lines": [line(debit, "debit"), line(credit, "credit")],
         });
-        self.post("/JournalEntry/AddJournalEntry", entry).await.ok();
+        self.post("/JournalEntry/AddJournalEntry", entry).await.ok()["JournalEntry"]["id"].clone()
     }
 }
 
@@ -110,9 +110,11 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     let input = json!({ "date": "2025-12-31", "rates": rates, "expected_difference": "200" });
     app.post("/Currency/AddRevaluation", input).await.ok();
     app.writes("2025-12-31", bank, suspense, "70").await;
-    app.writes("2025-12-31", assets, app.account("capital").await, "500").await;
+    let capital = app.account("capital").await;
+    app.writes("2025-12-31", assets, capital, "500").await;
+    let paid_in = app.writes("2025-12-31", bank, capital, "5").await;
     let statement = json!({
-        "account_id": bank, "ending_date": "2025-12-31", "ending_balance": "500",
+        "account_id": bank, "ending_date": "2025-12-31", "ending_balance": "505",
     });
     let begun = app.post("/Reconcile/Start", statement).await.ok();
     let id = &begun["id"];
@@ -135,6 +137,9 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     suspense done
     vat_returns open (2 2025-11-30)
     ");
+    // What is taken out of a reconciliation is no longer reconciled.
+    app.delete(&format!("/JournalEntry/DeleteJournalEntry/{paid_in}")).await.ok();
+    assert!(checks(&app.year_end(2025).await).starts_with("reconciliations open (1)"));
     // What is sold into the year now changes the balance that was revalued.
     let sale = invoice_to(sam).work("1", "10", &[]).with("currency_id", usd());
     let sale = sale.with("exchange_rate", "48").with("invoice_date", "2025-10-10");

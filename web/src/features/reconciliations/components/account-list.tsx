@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { GridColumn, RowAction } from '@/shared/ui/data-grid/grid-column';
@@ -14,6 +15,7 @@ import { Money } from '@/shared/ui/money';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type BankAccount, bankAccounts } from '../api';
+import classes from './reconcile.module.css';
 import { useBankName } from './use-bank-name';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -116,6 +118,19 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
       cell: (row) =>
         row.reconciled_balance && <Money amount={row.reconciled_balance} currency={row.currency} />,
       width: 190,
+    },
+    {
+      id: 'gone',
+      header: t('history.gone'),
+      kind: 'number',
+      cell: (row) =>
+        row.reconciled_gap &&
+        !isZero(row.reconciled_gap) && (
+          <span className={classes.gone}>
+            <Money amount={row.reconciled_gap} currency={row.currency} />
+          </span>
+        ),
+      width: 150,
     },
     {
       id: 'state',

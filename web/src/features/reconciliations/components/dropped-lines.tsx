@@ -5,6 +5,7 @@ import { Money } from '@/shared/ui/money';
 import type { Reconciliation } from '../api';
 import { keyOf } from '../ticking';
 import { DocumentCell } from './document-cell';
+import { GoneMark } from './gone-mark';
 import classes from './reconcile.module.css';
 
 /** Reconciled lines whose entry was reversed since. */
@@ -18,6 +19,7 @@ export function DroppedLines({ session }: { session: Reconciliation }) {
           <span>{format.date(line.date)}</span>
           <span className="truncate">
             <DocumentCell line={line} />
+            <GoneMark line={line} />
             {line.party_name && (
               <>
                 {' · '}

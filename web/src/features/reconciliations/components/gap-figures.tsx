@@ -5,10 +5,10 @@ import type { Reconciliation } from '../api';
 import { standsNow } from '../beginning-gap';
 import { DroppedLines } from './dropped-lines';
 
-/** What the last reconciliation ended with, what its lines come to now, and which of them are gone. */
+/** What the last reconciliation ended with, what its lines come to now, which of them are gone, and what to do. */
 export function GapFigures({ session }: { session: Reconciliation }) {
   const { t } = useTranslation('reconciliations');
-  const { beginning_balance: was, beginning_gap: gone, currency } = session;
+  const { beginning_balance: was, beginning_gap: gone, currency, dropped } = session;
   const figures = [
     ['was', was],
     ['gone', gone],
@@ -24,6 +24,8 @@ export function GapFigures({ session }: { session: Reconciliation }) {
         ))}
       </Facts>
       <DroppedLines session={session} />
+      {dropped.some((line) => !line.cancelled) && <p>{t('gap.after')}</p>}
+      {dropped.some((line) => line.cancelled) && <p>{t('gap.cancelled')}</p>}
     </>
   );
 }

@@ -26,7 +26,6 @@ export function GapNotice({ session }: { session: Reconciliation }) {
           <details>
             <summary>{t('gap.show')}</summary>
             <GapFigures session={session} />
-            <p>{t('gap.after')}</p>
           </details>
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,27 +9,42 @@ import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { ReportShell } from '@/shared/ui/report-shell';
+import { outstanding, type ReconcileLine } from '../api';
 import { UndoDialog } from '../dialogs/lazy-dialogs';
 import { isPayment, type Work } from '../ticking';
-import { ClearedLines } from './cleared-lines';
 import classes from './reconcile.module.css';
 import { ReportFigures } from './report-figures';
+import { ReportLines } from './report-lines';
 import { useBankName } from './use-bank-name';
 import { useReportFile } from './use-report-file';
 
-/** A finished session: what it began and ended with, what was found, and what was not. */
+const NONE: readonly ReconcileLine[] = [];
+
+/** A finished session: what it began and ended with, what was outstanding, and what was found. */
 export function SessionReport({ work }: { work: Work }) {
   const { t } = useTranslation(['reconciliations', 'common']);
   const format = useFormat();
   const navigate = useNavigate();
   const { company } = useSignedIn();
   const nameOf = useBankName();
-  const download = useReportFile(work);
   const [undoing, setUndoing] = useState(false);
   const { session, lines } = work;
+  // One that was taken back left nothing outstanding: its lines are free again.
+  const { data: missing = NONE } = useQuery({
+    ...outstanding(session.id),
+    enabled: session.state === 'done',
+  });
+  const download = useReportFile(work, missing);
+  const date = format.date(session.ending_date);
   const mayUndo = useAbility().can('update', 'Settings') && session.state === 'done';
   const name = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
   const account = { account: session.account_id };
+  const parts: [string, readonly ReconcileLine[]][] = [
+    [t('report.outstandingPayments', { date }), missing.filter(isPayment)],
+    [t('report.outstandingDeposits', { date }), missing.filter((line) => !isPayment(line))],
+    [t('report.paymentsFound'), lines.filter(isPayment)],
+    [t('report.depositsFound'), lines.filter((line) => !isPayment(line))],
+  ];
   return (
     <ReportShell
       title={t('report.title')}
@@ -82,16 +98,9 @@ export function SessionReport({ work }: { work: Work }) {
             </p>
           )}
         </div>
-        <ClearedLines
-          title={t('work.payments')}
-          currency={session.currency}
-          lines={lines.filter(isPayment)}
-        />
-        <ClearedLines
-          title={t('work.deposits')}
-          currency={session.currency}
-          lines={lines.filter((line) => !isPayment(line))}
-        />
+        {parts.map(([title, part]) => (
+          <ReportLines key={title} title={title} currency={session.currency} lines={part} />
+        ))}
       </div>
       {undoing && (
         <UndoDialog

@@ -1,8 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
+import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { Reconciliation } from '../api';
+import { negated } from '../report';
 import type { Standing } from '../ticking';
 import classes from './reconcile.module.css';
 
@@ -16,7 +18,7 @@ interface SummaryBarProps {
 export function SummaryBar({ session, standing, saving }: SummaryBarProps) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
-  const { currency, beginning_balance, ending_balance, ending_date } = session;
+  const { currency, beginning_balance, beginning_gap, ending_balance, ending_date } = session;
   const money = (amount: string) => format.money(amount, currency);
   const { balanced, cleared, difference, deposits, payments } = standing;
   return (
@@ -45,8 +47,9 @@ export function SummaryBar({ session, standing, saving }: SummaryBarProps) {
             <Money amount={cleared} currency={currency} />
           </dd>
           <dd className={`${classes.note} ${classes.wide}`}>
-            {t('work.sum', {
+            {t(isZero(beginning_gap) ? 'work.sum' : 'work.sumGone', {
               beginning: money(beginning_balance),
+              gone: money(negated(beginning_gap)),
               deposits: money(deposits.total),
               payments: money(payments.total),
             })}

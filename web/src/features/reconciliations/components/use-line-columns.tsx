@@ -16,9 +16,14 @@ function memoOf({ memo, doc_number }: ReconcileLine): string {
   return memo === doc_number ? '' : memo;
 }
 
-/** Whom a line concerns, or else what it was for. */
-export function nameOf(line: ReconcileLine): string {
-  return line.party_name || memoOf(line);
+/** How a line is called: whom it concerns, or else what it was for, or else the account on the other side. */
+export function useLineName(): (line: ReconcileLine) => string {
+  const format = useFormat();
+  return (line) => {
+    const { split_account: name_en, split_account_ar: name_ar } = line;
+    const split = name_en && name_ar ? format.name({ name_en, name_ar }) : '';
+    return line.party_name || memoOf(line) || split;
+  };
 }
 
 /** How a document's kind is called. */
@@ -32,6 +37,7 @@ export function useLineColumns({ currency }: Reconciliation) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const kindOf = useKindName();
+  const nameOf = useLineName();
   // There rows are cards, which are buttons: no link stands in them.
   const phone = usePhone();
   const columns: GridColumn<ReconcileLine>[] = [

@@ -3,10 +3,12 @@ import { type CsvCell, downloadCsv } from '@/features/reports/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { namedFile } from '@/shared/lib/save-file';
+import type { ReconcileLine } from '../api';
 import { type ReportRow, registerRows, statementRows } from '../report';
 import type { Work } from '../ticking';
+import { goneText } from './gone-mark';
 import { useBankName } from './use-bank-name';
-import { nameOf, useKindName } from './use-line-columns';
+import { useKindName, useLineName } from './use-line-columns';
 
 /** How a figure of the report is called. */
 export function useRowName({ ending_date }: Work['session']): (row: ReportRow) => string {
@@ -16,11 +18,12 @@ export function useRowName({ ending_date }: Work['session']): (row: ReportRow) =
 }
 
 /** Hands the report to the reader as rows of a file. */
-export function useReportFile(work: Work): () => void {
+export function useReportFile(work: Work, outstanding: readonly ReconcileLine[]): () => void {
   const { t } = useTranslation(['reconciliations', 'common']);
   const { company } = useSignedIn();
   const bankName = useBankName();
   const kindOf = useKindName();
+  const nameOf = useLineName();
   const rowName = useRowName(work.session);
   const { session, lines } = work;
   return () => {
@@ -29,6 +32,13 @@ export function useReportFile(work: Work): () => void {
       rowName(row),
       { amount: row.amount },
     ]);
+    const row = (line: ReconcileLine): CsvCell[] => [
+      line.date,
+      line.gone ? `${kindOf(line)} · ${t(goneText(line))}` : kindOf(line),
+      line.doc_number ?? '',
+      nameOf(line),
+      { amount: line.amount },
+    ];
     const columns = [
       t('columns.date'),
       t('columns.kind'),
@@ -45,13 +55,11 @@ export function useReportFile(work: Work): () => void {
       ...figures,
       [],
       columns,
-      ...lines.map((line): CsvCell[] => [
-        line.date,
-        line.gone ? `${kindOf(line)} · ${t('report.gone')}` : kindOf(line),
-        line.doc_number ?? '',
-        nameOf(line),
-        { amount: line.amount },
-      ]),
+      [t('report.outstanding')],
+      ...outstanding.map(row),
+      [],
+      [t('report.found')],
+      ...lines.map(row),
     ]);
   };
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { type BankAccount, type Reconciliation, useDiscard, useStart } from '../api';
+import { standsNow } from '../beginning-gap';
 import { EndingFields } from '../components/ending-fields';
 import classes from '../components/reconcile.module.css';
 import { importedEnding } from '../proposal';
@@ -93,7 +94,7 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
 function Beginning({ account }: { account: BankAccount }) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
-  const { reconciled_until: until, reconciled_balance: balance } = account;
+  const { reconciled_until: until, reconciled_balance: balance, reconciled_gap: gap } = account;
   return (
     <dl className={classes.beginning}>
       <dt>{t('begin.beginning')}</dt>
@@ -103,6 +104,14 @@ function Beginning({ account }: { account: BankAccount }) {
       <dd className={classes.hint}>
         {until ? t('begin.beginningHint', { date: format.date(until) }) : t('begin.beginningFirst')}
       </dd>
+      {balance && gap && !isZero(gap) && (
+        <dd className={`${classes.hint} ${classes.gone}`}>
+          {t('begin.gone', {
+            amount: format.money(gap, account.currency),
+            now: format.money(standsNow(balance, gap), account.currency),
+          })}
+        </dd>
+      )}
     </dl>
   );
 }

@@ -27,7 +27,6 @@ export function GapDialog({ session, onGoOn, onClose }: GapDialogProps) {
             <>
               <p>{t('gap.text')}</p>
               <GapFigures session={session} />
-              <p>{t('gap.after')}</p>
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -6,22 +7,25 @@ import { Money } from '@/shared/ui/money';
 import type { ReconcileLine } from '../api';
 import { keyOf, sizeOf } from '../ticking';
 import { DocumentCell } from './document-cell';
+import { GoneMark } from './gone-mark';
 import classes from './reconcile.module.css';
-import { nameOf } from './use-line-columns';
+import { useLineName } from './use-line-columns';
 
-interface ClearedLinesProps {
+interface ReportLinesProps {
   title: string;
   currency: Currency;
   lines: readonly ReconcileLine[];
 }
 
-/** What was found on the statement, of one side; what was changed or deleted since is marked. */
-export function ClearedLines({ title, currency, lines }: ClearedLinesProps) {
+/** Lines of one side with what they come to; what was changed or cancelled since is marked. */
+export function ReportLines({ title, currency, lines }: ReportLinesProps) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
+  const nameOf = useLineName();
   if (lines.length === 0) return null;
+  const total = lines.reduce((sum, { amount }) => sum.plus(sizeOf(amount)), new Big(0));
   return (
-    <table className={classes.reportTable} aria-label={title}>
+    <table className={`${classes.reportTable} ${classes.reportLines}`} aria-label={title}>
       <caption>{title}</caption>
       <thead>
         <tr>
@@ -41,7 +45,7 @@ export function ClearedLines({ title, currency, lines }: ClearedLinesProps) {
             <td className={classes.date}>{format.date(line.date)}</td>
             <td>
               <DocumentCell line={line} />
-              {line.gone && <span className={classes.gone}> {t('report.gone')}</span>}
+              <GoneMark line={line} />
               {nameOf(line) && (
                 <span className={classes.below}>
                   <Bdi>{nameOf(line)}</Bdi>
@@ -57,6 +61,17 @@ export function ClearedLines({ title, currency, lines }: ClearedLinesProps) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr data-sum>
+          <th scope="row" colSpan={2}>
+            {t('report.total')}
+          </th>
+          <td className={classes.beside} />
+          <td className="num">
+            <Money amount={total.toFixed(currency.minor_digits)} scale={currency.minor_digits} />
+          </td>
+        </tr>
+      </tfoot>
     </table>
   );
 }
