@@ -32,8 +32,8 @@ pub fn one(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<Account> {
     found.into_iter().next().ok_or_else(Problem::not_found)
 }
 
-/// A page of the accounts in whose number and names, as one text, `search` stands; `after` is the number that the
-/// last page ended with.
+/// A page of the accounts in whose number and names, as one text, `search` stands; `after` is the
+/// number that the last page ended with.
 pub fn page(
     tx: &mut dyn Tx,
     ctx: &Ctx,

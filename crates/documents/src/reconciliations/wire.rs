@@ -69,8 +69,8 @@ pub struct ReconcileFinish {
 pub struct ReconcileLinesRequest {
     /// `deposits` or `payments`; both when left out.
     pub side: Option<String>,
-    /// Only ticked ones, or only others. Of a finished session these are what was outstanding when it
-    /// was finished, up to its last day; left out, they are what it found.
+    /// Only ticked ones, or only others. Of a finished session these are what was outstanding when
+    /// it was finished, up to its last day; left out, they are what it found.
     pub ticked: Option<bool>,
     /// Leaves out what is dated after the statement's last day.
     #[serde(default)]
@@ -159,8 +159,8 @@ pub struct ReconciliationView {
     pub ending_balance: String,
     /// What the statement before ended with; at first what stood there by opening entries.
     pub beginning_balance: String,
-    /// How much of the beginning has gone since, by entries that were reversed; `0.00` if none. Of a
-    /// finished one, how much had gone when it was finished.
+    /// How much of the beginning has gone since, by entries that were reversed; `0.00` if none. Of
+    /// a finished one, how much had gone when it was finished.
     pub beginning_gap: String,
     /// What the bank's statement begins with, if that was said.
     pub statement_opening: Option<String>,

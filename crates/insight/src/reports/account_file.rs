@@ -1,13 +1,14 @@
 //! The lines of an account as a sheet, with the balance after each.
 
-use books::{accounts, currencies};
+use books::accounts::{self, AccountRow};
+use books::currencies::{self, Currency};
 use platform::{Ctx, Result, Tx};
 
-use super::account_model::AccountLinesRequest;
+use super::account_model::{AccountLine, AccountLinesRequest};
 use super::account_page::{account_page, each_line};
 use super::spans::day;
 use crate::company::Company;
-use crate::exports::{AmountLook, Cell, Column, Layout, Made, Wanted};
+use crate::exports::{AmountLook, Cell, Column, Layout, Made, Sheet, Wanted};
 
 /// The name of the sheet and its file.
 pub const TITLE: &str = "sheet.account_lines";
@@ -39,37 +40,9 @@ pub fn write(
     let account = accounts::find(tx, ctx.tenant, ledger::AccountId(*id))?;
     let company = Company::load(tx, ctx.tenant)?;
     let decimals = company.currency.minor_digits;
-    let say = |english: &str, arabic: &str| ctx.locale.pick(english, arabic).to_owned();
-    let title = wanted.texts.say(ctx.locale, TITLE, &[]);
-    let name = say(&account.name_en, &account.name_ar);
-    let days = [("first", day(request.first_date)), ("last", day(request.last_date))];
-    let currency = company.currency.data();
-    let above = [
-        company.name.clone(),
-        format!("{title}: {} {name}", account.number),
-        wanted.texts.say(ctx.locale, "report.period", &days),
-        say(&currency.name_en, &currency.name_ar),
-    ];
     let own = currencies::stored(account.currency_id)?;
-    let is_foreign = own.id != company.currency.id;
-    let mut headings: Vec<String> =
-        COLUMNS.iter().map(|(code, _)| wanted.texts.say(ctx.locale, code, &[])).collect();
-    let mut widths: Vec<u16> = COLUMNS.iter().map(|(_, width)| *width).collect();
-    if is_foreign {
-        let code = [("code", own.code.clone())];
-        headings.extend(OWN.map(|(name, _)| wanted.texts.say(ctx.locale, name, &code)));
-        widths.extend(OWN.map(|(_, width)| width));
-    }
-    let layout = Layout {
-        name: &title,
-        above: &above,
-        headings: &headings,
-        widths: &widths,
-        figures: &[],
-        fixed: 0,
-        amounts: AmountLook::default(),
-    };
-    let mut sheet = wanted.begin_with(ctx, &layout)?;
+    let own = Some(own).filter(|own| own.id != company.currency.id);
+    let mut sheet = begin(ctx, wanted, (&company, &account, own), request)?;
     if !request.is_narrowed() {
         let first = AccountLinesRequest { cursor: None, limit: Some(1), ..request.clone() };
         let head = account_page(tx, ctx, &wanted.texts, *id, &first)?;
@@ -77,7 +50,7 @@ pub fn write(
         let mut cells = vec![Cell::Day(head.first_date), Cell::Empty, Cell::Text(&opening)];
         cells.resize_with(COLUMNS.len() - 1, || Cell::Empty);
         cells.push(Cell::AmountText(&head.opening, decimals));
-        if let Some(figures) = head.own.as_ref().filter(|_| is_foreign) {
+        if let Some((own, figures)) = own.zip(head.own.as_ref()) {
             let figure = Cell::AmountText(&figures.opening, own.minor_digits);
             cells.extend([Cell::Empty, figure]);
         }
@@ -89,15 +62,7 @@ pub fn write(
         let split = line.split_account.as_deref().zip(line.split_account_ar.as_deref());
         let split = split.map(|(english, arabic)| words.pick(english, arabic));
         let number = line.entry_number.to_string();
-        let reverses = line.reverses.map(|number| {
-            let number = [("number", number.to_string())];
-            wanted.texts.say(ctx.locale, "report.reverses", &number)
-        });
-        // Its number stands beside it.
-        let memo = Some(&line.memo).filter(|memo| Some(*memo) != line.doc_number.as_ref());
-        let memo = memo.map(String::as_str).into_iter().chain(reverses.as_deref());
-        let memo: Vec<&str> = memo.filter(|part| !part.is_empty()).collect();
-        let memo = memo.join(" · ");
+        let memo = memo(ctx, wanted, &line);
         let mut cells = vec![
             Cell::Day(line.date),
             Cell::Number(&number),
@@ -110,11 +75,62 @@ pub fn write(
             Cell::AmountText(&line.credit, decimals),
             Cell::AmountText(&line.balance, decimals),
         ];
-        if is_foreign {
+        if let Some(own) = own {
             let figures = [line.own_amount.as_ref(), line.own_balance.as_ref()];
             cells.extend(figures.map(|text| Cell::maybe_amount(text, own.minor_digits)));
         }
         sheet.row(&cells)
     })?;
     sheet.finish()
+}
+
+/// The sheet under its head: the account, the days and the currency.
+fn begin(
+    ctx: &Ctx,
+    wanted: &Wanted,
+    (company, account, own): (&Company, &AccountRow, Option<&Currency>),
+    request: &AccountLinesRequest,
+) -> Result<Sheet> {
+    let say = |code: &str| wanted.texts.say(ctx.locale, code, &[]);
+    let title = say(TITLE);
+    let name = ctx.locale.pick(&account.name_en, &account.name_ar);
+    let days = [("first", day(request.first_date)), ("last", day(request.last_date))];
+    let currency = company.currency.data();
+    let above = [
+        company.name.clone(),
+        format!("{title}: {} {name}", account.number),
+        wanted.texts.say(ctx.locale, "report.period", &days),
+        ctx.locale.pick(&currency.name_en, &currency.name_ar).to_owned(),
+    ];
+    let mut headings: Vec<String> = COLUMNS.iter().map(|(code, _)| say(code)).collect();
+    let mut widths: Vec<u16> = COLUMNS.iter().map(|(_, width)| *width).collect();
+    if let Some(own) = own {
+        let code = [("code", own.code.clone())];
+        headings.extend(OWN.map(|(name, _)| wanted.texts.say(ctx.locale, name, &code)));
+        widths.extend(OWN.map(|(_, width)| width));
+    }
+    wanted.begin_with(
+        ctx,
+        &Layout {
+            name: &title,
+            above: &above,
+            headings: &headings,
+            widths: &widths,
+            figures: &[],
+            fixed: 0,
+            amounts: AmountLook::default(),
+        },
+    )
+}
+
+/// What a line was for, and what it reverses. Its document's number stands beside it.
+fn memo(ctx: &Ctx, wanted: &Wanted, line: &AccountLine) -> String {
+    let reverses = line.reverses.map(|number| {
+        let number = [("number", number.to_string())];
+        wanted.texts.say(ctx.locale, "report.reverses", &number)
+    });
+    let memo = Some(&line.memo).filter(|memo| Some(*memo) != line.doc_number.as_ref());
+    let parts = memo.map(String::as_str).into_iter().chain(reverses.as_deref());
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
 }

@@ -59,8 +59,8 @@ pub(super) async fn file(
     file_about(app, ctx, file, (title, String::new()), page).await
 }
 
-/// The same of a report that is about something, as its quarter: the name of the file says so behind
-/// its title.
+/// The same of a report that is about something, as its quarter: the name of the file says so
+/// behind its title.
 ///
 /// # Errors
 /// As [`file`].

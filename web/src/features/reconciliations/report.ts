@@ -29,7 +29,10 @@ export interface ReportRow {
 export const negated = (amount: string): string =>
   amount.startsWith('-') || isZero(amount) ? amount.replace('-', '') : `-${amount}`;
 
-/** From the beginning, and what of it had gone by then, to what the bank says. One that was taken back has its lines no longer: only what it came to. */
+/**
+ * From the beginning, and what of it had gone by then, to what the bank says. One that was taken back has its lines no
+ * longer: only what it came to.
+ */
 export function statementRows({ session }: Work): ReportRow[] {
   const { deposits, payments, cleared_balance: cleared, difference, beginning_gap: gap } = session;
   const found: ReportRow[] = [

@@ -8,7 +8,7 @@ interface StillAskedProps {
   query: {
     /** None while it is asked for again. */
     error: Problem | null;
-    /** How often it could not be loaded: what is asked for the first time waits, whatever failed in its place before. */
+    /** How often it could not be loaded: a first asking waits, whatever failed in its place before. */
     errorUpdateCount?: number;
     refetch: () => unknown;
   };

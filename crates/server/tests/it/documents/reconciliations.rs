@@ -156,8 +156,8 @@ async fn gone(app: &TestApp) -> Vec<String> {
         .collect()
 }
 
-/// What no statement had shown when it was finished: the list that an auditor asks for. What a later
-/// statement shows, what is cancelled and what is entered afterwards changes nothing of it.
+/// What no statement had shown when it was finished: the list that an auditor asks for. What a
+/// later statement shows, what is cancelled and what is entered afterwards changes nothing of it.
 #[tokio::test]
 async fn a_report_lists_what_was_outstanding() {
     let app = TestApp::company("Outstanding").await;

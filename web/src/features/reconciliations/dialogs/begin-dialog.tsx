@@ -16,7 +16,7 @@ import classes from '../components/reconcile.module.css';
 import { importedEnding } from '../proposal';
 import { endingForm } from '../schema';
 
-/** Tells what of the beginning has changed since. It is opened from here alone: among the page's dialogs it would bring the page. */
+/** Tells what of the beginning has changed. Opened from here alone: the dialogs of the page would bring the page. */
 const GapDialog = lazyDialog(async () => (await import('./gap-dialog')).GapDialog);
 
 interface BeginDialogProps {
