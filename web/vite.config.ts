@@ -17,8 +17,7 @@ const FILES =
   /features.attachments.(put-off|components.(document-files|lazy-.*|use-removal|use-waiting-files))\.tsx?/;
 
 /** What the page of reconciling shares with its dialogs: on its own, so that none of them brings the whole page. */
-const RECONCILING =
-  /features.reconciliations.(api|beginning-gap|components.use-bank-name)\.tsx?/;
+const RECONCILING = /features.reconciliations.(api|beginning-gap|components.use-bank-name)\.tsx?/;
 
 /** The small pieces of the frame that pages use as well. */
 const FRAME = new RegExp(

@@ -103,7 +103,7 @@ pub struct ReconcileLine {
     pub memo: String,
     /// Whom it concerns.
     pub party_name: Option<String>,
-    /// The account on the other side in English, if that is one alone.
+    /// The account on the other side in English; of several the one with the most on it.
     pub split_account: Option<String>,
     /// The same in Arabic.
     pub split_account_ar: Option<String>,

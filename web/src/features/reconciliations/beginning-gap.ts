@@ -26,3 +26,7 @@ function written(amount: bigint): string {
   const digits = String(amount < 0n ? -amount : amount).padStart(FINE + 1, '0');
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -FINE)}.${digits.slice(-FINE)}`;
 }
+
+/** An amount on the other side: what lines that are gone leave behind. */
+export const negated = (amount: string): string =>
+  amount.startsWith('-') || Number(amount) === 0 ? amount.replace('-', '') : `-${amount}`;

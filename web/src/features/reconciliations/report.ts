@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { isZero } from '@/shared/lib/fields';
+import { negated } from './beginning-gap';
 import type { Work } from './ticking';
 
 /** A figure of the report. */
@@ -24,10 +25,6 @@ export interface ReportRow {
   /** A sum of what is above it. */
   sum?: boolean;
 }
-
-/** An amount on the other side. */
-export const negated = (amount: string): string =>
-  amount.startsWith('-') || isZero(amount) ? amount.replace('-', '') : `-${amount}`;
 
 /**
  * From the beginning, and what of it had gone by then, to what the bank says. One that was taken back has its lines no

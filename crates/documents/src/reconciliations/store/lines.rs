@@ -148,7 +148,8 @@ pub struct FoundLine {
     pub memo: String,
     pub party_kind: Option<String>,
     pub party_id: Option<i64>,
-    /// The account on the other side of its entry, if that is one alone.
+    /// The account on the other side of its entry; of several the one with the most on it: a cost,
+    /// and not the tax on it.
     pub other_side: Option<AccountId>,
     /// Above zero: into the account.
     pub amount: Money,
@@ -179,10 +180,10 @@ fn columns(kept: Kept) -> String {
                    select 1 from journal_entry v
                    where v.tenant_id = n.tenant_id and v.reverses = n.number))
              then 0 else 1 end,
-         (select case when min(o.account_id) = max(o.account_id) then min(o.account_id) end
-          from journal_line o
+         (select o.account_id from journal_line o
           where o.tenant_id = l.tenant_id and o.entry_number = l.entry_number
-            and case when l.debit > 0 then o.credit else o.debit end > 0)",
+            and case when l.debit > 0 then o.credit else o.debit end > 0
+          order by o.debit + o.credit desc, o.line_no limit 1)",
         of_party("party_kind"),
         of_party("party_id"),
         kept.amount()

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '@/app/paths';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { type Account, accountList } from '../api';
-import { hasBalance } from '../tree';
+import { hasBalance, isOfResult } from '../tree';
 import { useSwitchAccount } from './use-switch-account';
 
 const AccountDialog = lazyDialog(
@@ -23,7 +23,7 @@ const TODAY = { ...accountList, staleTime: 0, networkMode: 'always', retry: fals
 interface AccountDialogs {
   onEdit: (account: Account) => void;
   onMerge: (account: Account) => void;
-  /** Switches an account on or off; where something stands on it, that is asked first. */
+  /** Switches an account on or off; where income or cost stands on it, that is asked first. */
   onSwitch: (account: Account) => void;
   dialogs: ReactNode;
 }
@@ -46,7 +46,9 @@ export function useAccountDialogs(): AccountDialogs {
     // The chart may be of another day, and of a while ago: what counts is what stands on the account now.
     const today = await queryClient.fetchQuery(TODAY).catch(() => []);
     const now = today.find(({ id }) => id === account.id) ?? account;
-    if (account.active && now.active && hasBalance(now)) setStopping(now);
+    // What the company owns and owes has to be moved first, which the server says: there is nothing to ask.
+    const asked = account.active && now.active && hasBalance(now) && isOfResult(now);
+    if (asked) setStopping(now);
     else await switchAccount(account);
   }
   return {

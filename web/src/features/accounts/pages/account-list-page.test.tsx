@@ -1,3 +1,7 @@
+/** Classes of the chart. */
+const ASSETS = 1;
+const COST = 5;
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -221,13 +225,15 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
   });
 
   it.each([
-    ['0.00', false],
-    ['900.00', true],
+    ['0.00', COST, false],
+    ['900.00', COST, true],
+    // What is owned has to be moved first, which the server says.
+    ['900.00', ASSETS, false],
   ])(
-    'switches an account of %s off, asked first %s, and on again from the message',
-    async (balance, asks) => {
+    'switches an account of %s in class %i off, asked first %s, and on again from the message',
+    async (balance, main_charts_id, asks) => {
       answering();
-      const own = { ...cash, is_system: false, balance };
+      const own = { ...cash, is_system: false, main_charts_id, balance };
       const sent: Record<string, unknown>[] = [];
       server.use(
         http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [own, assets] })),
@@ -266,7 +272,7 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
 
   it('asks of what stands on an account now, not when the chart was read', async () => {
     answering();
-    const own = { ...cash, is_system: false, balance: '0.00' };
+    const own = { ...cash, is_system: false, main_charts_id: COST, balance: '0.00' };
     const chart = (balance: string) =>
       http.post('*/v2/COA/ListCOA', () =>
         HttpResponse.json({ COA: [{ ...own, balance }, assets] }),

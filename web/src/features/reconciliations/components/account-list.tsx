@@ -15,6 +15,7 @@ import { Money } from '@/shared/ui/money';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type BankAccount, bankAccounts } from '../api';
+import { negated } from '../beginning-gap';
 import classes from './reconcile.module.css';
 import { useBankName } from './use-bank-name';
 
@@ -127,10 +128,11 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
         row.reconciled_gap &&
         !isZero(row.reconciled_gap) && (
           <span className={classes.gone}>
-            <Money amount={row.reconciled_gap} currency={row.currency} />
+            <Money amount={negated(row.reconciled_gap)} currency={row.currency} />
           </span>
         ),
       width: 150,
+      card: 'subtitle',
     },
     {
       id: 'state',

@@ -17,15 +17,17 @@ export function DroppedLines({ session }: { session: Reconciliation }) {
       {session.dropped.map((line) => (
         <li key={keyOf(line)}>
           <span>{format.date(line.date)}</span>
-          <span className="truncate">
-            <DocumentCell line={line} />
+          <span className={classes.droppedName}>
+            <span className="truncate">
+              <DocumentCell line={line} />
+              {line.party_name && (
+                <>
+                  {' · '}
+                  <Bdi>{line.party_name}</Bdi>
+                </>
+              )}
+            </span>
             <GoneMark line={line} />
-            {line.party_name && (
-              <>
-                {' · '}
-                <Bdi>{line.party_name}</Bdi>
-              </>
-            )}
           </span>
           <Money amount={line.amount} currency={session.currency} />
         </li>

@@ -6,7 +6,7 @@ import classes from './reconcile.module.css';
 export function GoneMark({ line }: { line: ReconcileLine }) {
   const { t } = useTranslation('reconciliations');
   if (!line.gone) return null;
-  return <span className={classes.gone}> · {t(goneText(line))}</span>;
+  return <span className={classes.gone}> {t(goneText(line))}</span>;
 }
 
 /** How that is called. */

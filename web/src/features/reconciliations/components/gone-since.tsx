@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { Money } from '@/shared/ui/money';
 import type { BankAccount, ReconciliationRow } from '../api';
+import { negated } from '../beginning-gap';
 import classes from './reconcile.module.css';
 
 interface GoneSinceProps {
@@ -15,7 +16,7 @@ export function GoneSince({ row, currency }: GoneSinceProps) {
   const { t } = useTranslation('reconciliations');
   const phone = usePhone();
   const said = t('history.goneLines', { count: row.gone_lines });
-  const amount = <Money amount={row.gone_amount} currency={currency} />;
+  const amount = <Money amount={negated(row.gone_amount)} currency={currency} />;
   // A card has no heads, and nothing points at it.
   if (phone) {
     return (

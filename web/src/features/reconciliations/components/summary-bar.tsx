@@ -4,7 +4,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Money } from '@/shared/ui/money';
 import type { Reconciliation } from '../api';
-import { negated } from '../report';
+import { negated } from '../beginning-gap';
 import type { Standing } from '../ticking';
 import classes from './reconcile.module.css';
 

@@ -10,7 +10,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { type BankAccount, type Reconciliation, useDiscard, useStart } from '../api';
-import { standsNow } from '../beginning-gap';
+import { negated, standsNow } from '../beginning-gap';
 import { EndingFields } from '../components/ending-fields';
 import classes from '../components/reconcile.module.css';
 import { importedEnding } from '../proposal';
@@ -107,7 +107,7 @@ function Beginning({ account }: { account: BankAccount }) {
       {balance && gap && !isZero(gap) && (
         <dd className={`${classes.hint} ${classes.gone}`}>
           {t('begin.gone', {
-            amount: format.money(gap, account.currency),
+            amount: format.money(negated(gap), account.currency),
             now: format.money(standsNow(balance, gap), account.currency),
           })}
         </dd>
