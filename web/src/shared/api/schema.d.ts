@@ -28321,7 +28321,7 @@ export interface components {
             memo: string;
             /** @description Whom it concerns. */
             party_name?: string | null;
-            /** @description The account on the other side in English, if that is one alone. */
+            /** @description The account on the other side in English; of several the one with the most on it. */
             split_account?: string | null;
             /** @description The same in Arabic. */
             split_account_ar?: string | null;
@@ -28351,8 +28351,8 @@ export interface components {
             /** @description `deposits` or `payments`; both when left out. */
             side?: string | null;
             /**
-             * @description Only ticked ones, or only others. Of a finished session these are what was outstanding when it
-             *     was finished, up to its last day; left out, they are what it found.
+             * @description Only ticked ones, or only others. Of a finished session these are what was outstanding when
+             *     it was finished, up to its last day; left out, they are what it found.
              */
             ticked?: boolean | null;
         };
@@ -28441,8 +28441,8 @@ export interface components {
             /** @description What the statement before ended with; at first what stood there by opening entries. */
             beginning_balance: string;
             /**
-             * @description How much of the beginning has gone since, by entries that were reversed; `0.00` if none. Of a
-             *     finished one, how much had gone when it was finished.
+             * @description How much of the beginning has gone since, by entries that were reversed; `0.00` if none. Of
+             *     a finished one, how much had gone when it was finished.
              */
             beginning_gap: string;
             /** @description What is left of the beginning, with all that was ticked. */
