@@ -72,19 +72,12 @@ export const reconciliation = (id: number, most = LINES_AT_ONCE) =>
     queryFn: async ({ signal }): Promise<Work> => {
       const session = await sessionCall(id, signal);
       const { lines, more } = await readLines(id, most, signal);
-      return { session, lines, more };
+      if (session.state !== 'done') return { session, lines, more };
+      const outstanding = await readLines(id, most, signal, { ticked: false });
+      return { session, lines, more, outstanding };
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
-  });
-
-/** The lines that no statement had shown yet when a session was finished, up to its last day. */
-export const outstanding = (id: number) =>
-  queryOptions({
-    queryKey: [...KEY, 'session', id, 'outstanding'],
-    queryFn: async ({ signal }) =>
-      (await readLines(id, LINES_AT_ONCE, signal, { ticked: false })).lines,
-    staleTime: 0,
   });
 
 /** Begins to reconcile an account with a statement. */

@@ -1,3 +1,5 @@
+import { isZero } from '@/shared/lib/fields';
+
 const AMOUNT = /^(-?)(\d{1,15})(?:\.(\d{1,5}))?$/;
 
 /** Hundred-thousandths, as fine as any amount is typed: whole numbers, since the dialog comes without big.js. */
@@ -29,4 +31,4 @@ function written(amount: bigint): string {
 
 /** An amount on the other side: what lines that are gone leave behind. */
 export const negated = (amount: string): string =>
-  amount.startsWith('-') || Number(amount) === 0 ? amount.replace('-', '') : `-${amount}`;
+  amount.startsWith('-') || isZero(amount) ? amount.replace('-', '') : `-${amount}`;

@@ -9,6 +9,12 @@ type Line = Schemas['ReconcileLine'];
 type Count = Schemas['ReconcileCount'];
 export type TicksBody = Schemas['ReconcileTicks'];
 
+/** Lines as far as they were read. */
+export interface Lines {
+  lines: readonly Line[];
+  more: boolean;
+}
+
 /** A session with the lines that it can tick, or has ticked. */
 export interface Work {
   session: Schemas['ReconciliationView'];
@@ -16,6 +22,8 @@ export interface Work {
   lines: readonly Line[];
   /** There are further lines that were not read yet. */
   more: boolean;
+  /** What no statement had shown yet when it was finished, up to its last day; nothing of any other session. */
+  outstanding?: Lines;
 }
 
 /** What a line is called by: its entry, and its place within. */

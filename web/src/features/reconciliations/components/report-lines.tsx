@@ -15,10 +15,12 @@ interface ReportLinesProps {
   title: string;
   currency: Currency;
   lines: readonly ReconcileLine[];
+  /** There are further ones, so that what these come to is no total. */
+  more: boolean;
 }
 
 /** Lines of one side with what they come to; what was changed or cancelled since is marked. */
-export function ReportLines({ title, currency, lines }: ReportLinesProps) {
+export function ReportLines({ title, currency, lines, more }: ReportLinesProps) {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const nameOf = useLineName();
@@ -61,17 +63,19 @@ export function ReportLines({ title, currency, lines }: ReportLinesProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr data-sum>
-          <th scope="row" colSpan={2}>
-            {t('report.total')}
-          </th>
-          <td className={classes.beside} />
-          <td className="num">
-            <Money amount={total.toFixed(currency.minor_digits)} scale={currency.minor_digits} />
-          </td>
-        </tr>
-      </tfoot>
+      {!more && (
+        <tfoot>
+          <tr data-sum>
+            <th scope="row" colSpan={2}>
+              {t('report.total')}
+            </th>
+            <td className={classes.beside} />
+            <td className="num">
+              <Money amount={total.toFixed(currency.minor_digits)} scale={currency.minor_digits} />
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

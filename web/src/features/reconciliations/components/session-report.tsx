@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +8,13 @@ import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { ReportShell } from '@/shared/ui/report-shell';
-import { outstanding, type ReconcileLine } from '../api';
 import { UndoDialog } from '../dialogs/lazy-dialogs';
-import { isPayment, type Work } from '../ticking';
+import { isPayment, type Lines, type Side, type Work } from '../ticking';
 import classes from './reconcile.module.css';
 import { ReportFigures } from './report-figures';
 import { ReportLines } from './report-lines';
 import { useBankName } from './use-bank-name';
 import { useReportFile } from './use-report-file';
-
-const NONE: readonly ReconcileLine[] = [];
 
 /** A finished session: what it began and ended with, what was outstanding, and what was found. */
 export function SessionReport({ work }: { work: Work }) {
@@ -28,22 +24,17 @@ export function SessionReport({ work }: { work: Work }) {
   const { company } = useSignedIn();
   const nameOf = useBankName();
   const [undoing, setUndoing] = useState(false);
-  const { session, lines } = work;
-  // One that was taken back left nothing outstanding: its lines are free again.
-  const { data: missing = NONE } = useQuery({
-    ...outstanding(session.id),
-    enabled: session.state === 'done',
-  });
-  const download = useReportFile(work, missing);
+  const { session, outstanding } = work;
+  const download = useReportFile(work);
   const date = format.date(session.ending_date);
   const mayUndo = useAbility().can('update', 'Settings') && session.state === 'done';
   const name = nameOf({ name: session.account_name, name_ar: session.account_name_ar });
   const account = { account: session.account_id };
-  const parts: [string, readonly ReconcileLine[]][] = [
-    [t('report.outstandingPayments', { date }), missing.filter(isPayment)],
-    [t('report.outstandingDeposits', { date }), missing.filter((line) => !isPayment(line))],
-    [t('report.paymentsFound'), lines.filter(isPayment)],
-    [t('report.depositsFound'), lines.filter((line) => !isPayment(line))],
+  const parts: [string, Lines | undefined, Side][] = [
+    [t('report.outstandingPayments', { date }), outstanding, 'payments'],
+    [t('report.outstandingDeposits', { date }), outstanding, 'deposits'],
+    [t('report.paymentsFound'), work, 'payments'],
+    [t('report.depositsFound'), work, 'deposits'],
   ];
   return (
     <ReportShell
@@ -98,9 +89,18 @@ export function SessionReport({ work }: { work: Work }) {
             </p>
           )}
         </div>
-        {parts.map(([title, part]) => (
-          <ReportLines key={title} title={title} currency={session.currency} lines={part} />
-        ))}
+        {parts.map(
+          ([title, part, side]) =>
+            part && (
+              <ReportLines
+                key={title}
+                title={title}
+                currency={session.currency}
+                lines={part.lines.filter((line) => isPayment(line) === (side === 'payments'))}
+                more={part.more}
+              />
+            ),
+        )}
       </div>
       {undoing && (
         <UndoDialog

@@ -18,14 +18,14 @@ export function useRowName({ ending_date }: Work['session']): (row: ReportRow) =
 }
 
 /** Hands the report to the reader as rows of a file. */
-export function useReportFile(work: Work, outstanding: readonly ReconcileLine[]): () => void {
+export function useReportFile(work: Work): () => void {
   const { t } = useTranslation(['reconciliations', 'common']);
   const { company } = useSignedIn();
   const bankName = useBankName();
   const kindOf = useKindName();
   const nameOf = useLineName();
   const rowName = useRowName(work.session);
-  const { session, lines } = work;
+  const { session, lines, outstanding } = work;
   return () => {
     const name = bankName({ name: session.account_name, name_ar: session.account_name_ar });
     const figures = [...statementRows(work), ...registerRows(work)].map((row): CsvCell[] => [
@@ -56,7 +56,7 @@ export function useReportFile(work: Work, outstanding: readonly ReconcileLine[])
       [],
       columns,
       [t('report.outstanding')],
-      ...outstanding.map(row),
+      ...(outstanding?.lines ?? []).map(row),
       [],
       [t('report.found')],
       ...lines.map(row),
