@@ -10,6 +10,7 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { GridColumn, RowAction } from '@/shared/ui/data-grid/grid-column';
+import { usePhone } from '@/shared/ui/data-grid/use-phone';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -79,6 +80,8 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
   const { t } = useTranslation('reconciliations');
   const format = useFormat();
   const nameOf = useBankName();
+  // A card has no heads.
+  const phone = usePhone();
   return [
     {
       id: 'account',
@@ -128,6 +131,7 @@ function useAccountColumns(): GridColumn<BankAccount>[] {
         row.reconciled_gap &&
         !isZero(row.reconciled_gap) && (
           <span className={classes.gone}>
+            {phone && `${t('history.gone')}: `}
             <Money amount={negated(row.reconciled_gap)} currency={row.currency} />
           </span>
         ),
