@@ -54,13 +54,6 @@ export function hasBalance({ balance, own_balance }: Account): boolean {
   return !isZero(balance) || !isZero(own_balance ?? '0');
 }
 
-/** The last class of the balance sheet; those behind it are of the result of a year. */
-const EQUITY = 3;
-
-/** Whether an account is of income or cost: what is on it stays with its years. */
-export const isOfResult = ({ main_charts_id }: Pick<Account, 'main_charts_id'>): boolean =>
-  main_charts_id > EQUITY;
-
 /**
  * The accounts that a reader has searched for, with what is above them. What no longer takes postings is left out,
  * unless something stands on it still: what is shown under a group comes to what the group says.

@@ -1,14 +1,13 @@
-import type { AccountChoice } from '@/features/accounts/public';
+import { type AccountChoice, isEquity } from '@/features/accounts/public';
 
-/** Accounts of equity, but for those that are computed. */
-const EQUITY = 3;
+/** What is computed, though it is of equity. */
 const COMPUTED = ['opening_balance_equity', 'current_year_earnings'];
 
 type Known = Pick<AccountChoice, 'main_charts_id' | 'system_role'>;
 
 /** Whether what is left of the openings may go to an account. */
 export function takes(account: Known): boolean {
-  return account.main_charts_id === EQUITY && !COMPUTED.includes(account.system_role ?? '');
+  return isEquity(account) && !COMPUTED.includes(account.system_role ?? '');
 }
 
 /** Whether what is left stands on the debit side: the company came here with less than what it owes and its capital. */

@@ -64,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
           <div className={classes.dialogFoot}>
             <Button variant="default" onClick={close}>
-              {t('actions.cancel')}
+              {t(main ? 'actions.cancel' : 'actions.close')}
             </Button>
             {actions.map((action) => (
               <Button

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '@/app/paths';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { type Account, accountList } from '../api';
-import { hasBalance, isOfResult } from '../tree';
+import { isOfResult } from '../main-classes';
+import { hasBalance } from '../tree';
 import { useSwitchAccount } from './use-switch-account';
 
 const AccountDialog = lazyDialog(

@@ -10,6 +10,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { date, isZero, orNull, positive, required, text } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
+import { EntriesPreview } from '@/shared/ui/entries-preview';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
@@ -176,5 +177,13 @@ function Preview({ body }: { body: DisposalInput }) {
     };
     return <PreviewRefused problem={preview.error} names={names} />;
   }
-  return preview.data.disposal ? <DisposalFacts disposal={preview.data.disposal} /> : null;
+  const { disposal } = preview.data;
+  return (
+    disposal && (
+      <>
+        <DisposalFacts disposal={disposal} />
+        <EntriesPreview entries={disposal.entries} />
+      </>
+    )
+  );
 }

@@ -19,6 +19,7 @@ import {
 } from '../api';
 import { fieldNames, newEntry, toApi } from '../mapping';
 import { type EntryOutput, type EntryValues, entryForm } from '../schema';
+import { EntryCash } from './entry-cash';
 import { EntryClosedDays } from './entry-closed-days';
 import { EntryFields } from './entry-fields';
 import { EntryLines } from './entry-lines';
@@ -109,6 +110,7 @@ export function EntryForm({ initial, editing, references, statement, onReload }:
       <EntryClosedDays control={form.control} references={references} saved={editing && initial} />
       <EntryFields form={form} references={references} saved={editing !== undefined} />
       <EntryLines form={form} references={references} />
+      {!editing && <EntryCash control={form.control} references={references} />}
       <FormColumns totals={<EntryTotals control={form.control} references={references} />}>
         <FormFiles
           kind="journal_entry"

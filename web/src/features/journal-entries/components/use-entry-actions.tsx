@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { usePrintActions } from '@/features/print/public';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import { whyItStays } from '../stays';
 
 /** An entry as far as its actions ask. */
 export interface Actionable {
@@ -48,7 +49,7 @@ export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
     const { id, isReversal, isReversed, reverses_by_itself: follows } = entry;
     if (entry.deleted) return print(id, entry.number);
     const automatic = Boolean(entry.reverse_on);
-    const free = !isReversal && (!isReversed || automatic);
+    const free = whyItStays(entry) === null;
     const actions: (RowAction | false)[] = [
       inList && {
         label: t('common:actions.view'),

@@ -1,0 +1,19 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { CashNote } from '@/features/accounts/public';
+import { paidOut } from '../paid-out';
+import type { EntryOutput, EntryValues } from '../schema';
+import type { EntryReferences } from './use-entry-references';
+
+interface EntryCashProps {
+  control: Control<EntryValues, unknown, EntryOutput>;
+  references: EntryReferences;
+}
+
+/** Warns of the cash boxes that don't hold what a new entry takes out of them. */
+export function EntryCash({ control, references }: EntryCashProps) {
+  const [lines, currencyId] = useWatch({ control, name: ['lines', 'currency_id'] });
+  const { code } = references.currencyOf(currencyId);
+  return paidOut(lines).map(({ account, amount }) => (
+    <CashNote key={account} account={String(account)} amount={amount} currency={code} />
+  ));
+}
