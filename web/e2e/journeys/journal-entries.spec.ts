@@ -1,29 +1,12 @@
-import type { Page } from '@playwright/test';
+import { TILL } from '../kit/banks';
 import { BANK, expectTrialBalance, RECEIVABLES } from '../kit/books';
-import { haveCompany } from '../kit/company';
+import { ACCRUED, begin, cell, RENT } from '../kit/entries';
 import { haveCustomer } from '../kit/records/sales';
-import { more, pick, type Say, save } from '../kit/sales';
+import { more, pick, save } from '../kit/sales';
 import { ask } from '../kit/server';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
 
 /** Entries written by hand, with the keyboard alone: balanced, kept, turned round, copied and deleted. */
-
-const RENT = '630001';
-const ACCRUED = '215001';
-
-function cell(page: Page, say: Say, column: string, line: number) {
-  const row = say('', 'lines.row', { number: String(line) });
-  const name = `${say('journal-entries', `lines.${column}`)}, ${row}`;
-  const asText = page.getByRole('textbox', { name, exact: true });
-  return asText.or(page.getByRole('combobox', { name, exact: true }));
-}
-
-async function begin(page: Page, say: Say, language: string): Promise<void> {
-  const email = `by-hand-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
-}
 
 test('an accrual is written with the keyboard alone, and turned round on a later day', async ({
   reader: page,
@@ -176,70 +159,6 @@ test('an accrual reverses itself on its day: the reversal follows it and goes wi
   ).toBeVisible();
 });
 
-test('an accrual of each month end is set up once, posted by hand besides, and found by its kind', async ({
-  reader: page,
-  say,
-  language,
-}) => {
-  test.setTimeout(180_000);
-  await begin(page, say, language);
-  await page.goto('/recurringEntries');
-  await expect(page.getByText(say('recurring', 'list.empty_entry'))).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('KeyN');
-  await page.waitForURL(/recurringEntries\/add/);
-  await pick(page, cell(page, say, 'account', 1), RENT);
-  await cell(page, say, 'debit', 1).fill('1200');
-  await pick(page, cell(page, say, 'account', 2), ACCRUED);
-  await cell(page, say, 'credit', 2).fill('1200');
-  await page.getByLabel(say('recurring', 'fields.monthEnd')).check();
-  await page.getByLabel(say('recurring', 'fields.reverseAfter')).fill('1');
-  // Without a name and a memo nobody would know what it is.
-  await save(page, say);
-  await expect(page.getByText(say('', 'errors.required')).first()).toBeVisible();
-  await page.getByRole('textbox', { name: say('recurring', 'fields.name') }).fill('إيجار مستحق');
-  await expectAccessible(page);
-  await save(page, say);
-  await page.waitForURL(/\/recurringEntries\/\d+$/);
-  await expect(page.getByRole('heading', { name: 'إيجار مستحق', level: 1 })).toBeVisible();
-  await expect(page.getByText('1,200.00').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  await more(page, say, say('recurring', 'actions.run_entry'));
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: say('recurring', 'actions.run_entry') }).click();
-  await page.getByRole('link', { name: 'JE-0001' }).click();
-  await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
-  await expect(page.getByText(say('journal-entries', 'states.automatic')).first()).toBeVisible();
-
-  // The list tells where each comes from, and takes another order.
-  await page.goto('/journalEntries');
-  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: /JE-/ });
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: say('journal-entries', 'kinds.recurring') }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText('JE-0001');
-  await page.getByRole('button', { name: say('journal-entries', 'list.anyKind') }).click();
-  await expect(rows.first()).toContainText('JE-0002');
-  await page
-    .getByRole('columnheader', { name: say('journal-entries', 'fields.number') })
-    .getByRole('button')
-    .first()
-    .click();
-  await expect(rows.first()).toContainText('JE-0001');
-  await expectAccessible(page);
-
-  await page.getByRole('link', { name: say('journal-entries', 'list.recurring') }).click();
-  await page.getByRole('grid').getByText('إيجار مستحق').click();
-  await page.waitForURL(/\/recurringEntries\/\d+$/);
-  await more(page, say, say('recurring', 'actions.pause'));
-  await expect(page.getByText(say('recurring', 'status.paused_entry')).first()).toBeVisible();
-});
-
 test('what a customer owes by an entry asks for the customer, and stands on their account', async ({
   reader: page,
   say,
@@ -274,66 +193,6 @@ test('what a customer owes by an entry asks for the customer, and stands on thei
   await expectTrialBalance(page, say, [
     [BANK, '', '600.00'],
     [RECEIVABLES, '600.00', ''],
-  ]);
-});
-
-test('entries come out of a file: mistakes are named by row, then all are written at once', async ({
-  reader: page,
-  say,
-  language,
-}) => {
-  test.setTimeout(150_000);
-  await begin(page, say, language);
-  await page.goto('/journalEntries');
-  await page.getByRole('link', { name: say('journal-entries', 'list.import') }).click();
-  await page.waitForURL(/journalEntries\/import/);
-  await expectAccessible(page);
-  const choose = page.getByLabel(say('journal-entries', 'import.choose'));
-  const file = (lines: string[]) => ({
-    name: 'قيود.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n')),
-  });
-  const head = 'رقم القيد,التاريخ,بيان القيد,الحساب,مدين,دائن,الرصيد';
-  const first = [`7,٠٥/١١/٢٠٢٦,إيجار,${RENT},"٣٬٠٠٠",,`, `7,٠٥/١١/٢٠٢٦,إيجار,${ACCRUED},,3000,`];
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(file([head, ...first, `8,05/11/2026,,999999,5,,`, `8,,,${ACCRUED},,5,`]));
-  const wrong = page.getByRole('alert').filter({ hasText: '999999' });
-  await expect(wrong).toContainText(say('journal-entries', 'import.row', { row: '4' }));
-  const take = page.getByRole('button', {
-    name: say('journal-entries', `import.take_${language === 'ar' ? 'two' : 'other'}`, {
-      count: '2',
-    }),
-  });
-  await expect(take).toBeDisabled();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  await page.getByRole('button', { name: say('journal-entries', 'import.another') }).click();
-  await expect(choose.first()).toBeAttached();
-  const good = file([head, ...first, `8,05/11/2026,,${RENT},5,,`, `8,,,${ACCRUED},,5,`]);
-  await page.locator('input[type=file]').setInputFiles(good);
-  await expect(page.getByText('3,005.00')).toBeVisible();
-  await expect(page.getByText('الرصيد', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await take.click();
-  await expect(page.getByRole('status').filter({ hasText: 'JE-0002' })).toBeVisible();
-  await expectAccessible(page);
-
-  // The same file a second time is asked about.
-  await page
-    .getByRole('button', { name: say('journal-entries', 'import.again'), exact: true })
-    .click();
-  await page.locator('input[type=file]').setInputFiles(good);
-  await expect(page.getByText(say('journal-entries', 'import.before.title'))).toBeVisible();
-  await expect(take).toBeDisabled();
-  await expectAccessible(page);
-  await expectTrialBalance(page, say, [
-    [ACCRUED, '', '3,005.00'],
-    [RENT, '3,005.00', ''],
   ]);
 });
 
@@ -400,4 +259,35 @@ test('an entry on receivables learns at once that sales are locked on its day, a
   await expect(page.getByText('JE-0001').first()).toBeVisible();
   await search.fill('630002');
   await expect(page.getByText(say('journal-entries', 'list.noMatch'))).toBeVisible();
+});
+
+test('an entry warns of a cash box below zero, and once reversed it is not changed', async ({
+  reader: page,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  await begin(page, say, language);
+  await page.goto('/journalEntries/add');
+  await pick(page, cell(page, say, 'account', 1), RENT);
+  await cell(page, say, 'debit', 1).fill('900');
+  await pick(page, cell(page, say, 'account', 2), TILL);
+  await cell(page, say, 'credit', 2).fill('900');
+  await expect(page.getByRole('status').filter({ hasText: '900.00' })).toBeVisible();
+  await expectAccessible(page);
+  await save(page, say);
+  await page.waitForURL(/\/journalEntries\/\d+$/);
+  const entry = page.url();
+  await more(page, say, say('journal-entries', 'actions.reverse'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('journal-entries', 'reverse.confirm') }).click();
+  await expect(page.getByRole('heading', { name: /JE-0002/, level: 1 })).toBeVisible();
+
+  // Its form, come by its address, says so before anything is typed.
+  await page.goto(`${entry}/edit`);
+  const why = say('journal-entries', 'form.stays.reversed', { number: 'JE-0001' });
+  await expect(page.getByRole('heading', { name: why })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('journal-entries', 'form.toEntry') }).click();
+  await expect(page).toHaveURL(entry);
 });

@@ -237,3 +237,6 @@ export const paths = {
   /** Development only: every shared component in its states. */
   kit: '/kit',
 } as const;
+
+/** Where the locks stand on the page of the company's settings: the end of an address that leads to them. */
+export const LOCKS = 'locks';

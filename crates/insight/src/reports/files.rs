@@ -2,16 +2,12 @@
 
 use axum::body::Body;
 use axum::response::{IntoResponse as _, Response};
-use jiff::Timestamp;
-use jiff::civil::Date;
-use ledger::Money;
-use platform::context::clock_in_cairo;
 use platform::http::download;
 use platform::i18n::Texts;
 use platform::{App, Ctx, Locale, Problem, Result, Tx};
 
+use super::paper::printed;
 use super::request::{ReportFile, ReportFormat};
-use super::spans;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use crate::exports::{
     AmountLook, Cell, Layout, Look, Made, Sheet, SheetFormat, Wanted, file_name, folder, note,
@@ -32,7 +28,7 @@ const NAME_WIDTH: u16 = 44;
 const MANY: usize = 6;
 
 /// What a cell says where tax is claimed without the number of an e-invoice.
-const NO_EINVOICE: &str = "report.no_einvoice";
+pub(super) const NO_EINVOICE: &str = "report.no_einvoice";
 
 /// Takes the rows of a page that isn't whole yet, so that they needn't be held; or refuses more.
 pub(super) type Spill<'s> = &'s mut dyn FnMut(&mut ReportTable) -> Result<()>;
@@ -225,7 +221,7 @@ fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Ce
 }
 
 /// How many decimals the amounts of a column have.
-fn decimals_of(table: &ReportTable, column: &ReportColumn) -> u8 {
+pub(super) fn decimals_of(table: &ReportTable, column: &ReportColumn) -> u8 {
     let currency = column.currency.as_ref().unwrap_or(&table.currency);
     u8::try_from(currency.minor_digits).unwrap_or_default()
 }
@@ -259,156 +255,4 @@ async fn paper(
     let rows = u64::try_from(rows).unwrap_or(u64::MAX);
     app.trace(ctx, move |tx, ctx| note(tx, ctx, (title, "pdf", rows))).await?;
     Ok((download("application/pdf", &name)?, Body::from(bytes)).into_response())
-}
-
-/// The report as it is printed.
-fn printed(
-    texts: &Texts,
-    ctx: &Ctx,
-    (table, amounts): (&ReportTable, AmountLook),
-) -> Result<pdf::Report> {
-    let locale = ctx.locale;
-    let say = |english: &str, arabic: &str| locale.pick(english, arabic).to_owned();
-    let today = ctx.today;
-    let person = ctx.user_name.to_string();
-    let by = [("name", person), ("date", spans::day(today))];
-    Ok(pdf::Report {
-        language: if locale == Locale::Ar { pdf::Language::Arabic } else { pdf::Language::English },
-        company: table.company.clone(),
-        title: say(&table.title_en, &table.title_ar),
-        lines: lines(texts, locale, (table, amounts)),
-        heading: say(&table.heading_en, &table.heading_ar),
-        columns: table
-            .columns
-            .iter()
-            .map(|column| pdf::ReportColumn {
-                title: say(&column.title_en, &column.title_ar),
-                group: column
-                    .group_en
-                    .as_ref()
-                    .zip(column.group_ar.as_ref())
-                    .map(|(en, ar)| say(en, ar)),
-                number: column.kind.is_figure(),
-                brief: column.kind == ReportCellKind::Day,
-            })
-            .collect(),
-        rows: table
-            .rows
-            .iter()
-            .map(|row| printed_row((texts, amounts), locale, table, row))
-            .collect::<Result<_>>()?,
-        printed: texts.say(locale, "report.printed", &by),
-        date: pdf::Date {
-            year: i32::from(today.year()),
-            month: today.month().unsigned_abs(),
-            day: today.day().unsigned_abs(),
-        },
-    })
-}
-
-/// The days, the moment if one was asked for, what it was narrowed to, and the currency with how
-/// its amounts were rounded.
-fn lines(
-    texts: &Texts,
-    locale: Locale,
-    (table, amounts): (&ReportTable, AmountLook),
-) -> Vec<String> {
-    let last = ("last", spans::day(table.last_date));
-    let days = match table.first_date {
-        Some(first) => texts.say(locale, "report.period", &[("first", spans::day(first)), last]),
-        None => texts.say(locale, "report.as_of", &[last]),
-    };
-    let mut lines = vec![days];
-    if let Some(moment) = table.known_at {
-        lines.push(known(texts, locale, moment));
-    }
-    let narrowed = table.narrowed.iter();
-    lines.extend(narrowed.map(|(english, arabic)| locale.pick(english, arabic).to_owned()));
-    let currency = locale.pick(&table.currency.name_en, &table.currency.name_ar).to_owned();
-    let rounded = amounts.said().map(|code| texts.say(locale, code, &[]));
-    lines.push([Some(currency), rounded].into_iter().flatten().collect::<Vec<_>>().join(" · "));
-    lines
-}
-
-/// The moment at which a report was known so: the day alone, where it is the day's end.
-fn known(texts: &Texts, locale: Locale, moment: Timestamp) -> String {
-    let at = clock_in_cairo(moment);
-    let date = ("date", spans::day(at.date()));
-    if (at.hour(), at.minute(), at.second()) == (23, 59, 59) {
-        return texts.say(locale, "report.known_at", &[date]);
-    }
-    let time = ("time", format!("{:02}:{:02}", at.hour(), at.minute()));
-    texts.say(locale, "report.known_at_time", &[date, time])
-}
-
-fn printed_row(
-    (texts, amounts): (&Texts, AmountLook),
-    locale: Locale,
-    table: &ReportTable,
-    row: &ReportRow,
-) -> Result<pdf::ReportRow> {
-    let cells = table.columns.iter().zip(&row.cells).map(|(column, value)| {
-        let Some(value) = value else { return Ok(None) };
-        if column.kind == ReportCellKind::Einvoice && value.is_empty() {
-            return Ok(Some(texts.say(locale, NO_EINVOICE, &[])));
-        }
-        shown(column.kind, value, (decimals_of(table, column), amounts)).map(Some)
-    });
-    Ok(pdf::ReportRow {
-        kind: match row.kind {
-            ReportRowKind::Section => pdf::ReportRowKind::Section,
-            ReportRowKind::Group => pdf::ReportRowKind::Group,
-            ReportRowKind::Account => pdf::ReportRowKind::Account,
-            ReportRowKind::Line => pdf::ReportRowKind::Line,
-            ReportRowKind::Subtotal => pdf::ReportRowKind::Subtotal,
-            ReportRowKind::Total => pdf::ReportRowKind::Total,
-        },
-        level: u8::try_from(row.level).unwrap_or_default(),
-        // What closes a group is known by its name; the number stands on its first row.
-        number: row.number.clone().filter(|_| row.kind != ReportRowKind::Subtotal),
-        name: locale.pick(&row.name_en, &row.name_ar).to_owned(),
-        cells: cells.collect::<Result<_>>()?,
-    })
-}
-
-/// What stands for nothing on paper, as on the screen: rows that moved are found among those that
-/// stood still.
-const NOTHING: &str = "–";
-
-/// A cell as it is read.
-fn shown(
-    kind: ReportCellKind,
-    value: &str,
-    (decimals, amounts): (u8, AmountLook),
-) -> Result<String> {
-    Ok(match kind {
-        ReportCellKind::Text | ReportCellKind::Einvoice | ReportCellKind::Quantity => {
-            value.to_owned()
-        }
-        ReportCellKind::Percent => format!("{value}%"),
-        ReportCellKind::Day => spans::day(value.parse::<Date>().map_err(Problem::internal)?),
-        ReportCellKind::Money => {
-            let amount = Money::parse(value, decimals).map_err(Problem::internal)?;
-            if amount.is_zero() {
-                return Ok(NOTHING.to_owned());
-            }
-            amounts.on_paper(amount, decimals)?
-        }
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_below_nothing_stands_in_parentheses_and_nothing_is_a_dash() {
-        let shown = |kind, text| shown(kind, text, (2, AmountLook::default())).unwrap();
-        let money = |text| shown(ReportCellKind::Money, text);
-        assert_eq!(money("-1140.00"), "(1,140.00)");
-        assert_eq!(money("1234567.80"), "1,234,567.80");
-        assert_eq!(money("0.00"), "–");
-        assert_eq!(shown(ReportCellKind::Day, "2026-11-20"), "20/11/2026");
-        assert_eq!(shown(ReportCellKind::Percent, "-33.3"), "-33.3%");
-    }
 }

@@ -10,7 +10,7 @@ import {
   IconTrendingDown,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { paths } from '@/app/paths';
+import { LOCKS, paths } from '@/app/paths';
 import type { AppAbility } from '@/shared/auth/ability';
 import type { Language } from '@/shared/lib/preferences';
 import ar from './text.ar.json';
@@ -19,7 +19,13 @@ import en from './text.en.json';
 /** Pages that no menu names, each with who may open it; the palette alone brings their texts. */
 const JUMPS = [
   { text: 'yearEnd', path: paths.yearEnd, icon: IconCalendarDue, of: ['read', 'Reports'] },
-  { text: 'locks', path: paths.companySettings, icon: IconLock, of: ['read', 'Settings'] },
+  {
+    text: 'locks',
+    path: paths.companySettings,
+    hash: LOCKS,
+    icon: IconLock,
+    of: ['read', 'Settings'],
+  },
   {
     text: 'revaluation',
     path: paths.revaluations,
@@ -69,6 +75,7 @@ export function jumpsFor(ability: AppAbility, language: Language) {
   return JUMPS.filter(({ of: [action, subject] }) => ability.can(action, subject)).map((jump) => {
     const { label, also } = TEXTS[language].jumps[jump.text];
     const there = TEXTS[other].jumps[jump.text];
-    return { ...jump, label, also: `${also} ${there.label} ${there.also}` };
+    const hash = 'hash' in jump ? jump.hash : undefined;
+    return { ...jump, hash, label, also: `${also} ${there.label} ${there.also}` };
   });
 }

@@ -105,12 +105,12 @@ function useScreens(): PaletteGroup[] {
     }),
   );
   const jumps = jumpsFor(ability, format.language).map(
-    ({ text, label, also, path, icon: Icon }): PaletteItem => ({
+    ({ text, label, also, path, hash, icon: Icon }): PaletteItem => ({
       id: `jump-${text}`,
       label,
       also,
       icon: <Icon {...iconProps} />,
-      choose: () => void navigate({ to: path } as never),
+      choose: () => void navigate({ to: path, hash } as never),
     }),
   );
   const creations = creationsFor(ability)

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
+import { LOCKS, paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -23,8 +23,13 @@ export function LockCard({ company }: { company: CompanyView }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const any = company.locks.length > 0;
+  const { hash } = useLocation();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === LOCKS) card.current?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   return (
-    <div>
+    <div id={LOCKS} ref={card}>
       <p className={classes.explained}>{t(any ? 'lock.untilHint' : 'lock.openHint')}</p>
       <ul className={classes.areas}>
         {AREAS.map((area) => (

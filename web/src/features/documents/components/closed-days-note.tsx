@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
+import { LOCKS, paths } from '@/app/paths';
 import { lockOn, type PeriodLock, periodLocks } from '@/shared/api/period-locks';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
@@ -55,7 +55,7 @@ function Locked({ lock, booked }: { lock: PeriodLock; booked: BookedOn }) {
       <br />
       {t(booked.wanted ? 'closed.later' : 'closed.memos')}{' '}
       {mayLift ? (
-        <Anchor component={Link} to={paths.companySettings} underline="always">
+        <Anchor component={Link} to={paths.companySettings} hash={LOCKS} underline="always">
           {t('closed.lift')}
         </Anchor>
       ) : (

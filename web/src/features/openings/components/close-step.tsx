@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
+import { LOCKS, paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
@@ -89,7 +89,7 @@ export function CloseStep({ state, assets, onGo }: CloseStepProps) {
           <IconCircleCheck size={20} stroke={1.8} aria-hidden />
           {t('check.zero')}
           <Can action="read" on="Settings">
-            <Link to={paths.companySettings} className={classes.lock}>
+            <Link to={paths.companySettings} hash={LOCKS} className={classes.lock}>
               {t('check.lock')}
             </Link>
           </Can>

@@ -29,7 +29,8 @@ export function AccountView({ id }: { id: number }) {
       title={account ? t('account.title', { name: nameOf(account) }) : t('title')}
       crumbs={[
         { label: t('chart'), to: paths.accounts },
-        { label: t('title'), to: paths.reconcile },
+        // The title itself until the account is known.
+        ...(account ? [{ label: t('title'), to: paths.reconcile }] : []),
       ]}
       actions={account && <AccountActions account={account} />}
     >

@@ -32,10 +32,7 @@ export function SessionView({ id }: { id: number }) {
   return (
     <PageShell
       title={t('title')}
-      crumbs={[
-        { label: t('chart'), to: paths.accounts },
-        { label: t('title'), to: paths.reconcile },
-      ]}
+      crumbs={[{ label: t('chart'), to: paths.accounts }]}
     >
       {query.isError ? (
         <div className="card">

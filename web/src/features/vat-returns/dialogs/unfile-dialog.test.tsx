@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { paths } from '@/app/paths';
+import { LOCKS, paths } from '@/app/paths';
 import { locked } from '@/test/locked';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -64,7 +64,7 @@ it.each(LANGUAGES)('leads to the locks where they keep it as it is (%s)', async 
   const [language, words] = about;
   await ask({ language }, '2026-10-31');
   const way = await screen.findByRole('link', { name: words.unfile.toLocks }, PATIENT);
-  expect(way.getAttribute('href')).toBe(paths.companySettings);
+  expect(way.getAttribute('href')).toBe(`${paths.companySettings}#${LOCKS}`);
   expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe('Locked.');
 });
 

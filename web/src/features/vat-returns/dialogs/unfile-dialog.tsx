@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/app/paths';
+import { LOCKS, paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Codes } from '@/shared/ui/codes';
@@ -55,7 +55,7 @@ function Locked({ day }: { day: string }) {
   return (
     <p>
       {t('unfile.locked', { date: format.date(lock.locked_until) })}{' '}
-      <Link to={paths.companySettings} className={classes.link}>
+      <Link to={paths.companySettings} hash={LOCKS} className={classes.link}>
         {t('unfile.toLocks')}
       </Link>
     </p>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { paths } from '@/app/paths';
+import { LOCKS, paths } from '@/app/paths';
 import common from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -49,7 +49,7 @@ test.each([
   await show({ sales: '2026-11-15', purchases: '2026-10-31', accounting: '2026-10-31' }, language);
   expect(await screen.findByText(words.locked.replace('{{date}}', date), {}, PATIENT)).toBeTruthy();
   const way = screen.getByRole('link', { name: words.lock.way });
-  expect(way.getAttribute('href')).toBe(paths.companySettings);
+  expect(way.getAttribute('href')).toBe(`${paths.companySettings}#${LOCKS}`);
   expect(screen.queryByRole('button', { name: words.lock.submit })).toBeNull();
 });
 

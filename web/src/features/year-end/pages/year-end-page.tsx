@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
-import { paths } from '@/app/paths';
+import { LOCKS, paths } from '@/app/paths';
 import { LOCK_AREAS, LockDialog } from '@/features/company/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
@@ -167,7 +167,7 @@ function Lock({ shown, onAsk }: LockProps) {
                 ? t('lock.left', { count: left })
                 : t('lock.ready')}{' '}
           {until && ability.can('read', 'Settings') && (
-            <Link to={paths.companySettings} className={classes.link}>
+            <Link to={paths.companySettings} hash={LOCKS} className={classes.link}>
               {t('lock.way')}
             </Link>
           )}
