@@ -30,10 +30,7 @@ export function SessionView({ id }: { id: number }) {
     );
   }
   return (
-    <PageShell
-      title={t('title')}
-      crumbs={[{ label: t('chart'), to: paths.accounts }]}
-    >
+    <PageShell title={t('title')} crumbs={[{ label: t('chart'), to: paths.accounts }]}>
       {query.isError ? (
         <div className="card">
           <EmptyState
