@@ -6,7 +6,7 @@ use platform::http::download;
 use platform::i18n::Texts;
 use platform::{App, Ctx, Locale, Problem, Result, Tx};
 
-use super::paper::printed;
+use super::paper::{lines, printed};
 use super::request::{ReportFile, ReportFormat};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use crate::exports::{

@@ -7,7 +7,7 @@ use books::currencies;
 use books::journal::{self, LedgerPage, Place, Position, Scope};
 use ledger::period::Period;
 use ledger::statements::AccountSum;
-use ledger::{AccountId, Money, NormalBalance};
+use ledger::{AccountId, Money, NormalBalance, Overflow};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 

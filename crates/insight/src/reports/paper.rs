@@ -59,7 +59,7 @@ pub(super) fn printed(
 
 /// The days, the moment if one was asked for, what it was narrowed to, and the currency with how
 /// its amounts were rounded.
-fn lines(
+pub(super) fn lines(
     texts: &Texts,
     locale: Locale,
     (table, amounts): (&ReportTable, AmountLook),

@@ -15,11 +15,14 @@ mod render;
 mod upload;
 mod wire;
 
+use std::collections::BTreeMap;
+
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use utoipa::openapi::OpenApi;
+use axum::routing::MethodRouter;
 use utoipa::openapi::extensions::Extensions;
+use utoipa::openapi::{OpenApi, Paths, RefOr, Schema};
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
 
 use crate::access::Access;
@@ -37,13 +40,22 @@ pub use upload::Upload;
 pub use utoipa_axum::routes;
 pub use wire::{DecimalText, Exists};
 
-/// Handlers, who may use them, and how large a body they take when not the usual one.
-type Entry = (Access, UtoipaMethodRouter<App>, Option<usize>);
+/// Handlers at their paths, who may use them, and how large a body they take when not the usual one.
+struct Entry {
+    access: Access,
+    paths: Paths,
+    methods: MethodRouter<App>,
+    largest: Option<usize>,
+}
 
 /// A floor's routes. A route can't be added without saying who may use it.
 #[derive(Default)]
 pub struct Routes {
     entries: Vec<Entry>,
+    /// What the bodies of all are, by name. Each handler brings a description of everything that
+    /// its bodies hold: kept beside it until all are there, they were half of what a server at rest
+    /// held.
+    schemas: BTreeMap<String, RefOr<Schema>>,
 }
 
 impl Routes {
@@ -54,16 +66,26 @@ impl Routes {
 
     /// Adds handlers, all with the same permission.
     #[must_use]
-    pub fn add(mut self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
-        self.entries.push((access, routes, None));
-        self
+    pub fn add(self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
+        self.with(access, routes, None)
     }
 
     /// Adds handlers that take a file.
     #[must_use]
-    pub fn add_upload(mut self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
+    pub fn add_upload(self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
         // The form around the file takes a little more.
-        self.entries.push((access, routes, Some(LARGEST + 64 * 1024)));
+        self.with(access, routes, Some(LARGEST + 64 * 1024))
+    }
+
+    fn with(
+        mut self,
+        access: Access,
+        (schemas, mut paths, methods): UtoipaMethodRouter<App>,
+        largest: Option<usize>,
+    ) -> Routes {
+        self.schemas.extend(schemas);
+        describe(&mut paths, access);
+        self.entries.push(Entry { access, paths, methods, largest });
         self
     }
 
@@ -71,39 +93,43 @@ impl Routes {
     #[must_use]
     pub fn merge(mut self, other: Routes) -> Routes {
         self.entries.extend(other.entries);
+        self.schemas.extend(other.schemas);
         self
     }
 
     /// The description alone; it needs neither database nor settings.
     pub fn describe(self, base: OpenApi) -> OpenApi {
-        let mut router = OpenApiRouter::<App>::with_openapi(base);
-        for (access, (schemas, mut paths, methods), _) in self.entries {
-            describe(&mut paths, access);
-            router = router.routes((schemas, paths, methods));
+        let mut router = OpenApiRouter::with_openapi(with_schemas(base, self.schemas));
+        for Entry { paths, methods, .. } in self.entries {
+            router = router.routes((Vec::new(), paths, methods));
         }
         router.into_openapi()
     }
 
     /// The router with every guard in place, and its description.
     pub fn build(self, app: &App, base: OpenApi) -> (Router<App>, OpenApi) {
-        let mut router = OpenApiRouter::with_openapi(base);
-        for (access, (schemas, mut paths, methods), largest) in self.entries {
-            describe(&mut paths, access);
+        let mut router = OpenApiRouter::with_openapi(with_schemas(base, self.schemas));
+        for Entry { access, paths, methods, largest } in self.entries {
             let state = (app.clone(), access);
             let methods = match largest {
                 Some(largest) => methods.layer(DefaultBodyLimit::max(largest)),
                 None => methods,
             };
             let guarded = methods.route_layer(from_fn_with_state(state, guard::check));
-            router = router.routes((schemas, paths, guarded));
+            router = router.routes((Vec::new(), paths, guarded));
         }
         router.split_for_parts()
     }
 }
 
+fn with_schemas(mut base: OpenApi, schemas: BTreeMap<String, RefOr<Schema>>) -> OpenApi {
+    base.components.get_or_insert_default().schemas.extend(schemas);
+    base
+}
+
 /// Writes permission and deed into the description, where the tests walk them, and gives each
 /// operation an id of its own: handlers of different rooms share names such as `create`.
-fn describe(paths: &mut utoipa::openapi::Paths, access: Access) {
+fn describe(paths: &mut Paths, access: Access) {
     for (path, item) in &mut paths.paths {
         let operations = [
             ("get", &mut item.get),
