@@ -1,6 +1,6 @@
 //! The program put together: database, texts, mail, routes.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::extract::State;
@@ -67,12 +67,15 @@ pub fn describe() -> OpenApi {
     routes().describe(openapi::base())
 }
 
+/// The description as it is served: most servers are never asked for it, and the trees that it is
+/// written from are larger than the rest of a server at rest.
+static DESCRIPTION: LazyLock<String> = LazyLock::new(|| openapi::text(&describe()));
+
 /// Every address of the program.
 pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
-    let (api, description) = routes().build(app, openapi::base());
-    let description: Arc<str> = openapi::text(&description).into();
-    let api = api
-        .route("/openapi.json", get(move || async move { json(description.to_string()) }))
+    let api = routes()
+        .build(app)
+        .route("/openapi.json", get(|| async { json(&DESCRIPTION) }))
         .fallback(|| async { Problem::new(404, "no_such_call") })
         .method_not_allowed_fallback(|| async { Problem::new(405, "method_not_allowed") });
     let mut router = Router::new()
@@ -89,7 +92,7 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
     around(router, app)
 }
 
-fn json(text: String) -> impl IntoResponse {
+fn json(text: &'static str) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], text)
 }
 

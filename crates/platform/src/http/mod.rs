@@ -22,8 +22,9 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::MethodRouter;
 use utoipa::openapi::extensions::Extensions;
+use utoipa::openapi::path::PathItem;
 use utoipa::openapi::{OpenApi, Paths, RefOr, Schema};
-use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
+use utoipa_axum::router::UtoipaMethodRouter;
 
 use crate::access::Access;
 use crate::app::App;
@@ -40,10 +41,11 @@ pub use upload::Upload;
 pub use utoipa_axum::routes;
 pub use wire::{DecimalText, Exists};
 
-/// Handlers at their paths, who may use them, and how large a body they take when not the usual one.
+/// Handlers, at which paths, who may use them, and how large a body they take when not the usual
+/// one.
 struct Entry {
     access: Access,
-    paths: Paths,
+    paths: Vec<String>,
     methods: MethodRouter<App>,
     largest: Option<usize>,
 }
@@ -52,9 +54,10 @@ struct Entry {
 #[derive(Default)]
 pub struct Routes {
     entries: Vec<Entry>,
-    /// What the bodies of all are, by name. Each handler brings a description of everything that
-    /// its bodies hold: kept beside it until all are there, they were half of what a server at rest
-    /// held.
+    /// What is called at each path, and what the bodies of all calls are, by name. Each handler
+    /// brings a description of everything that its bodies hold, in a tree of its own: kept beside
+    /// it until all are there, they were half of what a server at rest held.
+    calls: BTreeMap<String, PathItem>,
     schemas: BTreeMap<String, RefOr<Schema>>,
 }
 
@@ -83,32 +86,42 @@ impl Routes {
         (schemas, mut paths, methods): UtoipaMethodRouter<App>,
         largest: Option<usize>,
     ) -> Routes {
-        self.schemas.extend(schemas);
         describe(&mut paths, access);
-        self.entries.push(Entry { access, paths, methods, largest });
+        let names = paths.paths.keys().cloned().collect();
+        self.know(paths.paths, schemas);
+        self.entries.push(Entry { access, paths: names, methods, largest });
         self
+    }
+
+    fn know(
+        &mut self,
+        calls: impl IntoIterator<Item = (String, PathItem)>,
+        schemas: impl IntoIterator<Item = (String, RefOr<Schema>)>,
+    ) {
+        for (path, item) in calls {
+            self.calls.entry(path).or_default().merge_operations(item);
+        }
+        self.schemas.extend(schemas);
     }
 
     /// Adds another room's routes.
     #[must_use]
     pub fn merge(mut self, other: Routes) -> Routes {
         self.entries.extend(other.entries);
-        self.schemas.extend(other.schemas);
+        self.know(other.calls, other.schemas);
         self
     }
 
     /// The description alone; it needs neither database nor settings.
-    pub fn describe(self, base: OpenApi) -> OpenApi {
-        let mut router = OpenApiRouter::with_openapi(with_schemas(base, self.schemas));
-        for Entry { paths, methods, .. } in self.entries {
-            router = router.routes((Vec::new(), paths, methods));
-        }
-        router.into_openapi()
+    pub fn describe(self, mut base: OpenApi) -> OpenApi {
+        base.paths.paths.extend(self.calls);
+        base.components.get_or_insert_default().schemas.extend(self.schemas);
+        base
     }
 
-    /// The router with every guard in place, and its description.
-    pub fn build(self, app: &App, base: OpenApi) -> (Router<App>, OpenApi) {
-        let mut router = OpenApiRouter::with_openapi(with_schemas(base, self.schemas));
+    /// The router with every guard in place.
+    pub fn build(self, app: &App) -> Router<App> {
+        let mut router = Router::new();
         for Entry { access, paths, methods, largest } in self.entries {
             let state = (app.clone(), access);
             let methods = match largest {
@@ -116,15 +129,12 @@ impl Routes {
                 None => methods,
             };
             let guarded = methods.route_layer(from_fn_with_state(state, guard::check));
-            router = router.routes((Vec::new(), paths, guarded));
+            for path in paths {
+                router = router.route(&path, guarded.clone());
+            }
         }
-        router.split_for_parts()
+        router
     }
-}
-
-fn with_schemas(mut base: OpenApi, schemas: BTreeMap<String, RefOr<Schema>>) -> OpenApi {
-    base.components.get_or_insert_default().schemas.extend(schemas);
-    base
 }
 
 /// Writes permission and deed into the description, where the tests walk them, and gives each

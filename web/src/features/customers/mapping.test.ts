@@ -4,8 +4,8 @@ import { emptyCustomer, fromApi, toApi } from './mapping';
 import { type CheckedCustomer, customerForm } from './schema';
 
 const EGP = 30;
-const pound = { id: EGP, label: 'EGP — Egyptian pound' };
-const dollar = { id: 2, label: 'USD — US dollar' };
+const pound = { id: EGP, label: 'EGP · Egyptian pound' };
+const dollar = { id: 2, label: 'USD · US dollar' };
 const egypt = { id: 65, label: 'Egypt' };
 
 function checked(change: Partial<CheckedCustomer>): CheckedCustomer {

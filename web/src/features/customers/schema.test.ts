@@ -3,8 +3,8 @@ import { emptyCustomer } from './mapping';
 import { type CustomerValues, customerForm } from './schema';
 
 const EGP = 30;
-const pound = { id: EGP, label: 'EGP — Egyptian pound' };
-const dollar = { id: 2, label: 'USD — US dollar' };
+const pound = { id: EGP, label: 'EGP · Egyptian pound' };
+const dollar = { id: 2, label: 'USD · US dollar' };
 
 function values(change: Partial<CustomerValues> = {}): CustomerValues {
   const start = { name: 'Nile Trading', currency: pound, country: null, today: '2026-11-20' };

@@ -5,8 +5,8 @@ import { type CheckedVendor, type VendorValues, vendorForm } from './schema';
 
 const EGP = 30;
 const TODAY = '2026-11-20';
-const pound = { id: EGP, label: 'EGP — Egyptian pound' };
-const dollar = { id: 2, label: 'USD — US dollar' };
+const pound = { id: EGP, label: 'EGP · Egyptian pound' };
+const dollar = { id: 2, label: 'USD · US dollar' };
 const egypt = { id: 1, label: 'Egypt' };
 const start = { name: 'Delta', currency: pound, country: egypt, today: '2026-11-20' };
 

@@ -49,7 +49,7 @@ export function MoneyFacts({
   return (
     <FormSection title={t('form.money')}>
       <FactList>
-        <Fact label={t('form.currency')}>{`${currency.code} — ${format.name(currency)}`}</Fact>
+        <Fact label={t('form.currency')}>{`${currency.code} · ${format.name(currency)}`}</Fact>
         <Fact label={t('form.terms')}>{terms.byId(of.terms_id)?.label}</Fact>
         <Fact label={t('form.opening')}>{opening && format.money(opening, currency)}</Fact>
         {opening && asOf && <Fact label={t('form.openingDate')}>{format.date(asOf)}</Fact>}

@@ -27,13 +27,13 @@ function countryOption(row: Country, format: Pick<Format, 'name'>): EntityOption
   return { id: row.country_id, label: format.name(row), hint: row.code };
 }
 
-/** A currency as a choice: `EGP — Egyptian pound`. */
+/** A currency as a choice: `EGP · Egyptian pound`. */
 export function currencyOption(
   row: Currency,
   format: Pick<Format, 'name'>,
 ): EntityOption & PickedCurrency {
   const { id, code, minor_digits } = row;
-  return { id, label: `${code} — ${format.name(row)}`, minor_digits };
+  return { id, label: `${code} · ${format.name(row)}`, minor_digits };
 }
 
 function choices<Row>(

@@ -86,6 +86,7 @@ function Opened<Values extends PartyValues & FieldValues, Checked extends Checke
             name="currency"
             label={t('form.currency')}
             source={references.currencies}
+            asPage
             required
           />
           <FormText control={control} name="address" label={t('form.address')} autoComplete="off" />

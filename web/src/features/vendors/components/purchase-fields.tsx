@@ -15,7 +15,7 @@ export function PurchaseFields({ form: { control } }: { form: VendorForm }) {
   const payables = useAccountPicker('payable');
   const natures = useTaxPicker({ direction: 'purchase', withholding: true });
   const currency = useWatch({ control, name: 'currency' });
-  // A currency is shown as `EGP — Egyptian pound`.
+  // A currency is shown as `EGP · Egyptian pound`.
   const code = currency?.label.split(' ')[0] ?? '';
   return (
     <FormGrid>
