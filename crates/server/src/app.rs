@@ -67,8 +67,8 @@ pub fn describe() -> OpenApi {
     routes().describe(openapi::base())
 }
 
-/// The description as it is served: most servers are never asked for it, and the trees that it is
-/// written from are larger than the rest of a server at rest.
+/// The description as it is served. Most servers are never asked for it: it is made at the first
+/// question.
 static DESCRIPTION: LazyLock<String> = LazyLock::new(|| openapi::text(&describe()));
 
 /// Every address of the program.

@@ -1,5 +1,6 @@
+import { company } from '../kit/banks';
 import { expectTrialBalance } from '../kit/books';
-import { ACCRUED, begin, cell, RENT } from '../kit/entries';
+import { ACCRUED, cell, RENT } from '../kit/entries';
 import { more, pick, save } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
 
@@ -11,7 +12,7 @@ test('an accrual of each month end is set up once, posted by hand besides, and f
   language,
 }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await company(page, say, language, 'by-hand');
   await page.goto('/recurringEntries');
   await expect(page.getByText(say('recurring', 'list.empty_entry'))).toBeVisible();
   await expectAccessible(page);
@@ -75,7 +76,7 @@ test('entries come out of a file: mistakes are named by row, then all are writte
   language,
 }) => {
   test.setTimeout(150_000);
-  await begin(page, say, language);
+  await company(page, say, language, 'by-hand');
   await page.goto('/journalEntries');
   await page.getByRole('link', { name: say('journal-entries', 'list.import') }).click();
   await page.waitForURL(/journalEntries\/import/);

@@ -1,6 +1,6 @@
-import { TILL } from '../kit/banks';
+import { company, TILL } from '../kit/banks';
 import { BANK, expectTrialBalance, RECEIVABLES } from '../kit/books';
-import { ACCRUED, begin, cell, RENT } from '../kit/entries';
+import { ACCRUED, cell, RENT } from '../kit/entries';
 import { haveCustomer } from '../kit/records/sales';
 import { more, pick, save } from '../kit/sales';
 import { ask } from '../kit/server';
@@ -14,7 +14,7 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   language,
 }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await company(page, say, language, 'by-hand');
   await page.goto('/journalEntries');
   await expect(page.getByText(say('journal-entries', 'list.empty'))).toBeVisible();
   await expectAccessible(page);
@@ -113,7 +113,7 @@ test('an accrual reverses itself on its day: the reversal follows it and goes wi
   language,
 }) => {
   test.setTimeout(120_000);
-  await begin(page, say, language);
+  await company(page, say, language, 'by-hand');
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('900');
@@ -165,7 +165,7 @@ test('what a customer owes by an entry asks for the customer, and stands on thei
   language,
 }) => {
   test.setTimeout(120_000);
-  await begin(page, say, language);
+  await company(page, say, language, 'by-hand');
   const customer = await haveCustomer(page, 'مكتب النور');
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RECEIVABLES);
@@ -202,7 +202,7 @@ test('an entry goes on paper as it will be printed, alone and with others', asyn
   language,
 }) => {
   test.setTimeout(120_000);
-  await begin(page, say, language);
+  await company(page, say, language, 'by-hand');
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('900');
@@ -231,7 +231,7 @@ test('an entry on receivables learns at once that sales are locked on its day, a
   language,
 }) => {
   test.setTimeout(120_000);
-  await begin(page, say, language);
+  await company(page, say, language, 'by-hand');
   await ask(page, 'Setting/LockPeriod', {
     areas: ['sales'],
     locked_until: '2026-10-31',
@@ -267,7 +267,7 @@ test('an entry warns of a cash box below zero, and once reversed it is not chang
   language,
 }) => {
   test.setTimeout(120_000);
-  await begin(page, say, language);
+  await company(page, say, language, 'by-hand');
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('900');
@@ -285,9 +285,14 @@ test('an entry warns of a cash box below zero, and once reversed it is not chang
 
   // Its form, come by its address, says so before anything is typed.
   await page.goto(`${entry}/edit`);
-  const why = say('journal-entries', 'form.stays.reversed', { number: 'JE-0001' });
+  const why = say('journal-entries', 'form.stays.reversed', {
+    number: 'JE-0001',
+    other: 'JE-0002',
+  });
   await expect(page.getByRole('heading', { name: why })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: say('journal-entries', 'form.toEntry') }).click();
+  await page
+    .getByRole('link', { name: say('journal-entries', 'form.toEntry', { number: 'JE-0001' }) })
+    .click();
   await expect(page).toHaveURL(entry);
 });

@@ -52,7 +52,8 @@ test('a year is closed, locked, and opened again', async ({ reader: page, say, l
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.goto('/settings/company');
+  await page.getByRole('link', { name: say('year-end', 'lock.way') }).click();
+  await expect(page.locator('#locks')).toBeInViewport();
   for (const area of AREAS) await open(page, say, area);
   await page.goto('/yearEnd?year=2025');
   await expect(badge('toClose')).toBeVisible();

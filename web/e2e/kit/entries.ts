@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { haveCompany } from './company';
 import type { Say } from './sales';
-import { PASSWORD } from './sign-up';
-import { signIn } from './test';
 
 /** Rent, and what is owed of it without a bill: accounts of a new company's chart. */
 export const RENT = '630001';
@@ -14,11 +11,4 @@ export function cell(page: Page, say: Say, column: string, line: number) {
   const name = `${say('journal-entries', `lines.${column}`)}, ${row}`;
   const asText = page.getByRole('textbox', { name, exact: true });
   return asText.or(page.getByRole('combobox', { name, exact: true }));
-}
-
-/** A new company, and its owner at the door. */
-export async function begin(page: Page, say: Say, language: string): Promise<void> {
-  const email = `by-hand-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
 }

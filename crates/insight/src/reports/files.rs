@@ -6,9 +6,12 @@ use platform::http::download;
 use platform::i18n::Texts;
 use platform::{App, Ctx, Locale, Problem, Result, Tx};
 
-use super::paper::{lines, printed};
+use super::above::lines;
+use super::paper::printed;
 use super::request::{ReportFile, ReportFormat};
-use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
+use super::table::{
+    NO_EINVOICE, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable,
+};
 use crate::exports::{
     AmountLook, Cell, Layout, Look, Made, Sheet, SheetFormat, Wanted, file_name, folder, note,
     send_file,
@@ -26,9 +29,6 @@ const NAME_WIDTH: u16 = 44;
 
 /// More columns than this are more than a screen is wide.
 const MANY: usize = 6;
-
-/// What a cell says where tax is claimed without the number of an e-invoice.
-pub(super) const NO_EINVOICE: &str = "report.no_einvoice";
 
 /// Takes the rows of a page that isn't whole yet, so that they needn't be held; or refuses more.
 pub(super) type Spill<'s> = &'s mut dyn FnMut(&mut ReportTable) -> Result<()>;
@@ -192,7 +192,7 @@ fn write_rows(
                 Some(none) if column.kind == ReportCellKind::Einvoice && none.is_empty() => {
                     Cell::Text(without)
                 }
-                value => cell(column.kind, value.as_ref(), decimals_of(table, column))?,
+                value => cell(column.kind, value.as_ref(), table.decimals_of(column))?,
             });
         }
         sheet.row_of(look(row), &cells)?;
@@ -218,12 +218,6 @@ fn cell(kind: ReportCellKind, value: Option<&String>, decimals: u8) -> Result<Ce
         ReportCellKind::Quantity => Cell::Number(value),
         ReportCellKind::Percent => Cell::Percent(value),
     })
-}
-
-/// How many decimals the amounts of a column have.
-pub(super) fn decimals_of(table: &ReportTable, column: &ReportColumn) -> u8 {
-    let currency = column.currency.as_ref().unwrap_or(&table.currency);
-    u8::try_from(currency.minor_digits).unwrap_or_default()
 }
 
 /// What stands above a column, what stands above that included.

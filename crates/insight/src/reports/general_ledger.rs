@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::{self, AccountRow};
 use books::currencies;
-use books::journal::{self, LedgerPage, Place, Position, Scope};
+use books::journal::{self, Place, Position, Scope};
 use ledger::period::Period;
 use ledger::statements::AccountSum;
 use ledger::{AccountId, Money, NormalBalance, Overflow};
@@ -12,7 +12,7 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::account_own::Own;
-use super::ledger_lines::shown;
+use super::ledger_lines::{AccountPage, OwnEnds, shown};
 use super::model::{GeneralLedger, GeneralLedgerRequest};
 use super::names::Names;
 use super::period::period;
@@ -78,27 +78,6 @@ struct Pages<'a> {
     next: Option<String>,
     own_currencies: BTreeSet<i64>,
 }
-
-/// Some lines of an account with the figures of its whole period.
-pub(super) struct AccountPage<'a> {
-    pub(super) account: &'a AccountRow,
-    /// The balance before the period, profit of earlier years carried; a debit is positive.
-    pub(super) opening: Money,
-    /// What was carried: the journal's own balances lack it.
-    pub(super) carried: Money,
-    pub(super) debit: Money,
-    pub(super) credit: Money,
-    /// The ends of fiscal years that are not told on an earlier page.
-    pub(super) turns: Told,
-    pub(super) ledger: LedgerPage,
-    /// The same in the foreign currency that the account is kept in.
-    pub(super) own: Option<Own>,
-    /// Its balances before the period and at its end, on the first page.
-    pub(super) own_ends: OwnEnds,
-}
-
-/// The balances at the beginning and the end of the period, in an account's own currency.
-pub(super) type OwnEnds = Option<(String, String)>;
 
 /// What is asked for, and of which books.
 struct Asked<'a> {

@@ -63,9 +63,9 @@ pub fn journal_report(
     if table.next.is_none() {
         let (debit, credit) = journal::total_of_entries(tx, ctx.tenant, which, span)?;
         let amounts = [debit, credit].map(|amount| Some(company.text(amount)));
-        let all = total(texts, [None, None, None].into_iter().chain(amounts).collect());
-        let (name_en, name_ar) = both(texts, "report.part.all_entries", &[]);
-        table.rows.push(ReportRow { name_en, name_ar, ..all });
+        let row = total(texts, [None, None, None].into_iter().chain(amounts).collect());
+        let (name_en, name_ar) = both(texts, "report.part.shown_entries", &[]);
+        table.rows.push(ReportRow { name_en, name_ar, ..row });
         let (_, shows_reversed) = which;
         if !shows_reversed {
             let all = journal::total_of_entries(tx, ctx.tenant, (&scope, true), span)?;

@@ -1,17 +1,43 @@
 //! An account of the general ledger as it is told: its figures, its lines, and the turns of years
 //! between them.
 
-use books::journal::{LedgerLine, Place};
+use books::accounts::AccountRow;
+use books::journal::{LedgerLine, LedgerPage, Place};
 use ledger::{Money, Overflow};
 use platform::{Problem, Result};
 
-use super::general_ledger::AccountPage;
+use super::account_own::Own;
+use super::cursor;
 use super::model::{GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerOwn};
 use super::names::Names;
-use super::{cursor, turns};
+use super::turns::{self, Told};
 use crate::company::Company;
 
 /// Some lines of an account with the figures of its whole period.
+pub(super) struct AccountPage<'a> {
+    pub(super) account: &'a AccountRow,
+    /// The balance before the period, profit of earlier years carried; a debit is positive.
+    pub(super) opening: Money,
+    /// What was carried: the journal's own balances lack it.
+    pub(super) carried: Money,
+    pub(super) debit: Money,
+    pub(super) credit: Money,
+    /// The ends of fiscal years that are not told on an earlier page.
+    pub(super) turns: Told,
+    pub(super) ledger: LedgerPage,
+    /// The same in the foreign currency that the account is kept in.
+    pub(super) own: Option<Own>,
+    /// Its balances before the period and at its end, on the first page.
+    pub(super) own_ends: OwnEnds,
+}
+
+/// The balances at the beginning and the end of the period, in an account's own currency.
+pub(super) type OwnEnds = Option<(String, String)>;
+
+/// The account as it is told, with the cursor of its next lines.
+///
+/// # Errors
+/// Only for sums that no books have.
 pub(super) fn shown(
     company: &Company,
     names: &Names<'_>,

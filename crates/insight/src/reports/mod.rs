@@ -10,6 +10,7 @@
 //! when a report is asked for (`carry`): accounts of profit and loss open at nothing on the fiscal
 //! year's first day in every report here.
 
+mod above;
 mod account_file;
 mod account_model;
 mod account_own;

@@ -11,6 +11,9 @@ use utoipa::ToSchema;
 
 use crate::company::Company;
 
+/// What a cell says where tax is claimed without the number of an e-invoice.
+pub(super) const NO_EINVOICE: &str = "report.no_einvoice";
+
 /// A report: a table with its head.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ReportTable {
@@ -272,6 +275,12 @@ impl ReportTable {
             rows: Vec::new(),
             next: None,
         }
+    }
+
+    /// How many decimals the amounts of a column have.
+    pub(super) fn decimals_of(&self, column: &ReportColumn) -> u8 {
+        let currency = column.currency.as_ref().unwrap_or(&self.currency);
+        u8::try_from(currency.minor_digits).unwrap_or_default()
     }
 
     /// Whom its rows are, or are of, where it can be asked for one of them.

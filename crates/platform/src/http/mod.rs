@@ -55,8 +55,8 @@ struct Entry {
 pub struct Routes {
     entries: Vec<Entry>,
     /// What is called at each path, and what the bodies of all calls are, by name. Each handler
-    /// brings a description of everything that its bodies hold, in a tree of its own: kept beside
-    /// it until all are there, they were half of what a server at rest held.
+    /// brings a description of everything that its bodies hold, in a tree of its own: put together
+    /// as they come, each is kept once.
     calls: BTreeMap<String, PathItem>,
     schemas: BTreeMap<String, RefOr<Schema>>,
 }
@@ -80,35 +80,11 @@ impl Routes {
         self.with(access, routes, Some(LARGEST + 64 * 1024))
     }
 
-    fn with(
-        mut self,
-        access: Access,
-        (schemas, mut paths, methods): UtoipaMethodRouter<App>,
-        largest: Option<usize>,
-    ) -> Routes {
-        describe(&mut paths, access);
-        let names = paths.paths.keys().cloned().collect();
-        self.know(paths.paths, schemas);
-        self.entries.push(Entry { access, paths: names, methods, largest });
-        self
-    }
-
-    fn know(
-        &mut self,
-        calls: impl IntoIterator<Item = (String, PathItem)>,
-        schemas: impl IntoIterator<Item = (String, RefOr<Schema>)>,
-    ) {
-        for (path, item) in calls {
-            self.calls.entry(path).or_default().merge_operations(item);
-        }
-        self.schemas.extend(schemas);
-    }
-
     /// Adds another room's routes.
     #[must_use]
     pub fn merge(mut self, other: Routes) -> Routes {
         self.entries.extend(other.entries);
-        self.know(other.calls, other.schemas);
+        self.gather(other.calls, other.schemas);
         self
     }
 
@@ -134,6 +110,31 @@ impl Routes {
             }
         }
         router
+    }
+
+    fn with(
+        mut self,
+        access: Access,
+        (schemas, mut paths, methods): UtoipaMethodRouter<App>,
+        largest: Option<usize>,
+    ) -> Routes {
+        describe(&mut paths, access);
+        let names = paths.paths.keys().cloned().collect();
+        self.gather(paths.paths, schemas);
+        self.entries.push(Entry { access, paths: names, methods, largest });
+        self
+    }
+
+    /// Puts descriptions to those that are there; what is called at a path is known by the first.
+    fn gather(
+        &mut self,
+        calls: impl IntoIterator<Item = (String, PathItem)>,
+        schemas: impl IntoIterator<Item = (String, RefOr<Schema>)>,
+    ) {
+        for (path, item) in calls {
+            self.calls.entry(path).or_default().merge_operations(item);
+        }
+        self.schemas.extend(schemas);
     }
 }
 

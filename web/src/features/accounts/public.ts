@@ -17,7 +17,7 @@ export {
   accountOption,
   useAccountPicker,
 } from './components/use-account-picker';
-export { isEquity } from './main-classes';
+export { isEquity } from './main-types';
 
 /** Warns before more is paid out of a cash box than is in it. */
 export const CashNote = lazyDialog(async () => (await import('./components/cash-note')).CashNote);

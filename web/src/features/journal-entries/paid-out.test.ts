@@ -10,7 +10,7 @@ const on = (id: number | null, debit: string, credit: string) => ({
 describe('what an entry takes out of accounts', () => {
   it('is the credits of each account less its debits', () => {
     const lines = [on(1, '', '100'), on(1, '30', ''), on(2, '70', '')];
-    expect(paidOut(lines)).toEqual([{ account: 1, amount: '70.00000' }]);
+    expect(paidOut(lines)).toEqual([{ account: 1, amount: '70' }]);
   });
 
   it('is nothing of what comes in, is even, or has no account or amount', () => {

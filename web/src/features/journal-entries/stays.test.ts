@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whyItStays } from './stays';
 
 describe('why an entry stays as it is', () => {
-  const plain = { isReversal: false, isReversed: false };
+  const plain = { isReversal: false, isReversed: false, reverses_by_itself: false };
 
   it('may be changed while nothing turns it round', () => {
     expect(whyItStays(plain)).toBeNull();
@@ -16,7 +16,11 @@ describe('why an entry stays as it is', () => {
     expect(whyItStays({ ...plain, isReversed: true, reverse_on: '2026-12-01' })).toBeNull();
   });
 
-  it('stays where it reverses another', () => {
+  it('stays where it was written to reverse another', () => {
     expect(whyItStays({ ...plain, isReversal: true })).toBe('reversal');
+  });
+
+  it('follows the entry that reverses itself by it', () => {
+    expect(whyItStays({ ...plain, isReversal: true, reverses_by_itself: true })).toBe('follows');
   });
 });

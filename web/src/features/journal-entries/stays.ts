@@ -5,10 +5,21 @@ interface Standing {
   isReversed: boolean;
   /** The day on which it reverses itself. */
   reverse_on?: string | null | undefined;
+  /** Whether it is that by which another one reverses itself. */
+  reverses_by_itself: boolean;
 }
 
-/** Why an entry is not changed any more; null where it may be. What reverses itself takes its reversal along. */
-export function whyItStays({ isReversal, isReversed, reverse_on }: Standing) {
+/**
+ * Why an entry is not changed any more; null where it may be. What reverses itself takes its reversal along, which
+ * by itself is neither changed nor deleted.
+ */
+export function whyItStays({
+  isReversal,
+  isReversed,
+  reverse_on,
+  reverses_by_itself: follows,
+}: Standing) {
+  if (follows) return 'follows' as const;
   if (isReversal) return 'reversal' as const;
   return isReversed && !reverse_on ? ('reversed' as const) : null;
 }

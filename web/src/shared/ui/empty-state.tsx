@@ -21,6 +21,8 @@ const ICONS = {
   problem: IconAlertTriangle,
   /** No such address or record. */
   lost: IconMapQuestion,
+  /** It stays as it is: nobody changes it any more. */
+  settled: IconLock,
   /** The server can't be reached. */
   offline: IconWifiOff,
 } as const;

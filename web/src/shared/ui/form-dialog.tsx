@@ -15,6 +15,8 @@ export interface FormDialogProps extends EditFormShell {
   title: string;
   /** The main button last; "Save" when left out. */
   actions?: readonly FormAction[];
+  /** What it was opened for has turned out to be nothing: it is closed, not cancelled. */
+  nothingToDo?: boolean;
   size?: number | string;
   onClose: () => void;
   children: ReactNode;
@@ -64,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
           <div className={classes.dialogFoot}>
             <Button variant="default" onClick={close}>
-              {t(main ? 'actions.cancel' : 'actions.close')}
+              {t(props.nothingToDo ? 'actions.close' : 'actions.cancel')}
             </Button>
             {actions.map((action) => (
               <Button

@@ -76,7 +76,7 @@ async fn the_journal_of_a_period_entry_by_entry() {
       410001 Sales of goods                      Consultin             1000.00
       213001 VAT output                                                 140.00
     Total                                                    1140.00   1140.00
-    Total of the period's e                                  2040.00   2040.00
+    Total of the entries sh                                  2040.00   2040.00
     ");
     // An entry that was edited is shown as it stands, unless what was reversed is asked for.
     let ali = app.has_customer("Mona").await;

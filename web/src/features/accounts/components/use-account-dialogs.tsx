@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '@/app/paths';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { type Account, accountList } from '../api';
-import { isOfResult } from '../main-classes';
+import { isOfResult } from '../main-types';
 import { hasBalance } from '../tree';
 import { useSwitchAccount } from './use-switch-account';
 

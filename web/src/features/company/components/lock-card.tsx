@@ -23,13 +23,16 @@ export function LockCard({ company }: { company: CompanyView }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const any = company.locks.length > 0;
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const card = useRef<HTMLDivElement>(null);
+  // The router looks for the place once, before the company is there. It is looked for at each arrival, known by its
+  // key, also at one from the same page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that somebody came again
   useEffect(() => {
     if (hash === LOCKS) card.current?.scrollIntoView({ block: 'center' });
-  }, [hash]);
+  }, [hash, state.key]);
   return (
-    <div id={LOCKS} ref={card}>
+    <div id={LOCKS} ref={card} className={classes.locks}>
       <p className={classes.explained}>{t(any ? 'lock.untilHint' : 'lock.openHint')}</p>
       <ul className={classes.areas}>
         {AREAS.map((area) => (

@@ -74,6 +74,7 @@ export function RunDialog({ first, onDone, onClose }: RunDialogProps) {
       opened
       size={760}
       title={t('run.title')}
+      nothingToDo={!month || (preview.isSuccess && !bears)}
       actions={bears && !preview.isError ? [{ label: t('run.confirm'), intent: 'save' }] : []}
       onClose={onClose}
     >

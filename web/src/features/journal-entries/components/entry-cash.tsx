@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { CashNote } from '@/features/accounts/public';
+import { CashNote, isCash } from '@/features/accounts/public';
 import { paidOut } from '../paid-out';
 import type { EntryOutput, EntryValues } from '../schema';
 import type { EntryReferences } from './use-entry-references';
@@ -9,11 +9,15 @@ interface EntryCashProps {
   references: EntryReferences;
 }
 
-/** Warns of the cash boxes that don't hold what a new entry takes out of them. */
+/**
+ * Warns of the cash boxes that don't hold what a new entry takes out of them, in the company's own currency; in
+ * another nobody can tell.
+ */
 export function EntryCash({ control, references }: EntryCashProps) {
   const [lines, currencyId] = useWatch({ control, name: ['lines', 'currency_id'] });
   const { code } = references.currencyOf(currencyId);
-  return paidOut(lines).map(({ account, amount }) => (
+  const boxes = paidOut(lines).filter(({ account }) => isCash(references.accountOf(account) ?? {}));
+  return boxes.map(({ account, amount }) => (
     <CashNote key={account} account={String(account)} amount={amount} currency={code} />
   ));
 }

@@ -44,33 +44,15 @@ interface FilledProps {
 }
 
 function Filled({ detail, references, onReload }: FilledProps) {
-  const { t } = useTranslation('journal-entries');
   const format = useFormat();
   const initial = useMemo(() => fromApi(detail.JournalEntry, format), [detail, format]);
-  const { id, number, reverse_on, reverses_id, reversed_by_id } = detail.JournalEntry;
+  const entry = detail.JournalEntry;
   const stays = whyItStays({
-    isReversal: Boolean(reverses_id),
-    isReversed: Boolean(reversed_by_id),
-    reverse_on,
+    ...entry,
+    isReversal: Boolean(entry.reverses_id),
+    isReversed: Boolean(entry.reversed_by_id),
   });
-  if (stays) {
-    return (
-      <PageShell
-        title={t('form.editTitle')}
-        crumbs={[{ label: t('list.title'), to: paths.journalEntries }]}
-      >
-        <EmptyState
-          kind="forbidden"
-          title={t(`form.stays.${stays}`, { number })}
-          action={
-            <Button component={Link} to={paths.journalEntry(id)}>
-              {t('form.toEntry')}
-            </Button>
-          }
-        />
-      </PageShell>
-    );
-  }
+  if (stays) return <Stays entry={entry} why={stays} />;
   return (
     <EntryForm
       initial={initial}
@@ -78,5 +60,35 @@ function Filled({ detail, references, onReload }: FilledProps) {
       references={references}
       onReload={onReload}
     />
+  );
+}
+
+interface StaysProps {
+  entry: EntryDetail['JournalEntry'];
+  why: NonNullable<ReturnType<typeof whyItStays>>;
+}
+
+/** Stands for the form of an entry that is not changed any more: why, and which entry to go to. */
+function Stays({ entry, why }: StaysProps) {
+  const { t } = useTranslation('journal-entries');
+  const { number, reverses_id, reverses_number, reversed_by_number } = entry;
+  const other = reverses_number ?? reversed_by_number ?? '';
+  const shown = why === 'follows' && reverses_id ? { id: reverses_id, number: other } : entry;
+  return (
+    <PageShell
+      title={t('form.editTitle')}
+      crumbs={[{ label: t('list.title'), to: paths.journalEntries }]}
+    >
+      <EmptyState
+        kind="settled"
+        title={t(`form.stays.${why}`, { number, other })}
+        hint={t(`form.stays.${why}Hint`, { number, other })}
+        action={
+          <Button component={Link} to={paths.journalEntry(shown.id)}>
+            {t('form.toEntry', { number: shown.number })}
+          </Button>
+        }
+      />
+    </PageShell>
   );
 }
