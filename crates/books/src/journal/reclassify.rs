@@ -1,13 +1,14 @@
 //! Carrying what stands on one account over to another, entry by entry.
 
 use ledger::{AccountId, Balanced, Entry, Unbalanced};
+use platform::text::written_day;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::chain::Sealed;
 use super::post::{Posting, append};
 use super::reverse::labelled;
 use super::store;
-use crate::periods::{self, Area};
+use crate::periods;
 
 /// Entries read and posted at a time, so that a great many need little memory.
 const STRIDE: usize = 500;
@@ -17,6 +18,23 @@ pub fn entries_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Resu
     store::standing_on(tx, tenant, account).map(|entries| entries.len())
 }
 
+/// Refuses an account with a standing entry that is dated in a locked period, of whichever area.
+///
+/// # Errors
+/// 409 `account.merge_locked`, with that entry's day and that of the lock that reaches furthest.
+pub fn ensure_movable(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<()> {
+    let standing = store::standing_on(tx, tenant, account)?;
+    let earliest = standing.iter().map(|(_, date)| *date).min();
+    let until = periods::locks(tx, tenant)?.into_iter().map(|lock| lock.locked_until).max();
+    match earliest.zip(until) {
+        Some((date, until)) if date <= until => Err(Problem::new(409, "account.merge_locked")
+            .with("date", written_day(date))
+            .with("until", written_day(until))
+            .on("merge_id")),
+        _ => Ok(()),
+    }
+}
+
 /// Carries every standing line of an account over to another: beside each entry stands a second one
 /// at the same date and of the same document, with the same party, project, branch and class, so
 /// that whoever reverses the document reverses both. Nothing of what was posted changes, and every
@@ -24,19 +42,15 @@ pub fn entries_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Resu
 /// many entries were posted.
 ///
 /// # Errors
-/// 409 `period.locked` when one of the dates is locked in any area.
+/// As [`ensure_movable`].
 pub fn reclassify(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (from, to): (AccountId, AccountId),
     memo: &str,
 ) -> Result<usize> {
+    ensure_movable(tx, ctx.tenant, from)?;
     let standing = store::standing_on(tx, ctx.tenant, from)?;
-    if let Some(earliest) = standing.iter().map(|(_, date)| *date).min() {
-        for area in Area::ALL {
-            periods::ensure_open(tx, ctx.tenant, area, earliest)?;
-        }
-    }
     let numbers: Vec<i64> = standing.into_iter().map(|(number, _)| number).collect();
     for some in numbers.chunks(STRIDE) {
         let entries = store::entries_numbered(tx, ctx.tenant, some)?;

@@ -8,6 +8,10 @@ describe('why an entry stays as it is', () => {
     expect(whyItStays(plain)).toBeNull();
   });
 
+  it('stays once it was deleted, whatever else became of it', () => {
+    expect(whyItStays({ ...plain, deleted: true, isReversal: true })).toBe('deleted');
+  });
+
   it('stays once it was reversed by hand', () => {
     expect(whyItStays({ ...plain, isReversed: true })).toBe('reversed');
   });

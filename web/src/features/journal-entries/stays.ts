@@ -1,4 +1,5 @@
 interface Standing {
+  deleted?: boolean | undefined;
   /** It turns another entry round. */
   isReversal: boolean;
   /** Another entry turns it round. */
@@ -14,11 +15,13 @@ interface Standing {
  * by itself is neither changed nor deleted.
  */
 export function whyItStays({
+  deleted,
   isReversal,
   isReversed,
   reverse_on,
   reverses_by_itself: follows,
 }: Standing) {
+  if (deleted) return 'deleted' as const;
   if (follows) return 'follows' as const;
   if (isReversal) return 'reversal' as const;
   return isReversed && !reverse_on ? ('reversed' as const) : null;

@@ -53,7 +53,7 @@ function Locked({ lock, booked }: { lock: PeriodLock; booked: BookedOn }) {
     <Alert color="yellow" icon={<IconLock size={18} stroke={1.6} />}>
       {said} {lock.reason ? t('common:date.lockedBecause', who) : t('closed.by', who)}
       <br />
-      {t(booked.wanted ? 'closed.later' : 'closed.memos')}{' '}
+      {t(booked.wanted ? 'closed.later' : isEntry ? 'closed.stays' : 'closed.memos')}{' '}
       {mayLift ? (
         <Anchor component={Link} to={paths.companySettings} hash={LOCKS} underline="always">
           {t('closed.lift')}

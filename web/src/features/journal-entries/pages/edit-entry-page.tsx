@@ -20,7 +20,6 @@ export function EditEntryPage() {
     <OpenedEntry
       posts="journal_entry"
       query={entryDetail}
-      isGone={({ JournalEntry }) => JournalEntry.deleted}
       title={t('form.editTitle')}
       list={{ label: t('list.title'), to: paths.journalEntries }}
       lost={t('detail.lost')}

@@ -79,6 +79,12 @@ function Left({ check, currency }: { check: YearEndCheck; currency: CurrencyInfo
   }
 }
 
+/** Where it is done at an account. */
+const placeOf = (check: YearEndCheck, account: number) =>
+  check.key === 'reconciliations'
+    ? { to: paths.reconcile, search: { account } as never }
+    : { to: paths.account(account) };
+
 /** The accounts at which something is left to do. */
 function Accounts({ check }: { check: YearEndCheck }) {
   const { t } = useTranslation('year-end');
@@ -86,7 +92,7 @@ function Accounts({ check }: { check: YearEndCheck }) {
   return check.accounts.map((account, at) => (
     <span key={account.id}>
       {at > 0 && t('comma')}
-      <Link to={paths.account(account.id)} className={classes.link}>
+      <Link {...placeOf(check, account.id)} className={classes.link}>
         <Bdi>{format.language === 'ar' ? account.name_ar : account.name}</Bdi>
       </Link>
     </span>
@@ -122,6 +128,12 @@ function Way({ check, lastDate }: { check: YearEndCheck; lastDate: string }) {
           className={classes.link}
         >
           {t('ways.asset_costs')}
+        </Link>
+      );
+    case 'depreciation':
+      return (
+        <Link to={paths.depreciation} className={classes.link}>
+          {t('ways.depreciation')}
         </Link>
       );
     case 'reconciliations':
