@@ -15,6 +15,8 @@ interface ReportShellProps {
   company: string;
   /** "From … to …" or "As of …", already written. */
   period: string;
+  /** What narrows its rows, already written. */
+  narrowed?: string | undefined;
   /** ISO code; named once above the figures. */
   currency: string;
   /** How the figures are rounded, if they are. */
@@ -58,6 +60,7 @@ export function ReportShell(props: ReportShellProps) {
           company={company}
           title={title}
           period={period}
+          narrowed={props.narrowed}
           currency={currency}
           rounding={props.rounding}
         />

@@ -27,10 +27,12 @@ interface AccountFieldsProps {
   account: Account | undefined;
   /** It may become a group that holds others. */
   mayHold: boolean;
+  /** Its number was typed before the form opened. */
+  numbered: boolean;
 }
 
 /** The fields of an account; those that a kind of account does not have are left out. */
-export function AccountFields({ form, account, mayHold }: AccountFieldsProps) {
+export function AccountFields({ form, account, mayHold, numbered }: AccountFieldsProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const { company } = useSignedIn();
@@ -51,7 +53,7 @@ export function AccountFields({ form, account, mayHold }: AccountFieldsProps) {
 
   /** Proposes a number beside the account's neighbours until the person has typed one. */
   function proposeNumber(place: { detail?: string; parent?: number | null; group?: boolean }) {
-    if (account || form.getFieldState('serial').isTouched) return;
+    if (account || numbered || form.getFieldState('serial').isTouched) return;
     const values = form.getValues();
     const next = nextNumber(accounts, {
       mainChart: Number(values.main_chart),
@@ -158,7 +160,7 @@ export function AccountFields({ form, account, mayHold }: AccountFieldsProps) {
   );
 }
 
-interface OpeningProps extends Omit<AccountFieldsProps, 'mayHold'> {
+interface OpeningProps extends Omit<AccountFieldsProps, 'mayHold' | 'numbered'> {
   foreign: boolean;
 }
 

@@ -17,6 +17,7 @@ import {
   accountKeys,
   mainCharts,
 } from '../api';
+import { numberFirst, startOf } from '../typed-number';
 
 const AccountDialog = lazy(async () => ({
   default: (await import('../dialogs/account-dialog')).AccountDialog,
@@ -86,7 +87,7 @@ function AccountCreation({
     <Suspense fallback={null}>
       <AccountDialog
         picked
-        start={{ name: text, mainChart: USUAL_CLASS[kind] }}
+        start={{ ...startOf(text), mainChart: USUAL_CLASS[kind] }}
         onSaved={(account) => onDone(accountOption(account, format))}
         onClose={onClose}
       />
@@ -128,16 +129,19 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
           const named = grouped ? queryClient.ensureQueryData(mainCharts) : [];
           const classes = await Promise.resolve(named).catch(() => []);
           const groupOf = (account: AccountChoice) => {
-            if (money) return { group: t(`money.${moneyHead(account)}`) };
+            if (money) return t(`money.${moneyHead(account)}`);
             const found = classes.find(({ id }) => id === account.main_charts_id);
-            return found ? { group: format.name(found) } : {};
+            return found && format.name(found);
           };
           const ordered = money ? likeliestMoney(rows) : rows;
-          return (grouped ? likeliestFirst(rows, among) : ordered)
-            .filter(({ serial, account_name, account_name_ar }) =>
+          const found = (grouped ? likeliestFirst(rows, among) : ordered).filter(
+            ({ serial, account_name, account_name_ar }) =>
               searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
-            )
-            .map((account) => ({ ...withBalance(account), ...groupOf(account) }));
+          );
+          return numberFirst(found, words, groupOf).map((account) => {
+            const group = groupOf(account);
+            return { ...withBalance(account), ...(group ? { group } : {}) };
+          });
         },
       },
       create: ability.can('create', 'Charts Of Accounts') ? creationFor(kind) : undefined,

@@ -31,9 +31,9 @@ const FACTS = [
 const nothing = () => undefined;
 
 /** The form of a new account as a picker of money accounts opens it. */
-function FromPicker() {
+function FromPicker({ text = 'Safe' }: { text?: string }) {
   const { create } = useAccountPicker('payment');
-  return create?.render({ text: 'Safe', onDone: nothing, onClose: nothing });
+  return create?.render({ text, onDone: nothing, onClose: nothing });
 }
 
 it('asks of an account of the chart whether it holds others', async () => {
@@ -54,6 +54,23 @@ it('does not make a group of what a picker chooses at once: no entry could be po
   await renderScreen(<FromPicker />, { texts: { accounts: [en, ar] } });
   expect(await screen.findByDisplayValue('Safe', {}, PATIENT)).toBeTruthy();
   expect(screen.queryByLabelText(en.dialog.group)).toBeNull();
+});
+
+it('takes digits that a picker did not find for the number, and keeps them whatever is chosen', async () => {
+  const safe = { id: 3, serial: '111001', main_charts_id: 1, chart_account_details_id: 1 };
+  server.use(
+    http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [{ ...safe, postable: true }] })),
+    ...FACTS,
+    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+  );
+  await renderScreen(<FromPicker text="٥٢٩٩٩٩" />, { texts: { accounts: [en, ar] } });
+  const number = await screen.findByLabelText(new RegExp(`^${en.dialog.number}`), {}, PATIENT);
+  expect(number).toHaveProperty('value', '529999');
+  expect(screen.getByLabelText(en.dialog.name)).toHaveProperty('value', '');
+  // A number beside its neighbours would be proposed for the kind.
+  await userEvent.click(screen.getByRole('combobox', { name: en.dialog.detailType }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Cash on hand' }));
+  expect(number).toHaveProperty('value', '529999');
 });
 
 it.each([

@@ -17,6 +17,8 @@ import { nextNumber } from '../tree';
 /** Where a new account starts. */
 export interface NewAccount {
   name?: string;
+  /** A number that was typed already: none is proposed in its place. */
+  number?: string;
   mainChart?: number;
   /** The group that it goes under. */
   parent?: Account;
@@ -62,7 +64,7 @@ export function AccountDialog(props: AccountDialogProps) {
       today,
     });
     const place = { mainChart: mainChart ?? 0, detailType: null, parent: start.parent?.id ?? null };
-    return { ...values, serial: nextNumber(accounts, place) };
+    return { ...values, serial: start.number ?? nextNumber(accounts, place) };
   }
 
   const edit = useEditForm({
@@ -93,7 +95,12 @@ export function AccountDialog(props: AccountDialogProps) {
       title={t(account ? 'dialog.edit' : 'dialog.add')}
       onClose={onClose}
     >
-      <AccountFields form={edit.form} account={account} mayHold={!account && !picked} />
+      <AccountFields
+        form={edit.form}
+        account={account}
+        mayHold={!account && !picked}
+        numbered={start.number !== undefined}
+      />
     </FormDialog>
   );
 }

@@ -104,7 +104,7 @@ export function ImportColumns({ view, mapping, onChange }: ImportColumnsProps) {
       />
       {mapping.amounts === 'signed' && (
         <Checkbox
-          mt={28}
+          mt={31}
           label={t('import.reversed')}
           checked={mapping.reversed ?? false}
           onChange={(event) => change({ reversed: event.currentTarget.checked })}

@@ -119,6 +119,7 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
             label={t('dispose.account')}
             required
             searchable
+            data-wide
             options={accounts.map((one) => ({
               value: String(one.id),
               label: `${one.number} · ${format.name({ name_en: one.name, name_ar: one.name_ar })}`,

@@ -15,6 +15,9 @@ interface EntryColumnsOptions {
   references: EntryReferences;
 }
 
+/** Pixels in which 99,999,999.99 can be read whole. */
+const AMOUNT = 120;
+
 /** The accounts that take entries by hand. */
 function useAccounts({ byHand }: EntryReferences) {
   const { source, create } = useAccountPicker('posting');
@@ -57,7 +60,8 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         ? [{ field: 'branch' as const, ...branches }]
         : []),
     ];
-    // What tells lines apart takes its room from all the others, so that a description can be read.
+    // What tells lines apart takes its room from all the others, so that a description can be read; with three of them
+    // all fit in a window of 1280 pixels, and widen with it.
     const narrow = labels.length > 1;
     return [
       {
@@ -65,6 +69,7 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         field: 'account',
         header: t('lines.account'),
         width: narrow ? 236 : 260,
+        share: 23,
         placeholder: t('lines.accountPlaceholder'),
         source: accounts.source,
         create: accounts.create,
@@ -75,7 +80,7 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         kind: 'decimal',
         field: 'debit',
         header: t('lines.debit'),
-        width: narrow ? 108 : 130,
+        width: narrow ? AMOUNT : 130,
         scale,
         derive: (typed) => (typed === '' ? {} : { credit: '' }),
       },
@@ -83,7 +88,7 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         kind: 'decimal',
         field: 'credit',
         header: t('lines.credit'),
-        width: narrow ? 108 : 130,
+        width: narrow ? AMOUNT : 130,
         scale,
         derive: (typed) => (typed === '' ? {} : { debit: '' }),
       },
@@ -92,7 +97,8 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         kind: 'entity',
         field: 'name',
         header: t('lines.name'),
-        width: narrow ? 132 : 170,
+        width: narrow ? 100 : 170,
+        share: 10,
         source: names.any,
         sourceFor: ({ account }) => names[(account && ownersOf(account.id)) || 'any'],
       },
@@ -100,7 +106,8 @@ export function useEntryColumns(options: EntryColumnsOptions): readonly LineColu
         kind: 'entity' as const,
         field,
         header: t(`lines.${field}`),
-        width: narrow ? 118 : 140,
+        width: narrow ? 90 : 140,
+        share: 8.5,
         source,
         create,
       })),

@@ -6,6 +6,7 @@ import accountsAr from '@/features/accounts/text.ar.json';
 import accountsEn from '@/features/accounts/text.en.json';
 import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
+import commonAr from '@/shared/i18n/text.ar.json';
 import common from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -61,3 +62,37 @@ test('an account that goes on is printed from its own paper, narrowed as it is',
   await waitFor(() => expect(taken).toHaveLength(2));
   expect(taken[1]).toEqual(taken[0]);
 });
+
+test.each([
+  ['', true, undefined],
+  ['?least=50000&most=90000.5', false, 'بمبلغ لا يقل عن 50,000.00 · بمبلغ لا يزيد على 90,000.50'],
+  [
+    '?search=rent&name=7&called=Nile&kind=bill',
+    false,
+    'الحركات التي ورد بها «rent» · الاسم: Nile · المستندات: فاتورة مشتريات',
+  ],
+])(
+  'says above the lines which of them they are, and of totals only with them (%s)',
+  async (...of) => {
+    const [query, totals, said] = of;
+    server.use(
+      http.post('*/v2/COA/AccountTransactions/15', () =>
+        HttpResponse.json({ ...head, hidden: '70.00' }),
+      ),
+      http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+      http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [] })),
+    );
+    await renderScreen(<AccountPage />, {
+      language: 'ar',
+      route: '/chartsOfAccounts/$id',
+      path: `/chartsOfAccounts/15${query}`,
+      texts: { reports: [en, ar], lists: [listsEn, listsAr], accounts: [accountsEn, accountsAr] },
+    });
+    await screen.findByText(ar.account.today, { exact: false });
+    const note = ar.account.hidden.split('{{')[0] ?? '';
+    expect(screen.queryByText(note, { exact: false }) !== null).toBe(totals);
+    const currency = commonAr.report.currency.replace('{{currency}}', 'EGP');
+    const period = screen.getByText(/^من 1 /);
+    expect(period.nextElementSibling?.textContent).toBe(said ?? currency);
+  },
+);

@@ -21,6 +21,7 @@ import { AccountFilters } from '../components/account-filters';
 import { AccountLinesTable } from '../components/account-lines-table';
 import classes from '../components/report.module.css';
 import { useAccountPaper } from '../components/use-account-paper';
+import { useNarrowedWords } from '../components/use-narrowed-words';
 import { EntryDialog } from '../dialogs/entry-dialog';
 import { askedPeriod } from '../search';
 
@@ -42,6 +43,7 @@ export function AccountPage() {
   const wanted = { list: 'account', id, filter } as const;
   // Its own paper: the general ledger would have other lines, those of reversed entries among them.
   const paper = useAccountPaper(query.hasNextPage, wanted);
+  const narrowedWords = useNarrowedWords(search);
   const missing = !Number.isSafeInteger(id) || (query.isError && query.error?.status === 404);
   if (missing) {
     return (
@@ -56,6 +58,7 @@ export function AccountPage() {
         from: format.date(asked.from, 'long'),
         to: format.date(asked.to, 'long'),
       })}
+      narrowed={narrowedWords}
       currency={currency.code}
       crumbs={[{ label: t('account.chart'), to: paths.accounts }]}
       toolbar={<AccountFilters asked={asked} search={search} setSearch={setSearch} />}
@@ -75,7 +78,7 @@ export function AccountPage() {
       ) : (
         head && (
           <>
-            <Standing head={head} />
+            <Standing head={head} narrowed={isNarrowed(search)} />
             <AccountLinesTable
               head={head}
               lines={query.data?.pages.flatMap(({ lines }) => lines) ?? []}
@@ -98,7 +101,7 @@ export function AccountPage() {
 }
 
 /** What is on the account today, and why it takes nothing new. */
-function Standing({ head }: { head: AccountLines }) {
+function Standing({ head, narrowed }: { head: AccountLines; narrowed: boolean }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   return (
@@ -128,7 +131,8 @@ function Standing({ head }: { head: AccountLines }) {
       ) : (
         !head.active && <p>{t('account.inactive')}</p>
       )}
-      {head.hidden && (
+      {/* Some lines alone have no totals to speak of. */}
+      {head.hidden && !narrowed && (
         <p>{t('account.hidden', { amount: format.money(head.hidden, head.currency) })}</p>
       )}
       {head.user_description && (

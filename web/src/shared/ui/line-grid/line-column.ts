@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { EntityCreation, EntityOption, EntitySource } from '../entity-combobox';
 
 /** A line of a document; the key is the screen's own and never leaves it. */
@@ -9,6 +10,8 @@ interface ColumnBase {
   header: string;
   /** Pixels. */
   width?: number;
+  /** Percent of the grid, taken where that is more than its width: it grows with the window beside those that grow. */
+  share?: number;
   /** Takes the room that is left; give it to one or two columns. */
   grow?: boolean;
   placeholder?: string;
@@ -78,6 +81,12 @@ export type LineColumn<Line> =
 /** A column's name within the grid. */
 export function columnId<Line>(column: LineColumn<Line>): string {
   return column.kind === 'amount' ? column.id : column.field;
+}
+
+/** How wide a column is drawn; one that grows takes what the others leave. */
+export function widthOf<Line>({ grow, width, share }: LineColumn<Line>): CSSProperties {
+  if (grow || width === undefined) return {};
+  return { width: share === undefined ? width : `max(${width}px, ${share}cqi)` };
 }
 
 /** What a cell holds, as text. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { columnId, type LineBase, type LineColumn } from './line-column';
+import { columnId, type LineBase, type LineColumn, widthOf } from './line-column';
 import classes from './line-grid.module.css';
 import { LineRow } from './line-row';
 import { useDragLines } from './use-drag-lines';
@@ -59,7 +59,7 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
           <colgroup>
             <col style={{ width: 30 }} />
             {columns.map((column) => (
-              <col key={columnId(column)} style={column.grow ? {} : { width: column.width }} />
+              <col key={columnId(column)} style={widthOf(column)} />
             ))}
             <col style={{ width: 44 }} />
           </colgroup>
