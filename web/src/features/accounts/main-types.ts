@@ -1,5 +1,5 @@
 interface OfType {
-  /** The type of an account, as the server numbers them: 1 assets, 2 liabilities, 3 equity, then income and costs to 8. */
+  /** The type of an account, by the server's number: 1 assets, 2 liabilities, 3 equity, then income and costs. */
   main_charts_id: number;
 }
 

@@ -173,10 +173,9 @@ async fn accounts_that_are_not_alike_stay_two() {
     app.has_bill(bill).await;
     app.lock_books("2026-06-30").await;
     let books = app.trial_balance().await;
-    for refused in [
-        app.post(PREVIEW, pair(&ads, &marketing)).await,
-        app.post(MERGE, seen(&preview)).await,
-    ] {
+    for refused in
+        [app.post(PREVIEW, pair(&ads, &marketing)).await, app.post(MERGE, seen(&preview)).await]
+    {
         assert_eq!(refused.refusal(), (409, "account.merge_locked", "merge_id"));
     }
     assert_eq!(app.trial_balance().await, books);
