@@ -60,11 +60,10 @@ export function BeginDialog({ account, onClose }: BeginDialogProps) {
     return (
       <GapDialog
         session={begun}
+        leaving={discard.isPending}
         onGoOn={() => work(begun)}
-        onClose={() => {
-          discard.mutate(begun.id);
-          onClose();
-        }}
+        // Closed when it is gone, not before: who left the page at once would have found it still begun.
+        onClose={() => !discard.isPending && discard.mutate(begun.id, { onSettled: onClose })}
       />
     );
   }

@@ -8,12 +8,14 @@ import classes from '../components/reconcile.module.css';
 
 interface GapDialogProps {
   session: Reconciliation;
+  /** It is being taken back. */
+  leaving: boolean;
   onGoOn: () => void;
   onClose: () => void;
 }
 
 /** Tells where the beginning is another: than it was, and than the bank says. Before anything is ticked. */
-export function GapDialog({ session, onGoOn, onClose }: GapDialogProps) {
+export function GapDialog({ session, leaving, onGoOn, onClose }: GapDialogProps) {
   const { t } = useTranslation('reconciliations');
   const changed = !isZero(session.beginning_gap);
   return (
@@ -33,6 +35,7 @@ export function GapDialog({ session, onGoOn, onClose }: GapDialogProps) {
       }
       confirmLabel={t('gap.goOn')}
       cancelLabel={t('gap.notNow')}
+      waiting={leaving}
       onConfirm={onGoOn}
       onClose={onClose}
     />

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
+import { pound } from '@/test/session';
+import type { BankAccount } from '../api';
+import ar from '../text.ar.json';
+import en from '../text.en.json';
+import { BeginDialog } from './begin-dialog';
+
+const PATIENT = { timeout: 10_000 };
+const account = { id: 2, name: 'Bank', name_ar: 'البنك', currency: pound } as BankAccount;
+const changed = {
+  id: 4,
+  account_id: 2,
+  currency: pound,
+  beginning_balance: '1000.00',
+  beginning_gap: '300.00',
+  opening_gap: '0.00',
+  dropped: [],
+};
+
+it('closes only when the session that somebody would not go on with is gone', async () => {
+  let answer: (() => void) | undefined;
+  const gone = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const discarded = vi.fn();
+  server.use(
+    http.get('*/v2/Reconcile/GetBankAccounts', () => HttpResponse.json({ Accounts: [] })),
+    http.post('*/v2/Reconcile/Start', () => HttpResponse.json(changed)),
+    http.delete('*/v2/Reconcile/Discard/4', async () => {
+      discarded();
+      await gone;
+      return HttpResponse.json({ message: 'Gone' });
+    }),
+  );
+  const onClose = vi.fn();
+  await renderScreen(<BeginDialog account={account} onClose={onClose} />, {
+    texts: { reconciliations: [en, ar] },
+  });
+  const [day, balance] = await screen.findAllByRole('textbox', {}, PATIENT);
+  await userEvent.type(day as HTMLElement, '31/10/2025');
+  await userEvent.tab();
+  await userEvent.type(balance as HTMLElement, '900');
+  await userEvent.click(screen.getByRole('button', { name: en.begin.submit }));
+  const notNow = await screen.findByRole('button', { name: en.gap.notNow }, PATIENT);
+  await userEvent.click(notNow);
+  await waitFor(() => expect(discarded).toHaveBeenCalledOnce());
+  expect(onClose).not.toHaveBeenCalled();
+  const goOn = screen.getByRole('button', { name: en.gap.goOn });
+  expect((goOn as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.click(notNow);
+  answer?.();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(discarded).toHaveBeenCalledOnce();
+});
