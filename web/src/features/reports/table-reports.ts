@@ -21,6 +21,8 @@ interface TableReport {
   groups?: true;
   /** Whether entries that were reversed can be shown. */
   reversed?: true;
+  /** What it leaves out, which is said below it. */
+  note?: 'adjustments';
   /** What its lines can be narrowed by. */
   labels?: readonly Label[];
 }
@@ -151,6 +153,7 @@ export const TABLE_REPORTS = {
     on: 'VAT report',
     days: 'period',
     columns: OF_DOCUMENTS,
+    note: 'adjustments',
     known: true,
     labels: DOCUMENT_LABELS,
   },
@@ -160,6 +163,7 @@ export const TABLE_REPORTS = {
     on: 'VAT expense report',
     days: 'period',
     columns: OF_DOCUMENTS,
+    note: 'adjustments',
     known: true,
     labels: DOCUMENT_LABELS,
   },

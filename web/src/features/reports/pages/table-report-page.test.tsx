@@ -67,3 +67,22 @@ test('amounts look as the address says; the screen is not asked anew, and its fi
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toMatchObject({ format: 'pdf', numbers: 'thousands', negatives: 'minus' });
 });
+
+test.each([
+  ['vatInvoices', 'VatReport', true],
+  ['balanceSheet', 'BalanceSheet', false],
+] as const)('says below %s what its tax leaves out', async (report, call, said) => {
+  server.use(
+    http.get('*/v2/Branch/GetBranches', () =>
+      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
+    ),
+    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
+    http.post(`*/v2/Reports/${call}`, () => HttpResponse.json(table)),
+  );
+  await renderScreen(<TableReportPage report={report} />, {
+    language: 'ar',
+    texts: { reports: [en, ar], lists: [listsEn, listsAr] },
+  });
+  await screen.findByText('الخزينة');
+  expect(screen.queryByText(ar.table.notes.adjustments) !== null).toBe(said);
+});

@@ -129,6 +129,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
           <TableView table={table} title={title} within={within} />
         </AmountLooks>
       )}
+      {table && of.note && <p className={classes.note}>{t(`table.notes.${of.note}`)}</p>}
       {report.hasNextPage && (
         <>
           <CutNote />
