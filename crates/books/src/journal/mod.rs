@@ -31,7 +31,7 @@ pub use chain::{Line, Sealed};
 pub use foreign::{own_balance, own_balances, own_begins_with};
 pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
 pub use post::{post, post_many};
-pub use reclassify::{ensure_movable, entries_on, reclassify};
+pub use reclassify::{entries_on, reclassify};
 pub use reverse::reverse_document;
 pub use scope::{
     Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED, balance_in, balances_in, label_names,

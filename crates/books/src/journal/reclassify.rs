@@ -13,16 +13,18 @@ use crate::periods;
 /// Entries read and posted at a time, so that a great many need little memory.
 const STRIDE: usize = 500;
 
-/// How many entries that nothing has reversed have a line on the account.
-pub fn entries_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<usize> {
-    store::standing_on(tx, tenant, account).map(|entries| entries.len())
-}
-
-/// Refuses an account with a standing entry that is dated in a locked period, of whichever area.
+/// How many entries [`reclassify`] would carry over: those with a line on the account that nothing
+/// has reversed.
 ///
 /// # Errors
-/// 409 `account.merge_locked`, with that entry's day and that of the lock that reaches furthest.
-pub fn ensure_movable(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<()> {
+/// As [`reclassify`].
+pub fn entries_on(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<usize> {
+    movable(tx, tenant, account).map(|numbers| numbers.len())
+}
+
+/// The numbers of the standing entries of an account, if none is dated in a locked period, of
+/// whichever area; refused with the day of the lock that reaches furthest.
+fn movable(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<Vec<i64>> {
     let standing = store::standing_on(tx, tenant, account)?;
     let earliest = standing.iter().map(|(_, date)| *date).min();
     let until = periods::locks(tx, tenant)?.into_iter().map(|lock| lock.locked_until).max();
@@ -31,7 +33,7 @@ pub fn ensure_movable(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> 
             .with("date", written_day(date))
             .with("until", written_day(until))
             .on("merge_id")),
-        _ => Ok(()),
+        _ => Ok(standing.into_iter().map(|(number, _)| number).collect()),
     }
 }
 
@@ -42,16 +44,14 @@ pub fn ensure_movable(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> 
 /// many entries were posted.
 ///
 /// # Errors
-/// As [`ensure_movable`].
+/// 409 `account.merge_locked` when one of the dates is locked in any area.
 pub fn reclassify(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (from, to): (AccountId, AccountId),
     memo: &str,
 ) -> Result<usize> {
-    ensure_movable(tx, ctx.tenant, from)?;
-    let standing = store::standing_on(tx, ctx.tenant, from)?;
-    let numbers: Vec<i64> = standing.into_iter().map(|(number, _)| number).collect();
+    let numbers = movable(tx, ctx.tenant, from)?;
     for some in numbers.chunks(STRIDE) {
         let entries = store::entries_numbered(tx, ctx.tenant, some)?;
         let carried: Vec<Balanced> = entries

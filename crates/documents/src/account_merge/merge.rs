@@ -20,7 +20,6 @@ pub fn preview_account_merge(
     pair: &AccountMergePair,
 ) -> Result<AccountMergePreview> {
     let pair = allowed(tx, ctx, pair.keep_id, pair.merge_id)?;
-    journal::ensure_movable(tx, ctx.tenant, pair.merge.id)?;
     let entries = journal::entries_on(tx, ctx.tenant, pair.merge.id)?;
     let (keep, on_keep) = side(tx, ctx, &pair.keep)?;
     let (merge, on_merge) = side(tx, ctx, &pair.merge)?;
