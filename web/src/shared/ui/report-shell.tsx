@@ -17,6 +17,8 @@ interface ReportShellProps {
   period: string;
   /** What narrows its rows, already written. */
   narrowed?: string | undefined;
+  /** What the figures leave out, said below them. */
+  note?: string | undefined;
   /** ISO code; named once above the figures. */
   currency: string;
   /** How the figures are rounded, if they are. */
@@ -77,9 +79,12 @@ export function ReportShell(props: ReportShellProps) {
         ) : loading ? (
           ROWS.map((row) => <Skeleton key={row} height={12} my={13} />)
         ) : (
-          <Sideways className={classes.tables} label={title}>
-            {props.children}
-          </Sideways>
+          <>
+            <Sideways className={classes.tables} label={title}>
+              {props.children}
+            </Sideways>
+            {props.note && <p className={classes.note}>{props.note}</p>}
+          </>
         )}
       </article>
     </PageShell>

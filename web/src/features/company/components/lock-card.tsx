@@ -25,12 +25,12 @@ export function LockCard({ company }: { company: CompanyView }) {
   const any = company.locks.length > 0;
   const { hash, state } = useLocation();
   const card = useRef<HTMLDivElement>(null);
-  // The router looks for the place once, before the company is there. It is looked for at each arrival, known by its
-  // key, also at one from the same page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that somebody came again
+  const arrival = hash === LOCKS ? (state.key ?? LOCKS) : null;
+  // The router looks for the place once, before the company is there. It is looked for at each arrival, also at one
+  // from the same page.
   useEffect(() => {
-    if (hash === LOCKS) card.current?.scrollIntoView({ block: 'center' });
-  }, [hash, state.key]);
+    if (arrival) card.current?.scrollIntoView({ block: 'center' });
+  }, [arrival]);
   return (
     <div id={LOCKS} ref={card} className={classes.locks}>
       <p className={classes.explained}>{t(any ? 'lock.untilHint' : 'lock.openHint')}</p>

@@ -31,6 +31,8 @@ interface ReportFrameProps {
   actions: ReactNode;
   /** The screen shows only its beginning. */
   whole?: WholePaper | undefined;
+  /** What its figures leave out. */
+  note?: string | undefined;
   /** How its amounts are rounded, if they are. */
   numbers?: Rounding | undefined;
   children: ReactNode;
@@ -61,6 +63,7 @@ export function ReportFrame(props: ReportFrameProps) {
       company={company.name}
       period={period}
       currency={currency}
+      note={props.note}
       rounding={props.numbers && t(`numbers.said.${props.numbers}`)}
       crumbs={[{ label: t('index.title'), to: paths.reports }]}
       toolbar={toolbar}

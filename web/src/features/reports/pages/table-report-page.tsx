@@ -71,6 +71,7 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
       empty={table !== undefined && isEmpty(table.rows, zeroShown)}
       actions={<ReportFileMenu call={of.call} request={paper} disabled={!table || backwards} />}
       whole={report.hasNextPage ? { call: of.call, request: paper } : undefined}
+      note={table && of.note && t(`table.notes.${of.note}`)}
       numbers={search.numbers}
       toolbar={
         <>
@@ -129,7 +130,6 @@ export function TableReportPage({ report: key }: { report: TableReportKey }) {
           <TableView table={table} title={title} within={within} />
         </AmountLooks>
       )}
-      {table && of.note && <p className={classes.note}>{t(`table.notes.${of.note}`)}</p>}
       {report.hasNextPage && (
         <>
           <CutNote />
