@@ -61,6 +61,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
             <Can action="read" on="Charts Of Accounts">
               <Button
                 variant="default"
+                mt={12}
                 renderRoot={(props) => <Link {...props} to={paths.openings} />}
               >
                 {t('company:openings')}
