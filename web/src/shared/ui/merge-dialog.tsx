@@ -40,11 +40,9 @@ export function MergeDialog<Option extends EntityOption, Preview extends Asked, 
 
   function confirm() {
     if (!preview.data) return;
-    merge.mutate(preview.data, {
-      onSuccess: onMerged,
-      // Whatever was changed since is looked at again before it is tried again.
-      onError: () => void preview.refetch(),
-    });
+    // By its promise: what opened this may be gone once the one that went is read anew, and with it every callback.
+    // Whatever was changed since is looked at again before it is tried again.
+    merge.mutateAsync(preview.data).then(onMerged, () => void preview.refetch());
   }
   const online = useOnline();
   const once = useOnePress(confirm, merge.isPending);
