@@ -7,7 +7,7 @@ use platform::text::{fold, latin_digits};
 use platform::{Result, TenantId, Tx};
 
 /// The accounts of a company by their numbers and names.
-pub(crate) struct ChartIndex {
+pub struct ChartIndex {
     rows: Vec<AccountRow>,
     by_number: HashMap<String, usize>,
     by_name: HashMap<String, Vec<usize>>,
@@ -15,7 +15,7 @@ pub(crate) struct ChartIndex {
 
 impl ChartIndex {
     /// Reads the chart.
-    pub(crate) fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<ChartIndex> {
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<ChartIndex> {
         let rows = accounts::chart(tx, tenant)?;
         let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
         for (at, row) in rows.iter().enumerate() {
@@ -32,20 +32,20 @@ impl ChartIndex {
     }
 
     /// The account of a number.
-    pub(crate) fn numbered(&self, number: &str) -> Option<&AccountRow> {
+    pub fn numbered(&self, number: &str) -> Option<&AccountRow> {
         let at = self.by_number.get(&as_number(number).to_ascii_lowercase())?;
         self.rows.get(*at)
     }
 
     /// The accounts of a name in either language, whatever its spelling.
-    pub(crate) fn named(&self, name: &str) -> impl Iterator<Item = &AccountRow> {
+    pub fn named(&self, name: &str) -> impl Iterator<Item = &AccountRow> {
         let found = self.by_name.get(&fold(name)).map(Vec::as_slice).unwrap_or_default();
         found.iter().filter_map(|at| self.rows.get(*at))
     }
 }
 
 /// The number of an account as it is written: a sheet keeps `1101` as the number 1101.0.
-pub(crate) fn as_number(text: &str) -> String {
+pub fn as_number(text: &str) -> String {
     let digits = latin_digits(text.trim());
     digits.strip_suffix(".0").unwrap_or(&digits).to_owned()
 }

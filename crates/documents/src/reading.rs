@@ -17,7 +17,7 @@ use platform::text::latin_digits;
 
 /// The most that one document may amount to, in minor units: a trillion pounds. Far above any
 /// sale, and far enough below what a total can hold that no sum of documents ever overflows.
-pub(crate) const MOST: Money = Money::from_minor(100_000_000_000_000);
+pub const MOST: Money = Money::from_minor(100_000_000_000_000);
 
 /// A billion units of a thing.
 const MOST_QUANTITY: Quantity = Quantity::from_scaled(100_000_000_000_000);
@@ -35,7 +35,7 @@ const LATEST: Date = date(2100, 12, 31);
 type Field = Cow<'static, str>;
 
 /// As known at a moment: who asks, on that day. A moment to come would not say the same tomorrow.
-pub(crate) fn known_at(fields: &mut Fields, ctx: &Ctx, moment: Option<Timestamp>) -> Ctx {
+pub fn known_at(fields: &mut Fields, ctx: &Ctx, moment: Option<Timestamp>) -> Ctx {
     if moment.is_some_and(|moment| moment > ctx.now) {
         fields.refuse("known_at", "known.in_future");
     }
@@ -43,7 +43,7 @@ pub(crate) fn known_at(fields: &mut Fields, ctx: &Ctx, moment: Option<Timestamp>
 }
 
 /// An amount in a currency of `decimals` decimals: not negative, at most [`MOST`].
-pub(crate) fn amount(
+pub fn amount(
     fields: &mut Fields,
     field: impl Into<Field>,
     text: &DecimalText,
@@ -54,7 +54,7 @@ pub(crate) fn amount(
 }
 
 /// An optional amount; blank and nothing count as absent.
-pub(crate) fn optional_amount(
+pub fn optional_amount(
     fields: &mut Fields,
     field: impl Into<Field>,
     text: Option<&DecimalText>,
@@ -65,7 +65,7 @@ pub(crate) fn optional_amount(
 }
 
 /// A quantity above zero.
-pub(crate) fn quantity(fields: &mut Fields, field: String, text: &DecimalText) -> Quantity {
+pub fn quantity(fields: &mut Fields, field: String, text: &DecimalText) -> Quantity {
     let parsed = Quantity::parse(text.as_str());
     if parsed == Ok(Quantity::ZERO) {
         fields.refuse(field, "field.positive");
@@ -75,7 +75,7 @@ pub(crate) fn quantity(fields: &mut Fields, field: String, text: &DecimalText) -
 }
 
 /// An amount of either sign, at most [`MOST`] either way.
-pub(crate) fn signed_amount(
+pub fn signed_amount(
     fields: &mut Fields,
     field: impl Into<Field>,
     text: &DecimalText,
@@ -88,11 +88,7 @@ pub(crate) fn signed_amount(
 }
 
 /// A quantity of either sign; none when it was refused.
-pub(crate) fn signed_quantity(
-    fields: &mut Fields,
-    field: String,
-    text: &DecimalText,
-) -> Option<Quantity> {
+pub fn signed_quantity(fields: &mut Fields, field: String, text: &DecimalText) -> Option<Quantity> {
     let parsed = Quantity::parse(text.as_str());
     let size = |quantity: Quantity| Quantity::from_scaled(quantity.scaled().saturating_abs());
     match parsed {
@@ -107,7 +103,7 @@ pub(crate) fn signed_quantity(
 /// The number that the tax authority gave an electronic invoice (26 letters and digits, told in
 /// capitals) or receipt (64, told in small letters); of what it gives tomorrow we know no more than
 /// that it is letters and digits.
-pub(crate) fn einvoice_uuid(fields: &mut Fields, text: Option<&str>) -> Option<String> {
+pub fn einvoice_uuid(fields: &mut Fields, text: Option<&str>) -> Option<String> {
     let field = "einvoice_uuid";
     let uuid = latin_digits(&fields.optional_text(field, text, RECEIPT_UUID)?);
     if uuid.len() < SHORTEST_UUID || !uuid.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
@@ -119,13 +115,13 @@ pub(crate) fn einvoice_uuid(fields: &mut Fields, text: Option<&str>) -> Option<S
 }
 
 /// A unit price; a free item costs nothing.
-pub(crate) fn price(fields: &mut Fields, field: String, text: &DecimalText) -> UnitPrice {
+pub fn price(fields: &mut Fields, field: String, text: &DecimalText) -> UnitPrice {
     let parsed = UnitPrice::parse(text.as_str());
     within(fields, field.into(), parsed, UnitPrice::ZERO, Some(MOST_PRICE))
 }
 
 /// An optional percentage from 0 to 100; blank and nothing count as absent.
-pub(crate) fn optional_percent(
+pub fn optional_percent(
     fields: &mut Fields,
     field: impl Into<Field>,
     text: Option<&DecimalText>,
@@ -143,7 +139,7 @@ pub(crate) fn optional_percent(
 
 /// The exchange rate of a document. Its own currency has no other rate than 1; a foreign one must
 /// be told, since a guess would falsify the books.
-pub(crate) fn rate(fields: &mut Fields, text: Option<&DecimalText>, foreign: bool) -> Rate {
+pub fn rate(fields: &mut Fields, text: Option<&DecimalText>, foreign: bool) -> Rate {
     let field = "exchange_rate";
     let text = text.filter(|text| !text.as_str().trim().is_empty());
     let Some(text) = text else {
@@ -160,11 +156,7 @@ pub(crate) fn rate(fields: &mut Fields, text: Option<&DecimalText>, foreign: boo
 }
 
 /// The rate of a foreign currency: above zero, at most a million.
-pub(crate) fn foreign_rate(
-    fields: &mut Fields,
-    field: impl Into<Field>,
-    text: &DecimalText,
-) -> Rate {
+pub fn foreign_rate(fields: &mut Fields, field: impl Into<Field>, text: &DecimalText) -> Rate {
     let (field, parsed) = (field.into(), Rate::parse(text.as_str()));
     if parsed == Ok(Rate::ZERO) {
         fields.refuse(field, "field.positive");
@@ -174,14 +166,14 @@ pub(crate) fn foreign_rate(
 }
 
 /// A date of a time in which books were kept like these.
-pub(crate) fn check_date(fields: &mut Fields, field: &'static str, day: Date) {
+pub fn check_date(fields: &mut Fields, field: &'static str, day: Date) {
     if !(EARLIEST..=LATEST).contains(&day) {
         fields.refuse(field, "field.date");
     }
 }
 
 /// An optional text in which line breaks belong: notes, addresses, descriptions. Blank is absent.
-pub(crate) fn optional_lines(
+pub fn optional_lines(
     fields: &mut Fields,
     field: impl Into<Field>,
     text: Option<&str>,

@@ -1,8 +1,8 @@
-//! What can go wrong.
+//! Why there is no PDF.
 
 use thiserror::Error;
 
-/// Why there is no PDF, or no picture for one.
+/// Why a document or a report could not be typeset.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Error {
     /// More lines or more text than a document may have.
@@ -11,16 +11,7 @@ pub enum Error {
     /// A date that no calendar has.
     #[error("not a date")]
     BadDate,
-    /// A colour that is not written `#rrggbb`.
-    #[error("not a colour")]
-    BadColour,
-    /// A picture that is neither PNG, JPEG nor SVG, or damaged.
-    #[error("the picture is not a PNG, JPEG or SVG")]
-    BadPicture,
-    /// A picture of more bytes or more points than a logo needs.
-    #[error("the picture is too large")]
-    LargePicture,
-    /// The engine refused the document: a fault of ours. Carries what it said.
+    /// The typesetter refused the document, which is a fault of the templates. Carries what it said.
     #[error("the document could not be set: {0}")]
     Engine(String),
 }

@@ -2,15 +2,13 @@
 
 use std::sync::LazyLock;
 
+use printout::{Document, Picture};
 use typst::diag::{FileError, FileResult};
 use typst::foundations::{Bytes, Datetime, Duration};
 use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
 use typst::text::{Font, FontBook};
 use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World};
-
-use crate::document::Document;
-use crate::picture::Picture;
 
 const MAIN: &str = "/main.typ";
 const SEVERAL: &str = "/several.typ";
@@ -138,7 +136,7 @@ impl Desk {
         let codes: Vec<(String, Picture)> = documents.iter().enumerate().filter_map(code).collect();
         let codes = codes.iter().map(|(name, code)| (name.clone(), code));
         let picture = |(name, picture): (String, &Picture)| {
-            (file(&format!("/{name}")), picture.bytes().clone())
+            (file(&format!("/{name}")), Bytes::new(picture.bytes().clone()))
         };
         let pictures = logo.into_iter().chain(codes).map(picture).collect();
         Self { main, data: Bytes::new(data), pictures }

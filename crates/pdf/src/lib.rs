@@ -3,29 +3,21 @@
 //! [`render`], [`render_several`], [`render_report`] and [`draw`] are the only doors. Behind them
 //! stands Typst with templates of our own; nothing of Typst shows in the types, so that another
 //! engine could take its place. A document is plain data: money, dates and quantities come as text
-//! that is ready to be read, since whoever calls knows the currency and the customs. What users
-//! wrote reaches the templates as data and is never markup.
+//! that is ready to be read (`printout`). What users wrote reaches the templates as data and is never
+//! markup.
 //!
 //! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
 //! the machine. The same document gives the same bytes.
 
 mod clean;
-mod document;
 mod error;
 mod files;
-mod picture;
 mod report;
 mod sheet;
 mod wire;
 
-pub use document::{
-    Accent, Bucket, Certified, Currency, Date, Document, Electronic, EntryLine, InBase,
-    JournalEntry, Language, Line, Mark, Movement, Paper, Party, Period, Receipt, Role, Sale,
-    Settled, Statement, Style, Tax, Text, Totals,
-};
 pub use error::Error;
-pub use picture::Picture;
-pub use report::{REPORT_ROWS, Report, ReportColumn, ReportRow, ReportRowKind};
+use printout::{Document, Report};
 pub use sheet::Sheets;
 
 /// Sets the document on A4 sheets and gives the PDF: tagged, PDF/A-2a, with text that can be

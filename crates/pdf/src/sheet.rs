@@ -1,16 +1,15 @@
 //! From a document to a PDF.
 
+use printout::{Date, Document, Report};
 use typst::diag::SourceDiagnostic;
 use typst::foundations::{Datetime, Smart};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 use typst_svg::SvgOptions;
 
-use crate::document::{Date, Document};
 use crate::error::Error;
 use crate::files::Desk;
-use crate::report::{self, Report};
-use crate::wire;
+use crate::{report, wire};
 
 /// How many documents ago a remembered step of the engine must have been of use to be kept. The
 /// next documents share the templates, the letters and often the company.

@@ -1,10 +1,10 @@
 //! The document in the form that the templates read.
 
+use printout::{Document, Paper, Sale};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::clean;
-use crate::document::{Document, Paper, Sale};
 use crate::error::Error;
 use crate::files::code_name;
 

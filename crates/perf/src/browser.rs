@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::process::{Command, Stdio};
 
-use pdf::{Document, Line, Paper};
+use printout::{Document, Line, Paper};
 
 use crate::resources::processor_seconds_of_children;
 use crate::server::root;

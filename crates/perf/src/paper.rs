@@ -1,6 +1,8 @@
 //! Goal 16: invoices as PDF, a second of one processor.
 
-use pdf::{Currency, Date, Document, Language, Line, Paper, Party, Sale, Style, Tax, Text, Totals};
+use printout::{
+    Currency, Date, Document, Language, Line, Paper, Party, Sale, Style, Tax, Text, Totals,
+};
 
 use crate::browser;
 use crate::goals::{Outcome, median};
@@ -77,7 +79,7 @@ fn invoice(at: usize) -> Document {
         paper: Paper::TaxInvoice(sale),
         language: Language::Both,
         style: Style::Classic,
-        accent: pdf::Accent::default(),
+        accent: printout::Accent::default(),
         logo: None,
         mark: None,
         number: Some(format!("INV-{at:05}")),
@@ -85,7 +87,7 @@ fn invoice(at: usize) -> Document {
         date: Date { year: 2026, month: 11, day: 20 },
         seller: party("شركة النيل للنظم المكتبية".to_owned(), "Nile Office Systems"),
         customer: party(format!("عميل رقم {at}"), "Misr Packaging"),
-        role: pdf::Role::Customer,
+        role: printout::Role::Customer,
         footer: None,
     }
 }

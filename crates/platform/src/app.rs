@@ -1,8 +1,10 @@
 //! The running program, as handlers see it.
 
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jiff::{SignedDuration, Timestamp};
+use printout::Report;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::sync::Notify;
@@ -18,6 +20,13 @@ use crate::problem::{Problem, Result};
 /// No write takes longer: a call is given ten minutes.
 const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
 
+/// Typesets a report and gives the PDF. The typesetter stands far above the floors that make
+/// reports, so `server` hands it to them.
+///
+/// # Errors
+/// 503 when too many wait; 409 for a report that is too large for paper.
+pub type PrintReport = fn(Report) -> Pin<Box<dyn Future<Output = Result<Vec<u8>>> + Send>>;
+
 /// Everything that outlives a request; cheap to clone.
 #[derive(Clone)]
 pub struct App {
@@ -31,6 +40,8 @@ pub struct App {
     pub clock: Clock,
     /// Texts in both languages.
     pub texts: Texts,
+    /// Typesets a report.
+    pub print_report: PrintReport,
     /// Wakes the job worker when something has been submitted.
     pub job_bell: Arc<Notify>,
 }

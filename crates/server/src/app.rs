@@ -33,24 +33,42 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         tenancy::TEXTS,
         directory::TEXTS,
         documents::TEXTS,
-        insight::TEXTS,
+        money::TEXTS,
+        trade::TEXTS,
+        accountancy::TEXTS,
+        tax::TEXTS,
+        banking::TEXTS,
+        paper::TEXTS,
+        schedules::TEXTS,
+        corrections::TEXTS,
+        sheets::TEXTS,
+        reports::TEXTS,
+        exports::TEXTS,
     ])?;
     let files = Files::open(&config.files)?;
     let job_bell = Arc::new(Notify::new());
-    Ok(App { db, files, config: Arc::new(config), clock, texts, job_bell })
+    Ok(App {
+        db,
+        files,
+        config: Arc::new(config),
+        clock,
+        texts,
+        print_report: |report| Box::pin(paper::print::print_report(report)),
+        job_bell,
+    })
 }
 
 /// What runs the jobs that the floors submit.
 pub fn handlers(config: &Config) -> Result<Handlers> {
-    let mailer = Mailer::new(config, &[tenancy::MAIL, documents::MAIL].concat())?;
+    let mailer = Mailer::new(config, &[tenancy::MAIL, schedules::MAIL].concat())?;
     let postman = mailer.clone();
     Ok(Handlers::default()
-        .on(documents::recurring::JOB, documents::recurring::handle)
-        .on(documents::sending::JOB, move |app, payload| {
-            documents::sending::handle(postman.clone(), app, payload)
+        .on(schedules::recurring::JOB, schedules::recurring::handle)
+        .on(documents::deliveries::JOB, move |app, payload| {
+            paper::mailing::handle(postman.clone(), app, payload)
         })
         .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
-        .last(documents::sending::JOB))
+        .last(documents::deliveries::JOB))
 }
 
 fn routes() -> Routes {
@@ -59,6 +77,16 @@ fn routes() -> Routes {
         .merge(books::routes())
         .merge(directory::routes())
         .merge(documents::routes())
+        .merge(trade::routes())
+        .merge(money::routes())
+        .merge(accountancy::routes())
+        .merge(tax::routes())
+        .merge(banking::routes())
+        .merge(schedules::routes())
+        .merge(corrections::routes())
+        .merge(paper::routes())
+        .merge(reports::routes())
+        .merge(exports::routes())
         .merge(insight::routes())
 }
 

@@ -33,8 +33,8 @@ async fn once(app: &App) -> Result<()> {
         said(tenant, "repeated calls", forgotten);
         let swept = documents::attachments::forget_unattached(app, tenant, now).await;
         said(tenant, "unattached files", swept);
-        said(tenant, "stranded mail", documents::sending::fail_stranded(app, tenant).await);
-        said(tenant, "recurring invoices", documents::recurring::make_due(app, tenant).await);
+        said(tenant, "stranded mail", paper::mailing::fail_stranded(app, tenant).await);
+        said(tenant, "recurring invoices", schedules::recurring::make_due(app, tenant).await);
         said(tenant, "search", documents::searching::fill(app, tenant).await);
     }
     app.db

@@ -17,6 +17,6 @@ mod wire;
 
 pub use model::Attached;
 pub(crate) use routes::routes;
-pub(crate) use upload::bring_along;
+pub use upload::bring_along;
 pub use upload::{attach, forget_unattached, of};
 pub use wire::{AttachInput, AttachmentView};

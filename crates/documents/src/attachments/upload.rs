@@ -127,7 +127,7 @@ pub fn attach(
 ///
 /// # Errors
 /// Only our own failures.
-pub(crate) fn bring_along(
+pub fn bring_along(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     from: (Attached, i64),

@@ -28,6 +28,9 @@ use std::collections::HashMap;
 
 use platform::{Result, TenantId, Tx};
 
+/// The kind of the job that sends a message (`paper::mailing`).
+pub const JOB: &str = "document_mail";
+
 /// The latest fifty messages about a document, the newest first.
 pub fn of(tx: &mut dyn Tx, tenant: TenantId, of: (Mailed, i64)) -> Result<Vec<DeliveryView>> {
     let deliveries = store::of(tx, tenant, of)?;

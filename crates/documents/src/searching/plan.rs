@@ -9,7 +9,7 @@ use platform::{Result, TenantId, Tx};
 
 use super::pieces::{BLOCK, pieces};
 use super::{SMALL, store};
-use crate::money::party_field;
+use crate::payment_fields::party_field;
 
 /// Invoices that a search for few may find: as many as a statement takes parameters, in powers of
 /// two. Those of one prefix are often the oldest, and a walk from the latest would come there last.

@@ -2,7 +2,7 @@
 
 use books::accounts::{self, AccountRow};
 use books::{currencies, journal, settlements, stock};
-use documents::proof;
+use corrections::proof;
 use jiff::Timestamp;
 use ledger::{AccountId, Money, Trade};
 use platform::{Result, TenantId, Tx};

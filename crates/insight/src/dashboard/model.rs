@@ -3,10 +3,10 @@
 
 use books::currencies::CurrencyData;
 use directory::parties::Ageing;
-use documents::invoices::InvoiceRow;
-use documents::priced::StatusCount;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use trade::invoices::InvoiceRow;
+use trade::priced::StatusCount;
 use utoipa::ToSchema;
 
 /// A cash or bank account with what stands on it.

@@ -3,20 +3,20 @@
 use books::journal::Scope;
 use books::{currencies, journal, periods};
 use directory::parties::Ageing;
-use documents::invoices::{self, InvoiceListRequest, InvoiceRow};
-use documents::priced::StatusCount;
 use jiff::ToSpan as _;
 use jiff::civil::Date;
 use ledger::{Money, Overflow, Side, ageing};
 use platform::access::{Action, Reach, Subject};
 use platform::{Ctx, Problem, Result, Tx};
+use trade::invoices::{self, InvoiceListRequest, InvoiceRow};
+use trade::priced::StatusCount;
 
 use super::model::{
     BankBalance, BankTable, DashboardMonth, DashboardSummary, ProfitChart, ProfitChartRequest,
 };
 use super::months::{self, Month};
 use super::store::{self, Due};
-use crate::company::{Company, YEARS};
+use reports::company::{Company, YEARS};
 
 /// How many of the latest invoices are shown.
 const RECENT: i64 = 6;

@@ -6,7 +6,7 @@ use books::journal::{Labels, Line, Sealed};
 use ledger::Party;
 use platform::{Result, TenantId, Tx};
 
-use crate::company::party_names;
+use reports::company::party_names;
 
 /// The names that stand beside the lines of some entries.
 pub struct Names {

@@ -13,7 +13,7 @@ use super::accounts::AccountNames;
 use super::format::{self, EntryWriter, Head, LedgerFormat};
 use super::names::Names;
 use super::reread::reread;
-use crate::company::Company;
+use reports::company::Company;
 
 /// A written ledger.
 pub struct Ledger {

@@ -1,15 +1,17 @@
 //! What is to be done before a year is locked.
 
+use accountancy::fixed_assets;
+use accountancy::revaluations::{self, Standing};
+use banking::reconciliations;
 use books::accounts::{self, AccountRow, on_side};
 use books::journal;
-use documents::revaluations::{self, Standing};
-use documents::{fixed_assets, reconciliations, vat_returns};
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Ctx, Problem, Result, Tx};
+use tax::vat_returns;
 
 use super::model::{YearEndAccount, YearEndCheck, YearEndKey, YearEndState};
-use crate::company::Company;
+use reports::company::Company;
 
 /// Everything, in the order in which it is done.
 pub fn checks(

@@ -11,7 +11,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::checks::checks;
 use super::model::{YearEndRequest, YearEndView};
-use crate::company::{Company, YEARS};
+use reports::company::{Company, YEARS};
 
 /// Years that are offered: books of more are read by asking for them.
 const MOST_YEARS: i16 = 15;

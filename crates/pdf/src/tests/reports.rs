@@ -2,9 +2,11 @@
 
 use typst::layout::Point;
 
+use printout::{Date, Language, Report, ReportColumn, ReportRow, ReportRowKind};
+
 use super::{assert_inside_the_paper, says, walk, words};
 use crate::sheet::set_report;
-use crate::{Date, Error, Language, Report, ReportColumn, ReportRow, ReportRowKind, render_report};
+use crate::{Error, render_report};
 
 fn report(language: Language, columns: usize, accounts: usize) -> Report {
     let column = |place: usize| ReportColumn {

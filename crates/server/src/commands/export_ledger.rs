@@ -3,10 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use insight::exports::nameless;
 use insight::plain_text::{self, LedgerFormat};
 use platform::db::Scope;
 use platform::{Locale, Problem, Result, TenantId};
+use sheets::nameless;
 
 /// Writes the ledger of the company with that id or name to a file, or to the standard output.
 pub async fn export_ledger(

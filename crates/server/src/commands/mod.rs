@@ -73,7 +73,7 @@ pub fn openapi() {
 /// Fills an empty database with the demo company.
 pub async fn seed_demo() -> Result<()> {
     let app = open()?;
-    match insight::demo::seed(&app).await? {
+    match demo::seed(&app).await? {
         Some(demo) => println!("Demo company ready: {} / {}", demo.email, demo.password),
         None => println!("The database already has companies; nothing was added."),
     }

@@ -11,14 +11,14 @@ pub async fn serve(demo: bool) -> Result<()> {
     let app = super::open()?;
     let metrics = PrometheusBuilder::new().install_recorder().map_err(Problem::internal)?;
     if demo {
-        insight::demo::seed(&app).await?;
+        demo::seed(&app).await?;
     }
     let listener = tokio::net::TcpListener::bind(app.config.listen)
         .await
         .map_err(|e| Problem::internal(format!("{}: {e}", app.config.listen)))?;
     println!("Mizan is at {}", app.config.public_url);
     if demo {
-        println!("Demo login: {} / {}", insight::demo::EMAIL, insight::demo::PASSWORD);
+        println!("Demo login: {} / {}", demo::EMAIL, demo::PASSWORD);
     }
     if !app.config.production {
         println!("Mail that would be sent: {}/dev/mail", app.config.public_url);

@@ -3,6 +3,7 @@
 use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
+use printout::Language;
 
 use super::profile::{CompanyForm, Profile};
 use super::store;
@@ -14,11 +15,11 @@ pub struct Letterhead {
     /// Where the bytes of its logo lie.
     pub logo: Option<String>,
     /// The layout.
-    pub style: pdf::Style,
+    pub style: printout::Style,
     /// The colour.
-    pub accent: pdf::Accent,
+    pub accent: printout::Accent,
     /// The language of documents when nothing else is asked for.
-    pub language: pdf::Language,
+    pub language: Language,
     /// A line at the foot of each page.
     pub footer: Option<String>,
     /// Where customers pay.
@@ -72,17 +73,17 @@ impl Letterhead {
     }
 
     /// The company as the seller on a document.
-    pub fn party(&self) -> pdf::Party {
+    pub fn party(&self) -> printout::Party {
         let company = &self.profile;
         let address = match (&company.address, &company.address_en) {
             (None, None) => None,
-            (main, english) => Some(pdf::Text::new(
+            (main, english) => Some(printout::Text::new(
                 main.clone().unwrap_or_default(),
                 english.clone().unwrap_or_default(),
             )),
         };
-        pdf::Party {
-            name: pdf::Text::new(
+        printout::Party {
+            name: printout::Text::new(
                 &company.legal_name,
                 company.legal_name_en.as_deref().unwrap_or_default(),
             ),
@@ -91,7 +92,16 @@ impl Letterhead {
             commercial_register: company.commercial_register.clone(),
             phone: company.phone.clone(),
             email: company.email.clone(),
-            ..pdf::Party::default()
+            ..printout::Party::default()
+        }
+    }
+
+    /// The language of a document when nothing else is asked for: the company's, but English for a
+    /// foreign customer or vendor where the company prints Arabic.
+    pub fn usual_language(&self, foreign: bool) -> Language {
+        match (self.language, foreign) {
+            (Language::Arabic, true) => Language::English,
+            (usual, _) => usual,
         }
     }
 

@@ -22,9 +22,9 @@ pub struct Profile {
     pub commercial_register: Option<String>,
     pub activity_code: Option<String>,
     pub vat_registered: bool,
-    pub style: pdf::Style,
-    pub accent: pdf::Accent,
-    pub language: pdf::Language,
+    pub style: printout::Style,
+    pub accent: printout::Accent,
+    pub language: printout::Language,
     pub footer: Option<String>,
     pub payment_details: Option<String>,
     pub signatures: bool,
@@ -135,13 +135,13 @@ impl CompanyForm {
             },
             vat_registered: flag(f, "vat_registered", &self.vat_registered, now.vat_registered),
             style: word(f, "solution_template", &self.solution_template, now.style, |word| {
-                pdf::Style::from_word(word)
+                printout::Style::from_word(word)
             }),
             accent: word(f, "accent", &self.accent, now.accent.clone(), |word| {
-                pdf::Accent::parse(word).ok()
+                printout::Accent::parse(word).ok()
             }),
             language: word(f, "print_language", &self.print_language, now.language, |word| {
-                pdf::Language::from_word(word)
+                printout::Language::from_word(word)
             }),
             footer: text(f, "print_footer", &self.print_footer, FOOTER, &now.footer),
             payment_details: {

@@ -47,11 +47,11 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
 ///
 /// # Errors
 /// 400 at the field `logo`.
-pub async fn look_at(bytes: Bytes) -> Result<pdf::Picture> {
-    let open = move || pdf::Picture::new(bytes.to_vec());
+pub async fn look_at(bytes: Bytes) -> Result<printout::Picture> {
+    let open = move || printout::Picture::new(bytes.to_vec());
     let opened = tokio::task::spawn_blocking(open).await.map_err(Problem::internal)?;
     opened.map_err(|error| {
-        let large = error == pdf::Error::LargePicture;
+        let large = error == printout::Error::LargePicture;
         let code = if large { "company.logo_too_large" } else { "company.logo_kind" };
         Problem::new(400, code).on("logo")
     })

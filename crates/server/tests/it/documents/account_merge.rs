@@ -185,7 +185,7 @@ async fn accounts_that_are_not_alike_stay_two() {
 
 /// Where accounts are named, and follow a merge or bar it.
 fn named() -> impl Iterator<Item = (&'static str, &'static str)> {
-    documents::account_merge::NAMED.into_iter().chain(documents::account_merge::BARS)
+    accountancy::account_merge::NAMED.into_iter().chain(accountancy::account_merge::BARS)
 }
 
 #[tokio::test]

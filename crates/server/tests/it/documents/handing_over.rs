@@ -113,8 +113,7 @@ async fn what_was_being_sent_when_the_program_was_killed_goes_out_as_the_same_me
     let path = format!("/Invoice/Deliveries/{id}");
 
     // The mail server has the message; the program is killed before it hears so.
-    let sending =
-        documents::sending::handle(postmaster.mailer(&app), app.app.clone(), payload.clone());
+    let sending = paper::mailing::handle(postmaster.mailer(&app), app.app.clone(), payload.clone());
     let sending = tokio::spawn(sending);
     postmaster.has_taken(1).await;
     assert_eq!(app.deliveries(&path).await[0]["state"], "sending", "on record beforehand");
@@ -126,7 +125,7 @@ async fn what_was_being_sent_when_the_program_was_killed_goes_out_as_the_same_me
     // Another program can't tell whether the first is still at it: it leaves the message alone, and
     // comes back when nobody can be any more.
     let handle = |app: &TestApp| {
-        documents::sending::handle(postmaster.mailer(app), app.app.clone(), payload.clone())
+        paper::mailing::handle(postmaster.mailer(app), app.app.clone(), payload.clone())
     };
     handle(&app).await.expect("left alone");
     assert_eq!(postmaster.taken().len(), 1);
@@ -156,9 +155,8 @@ async fn an_outbox_holds_a_message_once_however_often_it_is_handed_over() {
     let delivery = queued(&app, id, "ali-outbox@customer.example").await;
     let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
     let mailer = Mailer::new(&app.app.config, &[]).expect("a mailer");
-    let send = |app: &TestApp| {
-        documents::sending::handle(mailer.clone(), app.app.clone(), payload.clone())
-    };
+    let send =
+        |app: &TestApp| paper::mailing::handle(mailer.clone(), app.app.clone(), payload.clone());
     send(&app).await.expect("sent");
     // As if the program had been killed before it could note so.
     app.as_admin(move |tx, ctx| {
@@ -183,22 +181,21 @@ async fn a_message_whose_job_is_lost_is_told_as_not_sent() {
     let delivery = queued(&app, id, "ali-lost@customer.example").await;
     let path = format!("/Invoice/Deliveries/{id}");
     let hour = app.at("2026-11-20T11:30:00Z");
-    documents::sending::fail_stranded(&hour.app, app.tenant).await.expect("looked at");
+    paper::mailing::fail_stranded(&hour.app, app.tenant).await.expect("looked at");
     assert_eq!(app.deliveries(&path).await[0]["state"], "queued", "its attempts may go on");
     // Another message still has its job, which is to come back once nobody can be sending it.
     let other = queued(&app, id, "ali-waits@customer.example").await;
     let postmaster = Postmaster::silent_at_first().await;
     let payload = json!({ "tenant": app.tenant.0, "delivery": other });
-    let sending =
-        documents::sending::handle(postmaster.mailer(&app), app.app.clone(), payload.clone());
+    let sending = paper::mailing::handle(postmaster.mailer(&app), app.app.clone(), payload.clone());
     let sending = tokio::spawn(sending);
     postmaster.has_taken(1).await;
     sending.abort();
     assert!(sending.await.is_err(), "killed");
-    let again = documents::sending::handle(postmaster.mailer(&app), app.app.clone(), payload);
+    let again = paper::mailing::handle(postmaster.mailer(&app), app.app.clone(), payload);
     again.await.expect("left alone");
     let day = app.at("2026-11-21T10:00:00Z");
-    documents::sending::fail_stranded(&day.app, app.tenant).await.expect("looked at");
+    paper::mailing::fail_stranded(&day.app, app.tenant).await.expect("looked at");
     let both = app.deliveries(&path).await;
     assert_eq!(both[0]["state"], "sending", "it has its job");
     let now = &both[1];

@@ -41,7 +41,7 @@ impl TestApp {
 
     /// What housekeeping does in this company.
     pub(super) async fn make_due(&self) {
-        documents::recurring::make_due(&self.app, self.tenant).await.expect("it is made");
+        schedules::recurring::make_due(&self.app, self.tenant).await.expect("it is made");
     }
 }
 

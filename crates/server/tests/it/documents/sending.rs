@@ -218,7 +218,7 @@ pub(super) async fn queued(app: &TestApp, id: i64, address: &str) -> i64 {
     let input = serde_json::from_value(to(address)).expect("an input");
     app.as_admin(move |tx, ctx| {
         let of = (documents::deliveries::Mailed::Invoice, id);
-        let sent = documents::sending::send_document(tx, ctx, "http://x", of, &input)?;
+        let sent = schedules::sending::send_document(tx, ctx, "http://x", of, &input)?;
         let delivery = sent.deliveries[0].id;
         assert_eq!(delete_job(tx, ctx.tenant, delivery)?, 1);
         Ok(delivery)
@@ -238,7 +238,7 @@ async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
     let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
     let path = format!("/Invoice/Deliveries/{id}");
     for attempt in 1..=platform::jobs::ATTEMPTS {
-        let tried = documents::sending::handle(mailer.clone(), app.app.clone(), payload.clone());
+        let tried = paper::mailing::handle(mailer.clone(), app.app.clone(), payload.clone());
         let given_up = attempt == platform::jobs::ATTEMPTS;
         assert_eq!(tried.await.is_ok(), given_up, "attempt {attempt}");
         let now = app.deliveries(&path).await[0].clone();
@@ -250,7 +250,7 @@ async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
     assert_eq!(list["Invoices"][0]["mailed"], "failed");
 
     // Sent again, it gets away; a message that has failed is not taken up by an old job.
-    documents::sending::handle(mailer, app.app.clone(), payload).await.expect("nothing to do");
+    paper::mailing::handle(mailer, app.app.clone(), payload).await.expect("nothing to do");
     app.post(&format!("/Invoice/Send/{id}"), to("ali-late@customer.example")).await.ok();
     app.letter_to("ali-late@customer.example").await;
     app.is_sent(&path).await;
@@ -262,7 +262,7 @@ async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
     app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
     let mailer = Mailer::new(&app.app.config, &[]).expect("a mailer");
     let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
-    documents::sending::handle(mailer, app.app.clone(), payload).await.expect("given up");
+    paper::mailing::handle(mailer, app.app.clone(), payload).await.expect("given up");
     let tenant = app.tenant;
     let kept = app
         .app
@@ -334,7 +334,7 @@ async fn a_schedule_makes_and_sends() {
     assert_eq!(nowhere.refusal(), (400, "invalid_fields", "customer_email"));
     let sale = sale.with("customer_email", "ali-monthly@customer.example");
     app.post(add, schedule(sale.showing("100.00"))).await.ok();
-    documents::recurring::make_due(&app.app, app.tenant).await.expect("it is made");
+    schedules::recurring::make_due(&app.app, app.tenant).await.expect("it is made");
     let source = app.letter_to("ali-monthly@customer.example").await;
     assert_eq!(pdf(&parsed(&source)).0, "INV-0001.pdf");
     let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();

@@ -117,7 +117,7 @@ async fn every_screen_of_the_demo_tells_the_same() {
     purchases(&app, &trial).await;
 
     // It is planted once, and only where nobody is.
-    assert_eq!(insight::demo::seed(&app.app).await.expect("no harm done"), None);
+    assert_eq!(demo::seed(&app.app).await.expect("no harm done"), None);
     let me = app.get("/api/Me").await.ok();
     assert_eq!(me["companies"].as_array().map(Vec::len), Some(1));
 }

@@ -166,11 +166,11 @@ impl TestApp {
     /// The demo company in a database of its own, with its admin signed in.
     pub async fn demo() -> TestApp {
         let (app, router) = program_of_its_own();
-        let seeded = insight::demo::seed(&app).await.expect("the demo is planted");
+        let seeded = demo::seed(&app).await.expect("the demo is planted");
         let email = seeded.expect("an empty database").email.to_owned();
         let (tenant, token) = (TenantId(1), String::new());
         let nobody = TestApp { app, router, tenant, email, token, language: "en" };
-        nobody.sign_in_with(&nobody.email, insight::demo::PASSWORD).await
+        nobody.sign_in_with(&nobody.email, demo::PASSWORD).await
     }
 
     /// The same company, seen by another member.

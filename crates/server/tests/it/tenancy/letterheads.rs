@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::{TestApp, invoice_to};
 
 const UPDATE: &str = "/Setting/UpdateCompanyData";
-const PNG: &[u8] = include_bytes!("../../../../pdf/src/tests/point.png");
+const PNG: &[u8] = include_bytes!("../../../../../fixtures/pictures/point.png");
 
 async fn company_of(app: &TestApp) -> Value {
     app.post("/Setting/GetCompany", json!({})).await.ok()

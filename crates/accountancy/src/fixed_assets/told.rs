@@ -1,0 +1,78 @@
+//! What a timeline tells of an asset.
+
+use books::{accounts, currencies};
+use ledger::AccountId;
+use ledger::depreciation::Method;
+use platform::{Ctx, Result, Tx};
+
+use super::estimates::Estimates;
+use super::model::Body;
+use super::store;
+use super::wire::AssetMethod;
+use documents::dimensions::{self, Chosen};
+
+/// A field's name, and what stands in it.
+type Told = Vec<(&'static str, Option<String>)>;
+
+/// All that can be changed of it, by the names that accounts and labels have now.
+pub(super) fn told(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Told> {
+    let figures = &body.figures;
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut told = vec![
+        ("name", Some(body.name.clone())),
+        ("serial_number", body.serial_number.clone()),
+        ("note", body.note.clone()),
+        ("acquired_on", Some(figures.acquired_on.to_string())),
+        ("in_service_on", Some(figures.in_service_on.to_string())),
+        ("cost", Some(figures.cost.to_text(decimals))),
+        ("opening_on", figures.opening_on.map(|day| day.to_string())),
+        ("opening_depreciation", Some(figures.opening_depreciation.to_text(decimals))),
+        ("posts_opening", Some(figures.posts_opening.to_string())),
+    ];
+    told.extend(told_of_estimates(&figures.estimates(), decimals));
+    told.extend(told_of_places(tx, ctx, body)?);
+    Ok(told)
+}
+
+/// What is expected of it.
+pub(super) fn told_of_estimates(estimates: &Estimates, decimals: u8) -> Told {
+    let (months, rate) = match estimates.method {
+        Method::None => (None, None),
+        Method::StraightLine { months } => (Some(months.to_string()), None),
+        Method::DecliningBalance { yearly } => (None, Some(yearly.to_text())),
+    };
+    let method = match AssetMethod::from(estimates.method) {
+        AssetMethod::None => "none",
+        AssetMethod::StraightLine => "straight_line",
+        AssetMethod::DecliningBalance => "declining_balance",
+    };
+    vec![
+        ("salvage", Some(estimates.salvage.to_text(decimals))),
+        ("method", Some(method.to_owned())),
+        ("life_months", months),
+        ("yearly_rate", rate),
+    ]
+}
+
+/// Where it stands in the books, whose it is, and what it was bought by.
+fn told_of_places(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Told> {
+    let places = body.figures.places;
+    let of = [("cost_account", Some(places.cost)), ("accumulated_account", places.accumulated)];
+    let of = [of[0], of[1], ("expense_account", places.expense)];
+    let ids: Vec<AccountId> = of.iter().filter_map(|(_, id)| *id).collect();
+    let rows = accounts::find_many(tx, ctx.tenant, &ids)?;
+    let name = |id: AccountId| {
+        let row = rows.get(&id)?;
+        Some(format!("{} {}", row.number, ctx.locale.pick(&row.name_en, &row.name_ar)))
+    };
+    let mut told: Told = of.into_iter().map(|(field, id)| (field, id.and_then(name))).collect();
+    let chosen = Chosen::new(&body.dimensions, body.class.into_iter());
+    let named = dimensions::Facts::load(tx, ctx.tenant, &chosen)?;
+    let names = named.names(&body.dimensions);
+    told.push(("project", names.project));
+    told.push(("branch", names.branch));
+    told.push(("class", body.class.and_then(|id| names.classes.get(&id).cloned())));
+    let source = body.source.map(|source| store::source_number(tx, ctx.tenant, source));
+    told.push(("bought_by", source.transpose()?.flatten()));
+    Ok(told)
+}

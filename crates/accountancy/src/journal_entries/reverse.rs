@@ -1,0 +1,155 @@
+//! Turning an entry round: one of its own, on another day, with the sides exchanged.
+
+use books::{journal, periods, settlements};
+use jiff::civil::Date;
+use platform::activity::{self, Change};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::create::{ensure_open, open_item, post, record, total};
+use super::model::{Facts, ManualEntry};
+use super::update::{ensure_unsettled, told};
+use super::wire::{ManualEntryDetail, ReverseEntryInput};
+use super::{RECORD, doc, facts, require, show, store};
+use money::credits;
+
+/// Turns an entry round on a day; gives the new entry.
+///
+/// # Errors
+/// 404 when there is none; 400 when the day is before the entry's own; 409 when it was turned round
+/// before, turns another one round itself, or the day is in a locked period.
+pub fn reverse_entry(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &ReverseEntryInput,
+) -> Result<ManualEntryDetail> {
+    let entry = require(tx, ctx, id)?;
+    if input.date < entry.body.date {
+        return Err(Problem::new(400, "entry.reversed_before").on("date"));
+    }
+    ensure_not_turned(tx, ctx, id)?;
+    if entry.reverses.is_some() {
+        return Err(Problem::new(409, "entry.is_reversal"));
+    }
+    let facts = facts::of_body(tx, ctx, &entry.body)?;
+    let reversal = turn_round(tx, ctx, &entry, input.date, &facts)?;
+    show::show_entry(tx, ctx, reversal.id)
+}
+
+/// Refuses an entry that another one turns round.
+pub(super) fn ensure_not_turned(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    match store::reversal_of(tx, ctx.tenant, id)? {
+        Some(other) => Err(Problem::new(409, "entry.reversed").with("number", other.number)),
+        None => Ok(()),
+    }
+}
+
+/// The entry by which another one reverses itself.
+pub(super) fn of_itself(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    entry: &ManualEntry,
+) -> Result<Option<ManualEntry>> {
+    if entry.body.reverse_on.is_none() {
+        return Ok(None);
+    }
+    let Some(other) = store::reversal_of(tx, ctx.tenant, entry.id)? else { return Ok(None) };
+    store::find(tx, ctx.tenant, other.id)
+}
+
+/// Takes back what the entry posted by which another one reverses itself, and what the two settled
+/// of each other. It stays on record, to be posted anew or marked deleted.
+pub(super) fn take_back(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> Result<()> {
+    let facts = facts::of_body(tx, ctx, &reversal.body)?;
+    ensure_open(tx, ctx, &reversal.body, &facts).map_err(on_reversal)?;
+    part(tx, ctx, reversal)?;
+    ensure_unsettled(tx, ctx, reversal.id)?;
+    journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(reversal.id))?;
+    if reversal.body.control(&facts).is_some() {
+        settlements::close(tx, ctx, doc(reversal.id))?;
+    }
+    Ok(())
+}
+
+/// Posts a reversal anew, as its entry and its day now are.
+pub(super) fn follow(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (entry, reversal): (&ManualEntry, ManualEntry),
+    date: Date,
+    facts: &Facts,
+) -> Result<()> {
+    let body = entry.body.turned(date);
+    let changes = activity::difference(&told(&reversal.body)?, &told(&body)?);
+    let reversal = ManualEntry { body, version: reversal.version + 1, ..reversal };
+    store::update(tx, ctx, &reversal)?;
+    post(tx, ctx, &reversal, facts).map_err(on_reversal)?;
+    if let Some(item) = open_item(tx, ctx, &reversal, facts)? {
+        settlements::open(tx, ctx, &item)?;
+    }
+    set_against(tx, ctx, entry, &reversal)?;
+    activity::record(tx, ctx, RECORD, reversal.id, "updated", &changes)
+}
+
+/// Marks an entry whose postings are taken back as deleted.
+pub(super) fn forget(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
+    store::mark_deleted(tx, ctx, entry.id)?;
+    let before = Some(total(&entry.body)?);
+    let changes = [Change { field: "total".to_owned(), before, after: None }];
+    activity::record(tx, ctx, RECORD, entry.id, "deleted", &changes)
+}
+
+/// What is wrong with a reversal's own date is wrong with the day of reversing.
+pub(super) fn on_reversal(problem: Problem) -> Problem {
+    if problem.field.as_deref() == Some("date") { problem.on("reverse_on") } else { problem }
+}
+
+/// Keeps and posts the entry that turns another one round.
+pub(super) fn turn_round(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    entry: &ManualEntry,
+    date: Date,
+    facts: &Facts,
+) -> Result<ManualEntry> {
+    let turned = entry.body.turned(date);
+    let reversal = record(tx, ctx, (None, turned, Some(entry.id)), facts)?;
+    set_against(tx, ctx, entry, &reversal)?;
+    let told = |field: &str, value: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(value),
+    };
+    let changes = [told("number", reversal.number.clone()), told("date", date.to_string())];
+    activity::record(tx, ctx, RECORD, entry.id, "reversed", &changes)?;
+    Ok(reversal)
+}
+
+/// What the first left open with a party is settled by the second, as far as it is open.
+fn set_against(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    entry: &ManualEntry,
+    reversal: &ManualEntry,
+) -> Result<()> {
+    let mut open = |entry: &ManualEntry| settlements::find(tx, ctx.tenant, doc(entry.id));
+    let (Some(first), Some(second)) = (open(entry)?, open(reversal)?) else { return Ok(()) };
+    let Some(trade) = first.party.kind.trade() else { return Ok(()) };
+    let is_owed = first.side == trade.owed();
+    let (credit, owed) = if is_owed { (&second, &first) } else { (&first, &second) };
+    credits::set_against(tx, ctx, (trade, reversal.body.date), (credit, owed))
+}
+
+/// Takes what [`set_against`] settled back, before the reversal is deleted.
+pub(super) fn part(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> Result<()> {
+    let Some(first) = reversal.reverses.map(doc) else { return Ok(()) };
+    let second = doc(reversal.id);
+    let mut between = settlements::of_payment(tx, ctx.tenant, second)?;
+    between.extend(settlements::of_document(tx, ctx.tenant, second)?);
+    let Some(item) = settlements::find(tx, ctx.tenant, second)? else { return Ok(()) };
+    let Some(trade) = item.party.kind.trade() else { return Ok(()) };
+    for one in between.iter().filter(|one| one.doc == first || one.payment == first) {
+        credits::release(tx, ctx, trade, one)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! Opening balances of a company that comes here (الأرصدة الافتتاحية), entered together: accounts,
+//! customers, vendors and goods in stock at one date, each against opening balance equity.
+//!
+//! ```text
+//!   date ──▶ accounts, customers, vendors, stock ──▶ check ──▶ what is left goes to equity
+//! ```
+//!
+//! Each record keeps its own opening and posts it by itself: here many of them are seen and
+//! corrected at once, whatever the record's own form says of them elsewhere. In the end nothing
+//! stands on opening balance equity. Deliberately not here: what an opening posts
+//! (`books::accounts` and `directory` say that), and fixed assets, which open one by one.
+
+mod close;
+mod figures;
+mod page;
+mod read_trial;
+mod routes;
+mod save;
+mod state;
+mod store;
+mod trial;
+mod typed;
+mod wire;
+
+pub(crate) use routes::routes;
+pub use save::save;
+pub use wire::{OpeningArea, OpeningLinesInput, OpeningsRequest};

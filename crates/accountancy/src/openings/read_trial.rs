@@ -1,0 +1,122 @@
+//! A trial balance of another program, row by row beside the chart of accounts.
+
+use std::collections::HashSet;
+
+use bank_statements::{File, open};
+use books::accounts::{self, AccountRow};
+use books::currencies::{self, Currency};
+use ledger::{AccountId, Money};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::trial::{AmountTrouble, TrialRow, read};
+use super::wire::{TrialFileInput, TrialFileRow, TrialFileView, TrialTrouble};
+use documents::chart_index::ChartIndex;
+use documents::sent_file;
+
+/// Reads a trial balance and finds its accounts. Nothing is saved.
+///
+/// # Errors
+/// 400 on `content` when it is no table, or no columns are headed debit and credit.
+pub fn read_trial(tx: &mut dyn Tx, ctx: &Ctx, input: &TrialFileInput) -> Result<TrialFileView> {
+    let base = currencies::base(tx, ctx.tenant)?;
+    let no_table = || Problem::new(400, "opening.file").on("content");
+    let bytes = sent_file::bytes(&input.content).ok_or_else(no_table)?;
+    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else { return Err(no_table()) };
+    let no_columns = || Problem::new(400, "opening.columns").on("content");
+    let rows = read(&table, base.minor_digits).ok_or_else(no_columns)?;
+    let mut chart = Chart::load(tx, ctx, base)?;
+    let amounts = || rows.iter().filter_map(|row| row.amount.ok());
+    let sum = |amounts: Vec<Money>| {
+        Money::sum(amounts).map_err(|_| Problem::new(400, "opening.too_large").on("content"))
+    };
+    let debit = sum(amounts().filter(|amount| !amount.is_negative()).collect())?;
+    let credit = sum(amounts().filter(|amount| amount.is_negative()).collect())?;
+    let text = |amount: Money| amount.to_text(base.minor_digits);
+    let difference = debit.add(credit).map_err(Problem::internal)?;
+    Ok(TrialFileView {
+        debit: text(debit),
+        credit: text(credit.neg().map_err(Problem::internal)?),
+        difference: text(difference),
+        rows: rows.iter().map(|row| chart.view(row)).collect::<Result<_>>()?,
+    })
+}
+
+/// The chart of accounts, as rows are looked up in it.
+struct Chart {
+    base: &'static Currency,
+    index: ChartIndex,
+    /// Those that open by themselves.
+    opens: HashSet<AccountId>,
+    seen: HashSet<AccountId>,
+}
+
+impl Chart {
+    fn load(tx: &mut dyn Tx, ctx: &Ctx, base: &'static Currency) -> Result<Chart> {
+        let opened = accounts::opened_accounts(tx, ctx)?;
+        Ok(Chart {
+            base,
+            index: ChartIndex::load(tx, ctx.tenant)?,
+            opens: opened.iter().map(|opened| opened.account.id).collect(),
+            seen: HashSet::new(),
+        })
+    }
+
+    fn find(&self, row: &TrialRow) -> Option<&AccountRow> {
+        self.index.numbered(&row.number).or_else(|| self.index.named(&row.name).next())
+    }
+
+    fn view(&mut self, row: &TrialRow) -> Result<TrialFileRow> {
+        let account = self.find(row).cloned();
+        let trouble = self.trouble(account.as_ref(), row);
+        let text = |amount: Money| -> Result<String> {
+            Ok(amount.abs().map_err(Problem::internal)?.to_text(self.base.minor_digits))
+        };
+        let (debit, credit) = match row.amount {
+            Ok(amount) if amount.is_negative() => (None, Some(text(amount)?)),
+            Ok(amount) => (Some(text(amount)?), None),
+            Err(_) => (None, None),
+        };
+        let known = account.as_ref();
+        Ok(TrialFileRow {
+            line: i64::try_from(row.line).unwrap_or_default(),
+            number: row.number.clone(),
+            name: row.name.clone(),
+            account_id: known.map(|account| account.id.0),
+            account_number: known.map(|account| account.number.clone()),
+            account_name: known.map(|account| account.name_en.clone()),
+            account_name_ar: known.map(|account| account.name_ar.clone()),
+            version: known.map(|account| account.version),
+            debit,
+            credit,
+            trouble,
+        })
+    }
+
+    fn trouble(&mut self, account: Option<&AccountRow>, row: &TrialRow) -> Option<TrialTrouble> {
+        match row.amount {
+            Err(AmountTrouble::Unreadable) => return Some(TrialTrouble::Amount),
+            Err(AmountTrouble::BothSides) => return Some(TrialTrouble::BothSides),
+            Ok(_) => {}
+        }
+        let Some(account) = account else { return Some(TrialTrouble::Unknown) };
+        if !self.seen.insert(account.id) {
+            return Some(TrialTrouble::Twice);
+        }
+        if !account.takes_postings() {
+            return Some(TrialTrouble::NotPostable);
+        }
+        if account.is_control() {
+            return Some(TrialTrouble::Party);
+        }
+        if account.is_of_cheques() {
+            return Some(TrialTrouble::Cheques);
+        }
+        if account.is_moved_by_stock() {
+            return Some(TrialTrouble::Stock);
+        }
+        if !self.opens.contains(&account.id) {
+            return Some(TrialTrouble::NeverOpens);
+        }
+        (account.currency_id != self.base.id).then_some(TrialTrouble::Currency)
+    }
+}

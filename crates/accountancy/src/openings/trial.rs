@@ -1,0 +1,193 @@
+//! A trial balance of another program: which column is what, and what its rows say. Pure.
+
+use bank_statements::{Row, Table};
+use ledger::{Money, NumberError};
+use platform::text::{fold, latin_digits};
+
+use documents::chart_index::as_number;
+
+/// Above this many rows a file has no headers.
+const LETTERHEAD: usize = 30;
+
+/// The columns, from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Columns {
+    number: Option<usize>,
+    name: Option<usize>,
+    debit: usize,
+    credit: usize,
+}
+
+/// A row as it stands in the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TrialRow {
+    /// The line of the file, from 1.
+    pub line: usize,
+    pub number: String,
+    pub name: String,
+    /// Debit less credit, or why it can't be told.
+    pub amount: Result<Money, AmountTrouble>,
+}
+
+/// Why an amount can't be told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AmountTrouble {
+    Unreadable,
+    BothSides,
+}
+
+const DEBIT: [&str; 2] = ["debit", "مدين"];
+const CREDIT: [&str; 2] = ["credit", "دائن"];
+const NUMBER: [&str; 6] = ["number", "code", "no", "رقم", "كود", "الرقم"];
+const NAME: [&str; 5] = ["name", "account", "description", "اسم", "الحساب"];
+const TOTAL: [&str; 5] = ["total", "grand total", "الاجمالي", "اجمالي", "المجموع"];
+
+/// The rows that bear an amount, without the total at the foot; none where no column is headed
+/// debit and none credit.
+pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
+    let rows = &table.rows;
+    let (at, columns) =
+        rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
+    let below = rows.iter().skip(at + 1);
+    Some(below.filter_map(|row| read_row(row, columns, decimals)).collect())
+}
+
+fn columns(row: &Row) -> Option<Columns> {
+    let cells: Vec<String> = row.cells.iter().map(|cell| fold(cell)).collect();
+    let words = |words: &[&str]| words.iter().map(|word| fold(word)).collect::<Vec<_>>();
+    // Opening, movement and closing have a pair each: the last one is what stands.
+    let last = |wanted: &[&str], short: &str| {
+        let wanted = words(wanted);
+        cells.iter().rposition(|cell| cell == short || wanted.iter().any(|w| cell.contains(w)))
+    };
+    let debit = last(&DEBIT, "dr")?;
+    let credit = last(&CREDIT, "cr").filter(|credit| *credit != debit)?;
+    let first = |wanted: &[&str], not: Option<usize>| {
+        let wanted = words(wanted);
+        let fits = |cell: &str| {
+            let mut parts = cell.split([' ', '.', '#', '_', '/']);
+            parts.any(|part| wanted.iter().any(|word| word == part))
+        };
+        let free = |at: usize| ![Some(debit), Some(credit), not].contains(&Some(at));
+        cells.iter().enumerate().find(|(at, cell)| free(*at) && fits(cell)).map(|(at, _)| at)
+    };
+    let number = first(&NUMBER, None);
+    let name = first(&NAME, number);
+    (number.is_some() || name.is_some()).then_some(Columns { number, name, debit, credit })
+}
+
+fn read_row(row: &Row, columns: Columns, decimals: u8) -> Option<TrialRow> {
+    let cell = |column: Option<usize>| column.map_or("", |at| row.cell(at)).trim().to_owned();
+    let (number, name) = (as_number(&cell(columns.number)), cell(columns.name));
+    let is_total = number.is_empty() && TOTAL.iter().any(|word| fold(&name) == fold(word));
+    if is_total || (number.is_empty() && name.is_empty()) {
+        return None;
+    }
+    let amount = match (
+        amount(row.cell(columns.debit), decimals),
+        amount(row.cell(columns.credit), decimals),
+    ) {
+        (Ok(debit), Ok(credit)) if debit.is_zero() && credit.is_zero() => return None,
+        (Ok(debit), Ok(credit)) if debit.is_zero() || credit.is_zero() => {
+            debit.sub(credit).map_err(|_| AmountTrouble::Unreadable)
+        }
+        (Ok(_), Ok(_)) => Err(AmountTrouble::BothSides),
+        _ => Err(AmountTrouble::Unreadable),
+    };
+    Some(TrialRow { line: row.line, number, name, amount })
+}
+
+/// An amount of a cell; nothing where there is none. What is in brackets is below zero.
+fn amount(text: &str, decimals: u8) -> Result<Money, NumberError> {
+    let text = text.trim();
+    let (text, below) = match text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
+        Some(inner) => (inner.trim(), true),
+        None => (text, false),
+    };
+    let amount = match Money::parse(text, decimals) {
+        Err(NumberError::Empty) => Money::ZERO,
+        Err(NumberError::TooManyDecimals(_)) => rounded(text, decimals)?,
+        Err(_) if matches!(text, "-" | "–" | "—") => Money::ZERO,
+        other => other?,
+    };
+    if below { amount.neg().map_err(|_| NumberError::TooLarge) } else { Ok(amount) }
+}
+
+/// A sheet's sum of decimals, `1139.9999999999998`, to the nearest that the currency has.
+fn rounded(text: &str, decimals: u8) -> Result<Money, NumberError> {
+    let text = latin_digits(text).replace([',', '٬', ' '], "").replace('٫', ".");
+    let (below, text) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text.as_str()),
+    };
+    let (whole, rest) = text.split_once('.').ok_or(NumberError::Malformed)?;
+    if !rest.is_ascii() {
+        return Err(NumberError::Malformed);
+    }
+    let kept = usize::from(decimals).min(rest.len());
+    let up = rest.as_bytes().get(kept).is_some_and(|digit| *digit >= b'5');
+    let cut = Money::parse(&format!("{whole}.{}", &rest[..kept]), decimals)?;
+    let cut = cut.add(Money::from_minor(i64::from(up))).map_err(|_| NumberError::TooLarge)?;
+    if below { cut.neg().map_err(|_| NumberError::TooLarge) } else { Ok(cut) }
+}
+
+#[cfg(test)]
+mod tests {
+    use bank_statements::{File, open};
+
+    use super::*;
+
+    fn told(text: &str) -> Vec<String> {
+        let Ok(File::Table(table)) = open(text.as_bytes(), 2) else { panic!("no table") };
+        let rows = read(&table, 2).expect("columns");
+        let told = |row: TrialRow| {
+            let amount = match row.amount {
+                Ok(amount) => amount.to_text(2),
+                Err(trouble) => format!("{trouble:?}"),
+            };
+            format!("{} {}|{}|{amount}", row.line, row.number, row.name)
+        };
+        rows.into_iter().map(told).collect()
+    }
+
+    #[test]
+    fn headers_in_both_languages_below_a_letterhead() {
+        let english = "Nile Trading,,,\nAccount No.,Account name,Debit,Credit\n\
+                       1101,Cash,\"1,500.00\",\n2101,Loan,,1500\n\
+                       Total,,1500,1500\n,Total,1500,1500\n";
+        assert_eq!(told(english)[..2], ["3 1101|Cash|1500.00", "4 2101|Loan|-1500.00"]);
+        assert_eq!(
+            told(english).len(),
+            3,
+            "a total in the column of numbers is an unknown account"
+        );
+        let arabic =
+            "رقم الحساب\tاسم الحساب\tمدين\tدائن\n١١٠١\tالنقدية\t١٬٥٠٠٫٥٠\t\n\tالإجمالي\t1\t1\n";
+        assert_eq!(told(arabic), ["2 1101|النقدية|1500.50"]);
+    }
+
+    #[test]
+    fn the_last_pair_is_what_stands() {
+        let sheet = "Code;Name;Opening debit;Opening credit;Closing debit;Closing credit\n\
+                     1;Cash;5;;7.5;\n2;Bank;1;;0;0\n3;Both;;;1;2\n4;Odd;;;x;\n5;Less;;;(3);\n";
+        assert_eq!(
+            told(sheet),
+            ["2 1|Cash|7.50", "4 3|Both|BothSides", "5 4|Odd|Unreadable", "6 5|Less|-3.00"]
+        );
+    }
+
+    #[test]
+    fn sums_of_a_sheet_are_rounded() {
+        assert_eq!(rounded("1139.9999999999998", 2), Ok(Money::from_minor(114_000)));
+        assert_eq!(rounded("-0.30000000000000004", 2), Ok(Money::from_minor(-30)));
+        assert_eq!(rounded("5.5", 0), Ok(Money::from_minor(6)));
+        assert!(rounded("1.٣x", 2).is_err());
+        assert_eq!(amount("-", 2), Ok(Money::ZERO));
+    }
+
+    #[test]
+    fn what_has_no_columns_is_no_trial_balance() {
+        let Ok(File::Table(table)) = open(b"a,b\n1,2\n", 2) else { panic!("no table") };
+        assert_eq!(read(&table, 2), None);
+    }
+}

@@ -1,0 +1,38 @@
+//! Revaluation of foreign balances (إعادة تقييم العملات): what is kept, owed or due in a foreign
+//! currency at the end of a period stands at the rate of that day.
+//!
+//! ```text
+//!   preview ──▶ add: posted on the day, and its reversal on the next ──▶ undo (the latest)
+//!                │  what is posted into its days later may change the balances
+//!                └──▶ revalue again: its entries are reversed, and it is made anew
+//! ```
+//!
+//! Both entries are posted at once, so that whatever realises a difference later finds documents
+//! and accounts at what they were booked at: nothing is gained twice. Money leaves an account at
+//! the rate of its day, so that one that was emptied keeps what the rates made of it: with nothing
+//! left to fall due, nothing else would realise that, and the revaluation does, in an entry that
+//! stays.
+//!
+//! What is restated: money kept in a foreign currency and other monetary accounts of one, what is
+//! open with customers and vendors, and cheques. Deliberately not here: goods, fixed assets and
+//! advances kept as such, which stay at what they cost (IAS 21.23), and income and cost.
+
+mod add;
+mod facts;
+mod list;
+mod model;
+mod posting;
+mod routes;
+mod show;
+mod store;
+#[cfg(test)]
+mod tests;
+mod undo;
+mod wire;
+
+pub use add::add_revaluation;
+pub(crate) use routes::routes;
+pub use show::{Standing, preview, standing};
+pub use store::unpaired;
+pub use undo::delete_revaluation;
+pub use wire::{RevaluationAsked, RevaluationInput, RevaluationRate, RevaluationView};

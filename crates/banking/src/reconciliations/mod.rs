@@ -1,0 +1,31 @@
+//! Reconciling an account with the bank's statement (التسوية البنكية), by ticking lines.
+//!
+//! ```text
+//!   start ──▶ open: lines are ticked (C) ──▶ done, at difference zero: they are reconciled (R)
+//!              └──▶ discarded                 └──▶ the latest of an account: undone
+//! ```
+//!
+//! The journal is append-only: editing a document reverses its entry and posts it anew. A ticked
+//! line of such an entry counts no longer, so the next session begins with the gap and names it.
+//! Deliberately not here: the bank's own lines.
+
+mod edit;
+mod finish;
+mod history;
+mod lines;
+mod matched;
+mod model;
+mod routes;
+mod start;
+mod store;
+mod view;
+mod wire;
+
+pub use finish::undo;
+pub use history::{not_reconciled, reversed_behind};
+pub use matched::{tick_matched, untick_matched};
+pub(crate) use routes::routes;
+pub use start::{is_bank, kept};
+pub use store::lines::{Kept, LIVE, broken};
+pub use wire::LinePlace;
+pub use wire::ReconciledOn;

@@ -1,0 +1,18 @@
+//! What takes back across kinds of documents: the preview of deleting one, a vendor deleted with
+//! all purchases, and the proof that documents agree with their lines and accounts.
+//!
+//! Deliberately not here: deleting one document, which its own room does.
+
+pub mod proof;
+pub mod undoing;
+pub mod vendor_deletion;
+
+use platform::http::Routes;
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+/// The calls of this crate.
+pub fn routes() -> Routes {
+    Routes::new().merge(vendor_deletion::routes()).merge(undoing::routes())
+}

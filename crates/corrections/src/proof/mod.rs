@@ -1,0 +1,145 @@
+//! Proofs of what documents say against each other and against the books: each document is the sum
+//! of its lines, cheques are what lies on their accounts, the registers of withheld tax and of
+//! fixed assets are their accounts, revaluations take themselves back but for what they realised.
+//!
+//! Deliberately not here: the journal, open items and stock, which prove themselves in `books`.
+
+mod store;
+
+use std::collections::BTreeSet;
+
+use books::accounts;
+use ledger::{AccountId, DocKind, DocRef, Money, Trade};
+use platform::{Problem, Result, TenantId, Tx};
+
+use accountancy::fixed_assets::{self, AccountSum};
+use accountancy::revaluations;
+use tax::withholding;
+
+/// The first thing found wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// A document that is not what its lines say: its net, tax or total is not their sum, or it is
+    /// not turned round by its reversal.
+    Lines {
+        /// The document.
+        doc: DocRef,
+        /// Its number.
+        number: String,
+    },
+    /// The cheques that lie on an account aren't what documents put on it (minor units of base
+    /// currency, debit positive).
+    Cheques {
+        /// The account's role.
+        role: &'static str,
+        /// What the cheques add up to.
+        cheques: i64,
+        /// What the journal says.
+        journal: i64,
+    },
+    /// The register of withheld tax differs from its accounts by this, in base currency.
+    Withholding {
+        /// Whose tax: withheld by customers (sale) or from vendors (purchase).
+        trade: Trade,
+        /// By how much.
+        difference: String,
+    },
+    /// The register of fixed assets isn't what its entries put on an account (minor units of base
+    /// currency, debit positive).
+    Assets {
+        /// The account.
+        account: AccountId,
+        /// What the register says.
+        register: i64,
+        /// What the journal says.
+        journal: i64,
+    },
+    /// A revaluation whose entries, of its day and of the next, leave something on an account.
+    Revaluation {
+        /// The revaluation.
+        doc: DocRef,
+        /// The account.
+        account: AccountId,
+    },
+}
+
+/// Compares every document with its lines; gives the first that differs.
+pub fn lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    if let Some((id, number)) = store::entry_unlike_its_lines(tx, tenant)? {
+        return Ok(Some(Fault::Lines { doc: DocRef::new(DocKind::JournalEntry, id), number }));
+    }
+    for kept in store::KEPT {
+        if let Some((id, number)) = store::unlike_its_lines(tx, tenant, &kept)? {
+            return Ok(Some(Fault::Lines { doc: DocRef::new(kept.kind, id), number }));
+        }
+    }
+    Ok(None)
+}
+
+/// Compares every entry that reverses itself with its reversal; gives the first that is not turned
+/// round, line by line, on its day.
+pub fn reversals(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let found = store::not_turned_round(tx, tenant)?;
+    Ok(found
+        .map(|(id, number)| Fault::Lines { doc: DocRef::new(DocKind::JournalEntry, id), number }))
+}
+
+/// The accounts on which cheques lie, and which way.
+const OF_CHEQUES: [&str; 3] = ["notes_receivable", "cheques_under_collection", "notes_payable"];
+
+/// Compares the cheques with what documents put on their accounts; what was posted there by hand
+/// bears no cheque.
+pub fn cheques(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let roles = accounts::roles(tx, tenant)?;
+    for role in OF_CHEQUES {
+        let Some(account) = roles.find(role) else { continue };
+        let journal = store::by_documents(tx, tenant, account)?;
+        let cheques = store::lying_on(tx, tenant, account)?;
+        if journal != cheques {
+            let (cheques, journal) = (cheques.minor(), journal.minor());
+            return Ok(Some(Fault::Cheques { role, cheques, journal }));
+        }
+    }
+    Ok(None)
+}
+
+/// Compares both registers of withheld tax with their accounts.
+pub fn withheld(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let decimals = books::currencies::base(tx, tenant)?.minor_digits;
+    for trade in [Trade::Sale, Trade::Purchase] {
+        let books = withholding::whole(tx, tenant, trade)?;
+        let difference = Money::parse(&books.difference, decimals).map_err(Problem::internal)?;
+        if !difference.is_zero() {
+            return Ok(Some(Fault::Withholding { trade, difference: books.difference }));
+        }
+    }
+    Ok(None)
+}
+
+/// Compares the register of fixed assets with what its own entries put on accounts of cost and of
+/// what has worn out. What else stands there was bought and not taken into the register yet.
+pub fn assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let register = fixed_assets::booked_on(tx, tenant)?;
+    let journal = store::by_assets(tx, tenant)?;
+    let accounts: BTreeSet<AccountId> = register.keys().chain(journal.keys()).copied().collect();
+    for account in accounts {
+        let of = |sums: &AccountSum| sums.get(&account).copied().unwrap_or_default().minor();
+        let (register, journal) = (of(&register), of(&journal));
+        if register != journal {
+            return Ok(Some(Fault::Assets { account, register, journal }));
+        }
+    }
+    Ok(None)
+}
+
+/// Adds the entries of each revaluation up: together they leave what it realised, and else nothing.
+pub fn revaluations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+    let found = revaluations::unpaired(tx, tenant)?;
+    Ok(found.map(|(id, account)| Fault::Revaluation {
+        doc: DocRef::new(DocKind::Revaluation, id),
+        account,
+    }))
+}
+
+/// What is posted by hand, or comes from another program.
+const BY_HAND: [DocKind; 3] = [DocKind::JournalEntry, DocKind::Opening, DocKind::Import];

@@ -1,0 +1,72 @@
+//! Undoes several documents for once, each by itself, as a list does that deletes what is ticked.
+
+use platform::access::{Action, Subject};
+use platform::{App, Ctx, Problem, Result, Tx};
+
+use super::told::{mark, told_since};
+use super::wire::{UndoPreview, UndoRefused, UndoSeveralKind, UndoSeveralRequest};
+use trade::bills;
+use trade::expenses;
+use trade::invoices;
+use trade::priced::several::named;
+
+/// What undoing several documents would post, and which of them would stay. Nothing of it stays.
+///
+/// # Errors
+/// 403 for whoever may not undo them; 400 for none or too many; 404 at `ids.N` of one that is not
+/// there, or that this person may not see.
+pub async fn preview_several(
+    app: &App,
+    ctx: Ctx,
+    asked: UndoSeveralRequest,
+) -> Result<UndoPreview> {
+    if !ctx.ability.allows(Action::Delete, subject(asked.kind)) {
+        return Err(Problem::forbidden());
+    }
+    let texts = app.texts.clone();
+    app.rehearse(ctx, move |tx, ctx| {
+        let ticked = numbered(tx, ctx, &asked)?;
+        let before = mark(tx, ctx)?;
+        let mut refused = Vec::new();
+        for (id, number) in ticked {
+            // One that must stay has perhaps posted half of what takes it back.
+            let Err(problem) = tx.attempt(|tx| undo(tx, ctx, asked.kind, id)) else { continue };
+            if problem.status >= 500 || problem.is_conflict() {
+                return Err(problem);
+            }
+            let message = texts.say(ctx.locale, problem.code, &problem.params);
+            refused.push(UndoRefused { id, number, code: problem.code.to_owned(), message });
+        }
+        Ok(UndoPreview { refused, ..told_since(tx, ctx, before)? })
+    })
+    .await
+}
+
+const fn subject(kind: UndoSeveralKind) -> Subject {
+    match kind {
+        UndoSeveralKind::Invoice => Subject::Sales,
+        UndoSeveralKind::Bill => Subject::Bills,
+        UndoSeveralKind::Expense => Subject::Expenses,
+    }
+}
+
+/// The documents with our numbers of them.
+fn numbered(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    UndoSeveralRequest { kind, ids }: &UndoSeveralRequest,
+) -> Result<Vec<(i64, String)>> {
+    match kind {
+        UndoSeveralKind::Invoice => named(tx, ctx, invoices::KEPT, ids),
+        UndoSeveralKind::Bill => named(tx, ctx, bills::KEPT, ids),
+        UndoSeveralKind::Expense => named(tx, ctx, expenses::KEPT, ids),
+    }
+}
+
+fn undo(tx: &mut dyn Tx, ctx: &Ctx, kind: UndoSeveralKind, id: i64) -> Result<()> {
+    match kind {
+        UndoSeveralKind::Invoice => invoices::delete_invoice(tx, ctx, id),
+        UndoSeveralKind::Bill => bills::delete_bill(tx, ctx, id),
+        UndoSeveralKind::Expense => expenses::delete_expense(tx, ctx, id),
+    }
+}

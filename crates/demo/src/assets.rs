@@ -1,0 +1,137 @@
+//! What the demo company works with for years: cars, furniture, computers. Each stands in the
+//! register and wears out month by month.
+
+use accountancy::fixed_assets::{
+    AssetMethod, AssetSourceKind, DepreciationInput, FixedAssetInput, add_asset, run_depreciation,
+};
+use jiff::civil::Date;
+use platform::{Ctx, Result, Tx};
+
+use super::purchases::{Of, Purchase};
+use super::records::Records;
+
+/// The account on which wearing out is a cost.
+const DEPRECIATION: &str = "650001";
+
+/// What an account of assets bears: its accumulated depreciation, and how many months its assets
+/// last.
+struct Category {
+    cost: &'static str,
+    accumulated: &'static str,
+    months: i64,
+}
+
+const VEHICLES: Category = Category { cost: "121005", accumulated: "122005", months: 60 };
+const FURNITURE: Category = Category { cost: "121006", accumulated: "122006", months: 120 };
+const COMPUTERS: Category = Category { cost: "121007", accumulated: "122007", months: 48 };
+const MACHINES: Category = Category { cost: "121008", accumulated: "122008", months: 120 };
+
+/// An asset that the partners brought in; amounts in pounds.
+struct Brought {
+    name: &'static str,
+    of: Category,
+    cost: i64,
+    /// What it is thought to fetch in the end.
+    salvage: i64,
+}
+
+const fn brought(name: &'static str, of: Category, (cost, salvage): (i64, i64)) -> Brought {
+    Brought { name, of, cost, salvage }
+}
+
+const BROUGHT: [Brought; 6] = [
+    brought("Delivery van · سيارة نقل بضائع", VEHICLES, (380_000, 32_000)),
+    brought("Sales car · سيارة مندوبي المبيعات", VEHICLES, (270_000, 30_000)),
+    brought("Showroom furniture · أثاث المعرض", FURNITURE, (110_000, 0)),
+    brought("Office furniture · أثاث المكاتب", FURNITURE, (70_000, 0)),
+    brought("Server and network · خادم وشبكة", COMPUTERS, (120_000, 0)),
+    brought("Photocopiers · ماكينات تصوير", MACHINES, (60_000, 0)),
+];
+
+/// The computers that are bought in the year: the account, and what the expense says of them.
+pub(super) const BOUGHT: (&str, &str) = (COMPUTERS.cost, "Computers bought · شراء حاسبات");
+
+/// What all that was brought in comes to, in pounds.
+pub(super) fn brought_in() -> i64 {
+    BROUGHT.iter().map(|asset| asset.cost).sum()
+}
+
+/// Takes what the partners brought in into the register, on the first day.
+pub(super) fn bring_in(tx: &mut dyn Tx, ctx: &Ctx, records: &Records) -> Result<()> {
+    for asset in &BROUGHT {
+        let input = FixedAssetInput {
+            salvage: Some(asset.salvage.to_string().into()),
+            opening_on: Some(ctx.today),
+            posts_opening: true,
+            ..asset.of.typed(records, asset.name, (ctx.today, asset.cost))?
+        };
+        add_asset(tx, ctx, &input)?;
+    }
+    Ok(())
+}
+
+/// Takes what was bought into the register.
+pub(super) fn register(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    records: &Records,
+    (expense, purchase): (i64, &Purchase),
+) -> Result<()> {
+    for line in &purchase.lines {
+        if !matches!(line.of, Of::Cost(account, _) if account == BOUGHT.0) {
+            continue;
+        }
+        let input = FixedAssetInput {
+            source_kind: Some(AssetSourceKind::Expense),
+            source_id: Some(expense),
+            ..COMPUTERS.typed(
+                records,
+                "Computers · حاسبات",
+                (purchase.date, line.quantity * line.price),
+            )?
+        };
+        add_asset(tx, ctx, &input)?;
+    }
+    Ok(())
+}
+
+/// Books what a month wears out.
+pub(super) fn wear(tx: &mut dyn Tx, ctx: &Ctx, month: Date) -> Result<()> {
+    let input = DepreciationInput { month, by_month: false, total: None };
+    run_depreciation(tx, ctx, &input).map(drop)
+}
+
+impl Category {
+    /// An asset of it as somebody would type it.
+    fn typed(
+        &self,
+        records: &Records,
+        name: &str,
+        (acquired_on, cost): (Date, i64),
+    ) -> Result<FixedAssetInput> {
+        Ok(FixedAssetInput {
+            name: name.to_owned(),
+            serial_number: None,
+            note: None,
+            cost_account_id: records.account(self.cost)?.0,
+            accumulated_account_id: Some(records.account(self.accumulated)?.0),
+            expense_account_id: Some(records.account(DEPRECIATION)?.0),
+            acquired_on,
+            in_service_on: None,
+            cost: cost.to_string().into(),
+            salvage: None,
+            method: AssetMethod::StraightLine,
+            life_months: Some(self.months),
+            yearly_rate: None,
+            opening_on: None,
+            opening_depreciation: None,
+            posts_opening: false,
+            project_id: None,
+            branch_id: None,
+            class_id: None,
+            source_kind: None,
+            source_id: None,
+            version: None,
+        })
+    }
+}

@@ -1,0 +1,143 @@
+//! What customers of the demo company brought back lately: one credit note that its open invoice
+//! took, one whose money was given back, one that is still the customer's credit.
+
+use books::currencies;
+use ledger::Money;
+use money::refunds::{RefundInput, RefundShareInput, pay_refund};
+use platform::http::DecimalText;
+use platform::{Ctx, Problem, Result, Tx};
+use trade::credit_notes::{
+    CreditNoteForm, CreditNoteInput, CreditNoteLineInput, CreditableLine, create_credit_note,
+    form_for_invoice,
+};
+
+use super::records::Records;
+use super::sales::DECIMALS;
+
+/// More than this, in pounds, is seldom brought back.
+const MOST: i64 = 40_000;
+/// How many of the latest invoices are looked at.
+const LOOKED_AT: usize = 120;
+
+/// What becomes of a credit note.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// Its own invoice, still open, takes it.
+    Applied,
+    /// The invoice was paid; the money is given back.
+    Refunded,
+    /// The invoice was paid; the customer will use the credit.
+    Open,
+}
+
+const RETURNS: [(Fate, &str); 3] = [
+    (Fate::Applied, "مرتجع: الصنف لا يطابق المطلوب"),
+    (Fate::Refunded, "مرتجع: عيب صناعة، وطلب العميل رد المبلغ"),
+    (Fate::Open, "مرتجع: كمية زائدة عن حاجة العميل"),
+];
+
+/// Writes them, on the day of `ctx`; `invoices` are the year's, the oldest first.
+pub(super) fn write(tx: &mut dyn Tx, ctx: &Ctx, records: &Records, invoices: &[i64]) -> Result<()> {
+    let base = currencies::base(tx, ctx.tenant)?.id;
+    let mut left = RETURNS.to_vec();
+    let mut customers: Vec<i64> = Vec::new();
+    for invoice in invoices.iter().rev().take(LOOKED_AT) {
+        if left.is_empty() {
+            break;
+        }
+        let form = form_for_invoice(tx, ctx, *invoice)?;
+        if form.start.currency.id != base || customers.contains(&form.customer_id) {
+            continue;
+        }
+        let Some((line, total)) = brought_back(&form, records)? else { continue };
+        let due = amount(&form.start.amount_due)?;
+        let fits = |fate: Fate| match fate {
+            Fate::Applied => due >= total,
+            Fate::Refunded | Fate::Open => due.is_zero(),
+        };
+        let Some(at) = left.iter().position(|(fate, _)| fits(*fate)) else { continue };
+        let (fate, reason) = left.remove(at);
+        customers.push(form.customer_id);
+        let note = create_credit_note(tx, ctx, &note(ctx, &form, line, reason, total))?;
+        if fate == Fate::Refunded {
+            let (account_id, payment_method_id) = records.bank_transfer()?;
+            let share = RefundShareInput {
+                credit_kind: "credit_note".to_owned(),
+                credit_id: note.credit_note.body.id,
+                amount: total.to_text(DECIMALS).into(),
+            };
+            let refund = RefundInput {
+                customer_id: form.customer_id,
+                refund_date: ctx.today,
+                account_id,
+                payment_method_id,
+                reference_number: Some("FT260991804".to_owned()),
+                exchange_rate: None,
+                comments: None,
+                shares: vec![share],
+            };
+            pay_refund(tx, ctx, &refund)?;
+        }
+    }
+    Ok(())
+}
+
+/// A line of goods that can come back whole, and what it comes to.
+fn brought_back<'f>(
+    form: &'f CreditNoteForm,
+    records: &Records,
+) -> Result<Option<(&'f CreditableLine, Money)>> {
+    for line in &form.lines {
+        if !line.left.product_id.is_some_and(|product| records.may_come_back(product)) {
+            continue;
+        }
+        let mut total = amount(&line.left.net)?;
+        for tax in &line.left.taxes {
+            total = total.add(amount(&tax.amount)?).map_err(Problem::internal)?;
+        }
+        if total.is_positive() && total <= Money::from_minor(MOST * 100) {
+            return Ok(Some((line, total)));
+        }
+    }
+    Ok(None)
+}
+
+fn amount(text: &str) -> Result<Money> {
+    Money::parse(text, DECIMALS).map_err(Problem::internal)
+}
+
+fn note(
+    ctx: &Ctx,
+    form: &CreditNoteForm,
+    line: &CreditableLine,
+    reason: &str,
+    total: Money,
+) -> CreditNoteInput {
+    CreditNoteInput {
+        credit_note_number: None,
+        invoice_id: Some(form.invoice_id),
+        original_document: None,
+        customer_id: form.customer_id,
+        credit_note_date: ctx.today,
+        reason: reason.to_owned(),
+        billing_address: None,
+        currency_id: form.start.currency.id,
+        exchange_rate: None,
+        prices_include_tax: None,
+        discount_percent: None,
+        discount_amount: None,
+        lines: vec![CreditNoteLineInput {
+            invoice_line: Some(line.invoice_line),
+            quantity: DecimalText::from(line.left.quantity.clone()),
+            ..CreditNoteLineInput::default()
+        }],
+        project_id: None,
+        branch_id: None,
+        tag_ids: Vec::new(),
+        activity_code: None,
+        notes: None,
+        internal_memo: None,
+        expected_total: total.to_text(DECIMALS).into(),
+        version: None,
+    }
+}

@@ -1,0 +1,51 @@
+//! The company's activity as a sheet.
+
+use platform::activity::Change;
+use platform::context::date_in_cairo;
+use platform::{Ctx, Result, Tx};
+
+use insight::audit::{ActivityLogRequest, each_activity};
+use sheets::{Cell, Column, Made, Wanted};
+
+/// The name of the sheet and its file.
+pub const TITLE: &str = "sheet.activity";
+
+const COLUMNS: &[Column] = &[
+    ("sheet.date", 12),
+    ("sheet.moment", 22),
+    ("sheet.person", 24),
+    ("sheet.action", 18),
+    ("sheet.kind", 18),
+    ("sheet.number", 18),
+    ("sheet.changes", 60),
+];
+
+/// Writes the activity that is asked for.
+pub fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &Wanted,
+    request: &ActivityLogRequest,
+) -> Result<Made> {
+    let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
+    each_activity(tx, ctx, request, &mut |row| {
+        let moment = row.at.to_string();
+        let changes: Vec<String> = row.changes.iter().map(told).collect();
+        let number = row.number.unwrap_or_else(|| row.record_id.to_string());
+        sheet.row(&[
+            Cell::Day(date_in_cairo(row.at)),
+            Cell::Text(&moment),
+            Cell::Text(&row.user),
+            Cell::Text(&row.action),
+            Cell::Text(&row.kind),
+            Cell::Text(&number),
+            Cell::Text(&changes.join("; ")),
+        ])
+    })?;
+    sheet.finish()
+}
+
+fn told(change: &Change) -> String {
+    let text = |value: &Option<String>| value.clone().unwrap_or_default();
+    format!("{}: {} → {}", change.field, text(&change.before), text(&change.after))
+}

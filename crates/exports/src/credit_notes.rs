@@ -1,0 +1,110 @@
+//! The lists of credit notes and of vendors' credits as sheets.
+
+use books::currencies;
+use platform::{Ctx, Result, Tx};
+use trade::credit_notes::{
+    CreditNoteListRequest, CreditNoteStatus, ListedNote, VendorCreditListRequest, each_credit_note,
+    each_vendor_credit,
+};
+
+use super::figures::Figures;
+use sheets::{Cell, Column, Made, Sheet, Wanted};
+
+/// The name of the sheet and its file: of credit notes, and of vendors' credits.
+pub const TITLE: &str = "sheet.credit_notes";
+pub const OF_VENDORS: &str = "sheet.vendor_credits";
+
+const COLUMNS: &[Column] = &[
+    ("sheet.number", 14),
+    ("sheet.customer", 32),
+    ("sheet.tax_number", 14),
+    ("sheet.credit_note_date", 12),
+    ("sheet.corrects", 14),
+    ("sheet.reason", 32),
+    ("sheet.status", 14),
+    ("sheet.currency", 9),
+    ("sheet.exchange_rate", 12),
+    ("sheet.net", 15),
+    ("sheet.tax", 13),
+    ("sheet.total", 15),
+    ("sheet.used", 15),
+    ("sheet.unused", 15),
+    ("sheet.total_base", 18),
+    ("sheet.unused_base", 18),
+];
+
+const VENDOR_COLUMNS: &[Column] = &[
+    ("sheet.number", 14),
+    ("sheet.vendor_credit_number", 18),
+    ("sheet.vendor", 32),
+    ("sheet.tax_number", 14),
+    ("sheet.vendor_credit_date", 12),
+    ("sheet.corrects", 14),
+    ("sheet.reason", 32),
+    ("sheet.status", 14),
+    ("sheet.currency", 9),
+    ("sheet.exchange_rate", 12),
+    ("sheet.net", 15),
+    ("sheet.tax", 13),
+    ("sheet.total", 15),
+    ("sheet.used", 15),
+    ("sheet.unused", 15),
+    ("sheet.total_base", 18),
+    ("sheet.unused_base", 18),
+];
+
+/// Writes the list of credit notes that is asked for.
+pub fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &Wanted,
+    request: &CreditNoteListRequest,
+) -> Result<Made> {
+    let base = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
+    each_credit_note(tx, ctx, request, &mut |row| {
+        add(&mut sheet, base, &row, &[Cell::Text(&row.number)], "sheet.status.credit_refunded")
+    })?;
+    sheet.finish()
+}
+
+/// Writes the list of vendors' credits that is asked for.
+pub fn write_of_vendors(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &Wanted,
+    request: &VendorCreditListRequest,
+) -> Result<Made> {
+    let base = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut sheet = wanted.begin(ctx, OF_VENDORS, VENDOR_COLUMNS)?;
+    each_vendor_credit(tx, ctx, request, &mut |row| {
+        let numbers = [Cell::Text(&row.number), Cell::maybe(row.vendor_number.as_ref())];
+        add(&mut sheet, base, &row, &numbers, "sheet.status.vendor_credit_refunded")
+    })?;
+    sheet.finish()
+}
+
+/// Adds a note behind its numbers.
+fn add(
+    sheet: &mut Sheet,
+    base: u8,
+    row: &ListedNote,
+    numbers: &[Cell<'_>],
+    refunded: &str,
+) -> Result<()> {
+    let status = sheet.words.say(match row.status {
+        CreditNoteStatus::Open => "sheet.status.credit_open",
+        CreditNoteStatus::Applied => "sheet.status.credit_applied",
+        CreditNoteStatus::Refunded => refunded,
+    });
+    let mut cells = numbers.to_vec();
+    cells.extend([
+        Cell::Text(&row.issued_to),
+        Cell::maybe(row.party_tax_number.as_ref()),
+        Cell::Day(row.date),
+        Cell::maybe(row.original_number.as_ref().or(row.original_document.as_ref())),
+        Cell::Text(&row.reason),
+        Cell::Text(&status),
+    ]);
+    sheet.row(&Figures::from(row).written(base)?.behind(cells))
+}

@@ -1,0 +1,46 @@
+//! The list of customers as a sheet.
+
+use directory::customers::{CustomerListRequest, CustomerRow, each_customer};
+use platform::{Ctx, Result, Tx};
+
+use sheets::{Cell, Column, Made, Wanted};
+
+/// The name of the sheet and its file.
+pub const TITLE: &str = "sheet.customers";
+
+const COLUMNS: &[Column] = &[
+    ("sheet.name", 32),
+    ("sheet.company_name", 32),
+    ("sheet.phone", 18),
+    ("sheet.email", 28),
+    ("sheet.currency", 9),
+    ("sheet.charged", 15),
+    ("sheet.paid", 15),
+    ("sheet.balance", 15),
+    ("sheet.overdue", 15),
+];
+
+/// Writes the list that is asked for.
+pub fn write(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    wanted: &Wanted,
+    request: &CustomerListRequest,
+) -> Result<Made> {
+    let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
+    each_customer(tx, ctx, request, &mut |row: CustomerRow| {
+        let decimals = books::currencies::stored(row.currency.id)?.minor_digits;
+        sheet.row(&[
+            Cell::Text(&row.name),
+            Cell::maybe(row.company_name.as_ref()),
+            Cell::maybe(row.phone.as_ref()),
+            Cell::maybe(row.email.as_ref()),
+            Cell::Text(&row.currency.code),
+            Cell::AmountText(&row.total_invoices, decimals),
+            Cell::AmountText(&row.total_payment, decimals),
+            Cell::AmountText(&row.open_balance, decimals),
+            Cell::AmountText(&row.overdue_balance, decimals),
+        ])
+    })?;
+    sheet.finish()
+}

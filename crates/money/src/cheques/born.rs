@@ -1,0 +1,254 @@
+//! A cheque and its payment: born with it, changed with it, gone with it.
+
+use books::accounts::AccountRow;
+use books::journal;
+use jiff::civil::Date;
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
+use platform::activity::{self, Change};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, TenantId, Tx};
+
+use super::edit::ensure_may_correct;
+use super::endorse;
+use super::error::ChequeError;
+use super::input::ChequeInput;
+use super::model::{Cheque, ChequeState, Direction};
+use super::store::{self, RECORD};
+use super::wire::ChequeBrief;
+use documents::reading;
+
+/// The longest name of a bank.
+pub(super) const MOST_BANK: usize = 100;
+
+/// What stands on a cheque that was accepted, and where it begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewCheque {
+    pub number: String,
+    /// When it falls due, and the bank that it is drawn on; on the payment's own day when nobody
+    /// said more, or as it stood before an edit.
+    pub typed: Option<(Date, Option<String>)>,
+    pub state: ChequeState,
+}
+
+/// A payment that was posted, of which a cheque is born.
+#[derive(Debug, Clone)]
+pub struct Born<'a> {
+    pub trade: Trade,
+    /// The payment.
+    pub id: i64,
+    pub number: &'a str,
+    pub date: Date,
+    pub party: Party,
+    /// The expense that it paid, whose entry is its own.
+    pub expense_id: Option<i64>,
+    pub account: AccountId,
+    pub currency_id: i64,
+    pub rate: Rate,
+    pub amount: Money,
+    /// The customer's cheque that it is paid by.
+    pub endorses: Option<i64>,
+}
+
+/// Where a cheque begins that lies on an account of this role; none when that is no account of
+/// cheques on this side of trade.
+fn begins(trade: Trade, account: &AccountRow) -> Option<ChequeState> {
+    match (trade, account.system_role.as_deref()?) {
+        (Trade::Sale, "notes_receivable") => Some(ChequeState::InHand),
+        (Trade::Sale, "cheques_under_collection") => Some(ChequeState::UnderCollection),
+        (Trade::Purchase, "notes_payable") => Some(ChequeState::Outstanding),
+        _ => None,
+    }
+}
+
+/// Whether what lies on this account is a cheque, which has a number.
+pub fn lies_on(trade: Trade, account: Option<&AccountRow>) -> bool {
+    account.is_some_and(|account| begins(trade, account).is_some())
+}
+
+/// Reads the cheque of a payment: one on an account of cheques has it, whether or not more is typed
+/// than its number, the `reference`, which is asked for there.
+pub fn read(
+    fields: &mut Fields,
+    (trade, account): (Trade, Option<&AccountRow>),
+    typed: Option<&ChequeInput>,
+    reference: Option<&str>,
+) -> Option<NewCheque> {
+    let Some(state) = account.and_then(|account| begins(trade, account)) else {
+        // Of an account that isn't there, enough is said already.
+        if typed.is_some() && account.is_some() {
+            fields.refuse("cheque", "cheque.no_account");
+        }
+        return None;
+    };
+    let typed = typed.map(|typed| {
+        reading::check_date(fields, "cheque.due_date", typed.due_date);
+        let bank = fields.optional_text("cheque.bank", typed.bank.as_deref(), MOST_BANK);
+        (typed.due_date, bank)
+    });
+    Some(NewCheque { number: reference?.to_owned(), typed, state })
+}
+
+/// Records the cheque of a new payment, once that is posted.
+pub fn be_born(tx: &mut dyn Tx, ctx: &Ctx, payment: &Born<'_>, new: &NewCheque) -> Result<()> {
+    let cheque = made(tx, ctx, payment, new, None)?;
+    store::insert(tx, ctx.tenant, &cheque)?;
+    if let Some(endorsed) = cheque.endorses {
+        endorse::endorse(tx, ctx, endorsed, &cheque)?;
+    }
+    note(tx, ctx, &cheque, "created")
+}
+
+/// What became of the cheque of a payment that was changed and posted anew: one may come, go, or be
+/// another now.
+///
+/// # Errors
+/// 409 when it was moved, and is to be another; 403 when its bank or due date are to be others, and
+/// this person may not change the payment.
+pub fn be_born_anew(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    payment: &Born<'_>,
+    new: Option<&NewCheque>,
+) -> Result<()> {
+    let (stored, new) = match (store::find(tx, ctx.tenant, payment.id)?, new) {
+        (None, Some(new)) => return be_born(tx, ctx, payment, new),
+        (None, None) => return Ok(()),
+        (Some(_), None) => return die(tx, ctx, payment.id),
+        (Some(stored), Some(new)) => (stored, new),
+    };
+    if store::has_steps(tx, ctx.tenant, payment.id)? {
+        let same = new.number == stored.number && new.says_the_same(&stored);
+        let moved = || ChequeError::Moved { number: stored.number.clone() }.into();
+        return if same { Ok(()) } else { Err(moved()) };
+    }
+    if stored.deleted_at.is_none() && !new.says_the_same(&stored) {
+        ensure_may_correct(ctx, &stored)?;
+    }
+    let cheque = made(tx, ctx, payment, new, Some(&stored))?;
+    if cheque == stored {
+        return Ok(());
+    }
+    store::update(tx, ctx.tenant, &cheque)?;
+    store::stand(tx, ctx.tenant, cheque.id, cheque.stood())?;
+    note(tx, ctx, &cheque, "updated")
+}
+
+impl NewCheque {
+    /// Whether nothing else is told of a cheque's bank and due date than what stands on it.
+    fn says_the_same(&self, stored: &Cheque) -> bool {
+        let stands =
+            |(due, bank): &(Date, Option<String>)| *due == stored.due_date && *bank == stored.bank;
+        self.typed.as_ref().is_none_or(stands)
+    }
+}
+
+fn made(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    payment: &Born<'_>,
+    new: &NewCheque,
+    was: Option<&Cheque>,
+) -> Result<Cheque> {
+    let stood = || was.map(|was| (was.due_date, was.bank.clone()));
+    let (due_date, bank) = new.typed.clone().or_else(stood).unwrap_or((payment.date, None));
+    let mut cheque = Cheque {
+        id: payment.id,
+        direction: payment.trade.into(),
+        number: new.number.clone(),
+        bank,
+        due_date,
+        currency_id: payment.currency_id,
+        rate: payment.rate,
+        amount: payment.amount,
+        amount_base: Money::ZERO,
+        state: new.state,
+        account: payment.account,
+        bank_account: None,
+        moved_on: payment.date,
+        payment_number: payment.number.to_owned(),
+        payment_date: payment.date,
+        expense_id: payment.expense_id,
+        endorses: payment.endorses,
+        party: payment.party,
+        deleted_at: None,
+    };
+    // What the entry put on the account is what a step takes off it, to the piastre.
+    let posted = journal::posted_on(tx, ctx.tenant, cheque.posted_by(), cheque.account)?;
+    cheque.amount_base = match payment.trade {
+        Trade::Sale => posted,
+        Trade::Purchase => posted.neg().map_err(Problem::internal)?,
+    };
+    Ok(cheque)
+}
+
+/// Refuses to change a payment whose cheque was moved since.
+///
+/// # Errors
+/// 409 naming the cheque.
+pub fn ensure_still(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
+    if !store::has_steps(tx, tenant, payment)? {
+        return Ok(());
+    }
+    let number = store::find(tx, tenant, payment)?.map(|cheque| cheque.number);
+    Err(ChequeError::Moved { number: number.unwrap_or_default() }.into())
+}
+
+/// Lets the cheque of a payment go with it, if it has one.
+///
+/// # Errors
+/// As [`ensure_still`].
+pub fn die(tx: &mut dyn Tx, ctx: &Ctx, payment: i64) -> Result<()> {
+    ensure_still(tx, ctx.tenant, payment)?;
+    let found = store::find(tx, ctx.tenant, payment)?;
+    let Some(cheque) = found.filter(|cheque| cheque.deleted_at.is_none()) else { return Ok(()) };
+    store::mark_deleted(tx, ctx, cheque.id)?;
+    if let Some(endorsed) = cheque.endorses {
+        endorse::back_in_hand(tx, ctx, endorsed)?;
+    }
+    note(tx, ctx, &cheque, "deleted")
+}
+
+/// The living cheque of a payment, as the payment's page shows it.
+pub fn of_payment(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: DocRef,
+) -> Result<Option<ChequeBrief>> {
+    let found = store::find(tx, tenant, payment.id)?;
+    let found = found.filter(|cheque| cheque.payment() == payment && cheque.deleted_at.is_none());
+    Ok(found.map(|cheque| ChequeBrief {
+        id: cheque.id,
+        number: cheque.number,
+        bank: cheque.bank,
+        due_date: cheque.due_date,
+        state: cheque.state,
+    }))
+}
+
+/// What is worth knowing of the cheque of a payment, as a code: another of the same bank of ours
+/// bears its number.
+pub fn warning(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Option<&'static str>> {
+    let found = store::find(tx, tenant, payment)?;
+    let ours = |cheque: &Cheque| {
+        let living = cheque.deleted_at.is_none() && cheque.endorses.is_none();
+        living && cheque.direction == Direction::Issued
+    };
+    let Some(cheque) = found.filter(ours) else { return Ok(None) };
+    let paper = (cheque.number.as_str(), cheque.bank.as_deref());
+    let used = store::number_used(tx, tenant, paper, payment)?;
+    Ok(used.then_some("cheque.number_used"))
+}
+
+fn note(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, verb: &str) -> Result<()> {
+    let told = |field: &str, value: String| Change {
+        field: field.to_owned(),
+        before: None,
+        after: Some(value),
+    };
+    let changes = [
+        told("number", cheque.number.clone()),
+        told("due_date", cheque.due_date.to_string()),
+        told("state", cheque.state.as_str().to_owned()),
+    ];
+    activity::record(tx, ctx, RECORD, cheque.id, verb, &changes)
+}

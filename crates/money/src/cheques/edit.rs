@@ -1,0 +1,74 @@
+//! Correcting what stands on a cheque, or putting its day off.
+
+use jiff::civil::Date;
+use platform::access::Action;
+use platform::activity;
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::born::MOST_BANK;
+use super::endorse;
+use super::input::ChequeEdit;
+use super::model::Cheque;
+use super::move_to::permitted;
+use super::show;
+use super::store::{self, RECORD};
+use super::wire::ChequeView;
+use documents::reading;
+
+/// Changes the bank that a cheque is drawn on, and the day on which it falls due. Neither stands in
+/// an entry, so that a locked period doesn't mind.
+///
+/// # Errors
+/// 404 when there is no such cheque; 400 with the fields at fault.
+pub fn edit_cheque(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ChequeEdit) -> Result<ChequeView> {
+    let was = permitted(tx, ctx, id, Action::Update)?;
+    let mut fields = Fields::new();
+    reading::check_date(&mut fields, "due_date", input.due_date);
+    let bank = fields.optional_text("bank", input.bank.as_deref(), MOST_BANK);
+    fields.check()?;
+    correct(tx, ctx, was.id, (input.due_date, bank))?;
+    show::show_cheque(tx, ctx, id)
+}
+
+/// Keeps another due date and bank of a cheque, if they are others, wherever they are typed.
+///
+/// # Errors
+/// 403 when this person may not change the payment that it came with.
+pub fn correct(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    (due_date, bank): (Date, Option<String>),
+) -> Result<()> {
+    let was = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    // An endorsed cheque is one paper, whichever side tells it.
+    let other = match endorse::other_side(tx, ctx, &was)? {
+        Some(other) => store::find(tx, ctx.tenant, other)?,
+        None => None,
+    };
+    for was in std::iter::once(was).chain(other) {
+        let cheque = Cheque { bank: bank.clone(), due_date, ..was.clone() };
+        if cheque == was {
+            continue;
+        }
+        ensure_may_correct(ctx, &was)?;
+        store::update(tx, ctx.tenant, &cheque)?;
+        let changes = activity::difference(&told(&was), &told(&cheque));
+        activity::record(tx, ctx, RECORD, was.id, "updated", &changes)?;
+    }
+    Ok(())
+}
+
+/// Whether this person may say otherwise what stands on a cheque.
+///
+/// # Errors
+/// 403 when they may not change the payment that it came with.
+pub(super) fn ensure_may_correct(ctx: &Ctx, cheque: &Cheque) -> Result<()> {
+    let may = ctx.ability.allows(Action::Update, cheque.direction.subject());
+    if may { Ok(()) } else { Err(Problem::forbidden()) }
+}
+
+fn told(cheque: &Cheque) -> Vec<(&'static str, Option<String>)> {
+    vec![("bank", cheque.bank.clone()), ("due_date", Some(cheque.due_date.to_string()))]
+}

@@ -1,0 +1,67 @@
+//! Cheques and promissory notes (شيكات وأوراق تجارية): the paper that came with a payment, until it
+//! is money. A cheque is born with a receipt, or with a payment to a vendor, on an account of
+//! cheques, bears its payment's id, and goes with it.
+//!
+//! ```text
+//! received  in_hand ──▶ under_collection ──▶ cleared
+//!              │ │              └──────────▶ bounced  ─┐
+//!              │ └──▶ cleared                          ├─▶ the customer owes it again
+//!              └────────────────────────────▶ returned ┘
+//!           in_hand ──▶ endorsed (to a vendor) ──▶ bounced: owed again on both sides
+//! issued    outstanding ──▶ cleared
+//!              └──────────▶ bounced, cancelled ──────────▶ the vendor is owed it again
+//! ```
+//!
+//! Each step posts by itself and bears an id of its own, so that the latest can be taken back
+//! alone. What the party owes again is an open item by the step's id: it ages, and is paid anew.
+//! Tax that was withheld with the payment comes back with the cheque (`withheld`). What settles
+//! that, as whatever settles a document, is told with where its own cheque stands (`given`).
+//! Deliberately not here: the payment's own entry (`payments`), and a cheque that is drawn on a
+//! bank account at once.
+
+mod born;
+mod calendar;
+mod edit;
+mod endorse;
+mod error;
+mod given;
+mod input;
+mod list;
+mod model;
+mod move_to;
+mod posting;
+mod routes;
+mod show;
+mod store;
+mod table;
+mod take_back;
+#[cfg(test)]
+mod tests;
+mod wire;
+mod withheld;
+
+pub use born::{
+    Born, NewCheque, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read, warning,
+};
+pub use edit::correct;
+pub use endorse::{check as check_endorsed, in_hand};
+pub use error::ChequeError;
+pub use given::GivenView;
+pub use given::given_to;
+pub use input::{ChequeEdit, ChequeInput, ChequeMove, ChequeTakeBack, ChequesMove};
+pub use list::each_cheque;
+pub use model::Cheque;
+pub use model::{ChequeState, Direction};
+pub use move_to::{move_cheque, move_cheques};
+pub(crate) use routes::routes;
+pub use show::entries_of_steps;
+pub use show::show_cheque;
+pub use store::list::ListedCheque;
+pub use store::states;
+pub use table::{
+    ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeListRequest, ChequeRow, ChequeSort,
+    ChequeSum, ChequeTable,
+};
+pub use take_back::{take_back, take_step_back};
+pub use wire::{ChequeBrief, ChequeEndorsedWith, ChequePaid, ChequeStep, ChequeView, ChequesMoved};
+pub use withheld::WithheldKept;

@@ -1,0 +1,124 @@
+//! What was withheld with the payment of a cheque: it comes back with the cheque, since nothing was
+//! paid that it could have been withheld of.
+
+use books::{accounts, journal};
+use ledger::{AccountId, Money, Trade};
+use platform::{Ctx, Problem, Result, Tx};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::Cheque;
+use super::store::withheld as store;
+use documents::tax_quarters::{Quarter, left_of_withheld};
+
+/// Why tax that was withheld with a cheque stays although the cheque came back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ChequeWithheldKept)]
+#[serde(rename_all = "snake_case")]
+pub enum WithheldKept {
+    /// It went to the authority with the quarter of its payment.
+    Remitted,
+    /// A certificate of it was given: the customer's is on record, or ours bears a number of its
+    /// own.
+    Certified,
+    /// Whoever recorded the step said so.
+    Asked,
+}
+
+impl WithheldKept {
+    /// As it is stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Remitted => "remitted",
+            Self::Certified => "certified",
+            Self::Asked => "asked",
+        }
+    }
+
+    /// The reason of a stored word.
+    pub fn stored(word: &str) -> Option<WithheldKept> {
+        [Self::Remitted, Self::Certified, Self::Asked].into_iter().find(|one| one.as_str() == word)
+    }
+}
+
+/// A part of the tax, on the account that it was posted to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    pub account: AccountId,
+    /// In the cheque's currency.
+    pub amount: Money,
+    /// In the company's, as it was posted.
+    pub base: Money,
+}
+
+/// What was withheld with the payment of a cheque.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Withheld {
+    /// In the cheque's currency, as the next.
+    pub tax: Money,
+    /// What it was withheld of.
+    pub net: Money,
+    pub parts: Vec<Part>,
+    /// Why it stays when the cheque comes back today.
+    pub kept: Option<WithheldKept>,
+}
+
+impl Withheld {
+    /// What was withheld with the payment of a cheque; nothing, and of nothing, where none was.
+    pub fn load(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Withheld> {
+        let trade = cheque.direction.trade();
+        let paid = store::of_payment(tx, ctx.tenant, trade, cheque.id)?;
+        let Some(paid) = paid.filter(|paid| paid.tax.is_positive()) else {
+            return Ok(Withheld::default());
+        };
+        let (net, by_account) = match trade {
+            Trade::Sale => {
+                let account = accounts::by_role(tx, ctx.tenant, accounts::withholding_role(trade))?;
+                let nets = store::nets_of_receipt(tx, ctx.tenant, cheque.id)?;
+                (Money::sum(nets).map_err(Problem::internal)?, vec![(account, paid.tax)])
+            }
+            Trade::Purchase => store::by_account(tx, ctx.tenant, cheque.id)?,
+        };
+        let mut parts = Vec::with_capacity(by_account.len());
+        for (account, amount) in by_account {
+            // What the entry put on the account is what goes off it, to the piastre.
+            let posted = journal::posted_on(tx, ctx.tenant, cheque.posted_by(), account)?;
+            parts.push(Part { account, amount, base: posted.abs().map_err(Problem::internal)? });
+        }
+        let mut withheld = Withheld { tax: paid.tax, net, parts, kept: None };
+        withheld.kept = match trade {
+            _ if paid.is_certified => Some(WithheldKept::Certified),
+            Trade::Purchase if withheld.is_remitted(tx, ctx, cheque)? => {
+                Some(WithheldKept::Remitted)
+            }
+            _ => None,
+        };
+        Ok(withheld)
+    }
+
+    /// Whether the quarter of the payment owes less than was withheld with it: that was paid on.
+    /// What came back of the quarter counts in it, whenever that was.
+    fn is_remitted(&self, tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<bool> {
+        let quarter = Quarter::of(cheque.payment_date);
+        for part in &self.parts {
+            if left_of_withheld(tx, ctx.tenant, part.account, quarter)? < part.base {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// What of it comes back by a step, where that is wanted: all of it, or nothing and why.
+    pub fn coming_back(self, keep: bool) -> (Withheld, Option<WithheldKept>) {
+        let kept = self.kept.or_else(|| keep.then_some(WithheldKept::Asked));
+        match kept.filter(|_| self.tax.is_positive()) {
+            Some(kept) => (Withheld::default(), Some(kept)),
+            None => (self, None),
+        }
+    }
+
+    /// Its parts together, in the company's currency.
+    pub fn base(&self) -> Result<Money> {
+        Money::sum(self.parts.iter().map(|part| part.base)).map_err(Problem::internal)
+    }
+}

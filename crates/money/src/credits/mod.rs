@@ -1,0 +1,21 @@
+//! Credits of a party: what was paid before and no document took, applied to what is owed now. A
+//! customer's stand against what the customer owes, the company's with a vendor against what the
+//! vendor is owed.
+//!
+//! A credit is any open item on that side: the rest of a payment, a credit note. Applying it posts
+//! nothing when both were made at one exchange rate; otherwise the difference of the two is
+//! realised gain or loss. Deliberately not here: where credits come from.
+
+mod apply;
+mod error;
+mod posting;
+mod routes;
+mod typed;
+mod wire;
+
+pub use apply::{release, set_against, undo};
+pub(crate) use routes::routes;
+pub use wire::{
+    ApplyCreditsInput, ApplyVendorCreditsInput, CreditShareInput, OpenCredit,
+    VendorCreditShareInput,
+};

@@ -1,0 +1,30 @@
+//! Money that moves: payments from customers and to vendors, post-dated cheques, credits applied,
+//! refunds, and transfers between the company's own accounts.
+//!
+//! Each room decides purely, says in T-accounts what it posts (`posting.rs`), and reaches the books
+//! only through `books::journal` and `books::settlements`. A payment knows what it settles as an
+//! open item (`DocRef`), so that this crate stands below the documents that it pays. Deliberately
+//! not here: bank statements and reconciliations (`banking`).
+
+pub mod cheques;
+pub mod credits;
+pub mod payments;
+pub mod refunds;
+pub mod transfers;
+
+use platform::http::Routes;
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+/// The calls of this crate.
+pub fn routes() -> Routes {
+    Routes::new()
+        .merge(payments::routes())
+        .merge(payments::made_routes())
+        .merge(credits::routes())
+        .merge(refunds::routes())
+        .merge(refunds::vendor_routes())
+        .merge(transfers::routes())
+        .merge(cheques::routes())
+}

@@ -1,0 +1,190 @@
+//! The payment of an expense: made with it, changed with it, taken back with it. What it posts is
+//! the expense's entry, and it settles nothing.
+
+use books::{currencies, numbering};
+use jiff::civil::Date;
+use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
+use platform::activity::{self, Change};
+use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
+
+use super::model::Payment;
+use super::nature::Nature;
+use super::remitted;
+use super::store::{self, at_once, certificates, past};
+use crate::cheques::{self, Born, NewCheque};
+
+/// How an expense was paid; amounts are in its currency.
+#[derive(Debug, Clone)]
+pub struct PaidAtOnce {
+    pub expense: DocRef,
+    /// Nobody when it names no vendor.
+    pub party: Party,
+    pub date: Date,
+    /// Where the money came from.
+    pub account: AccountId,
+    pub payment_method_id: Option<i64>,
+    pub reference_number: Option<String>,
+    pub currency_id: i64,
+    pub rate: Rate,
+    /// What was paid: the total less what was withheld.
+    pub cash: Money,
+    pub withheld: Option<WithheldAtOnce>,
+    /// The cheque that it was paid by.
+    pub cheque: Option<NewCheque>,
+}
+
+/// The tax withheld from an expense.
+#[derive(Debug, Clone, Copy)]
+pub struct WithheldAtOnce {
+    pub nature: Nature,
+    /// The amount before taxes.
+    pub net: Money,
+    pub amount: Money,
+    /// Where it is owed.
+    pub account: AccountId,
+}
+
+/// Records the payment of a new expense.
+pub fn pay(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
+    let number = numbering::take(tx, ctx.tenant, Trade::Purchase.payment())?;
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    let payment = Payment {
+        created_at: ctx.now,
+        created_by: ctx.user_name.to_string(),
+        ..paid.payment(ctx, id, number)
+    };
+    store::insert(tx, ctx, &payment)?;
+    at_once::link(tx, ctx.tenant, id, paid.expense.id)?;
+    paid.withhold(tx, ctx.tenant, id)?;
+    if let Some(cheque) = &paid.cheque {
+        cheques::be_born(tx, ctx, &Born::from(&payment), cheque)?;
+    }
+    note(tx, ctx, id, "created", [None, Some(&payment)])
+}
+
+/// Records that a changed expense was paid otherwise; the voucher keeps its number.
+pub fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
+    let was = required(tx, ctx.tenant, paid.expense)?;
+    let mut payment = paid.payment(ctx, was.id, was.number.clone());
+    let withheld = certificates::of_payment(tx, ctx.tenant, was.id)?;
+    let withheld = withheld.first().map(|row| (row.tax_id, row.net, row.amount));
+    // With a cheque that came back the tax did, as it was withheld.
+    let same_tax = withheld == paid.withheld.map(|tax| (tax.nature.tax.0, tax.net, tax.amount));
+    if !same_money(&was, &payment) || !same_tax {
+        cheques::ensure_still(tx, ctx.tenant, was.id)?;
+    }
+    // A certificate that was given another number keeps it.
+    let numbered = was.withholding_certificate.clone();
+    payment.withholding_certificate =
+        payment.withholding_certificate.map(|ours| numbered.unwrap_or(ours));
+    past::keep(tx, ctx, Trade::Purchase, was.id)?;
+    at_once::update(tx, ctx.tenant, &payment)?;
+    let accounts = certificates::accounts(tx, ctx.tenant, was.id)?;
+    certificates::remove(tx, ctx.tenant, was.id)?;
+    paid.withhold(tx, ctx.tenant, was.id)?;
+    cheques::be_born_anew(tx, ctx, &Born::from(&payment), paid.cheque.as_ref())?;
+    if !same_tax || was.date != payment.date {
+        remitted::ensure_covered(tx, ctx.tenant, &accounts, was.date)?;
+    }
+    if was.amount == payment.amount {
+        return Ok(());
+    }
+    note(tx, ctx, was.id, "updated", [Some(&was), Some(&payment)])
+}
+
+/// Whether as much money changed hands, on the same day and account, to the same one.
+fn same_money(was: &Payment, is: &Payment) -> bool {
+    let of = |payment: &Payment| {
+        let money = (payment.amount, payment.currency_id, payment.rate);
+        (money, payment.account, payment.date, payment.party)
+    };
+    of(was) == of(is)
+}
+
+/// Corrects what stands on the cheque of an expense of which nothing else changed.
+pub fn correct_cheque(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    expense: DocRef,
+    cheque: Option<&NewCheque>,
+) -> Result<()> {
+    let Some((due_date, bank)) = cheque.and_then(|cheque| cheque.typed.clone()) else {
+        return Ok(());
+    };
+    let payment = required(tx, ctx.tenant, expense)?;
+    cheques::correct(tx, ctx, payment.id, (due_date, bank))
+}
+
+/// Takes back the payment of an expense that is deleted, after its entry was reversed.
+pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, expense: DocRef) -> Result<()> {
+    let payment = required(tx, ctx.tenant, expense)?;
+    cheques::die(tx, ctx, payment.id)?;
+    store::mark_deleted(tx, ctx, payment.doc())?;
+    let accounts = certificates::accounts(tx, ctx.tenant, payment.id)?;
+    remitted::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
+    note(tx, ctx, payment.id, "deleted", [Some(&payment), None])
+}
+
+/// The payment of an expense, deleted or not.
+pub fn of_expense(tx: &mut dyn Tx, tenant: TenantId, expense: DocRef) -> Result<Option<Payment>> {
+    match at_once::of_expense(tx, tenant, expense.id)? {
+        Some(id) => store::find(tx, tenant, Trade::Purchase, id),
+        None => Ok(None),
+    }
+}
+
+fn required(tx: &mut dyn Tx, tenant: TenantId, expense: DocRef) -> Result<Payment> {
+    let missing = || Problem::internal("an expense without its payment");
+    of_expense(tx, tenant, expense)?.ok_or_else(missing)
+}
+
+impl PaidAtOnce {
+    fn payment(&self, ctx: &Ctx, id: i64, number: String) -> Payment {
+        Payment {
+            trade: Trade::Purchase,
+            id,
+            withholding_certificate: self.withheld.map(|_| number.clone()),
+            number,
+            party: self.party,
+            expense_id: Some(self.expense.id),
+            date: self.date,
+            account: self.account,
+            payment_method_id: self.payment_method_id,
+            reference_number: self.reference_number.clone(),
+            comments: None,
+            currency_id: self.currency_id,
+            rate: self.rate,
+            amount: self.cash,
+            withholding: self.withheld.map(|tax| tax.amount).unwrap_or_default(),
+            created_at: ctx.now,
+            created_by: String::new(),
+            deleted_at: None,
+        }
+    }
+
+    /// Keeps what was withheld, and by which nature.
+    fn withhold(&self, tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
+        let Some(WithheldAtOnce { nature, net, amount, account }) = self.withheld else {
+            return Ok(());
+        };
+        let of = (self.expense, amount);
+        certificates::insert(tx, tenant, payment, of, (nature, net, account))
+    }
+}
+
+/// Writes the payment's own history.
+fn note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    verb: &str,
+    [before, after]: [Option<&Payment>; 2],
+) -> Result<()> {
+    let amount = |payment: &Payment| {
+        let decimals = currencies::find(payment.currency_id).map_or(2, |c| c.minor_digits);
+        payment.amount.to_text(decimals)
+    };
+    let change =
+        Change { field: "amount".to_owned(), before: before.map(amount), after: after.map(amount) };
+    activity::record(tx, ctx, Trade::Purchase.payment().as_str(), id, verb, &[change])
+}

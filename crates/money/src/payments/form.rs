@@ -1,0 +1,276 @@
+//! What the form of a payment starts from.
+
+use std::collections::HashMap;
+
+use books::currencies::Currency;
+use books::settlements::{self, OpenItem};
+use books::{accounts, currencies, numbering};
+use directory::vendors::{self, Vendor};
+use jiff::civil::Date;
+use ledger::status::settlement_status;
+use ledger::{DocKind, Money, Rate, Side, Trade};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::left::Withheld;
+use super::made::{MakePaymentForm, OpenBill, VendorWithholding};
+use super::model::picker;
+use super::nature::{self, Nature};
+use super::store;
+use super::store::nets;
+use super::voucher::{OpenView, StartView};
+use super::wire::{OpenInvoice, ReceivePaymentForm};
+use crate::cheques::{self, ChequeState};
+use crate::credits::OpenCredit;
+
+/// The form for paying an invoice: its customer's, with all that the customer owes.
+///
+/// # Errors
+/// 404 when there is no such invoice.
+pub fn form_for_invoice(tx: &mut dyn Tx, ctx: &Ctx, invoice: i64) -> Result<ReceivePaymentForm> {
+    let customer = store::party_of(tx, ctx.tenant, Trade::Sale, invoice)?;
+    form(tx, ctx, customer.ok_or_else(Problem::not_found)?, Some(invoice))
+}
+
+/// The form for a payment of a customer.
+///
+/// # Errors
+/// 404 when there is no such customer.
+pub fn form_for_customer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceivePaymentForm> {
+    form(tx, ctx, id, None)
+}
+
+fn form(tx: &mut dyn Tx, ctx: &Ctx, id: i64, invoice: Option<i64>) -> Result<ReceivePaymentForm> {
+    let start = Start::load(tx, ctx, Trade::Sale, id)?;
+    let decimals = start.currency.minor_digits;
+    let owed = start.items(Trade::Sale.owed());
+    Ok(ReceivePaymentForm {
+        start: start.view(Trade::Sale, invoice)?,
+        customer_id: id,
+        customer_name: start.party.name.clone(),
+        invoices: owed.map(|item| open_invoice(ctx, item, start.of(item), decimals)).collect(),
+        deposit_account_id: Some(start.account),
+    })
+}
+
+/// The form for paying a bill: its vendor's, with all that the vendor is owed; `on` is the day that
+/// it is to be paid, today when left out.
+///
+/// # Errors
+/// 404 when there is no such bill.
+pub fn form_for_bill(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    bill: i64,
+    on: Option<Date>,
+) -> Result<MakePaymentForm> {
+    let vendor = store::party_of(tx, ctx.tenant, Trade::Purchase, bill)?;
+    made_form(tx, ctx, vendor.ok_or_else(Problem::not_found)?, Some(bill), on)
+}
+
+/// The form for a payment to a vendor.
+///
+/// # Errors
+/// 404 when there is no such vendor.
+pub fn form_for_vendor(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    on: Option<Date>,
+) -> Result<MakePaymentForm> {
+    made_form(tx, ctx, id, None, on)
+}
+
+fn made_form(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    bill: Option<i64>,
+    on: Option<Date>,
+) -> Result<MakePaymentForm> {
+    let vendor = vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
+    let day = on.unwrap_or(ctx.today);
+    let nature = nature::of_vendor(tx, ctx, &vendor.own, None, day)?.nature();
+    let start = Start::load(tx, ctx, Trade::Purchase, id)?;
+    let owed = start.items(Trade::Purchase.owed());
+    let bills: Result<Vec<OpenBill>> =
+        owed.map(|item| open_bill(ctx, item, &start, nature.as_ref())).collect();
+    let bills = bills?;
+    let asked = |one: &&OpenBill| Some(one.open.id) == bill;
+    Ok(MakePaymentForm {
+        start: start.view(Trade::Purchase, bill)?,
+        vendor_id: id,
+        vendor_name: start.party.name.clone(),
+        bill: bills.iter().find(asked).cloned(),
+        next_item: bills.iter().find(|one| !asked(one)).map(|one| one.open.id),
+        bills,
+        withholding: nature.as_ref().map(withheld_by),
+        withholding_exempt_until: vendor.own.withholding_exempt_until,
+        payment_account_id: Some(start.account),
+    })
+}
+
+/// What is withheld from a vendor on a day, by their usual nature; none when nothing is.
+pub fn withheld_from(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    vendor: &Vendor,
+    day: Date,
+) -> Result<Option<VendorWithholding>> {
+    let nature = nature::of_vendor(tx, ctx, &vendor.own, None, day)?.nature();
+    Ok(nature.as_ref().map(withheld_by))
+}
+
+fn withheld_by(nature: &Nature) -> VendorWithholding {
+    VendorWithholding {
+        tax_id: nature.tax.0,
+        percent: nature.percent.to_text(),
+        threshold: nature.threshold.map(|pounds| pounds.to_text(2)),
+    }
+}
+
+fn open_bill(
+    ctx: &Ctx,
+    item: &OpenItem,
+    start: &Start,
+    nature: Option<&Nature>,
+) -> Result<OpenBill> {
+    let decimals = start.currency.minor_digits;
+    let net = start.of(item).net;
+    let withheld = nature.map_or(Ok(Money::ZERO), |nature| nature.percent.of(net));
+    Ok(OpenBill {
+        open: open_view(ctx, item, net, decimals),
+        number: item.number.clone(),
+        billing_date: item.date,
+        withholding: withheld.map_err(Problem::internal)?.to_text(decimals),
+    })
+}
+
+/// What a payment of a party starts from, on either side of trade.
+struct Start {
+    party: store::PartyFacts,
+    /// The party's.
+    currency: &'static Currency,
+    /// All that is open, oldest due first.
+    open: Vec<OpenItem>,
+    /// What tax is withheld from each open document by.
+    withheld: HashMap<i64, Withheld>,
+    next_number: String,
+    /// Where money went, or came from, last time.
+    account: i64,
+    /// Where the cheques stand that open payments were paid by.
+    cheques: HashMap<i64, ChequeState>,
+}
+
+impl Start {
+    fn load(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Start> {
+        let (tenant, party) = (ctx.tenant, trade.party(id));
+        let (_, facts) = store::party(tx, tenant, party)?;
+        let facts = facts.ok_or_else(Problem::not_found)?;
+        let open = settlements::open_of_party(tx, tenant, party)?;
+        let paid = open.iter().filter(|item| item.doc.kind == trade.payment());
+        let paid: Vec<i64> = paid.map(|item| item.doc.id).collect();
+        Ok(Start {
+            cheques: cheques::states(tx, tenant, &paid)?,
+            currency: currencies::stored(facts.currency_id)?,
+            party: facts,
+            withheld: nets::withheld(tx, tenant, trade, open.iter())?,
+            open,
+            next_number: numbering::suggest(tx, tenant, trade.payment())?,
+            account: usual_account(tx, ctx, trade)?,
+        })
+    }
+
+    /// As the form shows it.
+    fn view(&self, trade: Trade, document: Option<i64>) -> Result<StartView> {
+        let decimals = self.currency.minor_digits;
+        let credits = self.items(trade.owed().opposite());
+        let credit = Money::sum(credits.clone().map(OpenItem::open)).map_err(Problem::internal)?;
+        Ok(StartView {
+            currency: self.currency.data(),
+            exchange_rate: self.rate(trade, document).to_text(),
+            unapplied_credit: credit.to_text(decimals),
+            credits: credits.map(|item| self.credit(trade, item)).collect(),
+            next_number: self.next_number.clone(),
+        })
+    }
+
+    /// A credit, and whether a cheque that came back is all that stands behind it.
+    fn credit(&self, trade: Trade, item: &OpenItem) -> OpenCredit {
+        let decimals = self.currency.minor_digits;
+        let cheque = self.cheques.get(&item.doc.id).copied();
+        OpenCredit {
+            kind: item.doc.kind.as_str().to_owned(),
+            id: item.doc.id,
+            number: item.number.clone(),
+            date: item.date,
+            total: item.total.to_text(decimals),
+            remaining: item.open().to_text(decimals),
+            cheque_state: cheque.filter(|_| item.doc.kind == trade.payment()),
+        }
+    }
+
+    /// The rate to begin with: that of the document that is paid, else of the latest one that is
+    /// owed, else the party's usual one.
+    fn rate(&self, trade: Trade, document: Option<i64>) -> Rate {
+        let paid =
+            |item: &&OpenItem| item.doc.kind == trade.document() && Some(item.doc.id) == document;
+        // A cheque that is owed again keeps the rate of the day on which it was given.
+        let papers = || self.items(trade.owed()).filter(|item| item.doc.kind != DocKind::Cheque);
+        let latest = || papers().max_by_key(|item| (item.date, item.doc.id));
+        let owed = self.items(trade.owed()).find(paid).or_else(latest);
+        owed.map_or(self.party.rate, |item| item.rate)
+    }
+
+    /// What tax is withheld from an item by.
+    fn of(&self, item: &OpenItem) -> Withheld {
+        // An opening balance carries no tax of its own. Where tax that was withheld with a cheque
+        // stands, it was withheld already of what the cheque left open.
+        let is_cheque = item.doc.kind == DocKind::Cheque;
+        let net = if is_cheque { Money::ZERO } else { item.open() };
+        let found = self.withheld.get(&item.doc.id).copied();
+        found.unwrap_or(Withheld::of_all(net))
+    }
+
+    fn items(&self, side: Side) -> impl Iterator<Item = &OpenItem> + Clone {
+        self.open.iter().filter(move |item| item.side == side)
+    }
+}
+
+fn open_invoice(
+    ctx: &Ctx,
+    item: &OpenItem,
+    Withheld { net, percent, .. }: Withheld,
+    decimals: u8,
+) -> OpenInvoice {
+    OpenInvoice {
+        open: open_view(ctx, item, net, decimals),
+        invoice_number: item.number.clone(),
+        invoice_date: item.date,
+        withholding_percent: percent.to_text(),
+    }
+}
+
+fn open_view(ctx: &Ctx, item: &OpenItem, net: Money, decimals: u8) -> OpenView {
+    let status = settlement_status(item.total, item.settled, item.due_date, ctx.today);
+    OpenView {
+        id: item.doc.id,
+        kind: item.doc.kind.as_str().to_owned(),
+        due_date: item.due_date,
+        status: status.as_str().to_owned(),
+        total: item.total.to_text(decimals),
+        net: net.to_text(decimals),
+        amount_due: item.open().to_text(decimals),
+    }
+}
+
+/// Where money went, or came from, last time; else the bank.
+pub fn usual_account(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<i64> {
+    if let Some(last) = store::last_account(tx, ctx.tenant, trade)? {
+        let account = accounts::find(tx, ctx.tenant, last)?;
+        // What lies on an account of cheques is no money to be paid with next.
+        if account.offered_as(picker(trade)) && !account.is_of_cheques() {
+            return Ok(last.0);
+        }
+    }
+    Ok(accounts::by_role(tx, ctx.tenant, "bank")?.0)
+}

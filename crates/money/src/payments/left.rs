@@ -1,0 +1,148 @@
+//! What of a document's rest is before taxes. Pure.
+
+use ledger::{Money, Overflow, Percent};
+
+use documents::payment_fields::net_of;
+
+/// What tax is withheld from what is open of a document by.
+#[derive(Debug, Clone, Copy)]
+pub struct Withheld {
+    /// What of it is before taxes: what the tax is proposed of.
+    pub net: Money,
+    /// The same with what was paid before and nothing was withheld of: what may be taxed at most.
+    pub untaxed: Money,
+    /// The rate that the document names.
+    pub percent: Percent,
+}
+
+impl Withheld {
+    /// Of what carries no tax of its own.
+    pub const fn of_all(net: Money) -> Withheld {
+        Withheld { net, untaxed: net, percent: Percent::ZERO }
+    }
+}
+
+/// What was settled of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    /// What its balance fell by.
+    pub applied: Money,
+    /// What of that was before taxes.
+    pub net: Net,
+}
+
+/// What of a part was before taxes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Net {
+    /// In proportion to what was open.
+    Shared,
+    /// So much, as a note says.
+    Own(Money),
+    /// So much, as a certificate says: its own share, and what was paid before without tax.
+    Taxed(Money),
+    /// Nothing: money that no tax could be withheld from when it was paid, such as an advance. What
+    /// it pays is still to be taxed.
+    Untaxed,
+}
+
+/// What is before taxes of what is left of a document, when these parts of it are settled in their
+/// order: goods that went back take their own net along, however their tax differs from that of the
+/// rest, and tax that is caught up takes nothing off twice.
+pub fn net_left(
+    net: Money,
+    total: Money,
+    parts: impl Iterator<Item = Part>,
+) -> Result<Money, Overflow> {
+    let (mut left, mut open, mut untaxed) = (net, total, Money::ZERO);
+    // What parts without tax took, until a certificate tells of it.
+    let mut shared = Money::ZERO;
+    for part in parts {
+        let share = net_of(left, part.applied, open)?;
+        let own = match part.net {
+            Net::Own(net) => net,
+            Net::Taxed(net) => {
+                let caught_up = net.sub(share)?.max(Money::ZERO).min(shared);
+                shared = shared.sub(caught_up)?;
+                // Of what bore less tax than its share a part is as good as untaxed.
+                let missing = share.sub(net)?.max(Money::ZERO);
+                untaxed = untaxed.add(net_of(part.applied, missing, share)?)?;
+                net.sub(caught_up)?
+            }
+            Net::Shared => {
+                shared = shared.add(share)?;
+                share
+            }
+            Net::Untaxed => Money::ZERO,
+        };
+        open = open.sub(part.applied)?;
+        if part.net == Net::Untaxed {
+            untaxed = untaxed.add(part.applied)?;
+        }
+        left = left.sub(own.min(left))?.min(open.add(untaxed)?);
+    }
+    Ok(left)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn left(net: i64, total: i64, parts: &[(i64, Option<i64>)]) -> i64 {
+        let own =
+            |net: &Option<i64>| net.map_or(Net::Shared, |net| Net::Own(Money::from_minor(net)));
+        let parts: Vec<_> = parts.iter().map(|(applied, net)| (*applied, own(net))).collect();
+        of_parts(net, total, &parts)
+    }
+
+    fn of_parts(net: i64, total: i64, parts: &[(i64, Net)]) -> i64 {
+        let money = Money::from_minor;
+        let parts = parts.iter().map(|(applied, net)| Part { applied: money(*applied), net: *net });
+        net_left(money(net), money(total), parts).expect("it fits").minor()
+    }
+
+    #[test]
+    fn what_a_certificate_catches_up_is_taken_off_once() {
+        let taxed = |net| Net::Taxed(Money::from_minor(net));
+        let parts = [(200, Net::Shared), (200, taxed(400))];
+        assert_eq!(of_parts(1_000, 1_000, &parts), 600);
+        // A part of it alone, and no more than was paid without tax.
+        assert_eq!(of_parts(1_000, 1_000, &[(200, Net::Shared), (200, taxed(300))]), 600);
+        assert_eq!(of_parts(1_000, 1_000, &[(200, taxed(200)), (300, Net::Shared)]), 500);
+    }
+
+    #[test]
+    fn what_bore_too_little_tax_is_left_to_be_taxed() {
+        let taxed = |net| Net::Taxed(Money::from_minor(net));
+        assert_eq!(of_parts(1_000, 1_000, &[(500, taxed(250))]), 750);
+        assert_eq!(of_parts(1_000, 1_140, &[(570, taxed(250))]), 750);
+        assert_eq!(of_parts(1_000, 1_140, &[(570, taxed(250)), (570, taxed(750))]), 0);
+        assert_eq!(of_parts(1_000, 1_140, &[(570, taxed(250)), (285, taxed(375))]), 375);
+    }
+
+    #[test]
+    fn an_advance_takes_nothing_of_what_is_to_be_taxed() {
+        assert_eq!(of_parts(1_000, 1_140, &[(1_000, Net::Untaxed)]), 1_000);
+        // What is paid of the rest takes its share of all that is to be taxed.
+        assert_eq!(of_parts(1_000, 1_140, &[(1_000, Net::Untaxed), (70, Net::Shared)]), 500);
+        let back = Net::Own(Money::from_minor(200));
+        assert_eq!(of_parts(1_000, 1_140, &[(228, back), (912, Net::Untaxed)]), 800);
+    }
+
+    #[test]
+    fn goods_that_went_back_take_their_own_net() {
+        // Taxed goods went back of a bill on which not all is taxed.
+        assert_eq!(left(1_245_500, 1_413_570, &[(273_714, Some(240_100))]), 1_005_400);
+        let paid = (706_223, Some(622_246));
+        assert_eq!(left(1_245_500, 1_413_570, &[paid, (273_714, Some(240_100))]), 383_154);
+    }
+
+    #[test]
+    fn money_takes_its_share_of_what_is_open() {
+        assert_eq!(left(1_000, 1_140, &[]), 1_000);
+        assert_eq!(left(1_000, 1_140, &[(570, None)]), 500);
+        assert_eq!(left(1_000, 1_140, &[(570, None), (570, None)]), 0);
+        // Never more than is open, and never less than nothing.
+        assert_eq!(left(1_000, 1_000, &[(400, Some(100))]), 600);
+        assert_eq!(left(100, 1_000, &[(400, Some(400))]), 0);
+    }
+}

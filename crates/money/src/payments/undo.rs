@@ -1,0 +1,124 @@
+//! Taking a payment back out of the books.
+
+use books::settlements::{self, OpenItem, Settlement};
+use books::{currencies, journal};
+use ledger::{DocRef, Trade};
+use platform::access::{Action, Subject};
+use platform::activity::{self, Change};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::error::PaymentError;
+use super::goes::{is_wholly_for, payments_of};
+use super::record::on_payment_date;
+use super::{remitted, store};
+use crate::cheques;
+use crate::credits;
+use crate::transfers;
+
+/// Deletes a payment: its entry is reversed and what it settled is open again.
+///
+/// # Errors
+/// 404 when there is none; 409 when its date is in a locked period, when something of it was given
+/// back, when its cheque was moved, when tax withheld with it was paid on to the authority, or when
+/// it is that of an expense, which is deleted with it or stays.
+pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let payment = store::find(tx, ctx.tenant, trade, id)?
+        .filter(|payment| payment.deleted_at.is_none())
+        .ok_or_else(Problem::not_found)?;
+    if let Some(expense) = payment.expense_id {
+        return Err(of_expense(tx, ctx, expense)?);
+    }
+    let doc = payment.doc();
+    let settled = settlements::of_payment(tx, ctx.tenant, doc)?;
+    let decimals = currencies::stored(payment.currency_id)?.minor_digits;
+
+    if settled.iter().any(|one| one.doc.kind == trade.refund()) {
+        return Err(Problem::new(409, "receipt.refunded"));
+    }
+    if trade == Trade::Sale
+        && let Some(number) = transfers::store::deposit_of(tx, ctx.tenant, id)?
+    {
+        return Err(Problem::new(409, "receipt.deposited").with("number", number));
+    }
+    cheques::die(tx, ctx, id)?;
+    for one in &settled {
+        credits::release(tx, ctx, trade, one)?;
+    }
+    settlements::close(tx, ctx, doc)?;
+    journal::reverse_document(tx, ctx, trade.into(), doc).map_err(on_payment_date)?;
+    store::mark_deleted(tx, ctx, doc)?;
+    if trade == Trade::Purchase {
+        let accounts = store::certificates::accounts(tx, ctx.tenant, id)?;
+        remitted::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
+    }
+    let amount = Some(payment.amount.to_text(decimals));
+    let changes = [Change { field: "amount".to_owned(), before: amount, after: None }];
+    activity::record(tx, ctx, doc.kind.as_str(), id, "deleted", &changes)?;
+    for one in settled {
+        let changes = taken_back((doc, &payment.number), &one, decimals);
+        let kind = one.doc.kind.as_str();
+        activity::record(tx, ctx, kind, one.doc.id, "payment_deleted", &changes)?;
+    }
+    Ok(())
+}
+
+/// Why the payment of an expense can't be deleted alone.
+fn of_expense(tx: &mut dyn Tx, ctx: &Ctx, expense: i64) -> Result<Problem> {
+    let number = store::at_once::expense_number(tx, ctx.tenant, expense)?.unwrap_or_default();
+    Ok(PaymentError::OfExpense { number }.into())
+}
+
+fn taken_back(
+    (payment, number): (DocRef, &str),
+    settlement: &Settlement,
+    decimals: u8,
+) -> [Change; 2] {
+    let told = |field: &str, value: String| Change {
+        field: field.to_owned(),
+        before: Some(value),
+        after: None,
+    };
+    let paid = settlement.applied.to_text(decimals);
+    [told(payment.kind.as_str(), number.to_owned()), told("paid", paid)]
+}
+
+/// Frees a document that is being deleted from what settles it.
+///
+/// A payment that was wholly for this document is deleted. Any other keeps its entry, since that
+/// money changed hands all the same: what it gave here, and what was withheld with it, becomes the
+/// party's credit.
+///
+/// # Errors
+/// 409 naming the payment that would be deleted by somebody who may not delete payments; else as
+/// [`delete_payment`].
+pub fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Result<()> {
+    let decimals = currencies::stored(item.currency_id)?.minor_digits;
+    for (payment, given) in payments_of(tx, ctx, item.doc)? {
+        if is_wholly_for(tx, ctx, trade, payment, item.doc)? {
+            ensure_may_go(tx, ctx, trade, payment.id)?;
+            delete_payment(tx, ctx, trade, payment.id)?;
+            continue;
+        }
+        for settlement in given {
+            credits::release(tx, ctx, trade, &settlement)?;
+            let applied = Some(settlement.applied.to_text(decimals));
+            let changes = [Change { field: item.number.clone(), before: applied, after: None }];
+            activity::record(tx, ctx, payment.kind.as_str(), payment.id, "updated", &changes)?;
+        }
+    }
+    Ok(())
+}
+
+/// Who deletes a document deletes the money with it only if they might delete that alone.
+fn ensure_may_go(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+    let subject = match trade {
+        Trade::Sale => Subject::ReceivePayment,
+        Trade::Purchase => Subject::MakePayment,
+    };
+    if ctx.ability.allows(Action::Delete, subject) {
+        return Ok(());
+    }
+    let payment = store::find(tx, ctx.tenant, trade, id)?;
+    let number = payment.map(|payment| payment.number).unwrap_or_default();
+    Err(PaymentError::MayNotGo { trade, number }.into())
+}

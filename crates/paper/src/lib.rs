@@ -1,0 +1,17 @@
+//! Documents as PDF, as drawings for the screen, and as attachments of messages.
+//!
+//! The only crate beside `server` that knows the typesetter (`pdf`). Deliberately not here: how a
+//! page looks (`pdf`), and who a message goes to (`schedules::sending`).
+
+pub mod mailing;
+pub mod print;
+
+use platform::http::Routes;
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+/// The calls of this crate.
+pub fn routes() -> Routes {
+    Routes::new().merge(print::routes())
+}

@@ -1,0 +1,191 @@
+//! The job that mails a document: prints it as it is now, hands the message to the mail server and
+//! notes what became of it (`documents::deliveries`). Deliberately not here: who asks for a message
+//! and what it says (`schedules::sending`).
+
+use directory::parties::account::StatementRequest;
+use jiff::civil::Date;
+use ledger::Trade;
+use platform::context::date_in_cairo;
+use platform::db::Scope;
+use platform::mail::{Enclosure, Mailer, Outgoing, SendError};
+use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
+use tenancy::letterhead;
+
+use crate::print::{self, Asked, Sheet};
+use documents::deliveries::{self, Delivery, DeliveryState, Mailed, Reason, Taken};
+
+/// What came of an attempt.
+enum Outcome {
+    Sent,
+    /// Not yet: it may work later.
+    Later(Reason, String),
+    /// Not at all.
+    Never(Reason, String),
+}
+
+/// Sends the message of a job, and notes what became of it. That it is being handed over is on
+/// record before that is done (see `deliveries`), so that no two hand it over at once, and one that
+/// was cut off is handed over again as the same message.
+///
+/// # Errors
+/// When it has to be tried again.
+pub async fn handle(mailer: Mailer, app: App, payload: serde_json::Value) -> Result<()> {
+    let id = |name: &str| {
+        payload[name].as_i64().ok_or_else(|| Problem::internal(format!("a job without {name}")))
+    };
+    let (tenant, id) = (TenantId(id("tenant")?), id("delivery")?);
+    let link = payload["link"].as_str();
+    let scope = Scope::system_in(tenant);
+    let found = app.db.read(scope, move |tx| deliveries::find(tx, tenant, id)).await?;
+    let waits = [DeliveryState::Queued, DeliveryState::Sending];
+    let Some(delivery) = found.filter(|found| waits.contains(&found.state)) else {
+        return Ok(());
+    };
+    let outcome = match compose(&app, tenant, &delivery, link).await? {
+        Ok(outgoing) => {
+            let now = app.clock.now();
+            let take = move |tx: &mut dyn Tx| {
+                let taken = deliveries::take(tx, tenant, id, now)?;
+                if let Taken::ByAnother(until) = taken {
+                    let job = jobs::submit_known(tx, deliveries::JOB, &payload, until)?;
+                    deliveries::set_job(tx, tenant, id, &job)?;
+                }
+                Ok(taken)
+            };
+            if app.db.write(scope, take).await? != Taken::Mine {
+                return Ok(());
+            }
+            send(&mailer, outgoing).await
+        }
+        Err(never) => never,
+    };
+    let now = app.clock.now();
+    let (reason, detail, never) = match outcome {
+        Outcome::Sent => {
+            let sent = DeliveryState::Sent;
+            let done = move |tx: &mut dyn Tx| deliveries::finish(tx, tenant, id, sent, now);
+            return app.db.write(scope, done).await;
+        }
+        Outcome::Later(reason, detail) => (reason, detail, false),
+        Outcome::Never(reason, detail) => (reason, detail, true),
+    };
+    let told = detail.clone();
+    let note = move |tx: &mut dyn Tx| {
+        deliveries::note_failure(tx, tenant, id, reason, Some(&told))?;
+        let tried = deliveries::find(tx, tenant, id)?.map_or(0, |delivery| delivery.attempts);
+        let given_up = never || tried >= jobs::ATTEMPTS;
+        if given_up {
+            deliveries::finish(tx, tenant, id, DeliveryState::Failed, now)?;
+        }
+        Ok(given_up)
+    };
+    let given_up = app.db.write(scope, note).await?;
+    if given_up { Ok(()) } else { Err(Problem::internal(format!("mail: {detail}"))) }
+}
+
+/// Gives up a company's messages whose job is lost, so that nobody takes them to be on their way.
+///
+/// # Errors
+/// Only our own failures.
+pub async fn fail_stranded(app: &App, tenant: TenantId) -> Result<()> {
+    let now = app.clock.now();
+    let scope = Scope::system_in(tenant);
+    // Looking first costs the writer nothing while nothing is lost, which is nearly always.
+    let lost = app.db.read(scope, move |tx| deliveries::stranded(tx, tenant, now)).await?;
+    if lost.is_empty() {
+        return Ok(());
+    }
+    app.db.write(scope, move |tx| deliveries::fail_stranded(tx, tenant, now)).await
+}
+
+/// The message with its paper; as the error what keeps it from ever being sent.
+async fn compose(
+    app: &App,
+    tenant: TenantId,
+    delivery: &Delivery,
+    link: Option<&str>,
+) -> Result<Result<Outgoing, Outcome>> {
+    let locale = Locale::from_tag(&delivery.language);
+    let (kind, document) = (delivery.kind, delivery.document);
+    let today = date_in_cairo(app.clock.now());
+    let days = delivery.days;
+    let read = move |tx: &mut dyn Tx| {
+        let (english, arabic) = letterhead(tx, tenant)?.names();
+        let company = locale.pick(&english, &arabic).to_owned();
+        Ok((company, sheet(tx, (tenant, today), (kind, document), days, locale)?))
+    };
+    let (from_name, sheet) = match app.db.read(Scope::system_in(tenant), read).await {
+        Ok(found) => found,
+        Err(problem) if problem.status == 404 => {
+            return Ok(Err(Outcome::Never(Reason::Gone, problem.code.to_owned())));
+        }
+        Err(problem) => return Err(problem),
+    };
+    let printed = match print::print(app, sheet).await {
+        Ok(printed) => printed,
+        Err(problem) if problem.status >= 500 => return Err(problem),
+        Err(problem) => {
+            return Ok(Err(Outcome::Never(Reason::Unprintable, problem.code.to_owned())));
+        }
+    };
+    let file =
+        Enclosure { name: printed.name, media_type: "application/pdf", bytes: printed.bytes };
+    Ok(Ok(Outgoing {
+        id: delivery.message_id.clone(),
+        written_at: delivery.queued_at,
+        from_name,
+        to: delivery.to.clone(),
+        cc: delivery.cc.clone(),
+        reply_to: delivery.reply_to.clone(),
+        subject: delivery.subject.clone(),
+        text: with_link(app, locale, &delivery.message, link),
+        locale,
+        files: vec![file],
+    }))
+}
+
+async fn send(mailer: &Mailer, outgoing: Outgoing) -> Outcome {
+    match mailer.send(outgoing).await {
+        Ok(()) => Outcome::Sent,
+        Err(SendError { permanent: true, detail }) => Outcome::Never(Reason::Refused, detail),
+        Err(SendError { detail, .. }) => Outcome::Later(Reason::Unreachable, detail),
+    }
+}
+
+/// The paper as it is now; a document that was deleted in the meantime is not sent.
+fn sheet(
+    tx: &mut dyn Tx,
+    (tenant, today): (TenantId, Date),
+    (kind, id): (Mailed, i64),
+    days: Option<(Date, Date)>,
+    locale: Locale,
+) -> Result<Sheet> {
+    let language =
+        if locale == Locale::Ar { printout::Language::Arabic } else { printout::Language::English };
+    let asked = Asked { language: Some(language), mark: None };
+    let sheet = match kind {
+        Mailed::Invoice => print::invoice(tx, tenant, None, id, asked)?,
+        Mailed::Quote => print::quote(tx, tenant, id, asked)?,
+        Mailed::Receipt => print::receipt(tx, tenant, id, asked)?,
+        Mailed::CreditNote => print::credit_note(tx, tenant, None, id, asked)?,
+        Mailed::Statement => {
+            let (from_date, to_date) = days.unzip();
+            let period = StatementRequest { from_date, to_date };
+            print::statement(tx, (tenant, today), (Trade::Sale, id), &period, asked)?
+        }
+    };
+    if sheet.document.mark == Some(printout::Mark::Cancelled) {
+        return Err(Problem::not_found());
+    }
+    Ok(sheet)
+}
+
+fn with_link(app: &App, locale: Locale, message: &str, link: Option<&str>) -> String {
+    match link {
+        Some(link) => {
+            let invitation = app.texts.say(locale, "mail.quote.link", &[]);
+            format!("{message}\n\n{invitation}\n\n{link}")
+        }
+        None => message.to_owned(),
+    }
+}

@@ -1,0 +1,52 @@
+//! An invoice on paper.
+
+use books::{currencies, settlements};
+use ledger::Money;
+use platform::context::UserId;
+use platform::{Problem, Result, TenantId, Tx};
+use printout::Paper;
+
+use super::head::{Asked, Head, Sheet, Which, written};
+use super::party::buyer;
+use super::sale::{Priced, priced};
+use trade::invoices::{self, store};
+
+/// The sheet of an invoice; `own`: only if that person made it or it belongs to a project. A
+/// deleted one comes out as cancelled: the law wants it kept.
+///
+/// # Errors
+/// 404 when there is none, or this person may not see it.
+pub fn invoice(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    own: Option<UserId>,
+    id: i64,
+    asked: Asked,
+) -> Result<Sheet> {
+    let invoice = store::find(tx, tenant, id, own)?.ok_or_else(Problem::not_found)?;
+    let item = settlements::find(tx, tenant, invoices::doc(id))?;
+    let body = &invoice.body;
+    let head = Head::load(tx, tenant, asked)?;
+    let base = currencies::base(tx, tenant)?;
+    let customer = buyer(tx, tenant, invoices::doc(id), body, &base.code)?;
+    let Priced { mut sale, branch } = priced(tx, tenant, body)?;
+    let decimals = currencies::stored(body.currency_id)?.minor_digits;
+    let paid = item.as_ref().map(|item| item.settled).unwrap_or_default();
+    if !paid.is_zero() {
+        let open = item.map(|item| item.open()).unwrap_or_default();
+        let text = |amount: Money| Some(amount.grouped(decimals));
+        (sale.totals.paid, sale.totals.balance_due) = (text(paid), text(open));
+    }
+    sale.due_date = Some(written(body.due_date));
+    sale.payment_details.clone_from(&head.letterhead().payment_details);
+    sale.signatures = head.letterhead().signatures;
+    let taxable = head.letterhead().is_taxable();
+    let paper = if taxable { Paper::TaxInvoice(sale) } else { Paper::Invoice(sale) };
+    let which = Which {
+        number: &invoice.number,
+        branch: branch.as_deref(),
+        date: body.date,
+        cancelled: invoice.deleted_at.is_some(),
+    };
+    head.sheet(&which, customer, paper)
+}

@@ -1,0 +1,130 @@
+//! The press: sets sheets, few at a time and off the threads that answer requests.
+
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use axum::response::{IntoResponse as _, Response};
+use pdf::Sheets;
+use platform::http::download;
+use platform::{App, Problem, Result};
+use printout::{Document, Picture};
+use tokio::sync::Semaphore;
+
+use super::error::{PrintError, of_engine};
+use super::head::Sheet;
+use super::logo;
+use super::wire::PrintedPages;
+
+/// Setting a page is nothing but computing: as many at a time as there are processors.
+static PRESSES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    Arc::new(Semaphore::new(processors))
+});
+
+/// How long a sheet waits for its turn. Nobody looks at an empty screen for longer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How many drawings of pages one answer carries.
+const PAGES: usize = 8;
+
+/// A document as a file.
+#[derive(Debug, Clone)]
+pub struct Printed {
+    /// What it is called, with its ending.
+    pub name: String,
+    /// The PDF.
+    pub bytes: Vec<u8>,
+}
+
+/// Prints a sheet.
+///
+/// # Errors
+/// 503 when too many wait; 409 for a document that is too large for paper.
+pub async fn print(app: &App, sheet: Sheet) -> Result<Printed> {
+    let (document, name) = with_logo(app, sheet).await;
+    let bytes = in_turn(move || pdf::render(&document)).await?;
+    Ok(Printed { name: format!("{name}.pdf"), bytes })
+}
+
+/// Prints sheets of a company into one PDF, in their order.
+///
+/// # Errors
+/// 503 when too many wait; 409 when they are too large together.
+pub async fn print_several(app: &App, sheets: Vec<Sheet>) -> Result<Printed> {
+    let names = [sheets.first(), sheets.last()].map(|sheet| sheet.map(|sheet| sheet.name.clone()));
+    let [first, last] = names.map(Option::unwrap_or_default);
+    let name = if first == last { first } else { format!("{first} - {last}") };
+    let mut documents = Vec::with_capacity(sheets.len());
+    for sheet in sheets {
+        documents.push(with_logo(app, sheet).await.0);
+    }
+    let printed = in_turn(move || pdf::render_several(&documents)).await;
+    let bytes = printed.map_err(|problem| match problem.code {
+        "print.too_large" => PrintError::TooMuch.into(),
+        _ => problem,
+    })?;
+    Ok(Printed { name: format!("{name}.pdf"), bytes })
+}
+
+/// Prints a report of the books.
+///
+/// # Errors
+/// As [`print`].
+pub async fn print_report(report: printout::Report) -> Result<Vec<u8>> {
+    in_turn(move || pdf::render_report(&report)).await
+}
+
+/// Draws pages of a sheet, from the one with that place on, counted from 0.
+///
+/// # Errors
+/// As [`print`].
+pub async fn draw(app: &App, sheet: Sheet, from: usize) -> Result<PrintedPages> {
+    let (document, name) = with_logo(app, sheet).await;
+    pages(document, name, from).await
+}
+
+impl Printed {
+    /// The file as an answer.
+    ///
+    /// # Errors
+    /// Never, with a name of ours.
+    pub fn answer(self) -> Result<Response> {
+        Ok((download("application/pdf", &self.name)?, self.bytes).into_response())
+    }
+}
+
+/// Draws the first pages of a sheet with a logo that is nowhere kept yet.
+///
+/// # Errors
+/// As [`print`].
+pub async fn draw_with(app: &App, sheet: Sheet, logo: Option<Picture>) -> Result<PrintedPages> {
+    let (mut document, name) = with_logo(app, sheet).await;
+    document.logo = logo.or(document.logo);
+    pages(document, name, 0).await
+}
+
+async fn pages(document: Document, name: String, from: usize) -> Result<PrintedPages> {
+    let language = document.language.word().to_owned();
+    let Sheets { count, drawings } = in_turn(move || pdf::draw(&document, from, PAGES)).await?;
+    Ok(PrintedPages { name: format!("{name}.pdf"), language, count, from, pages: drawings })
+}
+
+async fn with_logo(app: &App, sheet: Sheet) -> (Document, String) {
+    let Sheet { mut document, logo, name } = sheet;
+    document.logo = logo::logo(&app.files, logo.as_deref()).await;
+    (document, name)
+}
+
+async fn in_turn<R: Send + 'static>(
+    work: impl FnOnce() -> Result<R, pdf::Error> + Send + 'static,
+) -> Result<R> {
+    let turn = tokio::time::timeout(PATIENCE, Arc::clone(&PRESSES).acquire_owned()).await;
+    let turn = turn.map_err(|_| PrintError::Busy)?.map_err(Problem::internal)?;
+    // The turn goes along: who hangs up doesn't free the press while it still runs.
+    let done = tokio::task::spawn_blocking(move || {
+        let done = work();
+        drop(turn);
+        done
+    });
+    done.await.map_err(Problem::internal)?.map_err(|error| of_engine(&error))
+}

@@ -1,0 +1,45 @@
+//! What stands above a report in its files, on paper as in a workbook.
+
+use jiff::Timestamp;
+use platform::Locale;
+use platform::context::clock_in_cairo;
+use platform::i18n::Texts;
+
+use super::spans;
+use super::table::ReportTable;
+use sheets::AmountLook;
+
+/// The days, the moment if one was asked for, what it was narrowed to, and the currency with how
+/// its amounts were rounded.
+pub(super) fn lines(
+    texts: &Texts,
+    locale: Locale,
+    (table, amounts): (&ReportTable, AmountLook),
+) -> Vec<String> {
+    let last = ("last", spans::day(table.last_date));
+    let days = match table.first_date {
+        Some(first) => texts.say(locale, "report.period", &[("first", spans::day(first)), last]),
+        None => texts.say(locale, "report.as_of", &[last]),
+    };
+    let mut lines = vec![days];
+    if let Some(moment) = table.known_at {
+        lines.push(known(texts, locale, moment));
+    }
+    let narrowed = table.narrowed.iter();
+    lines.extend(narrowed.map(|(english, arabic)| locale.pick(english, arabic).to_owned()));
+    let currency = locale.pick(&table.currency.name_en, &table.currency.name_ar).to_owned();
+    let rounded = amounts.said().map(|code| texts.say(locale, code, &[]));
+    lines.push([Some(currency), rounded].into_iter().flatten().collect::<Vec<_>>().join(" · "));
+    lines
+}
+
+/// The moment at which a report was known so: the day alone, where it is the day's end.
+fn known(texts: &Texts, locale: Locale, moment: Timestamp) -> String {
+    let at = clock_in_cairo(moment);
+    let date = ("date", spans::day(at.date()));
+    if (at.hour(), at.minute(), at.second()) == (23, 59, 59) {
+        return texts.say(locale, "report.known_at", &[date]);
+    }
+    let time = ("time", format!("{:02}:{:02}", at.hour(), at.minute()));
+    texts.say(locale, "report.known_at_time", &[date, time])
+}

@@ -1,0 +1,96 @@
+//! What every report needs to know of the company, and whom its books name.
+
+use std::collections::{BTreeSet, HashMap};
+
+use books::currencies::{self, Currency};
+use directory::{customers, vendors};
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::period::fiscal_year_start;
+use ledger::{Money, PartyKind};
+use platform::{Problem, Result, TenantId, Tx};
+use trade::customer_merge;
+
+use crate::store::company as store;
+
+/// Years that books are kept of: those of the days of documents.
+pub const YEARS: std::ops::RangeInclusive<i16> = 1990..=2100;
+
+/// The head of a report: whose it is, in which currency, and when the fiscal year begins.
+#[derive(Debug, Clone)]
+pub struct Company {
+    pub name: String,
+    pub currency: &'static Currency,
+    /// 1 to 12.
+    pub fiscal_year_start_month: i8,
+}
+
+impl Company {
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Company> {
+        let (name, currency_id, fiscal_year_start_month) =
+            store::company(tx, tenant)?.ok_or_else(Problem::not_found)?;
+        Ok(Company { name, currency: currencies::stored(currency_id)?, fiscal_year_start_month })
+    }
+
+    /// An amount of the company's currency as decimal text.
+    pub fn text(&self, amount: Money) -> String {
+        amount.to_text(self.currency.minor_digits)
+    }
+
+    /// The first day of the fiscal year that a day lies in.
+    pub fn year_start(&self, day: Date) -> Result<Date> {
+        fiscal_year_start(day, self.fiscal_year_start_month).map_err(Problem::internal)
+    }
+}
+
+/// What gives the names of a kind of party.
+type NamesOf = fn(&mut dyn Tx, TenantId, &[i64]) -> Result<HashMap<i64, String>>;
+
+/// The kinds of party that the directory keeps.
+const KEPT: [(PartyKind, NamesOf); 2] =
+    [(PartyKind::Customer, customers::names), (PartyKind::Vendor, vendors::names)];
+
+/// The names of customers and vendors, each by the word of its kind and its id, in one query a
+/// kind.
+pub fn party_names(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    concerned: &BTreeSet<(String, i64)>,
+) -> Result<HashMap<(String, i64), String>> {
+    let mut parties = HashMap::new();
+    for (kind, names) in KEPT {
+        let of_kind = concerned.iter().filter(|(word, _)| word == kind.as_str());
+        let ids: Vec<i64> = of_kind.map(|(_, id)| *id).collect();
+        let named = names(tx, tenant, &ids)?.into_iter();
+        parties.extend(named.map(|(id, name)| ((kind.as_str().to_owned(), id), name)));
+    }
+    Ok(parties)
+}
+
+/// Who stands for whom: what was posted for a customer counts with the one that it was merged into,
+/// from that moment on. What was known before tells them apart.
+pub(crate) struct StandIns(HashMap<i64, i64>);
+
+impl StandIns {
+    /// Of today, or as it was known at a moment.
+    pub(crate) fn load(
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        known_at: Option<Timestamp>,
+    ) -> Result<StandIns> {
+        let mut stand_ins = HashMap::new();
+        for (merged, kept) in customer_merge::merges(tx, tenant, known_at)? {
+            stand_ins.values_mut().filter(|id| **id == merged).for_each(|id| *id = kept);
+            stand_ins.insert(merged, kept);
+        }
+        Ok(StandIns(stand_ins))
+    }
+
+    /// The party that figures of this one stand under: mostly itself.
+    pub(crate) fn of(&self, kind: &str, id: i64) -> i64 {
+        if kind != PartyKind::Customer.as_str() {
+            return id;
+        }
+        self.0.get(&id).copied().unwrap_or(id)
+    }
+}

@@ -1,0 +1,351 @@
+//! What a report is asked for: one shape for every report, of which each takes its part.
+
+use books::journal::{Dimension, Scope, UNLABELLED, label_names};
+use directory::tags;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::period::{Period, Step};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use sheets::{AmountLook, ReportNegatives, ReportNumbers};
+
+/// Tags that a report can be asked for at once.
+const MOST_TAGS: usize = 20;
+
+/// A report as it is asked for. What a report has no use for is refused by name, so that nobody
+/// reads a figure as something that it isn't.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
+pub struct ReportRequest {
+    /// The first day, of a report of a period.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub first_date: Option<Date>,
+    /// The last day, of a report of a period.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub last_date: Option<Date>,
+    /// The day at whose end a report of balances stands; `last_date` when left out.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub as_of: Option<Date>,
+    /// Leaves out rows of nothing; false when left out.
+    pub hide_zero: Option<bool>,
+    /// A second column to compare with, the difference and its percentage.
+    pub compare: Option<ReportCompare>,
+    /// A column for each month, quarter, year, branch, class or project.
+    pub columns: Option<ReportSplit>,
+    /// Only what was posted by this moment: the report as it read then.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub known_at: Option<Timestamp>,
+    /// Only documents that bear one of these tags.
+    pub tag_ids: Option<Vec<i64>>,
+    /// Only lines of this branch; 0 for those of none.
+    pub branch_id: Option<i64>,
+    /// Only lines of this class; 0 for those of none.
+    pub class_id: Option<i64>,
+    /// Only lines of this project; 0 for those of none.
+    pub project_id: Option<i64>,
+    /// Only this customer or vendor, in a report of them.
+    pub party_id: Option<i64>,
+    /// What the rows of sales and purchases stand for: `item` when left out.
+    pub group_by: Option<ReportGroup>,
+    /// Shows entries that were reversed with what reversed them, in the journal report.
+    pub show_reversed: Option<bool>,
+    /// The `NextItem` of the page before, in a report of pages.
+    pub cursor: Option<String>,
+    /// Rows of a page, in a report of pages.
+    pub limit: Option<i64>,
+    /// Answers with a file of the whole report, in the language of the request, instead.
+    pub format: Option<ReportFormat>,
+    /// How exactly a file shows amounts: `exact` when left out. A screen rounds by itself.
+    pub numbers: Option<ReportNumbers>,
+    /// How a file shows what is below nothing: in `parentheses` when left out.
+    pub negatives: Option<ReportNegatives>,
+}
+
+/// What kind of file a report becomes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ReportFormat {
+    /// A workbook with real numbers and dates, from right to left in Arabic.
+    Xlsx,
+    /// Comma-separated text in UTF-8.
+    Csv,
+    /// A document to print.
+    Pdf,
+}
+
+/// A file that a report is to become.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ReportFile {
+    pub format: ReportFormat,
+    pub amounts: AmountLook,
+}
+
+impl ReportFile {
+    /// As a request tells it.
+    pub(super) fn of(
+        format: Option<ReportFormat>,
+        numbers: Option<ReportNumbers>,
+        negatives: Option<ReportNegatives>,
+    ) -> Option<Self> {
+        let amounts = AmountLook {
+            numbers: numbers.unwrap_or_default(),
+            negatives: negatives.unwrap_or_default(),
+        };
+        format.map(|format| Self { format, amounts })
+    }
+}
+
+/// What a report is compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReportCompare {
+    /// The period before of the same length; a month earlier for balances.
+    PreviousPeriod,
+    /// The same days a year earlier.
+    PreviousYear,
+}
+
+/// What the columns of a report stand for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ReportSplit {
+    /// Calendar months.
+    Month,
+    /// Quarters of the fiscal year.
+    Quarter,
+    /// Fiscal years.
+    Year,
+    /// Branches, and what names none.
+    Branch,
+    /// Classes, and what names none.
+    Class,
+    /// Projects, and what names none.
+    Project,
+}
+
+/// What the rows of sales and purchases stand for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ReportGroup {
+    /// Products and services.
+    Item,
+    /// Customers or vendors.
+    Party,
+}
+
+impl ReportSplit {
+    /// The steps of time that it stands for, if it does.
+    pub(super) const fn step(self) -> Option<Step> {
+        match self {
+            Self::Month => Some(Step::Month),
+            Self::Quarter => Some(Step::Quarter),
+            Self::Year => Some(Step::Year),
+            Self::Branch | Self::Class | Self::Project => None,
+        }
+    }
+
+    /// The labels that it stands for, if it does.
+    pub(super) const fn dimension(self) -> Option<Dimension> {
+        match self {
+            Self::Branch => Some(Dimension::Branch),
+            Self::Class => Some(Dimension::Class),
+            Self::Project => Some(Dimension::Project),
+            Self::Month | Self::Quarter | Self::Year => None,
+        }
+    }
+}
+
+/// What a report can be asked for beside its days.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Takes {
+    /// `compare` and `columns` of days.
+    pub columns: bool,
+    /// `known_at`.
+    pub known_at: bool,
+    /// Branch, class, project and tags.
+    pub labels: bool,
+}
+
+/// A report that can be compared, split, filtered and asked as known at any moment.
+pub(super) const EVERYTHING: Takes = Takes { columns: true, known_at: true, labels: true };
+
+/// A report of lines of the journal.
+pub(super) const OF_LINES: Takes = Takes { columns: false, known_at: true, labels: true };
+
+/// A report of balances of which nothing but the moment can be told apart.
+pub(super) const KNOWN: Takes = Takes { columns: true, known_at: true, labels: false };
+
+impl ReportRequest {
+    /// The file that is asked for instead of the report, if one is.
+    pub(super) fn file(&self) -> Option<ReportFile> {
+        ReportFile::of(self.format, self.numbers, self.negatives)
+    }
+
+    /// The days of a report of a period.
+    ///
+    /// # Errors
+    /// 400 on the day that is missing, or when the last is before the first.
+    pub(super) fn period(&self) -> Result<Period> {
+        let mut fields = Fields::new();
+        let first = required(&mut fields, "first_date", self.first_date);
+        let last = required(&mut fields, "last_date", self.last_date);
+        fields.check()?;
+        super::period::period(first, last)
+    }
+
+    /// The day of a report of balances.
+    ///
+    /// # Errors
+    /// 400 on `as_of` when there is none.
+    pub(super) fn day(&self) -> Result<Date> {
+        let mut fields = Fields::new();
+        let day = required(&mut fields, "as_of", self.as_of.or(self.last_date));
+        fields.check()?;
+        super::period::day(day)
+    }
+
+    /// Refuses what the report has no use for.
+    ///
+    /// # Errors
+    /// 400 on each such field, and on columns that are asked for in two ways.
+    pub(super) fn only(&self, takes: Takes) -> Result<()> {
+        let mut fields = Fields::new();
+        let mut refuse = |asked: bool, takes: bool, field: &'static str| {
+            if asked && !takes {
+                fields.refuse(field, "report.takes_not");
+            }
+        };
+        refuse(self.compare.is_some(), takes.columns, "compare");
+        let by_label = self.columns.is_some_and(|split| split.dimension().is_some());
+        refuse(self.columns.is_some(), takes.columns && (takes.labels || !by_label), "columns");
+        refuse(self.known_at.is_some(), takes.known_at, "known_at");
+        refuse(self.branch_id.is_some(), takes.labels, "branch_id");
+        refuse(self.class_id.is_some(), takes.labels, "class_id");
+        refuse(self.project_id.is_some(), takes.labels, "project_id");
+        refuse(self.tag_ids.as_ref().is_some_and(|ids| !ids.is_empty()), takes.labels, "tag_ids");
+        if self.compare.is_some() && self.columns.is_some() {
+            fields.refuse("compare", "report.compare_or_columns");
+        }
+        fields.check()
+    }
+
+    /// Refuses labels of lines, for a report that needs whole entries; tags are of whole documents.
+    ///
+    /// # Errors
+    /// 400 on each such field.
+    pub(super) fn whole_entries(&self) -> Result<()> {
+        let mut fields = Fields::new();
+        for (field, asked) in [
+            ("branch_id", self.branch_id.is_some()),
+            ("class_id", self.class_id.is_some()),
+            ("project_id", self.project_id.is_some()),
+            ("columns", self.columns.is_some_and(|split| split.dimension().is_some())),
+        ] {
+            if asked {
+                fields.refuse(field, "report.takes_not");
+            }
+        }
+        fields.check()
+    }
+
+    /// Refuses classes, for a report of documents: a class is of a line.
+    ///
+    /// # Errors
+    /// 400 on each such field.
+    pub(super) fn whole_documents(&self) -> Result<()> {
+        let mut fields = Fields::new();
+        if self.class_id.is_some() {
+            fields.refuse("class_id", "report.takes_not");
+        }
+        if self.columns == Some(ReportSplit::Class) {
+            fields.refuse("columns", "report.takes_not");
+        }
+        fields.check()
+    }
+
+    /// Which part of the journal is asked for.
+    ///
+    /// # Errors
+    /// 400 for a moment that is still to come; 404 for a label that the company hasn't.
+    pub(super) fn scope(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Scope> {
+        let mut fields = Fields::new();
+        // A moment to come would not say the same tomorrow.
+        if self.known_at.is_some_and(|moment| moment > ctx.now) {
+            fields.refuse("known_at", "report.known_in_future");
+        }
+        let mut tag_ids = self.tag_ids.clone().unwrap_or_default();
+        tag_ids.sort_unstable();
+        tag_ids.dedup();
+        if tag_ids.len() > MOST_TAGS {
+            fields.refuse_with(
+                "tag_ids",
+                "report.too_many_tags",
+                vec![("most", MOST_TAGS.to_string())],
+            );
+        }
+        fields.check()?;
+        let known = tags::find_many(tx, ctx.tenant, &tag_ids, self.known_at)?;
+        if known.len() < tag_ids.len() {
+            return Err(Problem::not_found().on("tag_ids"));
+        }
+        for (field, dimension, id) in [
+            ("branch_id", Dimension::Branch, self.branch_id),
+            ("class_id", Dimension::Class, self.class_id),
+            ("project_id", Dimension::Project, self.project_id),
+        ] {
+            if let Some(id) = id.filter(|id| *id != UNLABELLED) {
+                let known = label_names(tx, ctx.tenant, dimension, &[id].into())?;
+                known.get(&id).ok_or_else(|| Problem::not_found().on(field))?;
+            }
+        }
+        Ok(Scope {
+            known_at: self.known_at,
+            branch: self.branch_id,
+            class: self.class_id,
+            project: self.project_id,
+            tags: tag_ids,
+        })
+    }
+}
+
+fn required(fields: &mut Fields, field: &'static str, day: Option<Date>) -> Date {
+    day.unwrap_or_else(|| {
+        fields.refuse(field, "field.required");
+        Date::ZERO
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_says_by_name_what_it_does_not_take() {
+        let asked = ReportRequest {
+            compare: Some(ReportCompare::PreviousYear),
+            columns: Some(ReportSplit::Class),
+            tag_ids: Some(vec![1]),
+            ..ReportRequest::default()
+        };
+        let refused = asked.only(OF_LINES).unwrap_err();
+        let fields: Vec<_> = refused.errors.iter().map(|e| (e.field.as_ref(), e.code)).collect();
+        assert_eq!(
+            fields,
+            [
+                ("compare", "report.takes_not"),
+                ("columns", "report.takes_not"),
+                ("compare", "report.compare_or_columns"),
+            ]
+        );
+        assert!(ReportRequest::default().only(Takes::default()).is_ok());
+    }
+
+    #[test]
+    fn a_day_that_is_missing_is_named() {
+        let asked = ReportRequest::default();
+        assert_eq!(asked.day().unwrap_err().errors[0].field, "as_of");
+        assert_eq!(asked.period().unwrap_err().errors.len(), 2);
+    }
+}

@@ -1,0 +1,108 @@
+//! What the control accounts of customers or vendors say of each of them.
+
+use books::journal::{BRINGS, Scope, conditions};
+use jiff::civil::Date;
+use ledger::{AccountId, Money, PartyKind};
+use platform::db::in_list;
+use platform::{Result, TenantId, Tx, Value, args};
+
+/// What a kind of document moved on the control accounts for a party.
+pub(crate) struct Moved {
+    /// None for lines that name nobody.
+    pub party: Option<i64>,
+    /// As `DocKind::as_str`; empty for what came before the period.
+    pub kind: String,
+    /// Debits less credits before the period.
+    pub before: Money,
+    /// Of the period.
+    pub debit: Money,
+    /// Of the period.
+    pub credit: Money,
+}
+
+/// What each kind of document moved on some accounts up to a day, by party; lines of anybody else
+/// count as of nobody. What was brought on the first day stood before it.
+///
+/// Of what came before the period no kind is told: it is most of a company's lines, and their
+/// entries are looked up only where the scope asks something of them.
+pub(crate) fn moved(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    (kind, accounts): (PartyKind, &[AccountId]),
+    (first, last): (Date, Date),
+) -> Result<Vec<Moved>> {
+    let mut values = args![tenant, first, last, kind.as_str()].to_vec();
+    let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    let list = in_list(&ids, &mut values);
+    let scoped = conditions(scope, &mut values);
+    let entry = "join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number";
+    let entry_of_earlier = if scope.asks_of_entries() { entry } else { "" };
+    let brought = format!("(l.date = $2 and {BRINGS})");
+    let party = "case when l.party_kind = $4 then l.party_id end";
+    let sql = format!(
+        "select {party}, '', cast(sum(l.debit - l.credit) as bigint), 0, 0
+         from journal_line l {entry_of_earlier}
+         where l.tenant_id = $1 and l.account_id in ({list}) and l.date < $2{scoped}
+         group by {party}
+         union all
+         select {party}, e.doc_kind,
+             cast(sum(case when {brought} then l.debit - l.credit else 0 end) as bigint),
+             cast(sum(case when {brought} then 0 else l.debit end) as bigint),
+             cast(sum(case when {brought} then 0 else l.credit end) as bigint)
+         from journal_line l {entry}
+         where l.tenant_id = $1 and l.account_id in ({list}) and l.date >= $2
+             and l.date <= $3{scoped}
+         group by {party}, e.doc_kind"
+    );
+    Ok(tx.all(&sql, &values, |row| {
+        Ok(Moved {
+            party: row.get(0)?,
+            kind: row.get(1)?,
+            before: row.get(2)?,
+            debit: row.get(3)?,
+            credit: row.get(4)?,
+        })
+    })?)
+}
+
+/// Tax that was withheld of a party by a kind of document: debits less credits.
+pub(crate) struct Withheld {
+    pub party: Option<i64>,
+    pub kind: String,
+    pub amount: Money,
+}
+
+/// What was withheld in a period at the payments of each party, debits less credits of the accounts
+/// of withheld tax: of entries that touch the control accounts, whose lines name the party.
+pub(crate) fn withheld(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    (kind, controls, taxes): (PartyKind, &[AccountId], &[AccountId]),
+    (first, last): (Date, Date),
+) -> Result<Vec<Withheld>> {
+    if taxes.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut values: Vec<Value> = args![tenant, first, last, kind.as_str()].to_vec();
+    let ids = |accounts: &[AccountId]| accounts.iter().map(|a| a.0).collect::<Vec<i64>>();
+    let controls = in_list(&ids(controls), &mut values);
+    let taxes = in_list(&ids(taxes), &mut values);
+    let scoped = conditions(scope, &mut values);
+    let sql = format!(
+        "select paid.party, paid.kind, cast(sum(paid.withheld) as bigint)
+         from (select l.debit - l.credit as withheld, e.doc_kind as kind,
+                   (select max(c.party_id) from journal_line c
+                    where c.tenant_id = l.tenant_id and c.entry_number = l.entry_number
+                      and c.party_kind = $4 and c.account_id in ({controls})) as party
+               from journal_line l
+               join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+               where l.tenant_id = $1 and l.account_id in ({taxes}) and l.date >= $2
+                 and l.date <= $3{scoped}) paid
+         where paid.party is not null group by paid.party, paid.kind"
+    );
+    Ok(tx.all(&sql, &values, |row| {
+        Ok(Withheld { party: row.get(0)?, kind: row.get(1)?, amount: row.get(2)? })
+    })?)
+}

@@ -1,0 +1,139 @@
+//! Which documents a report reads: those that there are, or those that were known at a moment, of
+//! which some stood otherwise then.
+
+use books::journal::{Scope, tagged};
+use jiff::Timestamp;
+use platform::Value;
+
+use super::trades::Kind;
+
+/// A set of documents that one statement reads.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Reading {
+    /// Those that there are.
+    Now,
+    /// Those that were known at the moment as they stand today.
+    Since(Timestamp),
+    /// Those that stood otherwise at the moment, as they stood.
+    Past(Timestamp),
+}
+
+impl Reading {
+    /// What is read for a report, of today or as it was known.
+    pub(crate) fn of(scope: &Scope) -> Vec<Reading> {
+        match scope.known_at {
+            None => vec![Reading::Now],
+            Some(moment) => vec![Reading::Since(moment), Reading::Past(moment)],
+        }
+    }
+}
+
+/// The names in a statement of what a set of documents is read from.
+pub(crate) struct Source {
+    /// The heads, as `d`.
+    pub heads: String,
+    /// The id of a document.
+    pub id: String,
+    /// Its customer or vendor.
+    pub party: String,
+    /// The lines of `d`, as `l`.
+    pub lines: String,
+    /// Which heads are read, and of which labels.
+    pub standing: String,
+}
+
+/// Where documents of a kind are read from; the values of the conditions are added to `values`, of
+/// which the first is the company.
+pub(crate) fn source(
+    kind: &Kind,
+    reading: Reading,
+    scope: &Scope,
+    values: &mut Vec<Value>,
+) -> Source {
+    let Kind { heads, lines, own_id, party, kind: word, .. } = kind;
+    let mut moment = |at: Timestamp| {
+        values.push(at.into());
+        values.len()
+    };
+    let past = |at: usize| {
+        format!(
+            "select 1 from document_past p where p.tenant_id = $1 and p.doc_kind = '{word}'
+                 and p.doc_id = d.id and p.known_until > ${at}"
+        )
+    };
+    let (id, standing) = match reading {
+        Reading::Now => ("d.id", "d.deleted_at is null".to_owned()),
+        Reading::Since(at) => {
+            let at = moment(at);
+            let since = format!(
+                "d.created_at <= ${at} and (d.deleted_at is null or d.deleted_at > ${at})
+                 and not exists ({})",
+                past(at)
+            );
+            ("d.id", since)
+        }
+        Reading::Past(at) => {
+            let at = moment(at);
+            let known = format!("d.known_from <= ${at} and d.known_until > ${at}");
+            ("d.doc_id", format!("d.doc_kind = '{word}' and {known}"))
+        }
+    };
+    let (heads, party, lines) = match reading {
+        Reading::Now | Reading::Since(_) => {
+            let lines =
+                format!("join {lines} l on l.tenant_id = d.tenant_id and l.{own_id} = d.id");
+            ((*heads).to_owned(), format!("d.{party}"), lines)
+        }
+        Reading::Past(_) => {
+            let lines = "join document_line_past l on l.tenant_id = d.tenant_id
+                 and l.doc_kind = d.doc_kind and l.doc_id = d.doc_id
+                 and l.known_until = d.known_until";
+            ("document_past".to_owned(), "d.party_id".to_owned(), lines.to_owned())
+        }
+    };
+    let standing = format!("{standing}{}", conditions((word, id), scope, values));
+    Source { heads, id: id.to_owned(), party, lines, standing }
+}
+
+/// The conditions of a scope's labels on a document `d` and its line `l`.
+fn conditions((word, id): (&str, &str), scope: &Scope, values: &mut Vec<Value>) -> String {
+    let mut sql = String::new();
+    for (column, label) in [
+        ("d.branch_id", scope.branch),
+        ("l.class_id", scope.class),
+        ("d.project_id", scope.project),
+    ] {
+        match label {
+            None => {}
+            Some(books::journal::UNLABELLED) => sql.push_str(&format!(" and {column} is null")),
+            Some(label) => {
+                values.push(label.into());
+                sql.push_str(&format!(" and {column} = ${}", values.len()));
+            }
+        }
+    }
+    if !scope.tags.is_empty() {
+        let tagged = tagged((&scope.tags, scope.known_at), Some(word), values);
+        sql.push_str(&format!(" and {id} in ({tagged})"));
+    }
+    sql
+}
+
+/// The moves of stock that count, as `m`: those that there are, or those that were known.
+pub(crate) fn moves(scope: &Scope, values: &mut Vec<Value>) -> String {
+    let Some(moment) = scope.known_at else {
+        return "select * from stock_move where tenant_id = $1 and undone_at is null".to_owned();
+    };
+    values.push(moment.into());
+    let at = values.len();
+    const READ: &str = "tenant_id, doc_kind, doc_id, line_no, product_id, value";
+    format!(
+        "select {READ} from stock_move
+         where tenant_id = $1 and (known_from is null or known_from <= ${at})
+           and (undone_at is null or undone_at > ${at})
+         union all
+         select {READ} from stock_move_past
+         where tenant_id = $1 and known_until > ${at}
+           and (known_from is null or known_from <= ${at})"
+    )
+}

@@ -1,0 +1,162 @@
+//! The lines of what was sold or bought, by product or by party.
+
+use books::journal::Scope;
+use jiff::civil::Date;
+use ledger::{Money, Rate, Trade};
+use platform::db::{DbError, Row, in_list};
+use platform::{Result, TenantId, Tx, args};
+
+use super::reading::{Reading, Source, moves, source};
+use crate::request::ReportGroup;
+
+/// The documents of a trade: heads, lines, the lines' column of their document, the heads' column
+/// of the party, the kind in the journal, and whether they take back.
+pub(crate) struct Kind {
+    pub heads: &'static str,
+    pub lines: &'static str,
+    pub own_id: &'static str,
+    pub party: &'static str,
+    pub kind: &'static str,
+    pub takes_back: bool,
+}
+
+const SALES: [Kind; 2] = [
+    kind("invoice", "invoice_line", "invoice_id", "customer_id", false),
+    kind("credit_note", "credit_note_line", "credit_note_id", "customer_id", true),
+];
+
+const PURCHASES: [Kind; 3] = [
+    kind("bill", "bill_line", "bill_id", "vendor_id", false),
+    kind("expense", "expense_line", "expense_id", "vendor_id", false),
+    kind("vendor_credit", "vendor_credit_line", "vendor_credit_id", "vendor_id", true),
+];
+
+const fn kind(
+    heads: &'static str,
+    lines: &'static str,
+    own_id: &'static str,
+    party: &'static str,
+    takes_back: bool,
+) -> Kind {
+    Kind { heads, lines, own_id, party, kind: heads, takes_back }
+}
+
+/// The kinds of documents of a trade.
+pub(crate) fn kinds(trade: Trade) -> &'static [Kind] {
+    match trade {
+        Trade::Sale => &SALES,
+        Trade::Purchase => &PURCHASES,
+    }
+}
+
+/// Lines of one product or party that share a currency and a rate.
+pub(crate) struct Traded {
+    pub id: Option<i64>,
+    /// Scaled by 10^5.
+    pub quantity: i64,
+    pub net: Money,
+    /// Whether these are goods whose cost the stock knows.
+    pub stocked: bool,
+    pub currency_id: i64,
+    pub rate: Rate,
+}
+
+fn read(row: &Row<'_>) -> Result<Traded, DbError> {
+    Ok(Traded {
+        id: row.get(0)?,
+        quantity: row.get(1)?,
+        net: row.get(2)?,
+        stocked: row.get(3)?,
+        currency_id: row.get(4)?,
+        rate: row.get(5)?,
+    })
+}
+
+/// What a kind of document traded in a period. Lines of the company's currency come added up; those
+/// of others one by one, since each was rounded by itself when it was posted.
+pub(crate) fn traded(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: &Kind,
+    group: ReportGroup,
+    (scope, base): (&Scope, i64),
+    (first, last): (Date, Date),
+) -> Result<Vec<Traded>> {
+    let mut rows = Vec::new();
+    for reading in Reading::of(scope) {
+        let mut values = args![tenant, first, last, base].to_vec();
+        let Source { heads, party, lines, standing, .. } =
+            source(kind, reading, scope, &mut values);
+        let id = match group {
+            ReportGroup::Item => "l.product_id".to_owned(),
+            ReportGroup::Party => party,
+        };
+        let from = format!(
+            "from {heads} d
+             {lines}
+             left join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
+             where d.tenant_id = $1 and d.date >= $2 and d.date <= $3 and {standing}"
+        );
+        let stocked = "coalesce(p.kind = 'inventory', false)";
+        let own = format!(
+            "select {id}, cast(sum(l.quantity) as bigint), cast(sum(l.net) as bigint), {stocked},
+                 cast($4 as bigint), cast(100000 as bigint)
+             {from} and d.currency_id = $4 group by {id}, {stocked}"
+        );
+        rows.extend(tx.all(&own, &values, read)?);
+        let foreign = format!(
+            "select {id}, l.quantity, l.net, {stocked}, d.currency_id, d.exchange_rate
+             {from} and d.currency_id <> $4"
+        );
+        rows.extend(tx.all(&foreign, &values, read)?);
+    }
+    Ok(rows)
+}
+
+/// What the goods of a kind of document cost in a period: what went out is positive.
+pub(crate) fn costs(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: &Kind,
+    group: ReportGroup,
+    scope: &Scope,
+    (first, last): (Date, Date),
+) -> Result<Vec<(Option<i64>, Money)>> {
+    let mut rows = Vec::new();
+    for reading in Reading::of(scope) {
+        let mut values = args![tenant, first, last, kind.kind].to_vec();
+        let of = source(kind, reading, scope, &mut values);
+        let moves = moves(scope, &mut values);
+        let Source { heads, id: document, party, lines, standing } = of;
+        let id = match group {
+            ReportGroup::Item => "m.product_id".to_owned(),
+            ReportGroup::Party => party,
+        };
+        let sql = format!(
+            "select {id}, cast(sum(-m.value) as bigint)
+             from {heads} d
+             {lines}
+             join ({moves}) m on m.tenant_id = d.tenant_id and m.doc_kind = $4
+                 and m.doc_id = {document} and m.line_no = l.line_no
+             where d.tenant_id = $1 and d.date >= $2 and d.date <= $3 and {standing}
+             group by {id}"
+        );
+        rows.extend(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?)))?);
+    }
+    Ok(rows)
+}
+
+/// The names of products.
+pub(crate) fn products(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    ids: &[i64],
+) -> Result<Vec<(i64, String, Option<String>)>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut values = args![tenant].to_vec();
+    let list = in_list(ids, &mut values);
+    let sql = format!("select id, name, sku from product where tenant_id = $1 and id in ({list})");
+    Ok(tx.all(&sql, &values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
+}

@@ -1,0 +1,285 @@
+//! Making the invoices, bills or entries of a schedule.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use books::{currencies, taxes};
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::TaxId;
+use platform::access::{Ability, Role};
+use platform::activity::{self, Change};
+use platform::context::date_in_cairo;
+use platform::http::DecimalText;
+use platform::i18n::Texts;
+use platform::{App, Ctx, Locale, Problem, Result, TenantId, Tx, ids};
+
+use super::error::RecurringError;
+use super::kind::Repeated;
+use super::record::{Outcome, Refusal, Run, Schedule, State};
+use super::save::require;
+use super::template::{Made, Template};
+use super::words::words;
+use super::{job, refusal, store};
+use crate::sending;
+use documents::deliveries::Mailed;
+use documents::rates::known_rate;
+
+/// What a schedule needs beside its company's data.
+#[derive(Clone)]
+pub struct Means {
+    /// The texts of its messages.
+    pub texts: Texts,
+    /// How browsers reach the program.
+    pub public_url: String,
+}
+
+impl Means {
+    /// Those of the running program.
+    pub fn of(app: &App) -> Means {
+        Means { texts: app.texts.clone(), public_url: app.config.public_url.clone() }
+    }
+}
+
+/// What is to be done about a day that is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Due {
+    /// Its document is made.
+    Make(Date),
+    /// It is left until the company has subscribed again, which has to be noted.
+    BeginToWait,
+    /// It is left, as the days before.
+    Wait,
+}
+
+/// Which schedule: what it makes, and its id.
+pub type Which = (Repeated, i64);
+
+/// What is due of the schedule now, if anything is.
+///
+/// # Errors
+/// Only our own failures.
+pub fn due(tx: &mut dyn Tx, tenant: TenantId, which: Which, today: Date) -> Result<Option<Due>> {
+    let Some(schedule) = store::find(tx, tenant, which.0, which.1)? else { return Ok(None) };
+    let active = schedule.state == State::Active;
+    let Some(day) = schedule.next.filter(|day| active && *day <= today) else { return Ok(None) };
+    let lapsed = tenancy::is_lapsed(tx, tenant, today)?;
+    Ok(Some(match schedule.waiting_since {
+        _ if !lapsed => Due::Make(day),
+        None => Due::BeginToWait,
+        Some(_) => Due::Wait,
+    }))
+}
+
+/// Notes since when what is due waits for the company to subscribe again.
+///
+/// # Errors
+/// Only our own failures.
+pub fn begin_to_wait(tx: &mut dyn Tx, tenant: TenantId, which: Which, today: Date) -> Result<()> {
+    // Somebody may have been quicker, or have subscribed.
+    if due(tx, tenant, which, today)? != Some(Due::BeginToWait) {
+        return Ok(());
+    }
+    let Some(mut schedule) = store::find(tx, tenant, which.0, which.1)? else { return Ok(()) };
+    schedule.waiting_since = Some(today);
+    store::set_progress(tx, tenant, &schedule)
+}
+
+/// Makes the document of a day and marks the day as dealt with: both or neither. Does nothing when
+/// somebody else was quicker. A day too long past, that came while the company had not subscribed,
+/// is passed over: it is kept as refused, to be made up by hand.
+///
+/// # Errors
+/// As for a new invoice or bill.
+pub fn make_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    which: Which,
+    day: Date,
+    (now, means): (Timestamp, &Means),
+) -> Result<()> {
+    let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
+    let ctx = context_of(&schedule, tenant, now);
+    let outcome = if schedule.is_too_old(day, ctx.today) {
+        Outcome::Refused(refusal::of_code(&means.texts, words(which.0).not_subscribed))
+    } else {
+        let made = make(tx, &ctx, means, &schedule, day)?;
+        schedule.failures = 0;
+        Outcome::Made { document: made.id }
+    };
+    note(tx, &ctx, &schedule, day, Some(day), outcome)?;
+    schedule.pass(day);
+    schedule.catch_up(ctx.today);
+    store::set_progress(tx, tenant, &schedule)?;
+    job::wait_for(tx, tenant, &schedule)
+}
+
+/// Marks a day as refused, with the reason, and tells the admins.
+pub fn refuse_day(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    which: Which,
+    (day, refusal): (Date, &Refusal),
+    (now, means): (Timestamp, &Means),
+) -> Result<()> {
+    let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
+    let ctx = context_of(&schedule, tenant, now);
+    note(tx, &ctx, &schedule, day, Some(day), Outcome::Refused(refusal.clone()))?;
+    let reason = ctx.locale.pick(&refusal.english, &refusal.arabic);
+    let changes = [told("date", &day.to_string()), told("reason", reason)];
+    activity::record(tx, &ctx, words(which.0).record, which.1, "refused", &changes)?;
+    schedule.refuse(day);
+    schedule.catch_up(ctx.today);
+    store::set_progress(tx, tenant, &schedule)?;
+    job::tell_admins(tx, &ctx, &schedule, (day, reason), &means.public_url)?;
+    job::wait_for(tx, tenant, &schedule)
+}
+
+/// Makes a document dated today, besides those of the schedule's own days.
+///
+/// # Errors
+/// 404 when there is no such schedule; and as for a new invoice or bill.
+pub fn run_now(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, (kind, id): Which) -> Result<()> {
+    let schedule = require(tx, ctx, kind, id)?;
+    let made = make(tx, ctx, means, &schedule, ctx.today)?;
+    note(tx, ctx, &schedule, ctx.today, None, Outcome::Made { document: made.id })
+}
+
+/// Makes the document of a day that was refused, with that day's date.
+///
+/// # Errors
+/// 404 when there is no such day; 409 when it has its document; and as for a new one.
+pub fn make_up(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    means: &Means,
+    (kind, id): Which,
+    run: i64,
+) -> Result<()> {
+    let mut schedule = require(tx, ctx, kind, id)?;
+    let missed =
+        store::find_run(tx, ctx.tenant, (kind, id), run)?.ok_or_else(Problem::not_found)?;
+    if let Outcome::Made { .. } = missed.outcome {
+        return Err(RecurringError::MadeAlready.of(kind));
+    }
+    let made = make(tx, ctx, means, &schedule, missed.date)?;
+    store::set_made(tx, ctx, (kind, run), made.id)?;
+    schedule.failures = (schedule.failures - 1).max(0);
+    store::set_progress(tx, ctx.tenant, &schedule)
+}
+
+fn still_due(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    which: Which,
+    day: Date,
+) -> Result<Option<Schedule>> {
+    let found = store::find(tx, tenant, which.0, which.1)?;
+    Ok(found.filter(|schedule| schedule.state == State::Active && schedule.next == Some(day)))
+}
+
+/// The schedule acts for the person who set it up. The company has agreed to what it makes, so
+/// it goes on when that person's own permissions change.
+fn context_of(schedule: &Schedule, tenant: TenantId, now: Timestamp) -> Ctx {
+    Ctx {
+        tenant,
+        user: schedule.created_by,
+        user_name: schedule.created_by_name.as_str().into(),
+        role: Role::Admin,
+        ability: Arc::new(Ability::new(Role::Admin, &[])),
+        locale: Locale::from_tag(&schedule.language),
+        now,
+        today: date_in_cairo(now),
+        session: "schedule".into(),
+        request_id: "schedule".into(),
+        idempotency_key: None,
+        reads_only: false,
+    }
+}
+
+fn make(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    means: &Means,
+    schedule: &Schedule,
+    date: Date,
+) -> Result<Made> {
+    let made = of_day(tx, ctx, schedule, date)?.make(tx, ctx)?;
+    let (words, kind) = (words(schedule.kind()), schedule.kind().document().as_str());
+    activity::record(tx, ctx, kind, made.id, "by_schedule", &[told("schedule", &schedule.name)])?;
+    let changes = [told(kind, &made.number), told("total", &made.total)];
+    activity::record(tx, ctx, words.record, schedule.id, "made", &changes)?;
+    if schedule.sends {
+        mail(tx, ctx, means, made.id)?;
+    }
+    Ok(made)
+}
+
+/// What a schedule makes on a day: with that day's exchange rate, and with its rates of taxes.
+pub(super) fn of_day(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    schedule: &Schedule,
+    date: Date,
+) -> Result<Template> {
+    let template = schedule.template.on(date);
+    let rate = rate_of(tx, ctx, &template, schedule.typed_on)?;
+    let taxes = taxes_of(tx, ctx, &template)?;
+    Ok(template.at(rate).taxed(&taxes))
+}
+
+/// The rate of the document's own day: what a schedule was set up with grows old. That one stays
+/// where nothing tells a later one.
+fn rate_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    template: &Template,
+    typed_on: Date,
+) -> Result<Option<DecimalText>> {
+    let (stays, currency) = (template.rate(), template.currency());
+    if currency == currencies::base(tx, ctx.tenant)?.id {
+        return Ok(stays);
+    }
+    let known = known_rate(tx, ctx.tenant, currency, template.date())?;
+    let known = known.filter(|known| known.date >= typed_on);
+    Ok(known.map_or(stays, |known| Some(DecimalText(known.rate.to_text()))))
+}
+
+/// The taxes of the document's own day: the rate of one may have changed since it was typed.
+fn taxes_of(tx: &mut dyn Tx, ctx: &Ctx, template: &Template) -> Result<HashMap<TaxId, TaxId>> {
+    taxes::of_the_day(tx, ctx.tenant, &template.taxes(), template.date())
+}
+
+/// Mails an invoice that was just made. One that can't be mailed is made all the same.
+fn mail(tx: &mut dyn Tx, ctx: &Ctx, means: &Means, invoice: i64) -> Result<()> {
+    let of = (Mailed::Invoice, invoice);
+    match sending::send_usual(tx, ctx, &means.texts, &means.public_url, of) {
+        Ok(true) => Ok(()),
+        Err(problem) if problem.status >= 500 => Err(problem),
+        Ok(false) | Err(_) => activity::record(tx, ctx, "invoice", invoice, "not_sent", &[]),
+    }
+}
+
+fn note(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    schedule: &Schedule,
+    date: Date,
+    day: Option<Date>,
+    outcome: Outcome,
+) -> Result<()> {
+    let run = Run {
+        id: ids::take(tx, ctx.tenant, 1)?,
+        schedule: schedule.id,
+        date,
+        day,
+        outcome,
+        made_at: ctx.now,
+        made_by: ctx.user_name.to_string(),
+    };
+    store::insert_run(tx, ctx.tenant, schedule.kind(), &run)
+}
+
+fn told(field: &str, value: &str) -> Change {
+    Change { field: field.to_owned(), before: None, after: Some(value.to_owned()) }
+}

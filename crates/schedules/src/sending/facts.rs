@@ -1,0 +1,218 @@
+//! What a message says of its document.
+
+use books::currencies;
+use directory::customers::{self, CustomerKind};
+use directory::parties::account::StatementRequest;
+use jiff::civil::Date;
+use ledger::{DocKind, DocRef, Money, Trade};
+use platform::{Ctx, Locale, Problem, Result, Tx};
+use tenancy::letterhead;
+
+use documents::buyers;
+use documents::deliveries::Mailed;
+use money::payments;
+use trade::credit_notes;
+use trade::invoices;
+use trade::priced::Body;
+use trade::quotes;
+
+/// A document that can be mailed.
+pub struct Facts {
+    /// Its number; a statement has none.
+    pub number: Option<String>,
+    /// Its customer's name, as the document has it.
+    pub customer: String,
+    /// The address on the document, or else the customer's.
+    pub email: Option<String>,
+    /// The company's name, in English and in Arabic.
+    pub company: (String, String),
+    /// The total with its currency, in English and in Arabic: `1,140.00 EGP`; what stands at the
+    /// end of a statement, on whichever side.
+    pub total: (String, String),
+    /// On which side it stands; of a document always [`Standing::Owed`].
+    pub standing: Standing,
+    pub date: Date,
+    /// When it falls due, or the last day of the offer.
+    pub due: Option<Date>,
+    /// The first and the last day of a statement.
+    pub days: Option<(Date, Date)>,
+    /// Whether its customer can answer it by a link.
+    pub answerable: bool,
+    /// The language in which the customer's documents are.
+    pub language: Locale,
+}
+
+/// How an account stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The customer owes the company.
+    Owed,
+    /// Neither owes the other.
+    Settled,
+    /// The company owes the customer.
+    InCredit,
+}
+
+impl Standing {
+    /// That of a balance, which is positive when the customer owes it.
+    fn of(balance: Money) -> Standing {
+        match balance.minor() {
+            0 => Standing::Settled,
+            below if below < 0 => Standing::InCredit,
+            _ => Standing::Owed,
+        }
+    }
+}
+
+/// The living document, if this person may see it; `days` are those of a statement.
+///
+/// # Errors
+/// 404 otherwise; 400 for days that are no period.
+pub fn facts(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (kind, id): (Mailed, i64),
+    days: &StatementRequest,
+) -> Result<Facts> {
+    let found = match kind {
+        Mailed::Invoice => invoice(tx, ctx, id)?,
+        Mailed::Quote => quote(tx, ctx, id)?,
+        Mailed::Receipt => receipt(tx, ctx, id)?,
+        Mailed::CreditNote => credit_note(tx, ctx, id)?,
+        Mailed::Statement => statement(tx, ctx, id, days)?,
+    };
+    let (name, email, abroad) = match customers::find(tx, ctx.tenant, found.customer)? {
+        Some(customer) => {
+            let (profile, own) = (customer.profile, customer.own);
+            let email = own.billing_email.or(profile.email);
+            (profile.display_name, email, own.kind == CustomerKind::Foreign)
+        }
+        None => (String::new(), None, false),
+    };
+    let issued_to = match doc(kind, id) {
+        Some(doc) => buyers::of(tx, ctx.tenant, doc)?.map(|buyer| buyer.display_name),
+        None => None,
+    };
+    let currency = currencies::stored(found.currency)?;
+    let total = found.total.abs().map_err(Problem::internal)?.grouped(currency.minor_digits);
+    let letterhead = letterhead(tx, ctx.tenant)?;
+    Ok(Facts {
+        number: found.number,
+        customer: issued_to.unwrap_or(name),
+        email: found.email.or(email),
+        company: letterhead.names(),
+        total: (format!("{total} {}", currency.code), format!("{total} {}", currency.name_ar)),
+        standing: match kind {
+            Mailed::Statement => Standing::of(found.total),
+            _ => Standing::Owed,
+        },
+        date: found.date,
+        due: found.due,
+        days: found.days,
+        answerable: found.answerable,
+        language: match letterhead.usual_language(abroad) {
+            printout::Language::English => Locale::En,
+            printout::Language::Arabic | printout::Language::Both => Locale::Ar,
+        },
+    })
+}
+
+/// What the rooms know of it.
+struct Found {
+    number: Option<String>,
+    customer: i64,
+    email: Option<String>,
+    currency: i64,
+    total: Money,
+    date: Date,
+    due: Option<Date>,
+    days: Option<(Date, Date)>,
+    answerable: bool,
+}
+
+impl Found {
+    /// What is priced like a sale.
+    fn priced(number: String, body: Body) -> Found {
+        Found {
+            number: Some(number),
+            customer: body.party.id,
+            email: body.party_email,
+            currency: body.currency_id,
+            total: body.total,
+            date: body.date,
+            due: None,
+            days: None,
+            answerable: false,
+        }
+    }
+}
+
+/// The document whose buyer is kept.
+fn doc(kind: Mailed, id: i64) -> Option<DocRef> {
+    match kind {
+        Mailed::Invoice => Some(invoices::doc(id)),
+        Mailed::Quote => Some(quotes::doc(id)),
+        Mailed::CreditNote => Some(credit_notes::doc(Trade::Sale, id)),
+        Mailed::Receipt => Some(DocRef::new(DocKind::Receipt, id)),
+        Mailed::Statement => None,
+    }
+}
+
+fn invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
+    let found = invoices::store::find(tx, ctx.tenant, id, invoices::own_only(ctx))?;
+    let found = found.filter(|invoice| invoice.deleted_at.is_none());
+    let invoice = found.ok_or_else(Problem::not_found)?;
+    let due = Some(invoice.body.due_date);
+    Ok(Found { due, ..Found::priced(invoice.number, invoice.body) })
+}
+
+fn quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
+    let found =
+        quotes::find(tx, ctx.tenant, id)?.filter(|quote| quote.document.deleted_at.is_none());
+    let quote = found.ok_or_else(Problem::not_found)?;
+    let answerable = quote.awaits_answer(ctx.today);
+    let due = Some(quote.document.body.due_date);
+    Ok(Found { due, answerable, ..Found::priced(quote.document.number, quote.document.body) })
+}
+
+fn credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
+    let found = credit_notes::find(tx, ctx.tenant, (Trade::Sale, id), invoices::own_only(ctx))?;
+    let note =
+        found.filter(|note| note.document.deleted_at.is_none()).ok_or_else(Problem::not_found)?;
+    Ok(Found::priced(note.document.number, note.document.body))
+}
+
+fn receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Found> {
+    let found = payments::find(tx, ctx.tenant, Trade::Sale, id)?;
+    let receipt =
+        found.filter(|receipt| receipt.deleted_at.is_none()).ok_or_else(Problem::not_found)?;
+    Ok(Found {
+        number: Some(receipt.number),
+        customer: receipt.party.id,
+        email: None,
+        currency: receipt.currency_id,
+        total: receipt.amount,
+        date: receipt.date,
+        due: None,
+        days: None,
+        answerable: false,
+    })
+}
+
+fn statement(tx: &mut dyn Tx, ctx: &Ctx, customer: i64, days: &StatementRequest) -> Result<Found> {
+    let of = (ctx.tenant, ctx.today);
+    let statement = customers::customer_statement(tx, of, customer, days)?.party;
+    let currency = currencies::stored(statement.account.currency.id)?;
+    let closing = Money::parse(&statement.account.closing, currency.minor_digits);
+    Ok(Found {
+        number: None,
+        customer,
+        email: statement.email,
+        currency: currency.id,
+        total: closing.map_err(Problem::internal)?,
+        date: statement.account.to_date,
+        due: None,
+        days: Some((statement.account.from_date, statement.account.to_date)),
+        answerable: false,
+    })
+}

@@ -1,0 +1,152 @@
+//! Queueing a message about a document.
+
+use directory::parties::account::StatementRequest;
+use platform::activity::{self, Change};
+use platform::i18n::Texts;
+use platform::problem::Fields;
+use platform::text::{is_email, is_multiline_forbidden};
+use platform::{Ctx, Locale, Result, Tx, ids, jobs, secret};
+use serde_json::json;
+
+use super::draft::words;
+use super::facts::{Facts, facts};
+use super::wire::{MailLanguage, SendInput, Sending};
+use documents::deliveries::{self, Delivery, DeliveryState, Mailed};
+use trade::quotes;
+
+/// The most addresses that one message goes to.
+const MOST_ADDRESSES: usize = 10;
+
+/// Queues a message with the document as PDF; a quote that can still be answered gets a link for
+/// its customer's answer.
+///
+/// # Errors
+/// 404 when there is no such document, or it has been deleted; 400 with the fields at fault.
+pub fn send_document(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    public_url: &str,
+    of: (Mailed, i64),
+    input: &SendInput,
+) -> Result<Sending> {
+    let facts = facts(tx, ctx, of, &input.days())?;
+    let own_address = tenancy::address_of(tx, ctx.user)?;
+    let mut fields = Fields::new();
+    let to = addresses(&mut fields, "to", &input.to);
+    let mut cc = addresses(&mut fields, "cc", &input.cc);
+    if to.is_empty() {
+        fields.refuse("to", "field.required");
+    }
+    if to.len() + cc.len() > MOST_ADDRESSES {
+        let most = vec![("most", MOST_ADDRESSES.to_string())];
+        fields.refuse_with("to", "mail.address_limit", most);
+    }
+    let subject = fields.text("subject", &input.subject, 200);
+    let message = message(&mut fields, &input.message);
+    fields.check()?;
+    if input.copy_to_me {
+        let known = |own: &String| to.contains(own) || cc.contains(own);
+        cc.extend(own_address.clone().filter(|own| !known(own)));
+    }
+    let link = if facts.answerable {
+        Some(quotes::make_link(tx, ctx, public_url, of.1)?.url)
+    } else {
+        None
+    };
+    let id = ids::take(tx, ctx.tenant, 1)?;
+    // The link is a secret of the customer's: it goes with the job and is kept nowhere.
+    let payload = json!({ "tenant": ctx.tenant.0, "delivery": id, "link": link });
+    let delivery = Delivery {
+        id,
+        kind: of.0,
+        document: of.1,
+        days: facts.days,
+        message_id: secret::public_id(),
+        job: Some(jobs::submit_known(tx, deliveries::JOB, &payload, ctx.now)?),
+        to,
+        cc,
+        reply_to: own_address,
+        subject,
+        message,
+        language: Locale::from(input.language).tag().to_owned(),
+        state: DeliveryState::Queued,
+        handed_at: None,
+        attempts: 0,
+        reason: None,
+        reason_detail: None,
+        queued_at: ctx.now,
+        finished_at: None,
+        queued_by: ctx.user_name.to_string(),
+    };
+    deliveries::insert(tx, ctx, &delivery)?;
+    let change =
+        Change { field: "to".to_owned(), before: None, after: Some(delivery.to.join(", ")) };
+    let (record, verb) = of.0.told();
+    activity::record(tx, ctx, record, of.1, verb, &[change])?;
+    Ok(Sending { deliveries: deliveries::of(tx, ctx.tenant, of)? })
+}
+
+/// Queues the proposed message as it is; false when no address is known.
+///
+/// # Errors
+/// As [`send_document`].
+pub fn send_usual(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    texts: &Texts,
+    public_url: &str,
+    of: (Mailed, i64),
+) -> Result<bool> {
+    let facts = facts(tx, ctx, of, &StatementRequest::default())?;
+    let Some(input) = usual(texts, of.0, &facts) else { return Ok(false) };
+    send_document(tx, ctx, public_url, of, &input).map(|_| true)
+}
+
+/// The proposed message as it would be sent; none when no address is known.
+pub(super) fn usual(texts: &Texts, kind: Mailed, facts: &Facts) -> Option<SendInput> {
+    let email = facts.email.clone()?;
+    let (subject, message) = words(texts, kind, facts, facts.language);
+    Some(SendInput {
+        to: vec![email],
+        cc: Vec::new(),
+        subject,
+        message,
+        language: MailLanguage::from(facts.language),
+        copy_to_me: false,
+        from_date: None,
+        to_date: None,
+    })
+}
+
+/// The addresses of a list, each once.
+fn addresses(fields: &mut Fields, field: &'static str, typed: &[String]) -> Vec<String> {
+    let mut addresses: Vec<String> = Vec::new();
+    for (place, address) in typed.iter().enumerate() {
+        let address = address.trim();
+        if address.is_empty() {
+            continue;
+        }
+        // What the mail's own grammar doesn't take would never leave.
+        if address.len() > 254 || !address.is_ascii() || !is_email(address) {
+            fields.refuse(format!("{field}.{place}"), "field.email");
+        }
+        if !addresses.iter().any(|known| known.eq_ignore_ascii_case(address)) {
+            addresses.push(address.to_owned());
+        }
+    }
+    addresses
+}
+
+fn message(fields: &mut Fields, typed: &str) -> String {
+    let message = typed.replace("\r\n", "\n").trim().to_owned();
+    if message.is_empty() {
+        fields.refuse("message", "field.required");
+    }
+    if message.chars().count() > 5_000 {
+        fields.refuse_with("message", "field.too_long", vec![("most", "5000".to_owned())]);
+    }
+    if message.chars().any(is_multiline_forbidden) {
+        fields.refuse("message", "field.control_characters");
+    }
+    message
+}

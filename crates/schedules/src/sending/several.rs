@@ -1,0 +1,78 @@
+//! Sending the ticked documents of a list, each to its own customer.
+
+use directory::parties::account::StatementRequest;
+use platform::i18n::Texts;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::facts::facts;
+use super::send::{send_document, usual};
+use super::wire::{NotSent, Recipient, Recipients, SentSeveral};
+use documents::deliveries::Mailed;
+use documents::ticked::distinct;
+
+/// Documents that can be sent at once.
+pub(super) const MOST: usize = 100;
+
+/// To whom these documents would go.
+///
+/// # Errors
+/// 400 for none or for too many.
+pub fn recipients(tx: &mut dyn Tx, ctx: &Ctx, kind: Mailed, ids: &[i64]) -> Result<Recipients> {
+    let mut recipients = Vec::new();
+    for id in distinct(ids, MOST)? {
+        let facts = match facts(tx, ctx, (kind, id), &StatementRequest::default()) {
+            Ok(facts) => facts,
+            Err(problem) if problem.status == 404 => continue,
+            Err(problem) => return Err(problem),
+        };
+        recipients.push(Recipient {
+            id,
+            number: facts.number.unwrap_or_default(),
+            customer_name: facts.customer,
+            email: facts.email,
+        });
+    }
+    Ok(Recipients { recipients })
+}
+
+/// Queues the proposed message about each of these documents, in its customer's language. What
+/// can't be sent holds up nothing else.
+///
+/// # Errors
+/// 400 for none or for too many.
+pub fn send_several(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (texts, public_url): (&Texts, &str),
+    kind: Mailed,
+    ids: &[i64],
+) -> Result<SentSeveral> {
+    let mut several = SentSeveral { sent: 0, not_sent: Vec::new() };
+    for id in distinct(ids, MOST)? {
+        let (mut number, mut customer_name) = (None, None);
+        let queued = (|| {
+            let facts = facts(tx, ctx, (kind, id), &StatementRequest::default())?;
+            let input = usual(texts, kind, &facts);
+            (number, customer_name) = (facts.number, Some(facts.customer));
+            let input = input.ok_or_else(|| Problem::new(400, "mail.no_address"))?;
+            send_document(tx, ctx, public_url, (kind, id), &input)
+        })();
+        match queued {
+            Ok(_) => several.sent += 1,
+            Err(problem) if problem.status >= 500 => return Err(problem),
+            Err(problem) => {
+                let reason = why(texts, ctx, &problem);
+                several.not_sent.push(NotSent { id, number, customer_name, reason });
+            }
+        }
+    }
+    Ok(several)
+}
+
+/// A refusal in a sentence: of its first field where it names any.
+fn why(texts: &Texts, ctx: &Ctx, problem: &Problem) -> String {
+    match problem.faults().first() {
+        Some(error) => texts.say(ctx.locale, error.code, &error.params),
+        None => texts.say(ctx.locale, problem.code, &problem.params),
+    }
+}

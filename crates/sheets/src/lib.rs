@@ -1,0 +1,19 @@
+//! Files for a spreadsheet: workbooks and comma-separated text, written row by row to disk and sent
+//! from there, so that a list of any length takes the same memory.
+//!
+//! Deliberately not here: what is in them (`reports`, `exports`).
+
+mod amounts;
+mod csv_file;
+mod send;
+mod sheet;
+mod trace;
+mod xlsx_file;
+
+pub use amounts::{AmountLook, ReportNegatives, ReportNumbers};
+pub use send::{answer, file_name, folder, send, send_about, send_file};
+pub use sheet::{Cell, Column, Layout, Look, Made, Sheet, SheetFormat, Wanted, nameless};
+pub use trace::{ExportTrace, latest, note};
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

@@ -1,0 +1,205 @@
+//! Filing a return, and taking it back.
+
+use std::collections::BTreeMap;
+
+use books::periods::{self, Area};
+use books::{currencies, journal, numbering};
+use ledger::{AccountId, DocKind, Money, Trade};
+use platform::access::{Action, Subject};
+use platform::activity::{self, Change};
+use platform::http::DecimalText;
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx, ids};
+
+use super::draft::{self, Known, Prepared};
+use super::figures::place;
+use super::model::VatReturn;
+use super::natures::VatNature;
+use super::posting::{Moves, SettledOn, filing};
+use super::show::show_filed;
+use super::store::returns as store;
+use super::wire::{FileVatReturnInput, VatReturnView};
+use documents::reading;
+
+/// Taxes are the whole company's business, and no single party's.
+pub(super) const AREA: Area = Area::Accounting;
+
+/// Whoever changes returns sees them: their figures are told to those who may read the report of
+/// VAT, whatever else they may write.
+pub(super) fn may_see(ctx: &Ctx) -> Result<()> {
+    let sees = ctx.ability.allows(Action::Read, Subject::VatReport);
+    if sees { Ok(()) } else { Err(Problem::forbidden()) }
+}
+
+/// Files the next return: its taxes leave their accounts, and what it told is on record.
+///
+/// # Errors
+/// 403 for whoever may not read it, or lock the books; 400 with the fields at fault; 409 when
+/// another return comes first, its days are not over, its figures are others than those that were
+/// seen, or its last day is locked.
+pub fn file_return(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &FileVatReturnInput,
+) -> Result<VatReturnView> {
+    may_see(ctx)?;
+    if input.lock_books && !ctx.ability.allows(Action::Update, Subject::Settings) {
+        return Err(Problem::forbidden().on("lock_books"));
+    }
+    let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
+    let mut fields = Fields::new();
+    let payable = reading::amount(&mut fields, "payable", &input.payable, decimals);
+    let field = "carried_forward";
+    let carried_forward = reading::amount(&mut fields, field, &input.carried_forward, decimals);
+    let seen = Seen::read(&mut fields, input, decimals);
+    let reference = fields.optional_text("reference", input.reference.as_deref(), 64);
+    fields.check()?;
+    let known = Known::load(tx, ctx)?;
+    let next = known.next()?;
+    if input.first_date != next.first {
+        let earlier = platform::text::written_day(next.first);
+        return Err(Problem::new(409, "vat.another_first").with("date", earlier));
+    }
+    if next.last >= ctx.today {
+        let last = platform::text::written_day(next.last);
+        return Err(Problem::new(409, "vat.running").with("date", last));
+    }
+    let prepared = draft::beginning(tx, ctx, &known, next.first)?;
+    let settled = prepared.settled;
+    let told = (seen, payable, carried_forward);
+    if told != (Seen::of(&prepared), settled.payable, settled.carried_forward) {
+        return Err(Problem::new(409, "vat.changed"));
+    }
+    let filed = VatReturn {
+        id: ids::take(tx, ctx.tenant, 1)?,
+        number: numbering::take(tx, ctx.tenant, DocKind::TaxReturn)?,
+        period: prepared.period,
+        reference,
+        through_entry: store::last_entry(tx, ctx.tenant)?,
+        output_tax: prepared.figures.output,
+        table_tax: prepared.figures.table,
+        input_tax: prepared.figures.input,
+        brought_forward: prepared.brought_forward,
+        payable: settled.payable,
+        carried_forward: settled.carried_forward,
+        filed_at: ctx.now,
+        filed_by: ctx.user_name.to_string(),
+        deleted_at: None,
+    };
+    store::insert(tx, ctx, &filed, &prepared.told)?;
+    post(tx, ctx, &known, &prepared, &filed)?;
+    let amount = Some(filed.payable.to_text(decimals));
+    let changes = [Change { field: "payable".to_owned(), before: None, after: amount }];
+    activity::record(tx, ctx, store::RECORD, filed.id, "filed", &changes)?;
+    if input.lock_books {
+        lock(tx, ctx, &filed)?;
+    }
+    show_filed(tx, ctx, &filed)
+}
+
+/// The taxes that were seen before filing. They may be below zero.
+#[derive(PartialEq, Eq)]
+struct Seen {
+    output: Money,
+    table: Money,
+    input: Money,
+}
+
+impl Seen {
+    fn read(fields: &mut Fields, input: &FileVatReturnInput, decimals: u8) -> Seen {
+        let mut tax = |field: &'static str, text: &DecimalText| {
+            reading::signed_amount(fields, field, text, decimals)
+        };
+        Seen {
+            output: tax("output_tax", &input.output_tax),
+            table: tax("table_tax", &input.table_tax),
+            input: tax("input_tax", &input.input_tax),
+        }
+    }
+
+    const fn of(prepared: &Prepared) -> Seen {
+        let figures = &prepared.figures;
+        Seen { output: figures.output, table: figures.table, input: figures.input }
+    }
+}
+
+fn post(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    known: &Known,
+    prepared: &Prepared,
+    filed: &VatReturn,
+) -> Result<()> {
+    let taxes = by_account(known, prepared)?;
+    let more_credit = filed.carried_forward.sub(filed.brought_forward);
+    let more_credit = more_credit.map_err(Problem::internal)?;
+    let moves = Moves { taxes, payable: filed.payable, more_credit };
+    let on = SettledOn {
+        settlement: known.roles.get("vat_settlement")?,
+        credit: known.roles.get("vat_credit_carried")?,
+    };
+    let entry = filing(filed.doc(), &filed.number, filed.period.last, &moves, on);
+    if let Some(entry) = entry.map_err(Problem::internal)? {
+        journal::post(tx, ctx, AREA, &filed.number, &entry).map_err(on_its_days)?;
+    }
+    Ok(())
+}
+
+/// A locked period is the fault of the days that are filed.
+fn on_its_days(problem: Problem) -> Problem {
+    if problem.code == "period.locked" { problem.on("first_date") } else { problem }
+}
+
+/// What is told, by the account on which it stands: of sales above zero, of purchases below.
+fn by_account(known: &Known, prepared: &Prepared) -> Result<BTreeMap<AccountId, Money>> {
+    let nature = |side, tax| known.natures.of(side, tax);
+    let mut taxes: BTreeMap<AccountId, Money> = BTreeMap::new();
+    for one in &prepared.told {
+        let counts =
+            place(one, &nature).is_some_and(|place| place.nature != VatNature::NotDeductible);
+        if !counts || one.amount.is_zero() {
+            continue;
+        }
+        let sum = taxes.entry(known.natures.account(one.side, one.tax)).or_default();
+        *sum = match one.side {
+            Trade::Sale => sum.add(one.amount),
+            Trade::Purchase => sum.sub(one.amount),
+        }
+        .map_err(Problem::internal)?;
+    }
+    Ok(taxes)
+}
+
+/// Nothing is posted into days that were filed, unless they were locked further already.
+fn lock(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<()> {
+    let last = filed.period.last;
+    let mut areas = Vec::new();
+    for area in Area::ALL {
+        if periods::locked_until(tx, ctx.tenant, area)?.is_none_or(|until| until < last) {
+            areas.push(area);
+        }
+    }
+    periods::lock(tx, ctx, &areas, Some(last), &filed.number)
+}
+
+/// Takes the latest return back: its entry is reversed, and it is to be filed again.
+///
+/// # Errors
+/// 404 when there is none; 409 when a later one is filed, something was paid or refunded, or its
+/// last day is locked.
+pub fn unfile_return(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    may_see(ctx)?;
+    let filed = store::find(tx, ctx.tenant, id)?
+        .filter(|filed| filed.deleted_at.is_none())
+        .ok_or_else(Problem::not_found)?;
+    let latest = store::latest(tx, ctx.tenant)?;
+    if latest.is_none_or(|latest| latest.id != id) {
+        return Err(Problem::new(409, "vat.not_the_latest"));
+    }
+    if store::paid(tx, ctx.tenant, id)? != (Money::ZERO, Money::ZERO) {
+        return Err(Problem::new(409, "vat.paid"));
+    }
+    journal::reverse_document(tx, ctx, AREA, filed.doc())?;
+    store::mark_deleted(tx, ctx, id)?;
+    activity::record(tx, ctx, store::RECORD, id, "unfiled", &[])
+}

@@ -1,0 +1,44 @@
+//! Returns of value added tax (إقرار القيمة المضافة، نموذج 10).
+//!
+//! ```text
+//!            the month ends        file: the taxes go to the settlement account
+//!   running ───────────────▶ due ───────────────▶ filed ──▶ settled (paid, or nothing to pay)
+//!                             │ its day passes      │
+//!                             └──▶ overdue ─────────┘
+//!   unfile: the latest alone, while nothing was paid of it; its entry is reversed
+//! ```
+//!
+//! A return tells every document of its days, and what documents of days that were filed before
+//! have come to differ by since: late ones, edits and deletions are told in the next return, so
+//! that all returns together always say what the documents say. Nothing of a return is kept before
+//! it is filed. Tax on deposits before delivery, reverse charge, and what public bodies keep back
+//! are deliberately not here: they are adjustments. Paying is `remittances`.
+
+mod adjust;
+mod adjustment_wire;
+mod details;
+mod draft;
+mod einvoices;
+mod figures;
+mod file;
+mod list;
+mod model;
+mod natures;
+mod period;
+mod posting;
+mod routes;
+mod show;
+mod store;
+mod wire;
+
+pub use adjust::{add_adjustment, delete_adjustment};
+pub use details::{each_detail, return_details};
+pub use einvoices::Einvoices;
+pub use file::{file_return, unfile_return};
+pub use list::{list_returns, set_periods, unfiled};
+pub use model::VatReturn;
+pub use period::VatFrequency;
+pub(crate) use routes::routes;
+pub use show::show_return;
+pub use store::returns::{find, latest, left_of};
+pub use wire::{FileVatReturnInput, VatDetailsRequest, VatSettingInput};

@@ -1,0 +1,71 @@
+//! What is owed to the authority, by quarter: what the books say came to be owed in it, less what
+//! was paid for it. An entry by hand and an opening balance are owed like what was withheld.
+
+use books::{accounts, currencies};
+use ledger::{AccountId, Money, Trade};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, TenantId, Tx};
+
+use super::check::before;
+use super::wire::{QuartersRequest, WithholdingQuarter, WithholdingQuarters};
+use documents::tax_quarters::{Quarter, Standing, left_in, left_of, read_year};
+
+/// The quarters of a year with what is left of each.
+///
+/// # Errors
+/// 400 for a year that there is not, or an account on which no withheld tax is owed.
+pub fn quarters(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &QuartersRequest,
+) -> Result<WithholdingQuarters> {
+    let mut fields = Fields::new();
+    let year = request.year.unwrap_or_else(|| i64::from(ctx.today.year()));
+    let year = read_year(&mut fields, Some(year));
+    let account = payable_account(tx, ctx.tenant, request.tax_account_id)?;
+    if account.is_none() {
+        fields.refuse("tax_account_id", "withholding.account");
+    }
+    fields.check()?;
+    let account = account.ok_or_else(|| Problem::internal("no account of withheld tax"))?;
+    let base = currencies::base(tx, ctx.tenant)?;
+    let text = |amount: Money| amount.to_text(base.minor_digits);
+    let mut quarters = Vec::with_capacity(4);
+    for quarter in Quarter::of_year(year) {
+        let Standing { owed, remitted, left } = left_of(tx, ctx.tenant, account, quarter)?;
+        quarters.push(WithholdingQuarter {
+            year: quarter.year(),
+            quarter: quarter.number(),
+            first_date: quarter.first(),
+            last_date: quarter.last(),
+            due_date: quarter.due()?,
+            owed: text(owed),
+            remitted: text(remitted),
+            left: text(left),
+        });
+    }
+    let [first, ..] = Quarter::of_year(year);
+    let years_before = before(first.before().last());
+    let before = left_in(tx, ctx.tenant, account, years_before)?;
+    Ok(WithholdingQuarters {
+        year: i64::from(year),
+        tax_account_id: account.0,
+        currency: base.data(),
+        before: text(before.left),
+        quarters,
+    })
+}
+
+/// The account of withheld tax that was named, that of form 41 when none was; none when it is no
+/// such account.
+pub fn payable_account(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    named: Option<i64>,
+) -> Result<Option<AccountId>> {
+    let roles = accounts::roles(tx, tenant)?;
+    let usual = roles.get(accounts::withholding_role(Trade::Purchase))?;
+    let Some(named) = named.map(AccountId) else { return Ok(Some(usual)) };
+    let known = [Some(usual), roles.find("wht_nonresident")];
+    Ok(Some(named).filter(|named| known.contains(&Some(*named))))
+}

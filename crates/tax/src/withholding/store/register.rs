@@ -1,0 +1,314 @@
+//! Payments that had tax withheld, and what of.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::{AccountId, Money, Percent, Trade};
+use platform::db::{Clause, DbError, Row};
+use platform::text::like_pattern;
+use platform::{Result, TenantId, Tx};
+
+use super::super::rows::{Nature, Withheld};
+use super::known;
+use documents::payment_fields::net_of;
+
+/// Which rows of the register.
+#[derive(Debug, Clone)]
+pub struct Filter {
+    pub trade: Trade,
+    pub first: Date,
+    pub last: Date,
+    pub party_id: Option<i64>,
+    /// Only by one nature of dealing.
+    pub nature: Option<i64>,
+    pub search: Option<String>,
+    /// Only where no certificate's number is known.
+    pub without_certificate: bool,
+    /// Only what was posted on one account.
+    pub account: Option<AccountId>,
+    /// Without tax that came back in the same period as it was withheld, by a cheque that did.
+    pub standing: bool,
+    /// As it was known at this moment.
+    pub known_at: Option<Timestamp>,
+}
+
+impl Filter {
+    /// Everything of a side and a period.
+    pub fn whole(trade: Trade, (first, last): (Date, Date)) -> Filter {
+        Filter {
+            trade,
+            first,
+            last,
+            party_id: None,
+            nature: None,
+            search: None,
+            without_certificate: false,
+            account: None,
+            standing: false,
+            known_at: None,
+        }
+    }
+}
+
+/// Of vendors the nature says by which rate how much of what was withheld. A customer's part is
+/// read from what the receipt settled.
+fn from(trade: Trade, at: Option<&str>) -> (&'static str, String) {
+    match trade {
+        Trade::Sale => (
+            "s.doc_kind, s.doc_id, cast(null as bigint), cast(null as text), cast(null as text),
+             cast(null as text), coalesce(i.withholding_percent, 0), s.applied,
+             s.withholding, cast(null as bigint), i.net, i.total",
+            known::settled(at),
+        ),
+        Trade::Purchase => (
+            "s.doc_kind, s.doc_id, s.tax_id, t.eta_sub_type, t.name_en, t.name_ar, s.percent,
+             s.net, s.amount, s.account_id, cast(null as bigint), cast(null as bigint)",
+            format!(
+                "join {} join tax t on t.tenant_id = s.tenant_id and t.id = s.tax_id",
+                known::lines("s", at)
+            ),
+        ),
+    }
+}
+
+fn order(trade: Trade) -> &'static str {
+    match trade {
+        Trade::Sale => "r.date, r.id, s.id",
+        Trade::Purchase => "r.date, r.id, s.doc_id",
+    }
+}
+
+/// Payments that had tax withheld, and steps by which that came back with a cheque, each by its own
+/// id and day: `r`. Which of them, says a condition on the names of both.
+fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) -> String {
+    let (payments, step) = (known::payments(trade, at), known::steps(at));
+    let columns = "y.tenant_id, y.id as payment_id, y.number, y.party_id, y.certificate,
+         y.currency_id, y.exchange_rate, y.search_text, y.until";
+    format!(
+        "(select y.id as id, y.date as date, cast(1 as bigint) as sign,
+              (select min(h.date) from cheque_step h where h.tenant_id = y.tenant_id
+                   and h.cheque_id = y.id and {step}) as other_date, {columns}
+          from {payments} where {}
+          union all
+          select h.id, h.date, cast(-1 as bigint), y.date, {columns}
+          from cheque_step h
+          join {payments} on y.tenant_id = h.tenant_id and y.id = h.cheque_id
+          where h.tenant_id = $1 and {step} and {}) r",
+        which("y.date", "y.id"),
+        which("h.date", "h.id"),
+    )
+}
+
+/// What a statement of the period has for parameters, what narrows it at once, and what it reads.
+struct OfPeriod {
+    clause: Clause,
+    papers: String,
+    /// The parameter of the moment.
+    at: Option<String>,
+}
+
+fn of_period(tenant: TenantId, filter: &Filter) -> OfPeriod {
+    let mut clause = Clause::of(tenant, "r.tenant_id = $1");
+    let (first, last) = (clause.param(filter.first), clause.param(filter.last));
+    let at = filter.known_at.map(|moment| clause.param(moment));
+    if filter.standing {
+        clause.and(&format!(
+            "(r.other_date is null or r.other_date < {first} or r.other_date > {last})"
+        ));
+    }
+    let within = |date: &str, _: &str| format!("{date} >= {first} and {date} <= {last}");
+    let papers = papers(filter.trade, at.as_deref(), within);
+    OfPeriod { clause, papers, at }
+}
+
+/// What narrows them further, each by itself. Of a nature are all payments that withheld by it,
+/// with what else they withheld: only together their rows come to what was posted.
+fn narrowing(filter: &Filter, at: Option<&str>, clause: &mut Clause) -> Vec<String> {
+    let mut narrowing = Vec::new();
+    if let Some(party) = filter.party_id {
+        let party = clause.param(party);
+        narrowing.push(format!("r.party_id = {party}"));
+    }
+    if let Some(search) = &filter.search {
+        let pattern = clause.param(like_pattern(search));
+        let texts = ["r.search_text", "p.search_text"];
+        let found = texts.map(|text| format!("{text} like {pattern} escape '\\'"));
+        narrowing.push(format!("({})", found.join(" or ")));
+    }
+    if filter.without_certificate {
+        narrowing.push("r.certificate is null".to_owned());
+    }
+    if let Some(nature) = filter.nature {
+        narrowing.push(match filter.trade {
+            // Customers say it to nobody.
+            Trade::Sale => "1 = 0".to_owned(),
+            Trade::Purchase => format!(
+                "exists (select 1 from tax n join {} and w.tax_id = n.id
+                     where n.tenant_id = r.tenant_id and n.id = {})",
+                known::lines("w", at),
+                clause.param(nature)
+            ),
+        });
+    }
+    narrowing
+}
+
+fn narrowed(tenant: TenantId, filter: &Filter) -> OfPeriod {
+    let mut of = of_period(tenant, filter);
+    for condition in narrowing(filter, of.at.as_deref(), &mut of.clause) {
+        of.clause.and(&condition);
+    }
+    of
+}
+
+/// The payments, or receipts, and what came back of them, of a page: the first `limit` behind a
+/// place, by their days.
+pub fn payments(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    behind: Option<(Date, i64)>,
+    limit: i64,
+) -> Result<Vec<(Date, i64)>> {
+    let parties = filter.trade.party_kind();
+    let OfPeriod { mut clause, papers, .. } = narrowed(tenant, filter);
+    if let Some((day, id)) = behind {
+        let (day, id) = (clause.param(day), clause.param(id));
+        clause.and(&format!("(r.date, r.id) > ({day}, {id})"));
+    }
+    let limit = clause.param(limit);
+    let sql = format!(
+        "select r.date, r.id from {papers}
+         join {parties} p on p.tenant_id = r.tenant_id and p.id = r.party_id
+         {} order by r.date, r.id limit {limit}",
+        clause.sql()
+    );
+    Ok(tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// The rows of these payments; `ids` must not be empty.
+pub fn rows_of(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    ids: &[i64],
+) -> Result<Vec<Withheld>> {
+    let mut clause = Clause::of(tenant, "r.tenant_id = $1");
+    let ids: Vec<String> = ids.iter().map(|id| clause.param(*id)).collect();
+    let at = filter.known_at.map(|moment| clause.param(moment));
+    let these = |_: &str, id: &str| format!("{id} in ({})", ids.join(", "));
+    let papers = papers(filter.trade, at.as_deref(), these);
+    let sql = select(filter.trade, &OfPeriod { clause: clause.clone(), papers, at }, "1");
+    Ok(tx.all(&sql, &clause.args, read)?)
+}
+
+/// Hands on every row of the filter, by days.
+pub fn each(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    give: &mut dyn FnMut(Withheld) -> Result<()>,
+) -> Result<()> {
+    let mut of = narrowed(tenant, filter);
+    if filter.trade == Trade::Purchase {
+        of.clause.when(filter.account, |p| format!("s.account_id = {p}"));
+    }
+    let sql = select(filter.trade, &of, "1");
+    tx.stream(&sql, &of.clause.args, read, give)
+}
+
+/// Hands on every row of the filter's period, by days, with whether it is one of the filter.
+pub fn each_of_period(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    filter: &Filter,
+    give: &mut dyn FnMut((Withheld, bool)) -> Result<()>,
+) -> Result<()> {
+    let mut of = of_period(tenant, filter);
+    let narrowing = match narrowing(filter, of.at.as_deref(), &mut of.clause).join(" and ") {
+        none if none.is_empty() => "1".to_owned(),
+        narrowing => format!("case when {narrowing} then 1 else 0 end"),
+    };
+    let sql = select(filter.trade, &of, &narrowing);
+    let read = |row: &Row<'_>| Ok((read(row)?, row.get::<i64>(IS_ASKED)? == 1));
+    let nature = filter.nature;
+    tx.stream(&sql, &of.clause.args, read, &mut |(row, asked): (Withheld, bool)| {
+        let asked = asked && row.is_by(nature);
+        give((row, asked))
+    })
+}
+
+/// The parties that something was withheld from, or who withheld, each once.
+pub fn parties(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<Vec<i64>> {
+    let OfPeriod { mut clause, papers, at } = of_period(tenant, filter);
+    if filter.trade == Trade::Purchase {
+        clause.when(filter.account, |p| format!("s.account_id = {p}"));
+    }
+    let (_, from) = from(filter.trade, at.as_deref());
+    let sql = format!("select distinct r.party_id from {papers} {from} {}", clause.sql());
+    Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
+}
+
+/// Where a row says whether it is one that is asked for.
+const IS_ASKED: usize = 23;
+
+fn select(trade: Trade, of: &OfPeriod, asked: &str) -> String {
+    let OfPeriod { clause, papers, at } = of;
+    let (parties, posted) = (trade.party_kind(), known::posted(at.as_deref()));
+    let (columns, from) = from(trade, at.as_deref());
+    format!(
+        "select r.payment_id, r.number, r.date, p.id, p.display_name, p.tax_id,
+             r.certificate, r.currency_id, r.exchange_rate,
+             (select e.doc_number from journal_entry e where e.tenant_id = r.tenant_id
+                 and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id{posted}
+                 order by e.number desc limit 1), {columns}, r.sign, cast({asked} as bigint)
+         from {papers}
+         join {parties} p on p.tenant_id = r.tenant_id and p.id = r.party_id
+         {from} {} order by {}",
+        clause.sql(),
+        order(trade)
+    )
+}
+
+fn read(row: &Row<'_>) -> Result<Withheld, DbError> {
+    let tax_id: Option<i64> = row.get(12)?;
+    let nature = match tax_id {
+        Some(tax_id) => Some(Nature {
+            tax_id,
+            code: row.get(13)?,
+            name_en: row.get(14)?,
+            name_ar: row.get(15)?,
+        }),
+        None => None,
+    };
+    let paid: Money = row.get(17)?;
+    let (net, total): (Option<Money>, Option<Money>) = (row.get(20)?, row.get(21)?);
+    // An opening balance carries no tax of its own.
+    let net = match (net, total) {
+        (Some(net), Some(total)) => net_of(net, paid, total),
+        _ => Ok(paid),
+    };
+    let net = net.map_err(|fault| DbError::Other(fault.to_string()))?;
+    let came_back = row.get::<i64>(22)? < 0;
+    let signed = |amount: Money| if came_back { amount.neg() } else { Ok(amount) };
+    let signed = |amount| signed(amount).map_err(|fault| DbError::Other(fault.to_string()));
+    Ok(Withheld {
+        payment_id: row.get(0)?,
+        payment_number: row.get(1)?,
+        date: row.get(2)?,
+        party_id: row.get(3)?,
+        party: row.get(4)?,
+        party_tax_id: row.get(5)?,
+        certificate: row.get(6)?,
+        currency_id: row.get(7)?,
+        rate: row.get(8)?,
+        doc_kind: row.get(10)?,
+        doc_id: row.get(11)?,
+        doc_number: row.get(9)?,
+        nature,
+        percent: row.get::<Percent>(16)?,
+        net: signed(net)?,
+        tax: signed(row.get(18)?)?,
+        came_back,
+        account: row.get(19)?,
+    })
+}

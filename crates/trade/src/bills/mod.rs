@@ -1,0 +1,87 @@
+//! Bills: goods and services bought on credit (فاتورة مشتريات).
+//!
+//! ```text
+//!            create                  pay part            pay the rest
+//!   (typed) ───────▶ open ─────────▶ partial ─────────▶ paid
+//!                     │  due date passes │                 ▲
+//!                     └──────▶ overdue ◀─┘ ────────────────┘
+//!   edit:   reverse + post anew, same number; what is paid stays
+//!   delete: reverse it and the payments that settle only it; it stays on record as deleted
+//! ```
+//!
+//! The mirror of an invoice, with two numbers: ours, of the series, and the vendor's own, which may
+//! come twice and is only told then. Goods that are kept in stock come in at what they cost.
+//! Deliberately not here: paying (`payments`), and what is taken back (`credit_notes`).
+
+mod create;
+mod error;
+mod input;
+mod list;
+mod preview;
+mod record;
+mod report;
+mod routes;
+mod show;
+mod store;
+mod table;
+mod ticked;
+mod update;
+mod void;
+mod void_many;
+mod wire;
+
+use books::settlements::{self, OpenItem};
+use ledger::DocRef;
+use platform::access::Subject;
+use platform::context::UserId;
+use platform::{Ctx, Problem, Result, Tx};
+
+use crate::priced::{self, several};
+
+pub use crate::priced::purchase::PurchaseLineInput as BillLineInput;
+pub use create::create_bill;
+pub use create::create_unseen;
+pub use error::BillError;
+pub use input::BillInput;
+pub use list::{bill_figures, each_bill, list_bills};
+pub use preview::preview;
+pub use report::{
+    BillsOfVendor, BillsReport, BillsReportRequest, BillsReportRow, bills_report, each_of_report,
+};
+pub(crate) use routes::routes;
+pub use show::show_bill;
+pub use store::find;
+pub use table::{BillListRequest, BillRow, BillTable};
+pub use ticked::{BillDeletion, BillsDeleted};
+pub use update::update_bill;
+pub use void::delete_bill;
+pub use wire::{BillDetail, BillPayment, BillView};
+
+use record::Bill;
+use store::BILLS;
+
+/// What the audit trail calls a bill.
+const RECORD: &str = "bill";
+
+/// A bill as the books know it.
+pub const fn doc(id: i64) -> DocRef {
+    BILLS.doc(id)
+}
+
+/// Whose bills the person may see: everybody's, or only their own and those of projects.
+pub fn own_only(ctx: &Ctx) -> Option<UserId> {
+    priced::own_only(ctx, Subject::Bills)
+}
+
+/// Where they are kept, and whose of them a person may see.
+pub const KEPT: several::Kept = (&BILLS, own_only);
+
+/// The bill and its open item, if it exists, is not deleted, and this person may see it.
+fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Bill, OpenItem)> {
+    let bill = store::find(tx, ctx.tenant, id, own_only(ctx))?
+        .filter(|bill| bill.document.deleted_at.is_none())
+        .ok_or_else(Problem::not_found)?;
+    let item = settlements::find(tx, ctx.tenant, doc(id))?
+        .ok_or_else(|| Problem::internal("a bill without its open item"))?;
+    Ok((bill, item))
+}

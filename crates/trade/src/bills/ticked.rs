@@ -1,0 +1,26 @@
+//! Bills together, as they are sent.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::priced::several::DeletedByItself;
+use money::payments::GoesWith;
+
+/// What deleting some bills takes with it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BillDeletion {
+    /// How many bills.
+    pub bills: i64,
+    /// What goes with them, and what stays.
+    #[serde(flatten)]
+    pub goes: GoesWith,
+}
+
+/// What became of bills that were to be deleted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BillsDeleted {
+    /// How many are deleted.
+    pub deleted: i64,
+    /// Each of them, in the order in which they were sent.
+    pub bills: Vec<DeletedByItself>,
+}

@@ -1,0 +1,96 @@
+//! What a note does to the books, new or changed.
+
+use books::settlements::OpenItem;
+use ledger::{AccountId, Balanced, DocKind, DocRef, Money, Trade};
+use platform::activity::{self, Change};
+use platform::{Ctx, Result, Tx};
+
+use super::application::Application;
+use super::error::CreditNoteError;
+use super::record::CreditNote;
+use super::words::words;
+use crate::landed_costs;
+use crate::priced::book::total_change;
+use crate::priced::{self, Body, Facts};
+use documents::reading;
+
+/// What the control account is given: what is used elsewhere as it was used, what the original
+/// takes as the original carries it, the rest at the note's rate.
+pub fn total_base(
+    note: &CreditNote,
+    facts: &Facts,
+    (used, used_base): (Money, Money),
+    application: Option<&Application>,
+) -> Result<Money> {
+    let body = &note.document.body;
+    let (applied, applied_base) = application.map(|one| (one.amount, one.base)).unwrap_or_default();
+    let (decimals, base_decimals) = facts.decimals();
+    let sum = || {
+        let rest = body.total.sub(used)?.sub(applied)?;
+        let rest = body.rate.to_base(rest, decimals, base_decimals)?;
+        used_base.add(applied_base)?.add(rest)
+    };
+    let total = sum().ok().filter(|base| *base <= reading::MOST && body.total <= reading::MOST);
+    total.ok_or_else(|| CreditNoteError::TooLarge.of(note.trade()))
+}
+
+/// What the note posts: the entry of the trade that it takes back, its sides swapped. Nothing for
+/// one that comes to nothing.
+///
+/// ```text
+/// Dr Sales returns (each line)    net, after all discounts
+/// Dr Tax (each tax)               its amount
+///    Cr Receivable (customer)            total
+///    Cr/Dr Rounding                      what conversion left, a foreign note only
+///
+/// Dr Payable (vendor)             total
+///    Cr Account of each line             net, and the taxes that nobody gives back
+///    Cr Tax (each other tax)             its amount
+///    Cr/Dr Rounding                      likewise
+/// ```
+pub fn entry(note: &CreditNote, facts: &Facts) -> Result<Option<Balanced>> {
+    let body = &note.document.body;
+    let trade = priced::post_rule(note.doc(), &note.document.number, body, facts)?;
+    Ok(trade.map(|trade| trade.reverse(body.date).debits_first()))
+}
+
+/// Refuses that a vendor's credit leaves less of its bill than landed costs took from that.
+pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<()> {
+    match (note.trade(), note.said.original_id) {
+        (Trade::Purchase, Some(bill)) => {
+            landed_costs::ensure_covered(tx, ctx, DocRef::new(DocKind::Bill, bill), &[])
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What the customer has to their credit by the note, or the company with the vendor.
+pub fn open_item(note: &CreditNote, control: AccountId) -> OpenItem {
+    let side = note.trade().owed().opposite();
+    priced::book::open_item(note.doc(), &note.document, control, side)
+}
+
+/// Writes the note's history, by what changed of it or else by its total, and that of the
+/// document that it corrects.
+pub fn tell(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    note: &CreditNote,
+    verb: &str,
+    (before, after): (Option<&Body>, Option<&Body>),
+    changes: Vec<Change>,
+) -> Result<()> {
+    let amount = total_change(before, after);
+    let changes = if changes.is_empty() { vec![amount.clone()] } else { changes };
+    let doc = note.doc();
+    activity::record(tx, ctx, doc.kind.as_str(), doc.id, verb, &changes)?;
+    let Some(original) = note.said.original_id else { return Ok(()) };
+    let number = Change {
+        field: "number".to_owned(),
+        before: None,
+        after: Some(note.document.number.clone()),
+    };
+    let verb = format!("{}_{verb}", words(note.trade()).told);
+    let kind = note.trade().document();
+    activity::record(tx, ctx, kind.as_str(), original, &verb, &[number, amount])
+}

@@ -1,0 +1,188 @@
+//! Changing a note: what was posted is reversed, and it is posted anew under the same
+//! number.
+
+use books::{currencies, journal, settlements};
+use ledger::{AccountId, Trade};
+use platform::activity::{self, Change};
+use platform::problem::Fields;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::application::{Application, Uses};
+use super::create::{Decided, decide};
+use super::error::{CreditNoteError, Fault};
+use super::record::{CreditNote, Said};
+use super::typed::TypedNote;
+use super::words::words;
+use super::{book, living, stock, store};
+use crate::priced::changes::{self, Names};
+use crate::priced::{self, Body, Document, same_trade};
+use documents::buyers;
+
+/// Changes a note. What other documents took of it and what was given back stays and bounds what
+/// may be changed; its own invoice or bill is paid anew, as far as it goes. One that is only worded
+/// otherwise is not posted anew: goods that came back would stand behind what was sold since.
+///
+/// # Errors
+/// As for a new one; and 409 when somebody else saved in between, when the new total is below what
+/// is used, or when a used note would change its party, currency or rate.
+pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Result<()> {
+    let trade = typed.priced.trade;
+    let stored = living(tx, ctx, trade, id)?;
+    let version = typed.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    if version != stored.document.version {
+        return Err(CreditNoteError::Version.of(trade));
+    }
+    if typed.original != stored.said.original_id {
+        return Err(CreditNoteError::OriginalFixed.of(trade));
+    }
+    let decided = decide(tx, ctx, typed, Some(&stored))?;
+    if decided.number.as_ref().is_some_and(|number| *number != stored.document.number) {
+        return Err(CreditNoteError::NumberFixed.of(trade));
+    }
+    let uses = Uses::of(tx, ctx, &stored)?;
+    check_uses(&uses, &stored.document.body, &decided.body)?;
+    if same_in_books(&stored, &decided) {
+        return reword(tx, ctx, &stored, decided);
+    }
+    priced::book::ensure_open(tx, ctx, &stored.document, words(trade).fields)?;
+    post_anew(tx, ctx, &stored, decided, &uses)
+}
+
+/// Reverses what the note posted, and books it as it is now.
+fn post_anew(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    stored: &CreditNote,
+    mut decided: Decided,
+    uses: &Uses,
+) -> Result<()> {
+    let trade = stored.trade();
+    let names = words(trade).fields;
+    let control = control(tx, ctx, stored, &decided)?;
+    decided.facts.accounts.control = control;
+    uses.release_own(tx, ctx, trade)?;
+    journal::reverse_document(tx, ctx, trade.into(), stored.doc())?;
+    let document = Document {
+        version: stored.document.version + 1,
+        body: decided.body,
+        ..stored.document.clone()
+    };
+    let mut note = CreditNote { document, said: decided.said };
+    let used = uses.used()?;
+    let available = note.document.body.total.sub(used.0).map_err(Problem::internal)?;
+    let application = match &decided.original {
+        Some(original) if !uses.own.is_empty() => {
+            Application::to(tx, ctx, (trade, original.id), available)?
+        }
+        _ => None,
+    };
+    note.document.body.total_base =
+        book::total_base(&note, &decided.facts, used, application.as_ref())?;
+    let entry = book::entry(&note, &decided.facts)?;
+    store::update(tx, ctx, &note, decided.original.as_ref())?;
+    let renewed = renew(tx, ctx, stored, &note.document.body)?;
+    priced::book::post(tx, ctx, &note.document, entry.as_ref(), names)?;
+    book::ensure_covered(tx, ctx, &note)?;
+    settlements::amend(tx, ctx, &book::open_item(&note, control))?;
+    if let Some(application) = application {
+        application.settle(tx, ctx, &note)?;
+    }
+    let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
+    books::stock::replace(tx, ctx, &moves)?;
+    let bodies = (Some(&stored.document.body), Some(&note.document.body));
+    let mut changes = told(tx, ctx, stored, &note)?;
+    changes.extend(renewed);
+    book::tell(tx, ctx, &note, "updated", bodies, changes)
+}
+
+/// Another party may stand on another account; the same one stays where it stands.
+fn control(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    stored: &CreditNote,
+    decided: &Decided,
+) -> Result<AccountId> {
+    let usual = decided.facts.accounts.control;
+    if stored.document.body.party != decided.body.party {
+        return Ok(usual);
+    }
+    let item = settlements::find(tx, ctx.tenant, stored.doc())?;
+    Ok(item.map_or(usual, |item| item.account))
+}
+
+/// Names the customer on a credit note anew, as they are called now.
+fn renew(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, is: &Body) -> Result<Vec<Change>> {
+    if is.trade == Trade::Purchase {
+        return Ok(Vec::new());
+    }
+    let customers = (stored.document.body.party.id, is.party.id);
+    buyers::renew(tx, ctx.tenant, stored.doc(), customers)
+}
+
+/// Whether an edit leaves the books, the stock and what its original took of it alone.
+fn same_in_books(stored: &CreditNote, decided: &Decided) -> bool {
+    let body = as_carried(stored, &decided.body);
+    same_trade(&stored.document.body, &body) && stored.said.sources == decided.said.sources
+}
+
+/// What an edit says, with what the control account already carries.
+fn as_carried(stored: &CreditNote, body: &Body) -> Body {
+    Body { total_base: stored.document.body.total_base, ..body.clone() }
+}
+
+/// Keeps what the note says otherwise.
+fn reword(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, decided: Decided) -> Result<()> {
+    let body = as_carried(stored, &decided.body);
+    let renewed = renew(tx, ctx, stored, &body)?;
+    if body == stored.document.body && decided.said == stored.said && renewed.is_empty() {
+        return Ok(());
+    }
+    let same_paper = renewed.is_empty() && decided.said == stored.said;
+    // No entry has its memos, so a locked period doesn't mind.
+    if !(same_paper && stored.document.body.differs_in_memos_alone(&body)) {
+        priced::book::ensure_open(tx, ctx, &stored.document, words(stored.trade()).fields)?;
+    }
+    let version = stored.document.version + 1;
+    let document = Document { version, body, ..stored.document.clone() };
+    let note = CreditNote { document, said: decided.said };
+    store::update(tx, ctx, &note, decided.original.as_ref())?;
+    let mut changes = told(tx, ctx, stored, &note)?;
+    changes.extend(renewed);
+    let doc = note.doc();
+    activity::record(tx, ctx, doc.kind.as_str(), doc.id, "updated", &changes)
+}
+
+/// What a note says otherwise than before.
+fn told(tx: &mut dyn Tx, ctx: &Ctx, was: &CreditNote, is: &CreditNote) -> Result<Vec<Change>> {
+    let said = |said: &Said| {
+        [
+            ("reason", Some(said.reason.clone())),
+            ("original_document", said.original_document.clone()),
+            ("vendor_credit_number", said.vendor_number.clone()),
+            ("einvoice_uuid", said.einvoice_uuid.clone()),
+        ]
+    };
+    let mut changes = activity::difference(&said(&was.said), &said(&is.said));
+    let (was, is) = (&was.document.body, &is.document.body);
+    let names = Names::load(tx, ctx, [was, is])?;
+    changes.extend(changes::between(was, is, &names, words(is.trade).fields));
+    Ok(changes)
+}
+
+/// What was used of the note elsewhere was booked for its party, at its rate, and not before it.
+fn check_uses(uses: &Uses, was: &Body, is: &Body) -> Result<()> {
+    let Some(first) = uses.elsewhere.iter().map(|one| one.date).min() else { return Ok(()) };
+    if (was.party, was.currency_id, was.rate) != (is.party, is.currency_id, is.rate) {
+        return Err(CreditNoteError::UsedParty.of(is.trade));
+    }
+    let used = uses.used()?.0;
+    if is.total < used {
+        let decimals = currencies::stored(is.currency_id)?.minor_digits;
+        return Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.of(is.trade));
+    }
+    let mut fields = Fields::new();
+    if is.date > first {
+        fields.refuse(words(is.trade).fields.date, Fault::AfterUse.code(is.trade));
+    }
+    fields.check()
+}

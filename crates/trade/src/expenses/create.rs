@@ -1,0 +1,44 @@
+//! Recording a purchase that is paid on the spot.
+
+use books::numbering;
+use platform::activity;
+use platform::{Ctx, Result, Tx};
+
+use super::input::ExpenseInput;
+use super::paid::{Decided, MoneyFacts, decide};
+use super::record::Expense;
+use super::store::EXPENSES;
+use super::wire::ExpenseDetail;
+use super::{RECORD, doc, show, store};
+use crate::priced::book::{self, total_change};
+use crate::priced::purchase::moves_in;
+use crate::priced::{Document, Facts, FieldNames};
+use money::payments;
+
+/// Records a purchase that is paid on the spot with its payment, posts both in one entry and takes
+/// its goods into stock.
+///
+/// # Errors
+/// 400 with the fields at fault; 409 when the total is not the one that the person saw, or the date
+/// is in a locked period.
+pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Result<ExpenseDetail> {
+    let typed = input.typed();
+    typed.check_size()?;
+    let facts = Facts::load(tx, ctx, &typed, None)?;
+    let money = MoneyFacts::load(tx, ctx, input)?;
+    let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, None)?;
+    let number = numbering::take(tx, ctx.tenant, EXPENSES.kind)?;
+    let document = Document::new(tx, ctx, number, body)?;
+    let id = document.id;
+    let expense = Expense { document, paper, paid };
+    let entry = money.post_rule(&expense, &facts)?;
+
+    store::insert(tx, ctx, &expense)?;
+    let document = &expense.document;
+    book::post(tx, ctx, document, entry.as_ref(), &FieldNames::EXPENSE)?;
+    payments::pay(tx, ctx, &money.payment(&expense, cheque))?;
+    books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
+    let total = total_change(None, Some(&document.body));
+    activity::record(tx, ctx, RECORD, id, "created", &[total])?;
+    show::show_expense(tx, ctx, id)
+}

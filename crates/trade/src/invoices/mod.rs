@@ -1,0 +1,84 @@
+//! Invoices: sales on credit (فاتورة مبيعات).
+//!
+//! ```text
+//!            create                  pay part            pay the rest
+//!   (typed) ───────▶ open ─────────▶ partial ─────────▶ paid
+//!                     │  due date passes │                 ▲
+//!                     └──────▶ overdue ◀─┘ ────────────────┘
+//!   edit:   reverse + post anew, same number; what is paid stays
+//!   delete: reverse it and the receipts that settle only it; it stays on record as deleted
+//! ```
+//!
+//! None of these states is stored but `deleted`: the rest is computed from the open item and the
+//! date. Deliberately not here: money received (`receipts`), and sending the invoice to the tax
+//! authority.
+
+mod create;
+mod error;
+mod input;
+mod list;
+mod preview;
+mod routes;
+mod show;
+mod statuses;
+mod stock;
+pub mod store;
+mod table;
+#[cfg(test)]
+mod tests;
+mod ticked;
+mod update;
+mod void;
+mod void_many;
+mod wire;
+
+use books::settlements::OpenItem;
+use ledger::{DocKind, DocRef};
+use platform::access::Subject;
+use platform::context::UserId;
+use platform::{Ctx, Problem, Result, Tx};
+
+use crate::priced::{self, Document, several};
+
+pub use create::{create_invoice, create_offered, create_unseen};
+pub use error::InvoiceError;
+pub use input::{InvoiceInput, InvoiceLineInput};
+pub use list::{each_invoice, list_invoices};
+pub use preview::preview;
+pub(crate) use routes::routes;
+pub use show::show_invoice;
+pub use statuses::{invoice_figures, invoice_statuses};
+pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
+pub use ticked::InvoiceDeletion;
+pub use update::update_invoice;
+pub use void::delete_invoice;
+pub use wire::{
+    InvoiceDetail, InvoiceFigures, InvoicePayment, InvoiceStatuses, InvoiceView, MonthRevenue,
+};
+
+/// What the audit trail calls an invoice.
+pub(crate) const RECORD: &str = "invoice";
+
+/// An invoice as the books know it.
+pub const fn doc(id: i64) -> DocRef {
+    DocRef::new(DocKind::Invoice, id)
+}
+
+/// Whose invoices the person may see: everybody's, or only those that they made themselves (a
+/// project manager, and whoever may make invoices without reading them).
+pub fn own_only(ctx: &Ctx) -> Option<UserId> {
+    priced::own_only(ctx, Subject::Sales)
+}
+
+/// Where they are kept, and whose of them a person may see.
+pub const KEPT: several::Kept = (&store::INVOICES, own_only);
+
+/// The invoice and its open item, if it exists, is not deleted, and this person may see it.
+fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Document, OpenItem)> {
+    let invoice = store::find(tx, ctx.tenant, id, own_only(ctx))?
+        .filter(|invoice| invoice.deleted_at.is_none())
+        .ok_or_else(Problem::not_found)?;
+    let item = books::settlements::find(tx, ctx.tenant, doc(id))?
+        .ok_or_else(|| Problem::internal("an invoice without its open item"))?;
+    Ok((invoice, item))
+}

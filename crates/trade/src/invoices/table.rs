@@ -1,0 +1,77 @@
+//! The list of invoices: what is asked for and what is answered. Amounts are decimal text.
+
+use jiff::civil::Date;
+use platform::http::DecimalText;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::priced::StatusFilter;
+use crate::priced::rows::{DuePage, DueRow, document_list_request, due_sort};
+use documents::deliveries::DeliveryState;
+
+/// An invoice in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceRow {
+    /// What every document that falls due says.
+    #[serde(flatten)]
+    pub due: DueRow,
+    /// Its number.
+    pub invoice_number: String,
+    /// Who bought.
+    pub customer_id: i64,
+    /// The customer's name.
+    pub customer_name: String,
+    /// The accounting date.
+    #[schema(value_type = String, format = Date)]
+    pub invoice_date: Date,
+    /// How its latest message stands; none when it was never mailed.
+    pub mailed: Option<DeliveryState>,
+}
+
+due_sort! {
+    /// What a list is sorted by.
+    InvoiceSort;
+    /// The number, by its length first: INV-9999 before INV-10000.
+    number;
+    /// The customer's name.
+    Customer;
+}
+
+document_list_request! {
+    /// Which invoices are asked for.
+    InvoiceListRequest by InvoiceSort {
+        /// Only of one status; `unpaid` is all but paid.
+        pub status: Option<StatusFilter>,
+        /// Only of one customer.
+        pub customer_id: Option<i64>,
+    }
+    /// Part of a number, a reference, or a customer's name or phone; Arabic spellings meet.
+    search;
+    /// Whether `Totals` and `Statuses` are wanted; with the first page when left out.
+    totals;
+}
+
+/// What all invoices of the filter come to, in the company's currency.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceListTotals {
+    /// How many.
+    pub count: i64,
+    /// What was charged.
+    pub total: String,
+    /// What is left.
+    pub amount_due: String,
+}
+
+/// A page of invoices.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct InvoiceTable {
+    /// The rows.
+    #[serde(rename = "Invoices")]
+    pub invoices: Vec<InvoiceRow>,
+    /// Of the whole filter, not of the page; when asked for.
+    #[serde(rename = "Totals")]
+    pub totals: Option<InvoiceListTotals>,
+    /// What stands beside them.
+    #[serde(flatten)]
+    pub page: DuePage,
+}

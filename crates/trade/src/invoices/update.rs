@@ -1,0 +1,87 @@
+//! Changing an invoice: what was posted is reversed, and it is posted anew under the same number.
+
+use books::{journal, settlements};
+use platform::activity;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::error::InvoiceError;
+use super::input::InvoiceInput;
+use super::store::INVOICES;
+use super::wire::InvoiceDetail;
+use super::{RECORD, doc, require, show, stock, store};
+use crate::priced::book::{self, open_item};
+use crate::priced::changes::{self, Names};
+use crate::priced::{
+    Document, Facts, FieldNames, Prior, post_rule, refuse_if_credited, same_trade,
+};
+use documents::buyers;
+
+/// Changes an invoice. Its payments stay: they bound what may be changed.
+///
+/// # Errors
+/// As for a new one; and 409 when somebody else saved in between, when the new total is below what
+/// is settled, when a paid invoice would change its customer, currency or rate, or when one that
+/// credit notes stand against would change what they refer to.
+pub fn update_invoice(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &InvoiceInput,
+) -> Result<InvoiceDetail> {
+    let (stored, item) = require(tx, ctx, id)?;
+    let typed = input.typed();
+    typed.check_size()?;
+    input.check_cheque()?;
+    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    if version != stored.version {
+        return Err(InvoiceError::Version.into());
+    }
+    let prior = Prior::settled(tx, ctx.tenant, &stored.body, &item)?;
+    let facts = Facts::load(tx, ctx, &typed, Some(prior))?;
+    let draft = typed.decide(&facts, &FieldNames::INVOICE)?;
+    if draft.number.is_some_and(|number| number != stored.number) {
+        return Err(InvoiceError::NumberFixed.into());
+    }
+    let customers = (stored.body.party.id, draft.body.party.id);
+    let renewed = buyers::renew(tx, ctx.tenant, doc(id), customers)?;
+    if draft.body == stored.body {
+        if !renewed.is_empty() {
+            // Nothing to post, but its customer is called otherwise than then.
+            book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
+            activity::record(tx, ctx, RECORD, id, "updated", &renewed)?;
+        }
+        return show::show_invoice(tx, ctx, id);
+    }
+    if renewed.is_empty() && stored.body.differs_in_memos_alone(&draft.body) {
+        // No entry has its memos, so a locked period doesn't mind.
+        let changes = changes::of_memos(&stored.body, &draft.body, &FieldNames::INVOICE);
+        let invoice = Document { version: stored.version + 1, body: draft.body, ..stored };
+        store::update(tx, ctx, &invoice)?;
+        activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+        return show::show_invoice(tx, ctx, id);
+    }
+    let same_sale = same_trade(&stored.body, &draft.body);
+    if !same_sale {
+        let credited = |numbers| InvoiceError::Credited { numbers };
+        refuse_if_credited(tx, ctx, &INVOICES, id, credited)?;
+    }
+    book::ensure_open(tx, ctx, &stored, &FieldNames::INVOICE)?;
+    let invoice = Document { version: stored.version + 1, body: draft.body, ..stored.clone() };
+    let entry = post_rule(doc(id), &invoice.number, &invoice.body, &facts)?;
+
+    journal::reverse_document(tx, ctx, invoice.body.trade.into(), doc(id))?;
+    store::update(tx, ctx, &invoice)?;
+    book::post(tx, ctx, &invoice, entry.as_ref(), &FieldNames::INVOICE)?;
+    if !same_sale {
+        // Goods that are moved anew would stand behind those that came back on the same day.
+        books::stock::replace(tx, ctx, &stock::moves(&invoice, &facts))?;
+    }
+    let side = invoice.body.trade.owed();
+    let item = open_item(doc(id), &invoice, facts.accounts.control, side);
+    settlements::amend(tx, ctx, &item)?;
+    let names = Names::load(tx, ctx, [&stored.body, &invoice.body])?;
+    let mut changes = changes::between(&stored.body, &invoice.body, &names, &FieldNames::INVOICE);
+    changes.extend(renewed);
+    activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
+    show::show_invoice(tx, ctx, id)
+}

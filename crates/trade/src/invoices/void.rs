@@ -1,0 +1,29 @@
+//! Deleting an invoice: nothing is destroyed, everything is reversed.
+
+use ledger::Trade;
+use platform::{Ctx, Result, Tx};
+
+use super::error::InvoiceError;
+use super::require;
+use super::store::INVOICES;
+use crate::priced::{FieldNames, book, refuse_if_credited};
+use money::payments;
+
+/// Deletes an invoice with its payments.
+///
+/// Its entries are reversed at their own dates. A receipt that was wholly for this invoice is
+/// deleted with it; any other keeps its entry, and what it paid here becomes the customer's credit.
+/// Goods go back into stock. The number is never used again.
+///
+/// # Errors
+/// 409 when a receipt would be deleted by somebody who may not delete receipts, when the
+/// invoice, or a receipt that goes with it, is in a locked period, and while credit notes stand
+/// against it.
+pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let (invoice, item) = require(tx, ctx, id)?;
+    refuse_if_credited(tx, ctx, &INVOICES, id, |numbers| InvoiceError::Credited { numbers })?;
+    book::ensure_open(tx, ctx, &invoice, &FieldNames::INVOICE)?;
+
+    payments::release(tx, ctx, Trade::Sale, &item)?;
+    book::take_back(tx, ctx, &INVOICES, &invoice)
+}

@@ -1,0 +1,34 @@
+//! Deleting several invoices at once, and what that takes with it.
+
+use books::settlements::OpenItem;
+use ledger::Trade;
+use platform::{Ctx, Result, Tx};
+
+use super::require;
+use super::ticked::InvoiceDeletion;
+use super::void::delete_invoice;
+use documents::ticked::{Ticked, distinct};
+use money::payments;
+
+/// Invoices that can be deleted at once: each posts its reversal in the same transaction.
+const MOST: usize = 200;
+
+/// Deletes invoices with their payments: all of them, or none.
+///
+/// # Errors
+/// Whatever [`delete_invoice`] refuses, at `ids.N` of the invoice that it refuses.
+pub fn delete_invoices(tx: &mut dyn Tx, ctx: &Ctx, ids: &[i64]) -> Result<()> {
+    for (place, id) in distinct(ids, MOST)?.into_iter().enumerate() {
+        delete_invoice(tx, ctx, id).map_err(|problem| problem.on(format!("ids.{place}")))?;
+    }
+    Ok(())
+}
+
+/// What [`delete_invoices`] would take with it; changes nothing.
+pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<InvoiceDeletion> {
+    let ids = distinct(&ticked.ids, MOST)?;
+    let items = ids.iter().map(|id| require(tx, ctx, *id).map(|(_, item)| item));
+    let items: Vec<OpenItem> = items.collect::<Result<_>>()?;
+    let (invoices, goes) = payments::goes_with(tx, ctx, Trade::Sale, &items)?;
+    Ok(InvoiceDeletion { invoices, goes })
+}

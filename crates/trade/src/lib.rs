@@ -1,0 +1,33 @@
+//! What is sold and bought: quotes, invoices and credit notes; bills, expenses and vendor credits;
+//! the landed cost of goods.
+//!
+//! `priced` holds what every document with priced lines has, from the typed form to the books; the
+//! other rooms add what is their own. Each says in T-accounts what it posts (`posting.rs`).
+//! Deliberately not here: money paid or received (`money`), and the authority's returns (`tax`).
+
+pub mod bills;
+pub mod credit_notes;
+pub mod customer_merge;
+pub mod expenses;
+pub mod invoices;
+pub mod landed_costs;
+pub mod priced;
+pub mod quotes;
+
+use platform::http::Routes;
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+/// The calls of this crate.
+pub fn routes() -> Routes {
+    Routes::new()
+        .merge(invoices::routes())
+        .merge(credit_notes::routes())
+        .merge(credit_notes::vendor_routes())
+        .merge(customer_merge::routes())
+        .merge(bills::routes())
+        .merge(expenses::routes())
+        .merge(quotes::routes())
+        .merge(landed_costs::routes())
+}

@@ -1,0 +1,230 @@
+//! Which typed documents become documents. Pure: the facts are given.
+
+use books::currencies::Currency;
+use ledger::totals::{Discount, DocumentInput, Prices, Totals, totals};
+use ledger::{Money, Party, Percent, Trade};
+use platform::Result;
+use platform::problem::Fields;
+use platform::text::written_day;
+
+use super::costs;
+use super::error::PricedError;
+use super::facts::Facts;
+use super::head::Head;
+use super::lines;
+use super::record::Body;
+use super::typed::{FieldNames, TypedPriced};
+use documents::reading;
+
+/// The most lines that one document may have.
+pub const MOST_LINES: usize = 1_000;
+/// The most taxes that one line may bear.
+pub const MOST_TAXES: usize = 10;
+
+/// A typed document that was accepted.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    pub body: Body,
+    /// The number that was typed, if one was.
+    pub number: Option<String>,
+    /// What the tax authority calls it, if that was typed.
+    pub einvoice_uuid: Option<String>,
+    pub down_payment: Money,
+}
+
+impl TypedPriced<'_> {
+    /// Refuses a document that is too long to look at, before anything is fetched for it.
+    pub fn check_size(&self) -> Result<()> {
+        if self.lines.is_empty() {
+            return Err(PricedError::NoLines.into());
+        }
+        if self.lines.len() > MOST_LINES {
+            return Err(PricedError::TooManyLines.into());
+        }
+        if let Some(line) = self.lines.iter().position(|line| line.tax_ids.len() > MOST_TAXES) {
+            return Err(PricedError::TooManyTaxes { line }.into());
+        }
+        Ok(())
+    }
+
+    /// Checks what was typed against the facts and computes it.
+    ///
+    /// # Errors
+    /// 400 with every field at fault, by the document's own names; 409 when the total is not the
+    /// one that the person saw, or when an edit contradicts what is already paid.
+    pub fn decide(&self, facts: &Facts, names: &FieldNames) -> Result<Draft> {
+        self.decide_beside(facts, names, Fields::new())
+    }
+
+    /// As [`TypedPriced::decide`], beside fields that were read before: all that are at fault stand
+    /// in one answer.
+    pub fn decide_beside(
+        &self,
+        facts: &Facts,
+        names: &FieldNames,
+        fields: Fields,
+    ) -> Result<Draft> {
+        self.decide_if(facts, names, fields, |total, expected| total == expected)
+    }
+
+    /// As [`TypedPriced::decide`], of a document that nobody has looked at: it comes to what it
+    /// comes to.
+    pub fn decide_unseen(&self, facts: &Facts, names: &FieldNames) -> Result<Draft> {
+        self.decide_if(facts, names, Fields::new(), |_, _| true)
+    }
+
+    fn decide_if(
+        &self,
+        facts: &Facts,
+        names: &FieldNames,
+        mut fields: Fields,
+        agreed: fn(Money, Money) -> bool,
+    ) -> Result<Draft> {
+        let currency = self.currency(facts, names, &mut fields);
+        let paid_on = facts.prior.as_ref().and_then(|prior| prior.paid_on);
+        if let Some(day) = paid_on.filter(|day| self.date > *day) {
+            let said = vec![("date", written_day(day))];
+            fields.refuse_with(names.date, "document.after_payment", said);
+        }
+        let head = Head::read(self, facts, names, currency, &mut fields);
+        let stood = facts.prior.as_ref().map(|prior| &prior.dimensions);
+        // A project belongs to a customer; what is bought for it may come from anybody.
+        let customer = (self.trade == Trade::Sale).then_some(self.party_id);
+        let dimensions = self.dimensions.clone();
+        let dimensions = dimensions.check(&facts.dimensions, stood, customer, &mut fields);
+        let activity_code = self.activity(facts, &mut fields);
+        let read = lines::read(self, facts, currency, &mut fields);
+        let decimals = currency.minor_digits;
+        let discount = self.document_discount(decimals, &mut fields);
+        let withholding = self.withholding_percent;
+        let withholding =
+            reading::optional_percent(&mut fields, "withholding_percent", withholding)
+                .unwrap_or_default();
+        let down = self.down_payment(facts, decimals, &mut fields);
+        let expected =
+            reading::amount(&mut fields, "expected_total", self.expected_total, decimals);
+        fields.check()?;
+
+        let document = DocumentInput {
+            lines: read.iter().map(|line| line.input.clone()).collect(),
+            discount: as_discount(discount),
+            prices: self.prices(),
+            decimals,
+            withholding,
+            down_payment: down,
+        };
+        let totals = totals(&document).map_err(PricedError::Totals)?;
+        if !agreed(totals.total, expected) {
+            let computed = totals.total.grouped(decimals);
+            return Err(PricedError::TotalMismatch { computed }.into());
+        }
+        let total_base = self.total_base(facts, names, &head, &totals, decimals)?;
+        let mut body = head.body(self, discount, withholding);
+        body.dimensions = dimensions;
+        body.activity_code = activity_code;
+        body.take(read, totals, total_base);
+        costs::note(&mut body, facts).map_err(|_| PricedError::TooLarge)?;
+        let Head { number, einvoice_uuid, .. } = head;
+        Ok(Draft { body, number, einvoice_uuid, down_payment: down })
+    }
+
+    fn prices(&self) -> Prices {
+        if self.prices_include_tax { Prices::TaxInclusive } else { Prices::TaxExclusive }
+    }
+
+    /// The party's currency, in which the document must be; the company's where there is none.
+    fn currency(
+        &self,
+        facts: &Facts,
+        names: &FieldNames,
+        fields: &mut Fields,
+    ) -> &'static Currency {
+        let Some(party) = &facts.party else {
+            if names.needs_party || self.party_id != Party::NOBODY {
+                fields.refuse(names.party, "field.unknown");
+            } else if self.currency_id != facts.base.id {
+                fields.refuse("currency_id", "expense.company_currency");
+            }
+            return facts.base;
+        };
+        if party.currency.id != self.currency_id {
+            fields.refuse("currency_id", "invoice.currency_of_customer");
+        }
+        party.currency
+    }
+
+    fn document_discount(&self, decimals: u8, fields: &mut Fields) -> TypedDiscount {
+        let percent = self.discount_percent;
+        let percent = reading::optional_percent(fields, "discount_percent", percent);
+        let amount = self.discount_amount;
+        let amount = reading::optional_amount(fields, "discount_amount", amount, decimals);
+        if percent.is_some() && amount.is_some() {
+            fields.refuse("discount_amount", "invoice.one_discount");
+        }
+        (percent, amount)
+    }
+
+    /// What is paid at once, with a new document only.
+    fn down_payment(&self, facts: &Facts, decimals: u8, fields: &mut Fields) -> Money {
+        let down = self.down_payment;
+        let down = reading::optional_amount(fields, "down_payment", down, decimals);
+        if down.is_some() && self.down_payment_account_id.is_none() {
+            fields.refuse("down_payment_account_id", "field.required");
+        }
+        if down.is_some() && facts.prior.is_some() {
+            fields.refuse("down_payment", "invoice.down_payment_on_edit");
+        }
+        down.unwrap_or_default()
+    }
+
+    /// What the control account carries, and whether the edit of a paid document leaves what is
+    /// paid alone.
+    fn total_base(
+        &self,
+        facts: &Facts,
+        names: &FieldNames,
+        head: &Head,
+        totals: &Totals,
+        decimals: u8,
+    ) -> Result<Money> {
+        let total_base = head
+            .rate
+            .to_base(totals.total, decimals, facts.base.minor_digits)
+            .ok()
+            .filter(|base| *base <= reading::MOST && totals.total <= reading::MOST)
+            .ok_or(PricedError::TooLarge)?;
+        let prior = facts.prior.as_ref().filter(|prior| prior.settled.is_positive());
+        let Some(prior) = prior else {
+            return Ok(total_base);
+        };
+        let party = self.trade.party(self.party_id);
+        if prior.party != party || prior.currency_id != self.currency_id {
+            return Err(PricedError::PaidParty { field: names.party }.into());
+        }
+        if prior.rate != head.rate {
+            return Err(PricedError::PaidRate.into());
+        }
+        if totals.total < prior.settled {
+            let settled = prior.settled.grouped(decimals);
+            return Err(PricedError::BelowSettled { settled }.into());
+        }
+        // What was settled at this rate was rounded by itself; when nothing is left to pay, nothing
+        // may be left in the company's currency either.
+        if totals.total == prior.settled {
+            return Ok(prior.settled_base);
+        }
+        Ok(total_base.max(prior.settled_base))
+    }
+}
+
+/// A percentage or an amount.
+pub type TypedDiscount = (Option<Percent>, Option<Money>);
+
+/// A typed discount as the totals take it.
+pub fn as_discount((percent, amount): TypedDiscount) -> Discount {
+    match (percent, amount) {
+        (Some(percent), _) => Discount::Percent(percent),
+        (None, Some(amount)) => Discount::Amount(amount),
+        (None, None) => Discount::None,
+    }
+}

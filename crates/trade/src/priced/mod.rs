@@ -1,0 +1,67 @@
+//! What any document of priced lines is: who and when, lines with discounts and taxes, figures, and
+//! what it posts.
+//!
+//! ```text
+//!   typed ──▶ facts ──▶ decide ──▶ body ──▶ posting
+//!                         │          └────▶ store, by the table of its kind
+//!                         └ every field at fault, by its own name, in one answer
+//! ```
+//!
+//! An invoice, a quote, a credit note each say more than that and have rooms of their own.
+//! Deliberately not here: what becomes of such a document afterwards.
+
+pub(crate) mod book;
+pub(crate) mod changes;
+mod costs;
+mod credited;
+mod decide;
+mod discounts;
+mod error;
+pub(crate) mod facts;
+mod gaps;
+mod head;
+pub(crate) mod input;
+mod lines;
+pub(crate) mod list;
+pub mod pages;
+mod posting;
+mod preview;
+pub mod purchase;
+mod record;
+pub mod rows;
+pub mod several;
+pub(crate) mod standing;
+pub mod store;
+mod typed;
+mod views;
+mod wire;
+mod words;
+
+use platform::Ctx;
+use platform::access::{Action, Reach, Subject};
+use platform::context::UserId;
+
+pub use costs::note as note_costs;
+pub use credited::DocumentCredit;
+pub use credited::{credits_of, refuse_if_credited, same_trade};
+pub use decide::Draft;
+pub use error::PricedError;
+pub use facts::{Facts, Prior, StockAccounts};
+pub use gaps::missing_numbers;
+pub use posting::{post_paid, post_rule};
+pub use preview::Preview;
+pub use record::{Body, Document, Line};
+pub use store::sheet::ListedDocument;
+pub use typed::{FieldNames, TypedLine, TypedPriced};
+pub use views::{dimension_names, line_views, tax_views};
+pub use wire::{LineView, MissingNumbers, Neighbours, NumberGap, StatusCount, TaxAmount};
+pub use words::{CountedStatus, DocumentStatus, PaymentStatus, StatusFilter};
+
+/// Whose documents the person may see: everybody's, or only those that they made themselves and
+/// those of projects (a project manager, and whoever may make documents without reading them).
+pub(crate) fn own_only(ctx: &Ctx, subject: Subject) -> Option<UserId> {
+    match ctx.ability.reach(Action::Read, subject) {
+        Some(Reach::All) => None,
+        Some(Reach::Own) | None => Some(ctx.user),
+    }
+}

@@ -1,0 +1,147 @@
+//! How the vendor's own paper is known.
+
+use books::currencies;
+use directory::vendors;
+use jiff::civil::{Date, date};
+use ledger::totals::TaxKind;
+use platform::db::{DbError, Row};
+use platform::text::fold;
+use platform::{Ctx, Problem, Result, TenantId, Tx, Value, activity};
+
+use crate::priced::store::Own;
+use crate::priced::{Body, Document, FieldNames, changes};
+use documents::document_taxes::DocumentTax;
+
+/// What stands on the vendor's own paper.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct VendorPaper {
+    /// The vendor's own number of it.
+    pub number: Option<String>,
+    /// What the tax authority calls it: without that number the tax may not be claimed back.
+    pub einvoice_uuid: Option<String>,
+}
+
+impl VendorPaper {
+    /// Where a purchase keeps it.
+    pub const OWN: Own<VendorPaper> =
+        Own { columns: &["bill_number", "einvoice_uuid"], read: VendorPaper::read };
+
+    /// From its columns.
+    pub fn read(row: &Row<'_>, at: usize) -> Result<VendorPaper, DbError> {
+        Ok(VendorPaper { number: row.get(at)?, einvoice_uuid: row.get(at + 1)? })
+    }
+
+    /// The number as it was typed, which the decision has checked, and what the decision made of
+    /// the tax authority's.
+    pub fn of(number: Option<&str>, einvoice_uuid: Option<String>) -> VendorPaper {
+        let number = number.map(str::trim).filter(|number| !number.is_empty());
+        VendorPaper { number: number.map(str::to_owned), einvoice_uuid }
+    }
+
+    /// The vendor's number as it is compared: `inv-٠٠٠٢` and `INV 0002` are not one number, but
+    /// `inv-٠٠٠٢` and `INV-0002` are.
+    pub fn number_key(&self) -> Option<String> {
+        self.number.as_deref().map(fold)
+    }
+
+    /// Its columns.
+    pub fn columns(&self) -> Vec<(&'static str, Value)> {
+        vec![
+            ("bill_number", (&self.number).into()),
+            ("vendor_number_key", self.number_key().into()),
+            ("einvoice_uuid", (&self.einvoice_uuid).into()),
+        ]
+    }
+
+    /// What a timeline tells of it.
+    pub fn told(&self) -> [(&'static str, Option<String>); 2] {
+        [("bill_number", self.number.clone()), ("einvoice_uuid", self.einvoice_uuid.clone())]
+    }
+}
+
+/// Keeps what the vendor calls their paper, and the memos. They stand in no entry, so a locked
+/// period doesn't mind: the electronic invoice's number often arrives late. `record` is what the
+/// audit trail calls it.
+///
+/// # Errors
+/// Whatever `keep` refuses.
+pub fn reword(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    (record, names): (&str, &FieldNames),
+    (document, was): (&Document, &VendorPaper),
+    (body, paper): (Body, VendorPaper),
+    keep: impl FnOnce(&mut dyn Tx, Document, VendorPaper) -> Result<()>,
+) -> Result<()> {
+    if paper == *was && body == document.body {
+        return Ok(());
+    }
+    let mut changes = changes::of_memos(&document.body, &body, names);
+    changes.extend(activity::difference(&was.told(), &paper.told()));
+    let id = document.id;
+    keep(tx, Document { version: document.version + 1, body, ..document.clone() }, paper)?;
+    activity::record(tx, ctx, record, id, "updated", &changes)
+}
+
+/// Papers of vendors, of which no two have one number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Papers {
+    /// Bills and expenses.
+    Charges,
+    /// Vendors' credits.
+    Credits,
+}
+
+/// Since when paper is no proof for the tax on purchases: electronic invoices alone are.
+const ELECTRONIC_ALONE: Date = date(2023, 7, 1);
+
+impl Papers {
+    /// Whether a living one of the vendor's has this number of theirs.
+    ///
+    /// # Errors
+    /// 404 when there is no such vendor.
+    pub fn exist(self, tx: &mut dyn Tx, ctx: &Ctx, vendor: i64, number: &str) -> Result<bool> {
+        if vendors::names(tx, ctx.tenant, &[vendor])?.is_empty() {
+            return Err(Problem::not_found());
+        }
+        self.has_number(tx, ctx.tenant, (vendor, &fold(number.trim())), 0)
+    }
+
+    /// What is worth knowing of such a paper, as codes: another one of the vendor's has the same
+    /// number; another has the same number of the tax authority's; tax was charged by none.
+    pub fn warnings(
+        self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        document: &Document,
+        paper: &VendorPaper,
+    ) -> Result<Vec<String>> {
+        let (number_used, einvoice_used) = match self {
+            Papers::Charges => ("bill.number_used", "bill.einvoice_used"),
+            Papers::Credits => ("vendor_credit.number_used", "vendor_credit.einvoice_used"),
+        };
+        let mut warnings = Vec::new();
+        if let Some((key, vendor)) = paper.number_key().zip(document.body.party.known())
+            && self.has_number(tx, tenant, (vendor, &key), document.id)?
+        {
+            warnings.push(number_used.to_owned());
+        }
+        match &paper.einvoice_uuid {
+            Some(uuid) if self.has_einvoice(tx, tenant, uuid, document.id)? => {
+                warnings.push(einvoice_used.to_owned());
+            }
+            None if self == Papers::Charges && is_taxed(tx, tenant, &document.body)? => {
+                warnings.push("bill.no_einvoice".to_owned());
+            }
+            _ => {}
+        }
+        Ok(warnings)
+    }
+}
+
+/// Whether Egyptian value added tax was charged that only an electronic invoice proves.
+fn is_taxed(tx: &mut dyn Tx, tenant: TenantId, body: &Body) -> Result<bool> {
+    let is_charged = |tax: &DocumentTax| tax.kind == TaxKind::Vat && tax.amount.is_positive();
+    let taxed = body.date >= ELECTRONIC_ALONE && body.taxes.iter().any(is_charged);
+    Ok(taxed && currencies::base(tx, tenant)?.code == "EGP")
+}

@@ -1,0 +1,321 @@
+//! Lists of documents that fall due.
+
+use books::journal::{UNLABELLED, tagged};
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::Money;
+use ledger::status::SettlementFilter;
+use platform::context::UserId;
+use platform::db::Clause;
+use platform::{Result, TenantId, Tx, args};
+
+use super::table::Table;
+use super::{by_day, known};
+use documents::listing::{Order, Place, Sorted};
+use documents::payment_fields::party_field;
+use documents::searching::Search;
+use documents::store::own;
+
+/// Which documents.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    pub search: Option<Search>,
+    pub status: Option<SettlementFilter>,
+    pub party_id: Option<i64>,
+    pub branch_id: Option<i64>,
+    pub project_id: Option<i64>,
+    /// Only with one of these tags, as they are today; empty for all.
+    pub tag_ids: Vec<i64>,
+    /// Only these; empty for all.
+    pub ids: Vec<i64>,
+    pub from: Option<Date>,
+    pub to: Option<Date>,
+    /// In the company's currency.
+    pub min_total: Option<Money>,
+    pub max_total: Option<Money>,
+    /// Only of this person, and of projects.
+    pub own: Option<UserId>,
+    /// As they were known at this moment; as they are when left out. Not searched then, and
+    /// everybody's.
+    pub known_at: Option<Timestamp>,
+}
+
+impl Filter {
+    pub(super) fn is_by_status_alone(&self) -> bool {
+        let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
+        let Filter { project_id, tag_ids, min_total, max_total, own, known_at, .. } = self;
+        search.is_none()
+            && known_at.is_none()
+            && ids.is_empty()
+            && tag_ids.is_empty()
+            && party_id.or(*branch_id).or(*project_id).is_none()
+            && own.is_none()
+            && from.or(*to).is_none()
+            && min_total.or(*max_total).is_none()
+    }
+}
+
+/// A row of a list.
+pub struct Row {
+    pub place: Place,
+    pub number: String,
+    /// The other party's own number of it.
+    pub reference: Option<String>,
+    pub party_id: i64,
+    pub party: String,
+    pub date: Date,
+    pub due_date: Date,
+    pub currency_id: i64,
+    pub total: Money,
+    pub settled: Money,
+}
+
+impl Row {
+    /// What is left of it.
+    pub fn due(&self) -> Money {
+        self.total.sub(self.settled).unwrap_or(Money::ZERO)
+    }
+}
+
+/// The customer or vendor: `c`.
+fn party(table: &Table) -> String {
+    let (party, id) = (table.trade.party_kind(), party_field(table.trade));
+    format!("join {party} c on c.tenant_id = i.tenant_id and c.id = i.{id}")
+}
+
+/// The open item: `o`.
+fn open_item(table: &Table, items: &str) -> String {
+    let kind = table.kind;
+    format!(
+        "join {items} o on o.tenant_id = i.tenant_id and o.doc_kind = '{kind}'
+           and o.doc_id = i.id"
+    )
+}
+
+/// Documents with their parties and open items: `i`, `c` and `o`.
+pub(super) fn whole(table: &Table) -> String {
+    format!("from {} i {} {}", table.heads, party(table), open_item(table, "open_item"))
+}
+
+/// What the documents of a filter and their open items are read from.
+pub(super) struct Source {
+    /// What stands before the statement.
+    pub with: String,
+    heads: &'static str,
+    items: &'static str,
+}
+
+impl Source {
+    /// The tables, or what was known of them at the filter's moment.
+    pub fn of(table: &Table, filter: &Filter, clause: &mut Clause) -> Source {
+        match filter.known_at {
+            None => Source { with: String::new(), heads: table.heads, items: "open_item" },
+            Some(moment) => {
+                let with = known::with(table, filter, moment, clause);
+                Source { with, heads: "known", items: "known" }
+            }
+        }
+    }
+
+    /// Documents with their parties and open items: `i`, `c` and `o`.
+    pub fn whole(&self, table: &Table) -> String {
+        format!("from {} i {} {}", self.heads, party(table), open_item(table, self.items))
+    }
+}
+
+/// The documents of the filter, wherever they stand: `i` is the document.
+pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
+    let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
+    if let Some(search) = &filter.search {
+        search.narrow(table.trade, &mut clause);
+    }
+    let party = party_field(table.trade);
+    clause.when(filter.party_id, |p| format!("i.{party} = {p}"));
+    for (column, id) in [("branch_id", filter.branch_id), ("project_id", filter.project_id)] {
+        match id {
+            Some(UNLABELLED) => clause.and(&format!("i.{column} is null")),
+            id => clause.when(id, |p| format!("i.{column} = {p}")),
+        }
+    }
+    if !filter.tag_ids.is_empty() {
+        let asked = (filter.tag_ids.as_slice(), filter.known_at);
+        let tagged = tagged(asked, Some(table.kind.as_str()), &mut clause.args);
+        clause.and(&format!("i.id in ({tagged})"));
+    }
+    if !filter.ids.is_empty() {
+        clause.among("i.id", &filter.ids);
+    }
+    clause.when(filter.from, |p| format!("i.date >= {p}"));
+    clause.when(filter.to, |p| format!("i.date <= {p}"));
+    clause.when(filter.min_total, |p| format!("i.total_base >= {p}"));
+    clause.when(filter.max_total, |p| format!("i.total_base <= {p}"));
+    clause.when(filter.own, |p| own("i", p));
+    clause
+}
+
+/// The rules of `ledger::status`, in the database's words.
+pub(super) fn in_status(clause: &mut Clause, status: Option<SettlementFilter>, today: Date) {
+    let unpaid = "o.settled < o.total";
+    let today = Some(today);
+    match status {
+        None => {}
+        Some(SettlementFilter::Paid) => clause.and("o.settled >= o.total"),
+        Some(SettlementFilter::Unpaid) => clause.and(unpaid),
+        Some(SettlementFilter::Overdue) => {
+            clause.when(today, |p| format!("{unpaid} and o.due_date < {p}"));
+        }
+        Some(SettlementFilter::Open) => {
+            clause.when(today, |p| format!("{unpaid} and o.settled = 0 and o.due_date >= {p}"));
+        }
+        Some(SettlementFilter::Partial) => {
+            clause.when(today, |p| format!("{unpaid} and o.settled > 0 and o.due_date >= {p}"));
+        }
+    }
+}
+
+/// What a list is sorted by.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Sort {
+    /// By its length first: INV-9999 before INV-10000.
+    Number,
+    /// The party's name.
+    Party,
+    #[default]
+    Date,
+    DueDate,
+    /// In the company's currency.
+    Total,
+    /// What is left, in the company's currency.
+    Due,
+}
+
+impl Sort {
+    fn key(self) -> &'static str {
+        match self {
+            Sort::Number => "i.number",
+            Sort::Party => "c.display_key",
+            Sort::Date => "i.date",
+            Sort::DueDate => "i.due_date",
+            Sort::Total => "i.total_base",
+            Sort::Due => "(o.total_base - o.settled_base)",
+        }
+    }
+
+    /// What kind of value it sorts by.
+    pub fn sorted(self) -> Sorted {
+        match self {
+            Sort::Number => Sorted::Number,
+            Sort::Party => Sorted::Text,
+            Sort::Date | Sort::DueDate => Sorted::Day,
+            Sort::Total | Sort::Due => Sorted::Amount,
+        }
+    }
+
+    /// The order of rows whose document is `id`.
+    pub(super) fn order(self, id: &'static str, descending: bool) -> Order<'static> {
+        Order { key: self.key(), sorted: self.sorted(), id, descending }
+    }
+}
+
+/// How a list is ordered and where it goes on.
+pub struct Paging<'a> {
+    pub sort: Sort,
+    pub descending: bool,
+    pub after: Option<&'a Place>,
+    pub limit: i64,
+}
+
+/// What the documents of a page are picked from: their id there, the tables, and the conditions.
+fn picked_from(
+    tenant: TenantId,
+    table: &Table,
+    filter: &Filter,
+    sort: Sort,
+) -> (&'static str, Source, String, Clause) {
+    let kind = table.kind;
+    // Every living document has its open item. To look each one's document up as well would take
+    // twenty times as long over a million of them.
+    if sort == Sort::Due && filter.is_by_status_alone() {
+        let mut items = Clause::of(tenant, &format!("o.tenant_id = $1 and o.doc_kind = '{kind}'"));
+        let source = Source::of(table, filter, &mut items);
+        return ("o.doc_id", source, "from open_item o".to_owned(), items);
+    }
+    let mut clause = conditions(tenant, table, filter);
+    let source = Source::of(table, filter, &mut clause);
+    let by_due = sort == Sort::Due || filter.status.is_some();
+    let item = by_due.then(|| open_item(table, source.items));
+    let joins = [(sort == Sort::Party).then(|| party(table)), item];
+    let joins: Vec<String> = joins.into_iter().flatten().collect();
+    let from = format!("from {} i {}", source.heads, joins.join(" "));
+    ("i.id", source, from, clause)
+}
+
+/// A page of the filtered list. Its documents are picked first, by what the order and the filter
+/// need; what the page shows is joined to those alone.
+pub fn page(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &Table,
+    filter: &Filter,
+    today: Date,
+    paging: &Paging<'_>,
+) -> Result<Vec<Row>> {
+    let Paging { sort, descending, after, limit } = *paging;
+    let (picked, source, from, mut clause) = picked_from(tenant, table, filter, sort);
+    in_status(&mut clause, filter.status, today);
+    if let Some(place) = after {
+        sort.order(picked, descending).behind(&mut clause, place);
+    }
+    let limit = clause.param(limit);
+    let (Source { with, heads, items }, party_id) = (source, party_field(table.trade));
+    let reference = table.reference_of("i");
+    let sql = format!(
+        "{with}select i.id, i.number, i.{party_id}, c.display_name, i.date, i.due_date,
+                i.currency_id, i.total, o.settled, {}, {reference}
+         from (select {picked} as picked {from} {} {} limit {limit}) p
+         join {heads} i on i.tenant_id = $1 and i.id = p.picked
+         {} {} {}",
+        sort.key(),
+        clause.sql(),
+        sort.order(picked, descending).sql(),
+        party(table),
+        open_item(table, items),
+        sort.order("i.id", descending).sql(),
+    );
+    Ok(tx.all(&sql, &clause.args, |row| {
+        Ok(Row {
+            place: Place { key: sort.sorted().read(row, 9)?, id: row.get(0)? },
+            number: row.get(1)?,
+            party_id: row.get(2)?,
+            party: row.get(3)?,
+            date: row.get(4)?,
+            due_date: row.get(5)?,
+            currency_id: row.get(6)?,
+            total: row.get(7)?,
+            settled: row.get(8)?,
+            reference: row.get(10)?,
+        })
+    })?)
+}
+
+/// The place of one document in an order; none when there is no such living one, or not one of
+/// `own`.
+pub fn place(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    table: &Table,
+    own: Option<UserId>,
+    (sort, id): (Sort, i64),
+) -> Result<Option<Place>> {
+    let mut clause = conditions(tenant, table, &Filter { own, ..Filter::default() });
+    clause.equals("i.id", id);
+    let sql = format!("select {} {} {}", sort.key(), whole(table), clause.sql());
+    Ok(tx.one(&sql, &clause.args, |row| Ok(Place { key: sort.sorted().read(row, 0)?, id }))?)
+}
+
+/// Whether there is any such document, and whether the company works with branches.
+pub fn company(tx: &mut dyn Tx, tenant: TenantId, table: &Table) -> Result<(bool, bool)> {
+    let any = by_day::any(tx, tenant, table)?;
+    let branches = tx.scalar("select branches_enabled from tenant where id = $1", args![tenant])?;
+    Ok((any, branches.unwrap_or_default()))
+}

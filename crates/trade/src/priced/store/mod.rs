@@ -1,0 +1,26 @@
+//! Where documents of priced lines are kept: each kind has a table of heads and a table of lines,
+//! which a [`Table`] describes, so that all are written and read by the same statements.
+
+pub mod by_day;
+pub mod credited;
+pub mod facts;
+pub mod figures;
+mod known;
+pub mod list;
+mod names;
+mod past;
+mod read;
+pub mod sheet;
+pub mod statuses;
+mod table;
+mod taxes;
+pub mod totals;
+mod write;
+
+pub use facts::usual_terms;
+pub use names::{Names, names};
+pub use past::keep_of;
+pub use read::{Own, each_number, exists_number, find, find_by, neighbours, numbers};
+pub use table::{Part, Table};
+pub use taxes::line_taxes;
+pub use write::{Beside, insert, mark_deleted, update};

@@ -1,0 +1,176 @@
+//! A document of priced lines as it was typed, in the words of every kind of such document.
+
+use jiff::civil::Date;
+use ledger::Trade;
+use platform::http::DecimalText;
+
+use documents::dimensions::Dimensions;
+
+/// What was typed.
+#[derive(Debug, Clone)]
+pub struct TypedPriced<'a> {
+    pub trade: Trade,
+    /// [`ledger::Party::NOBODY`] where none is needed.
+    pub party_id: i64,
+    pub email: Option<&'a str>,
+    pub number: Option<&'a str>,
+    /// The accounting date.
+    pub date: Date,
+    pub due_date: Option<Date>,
+    pub terms_id: Option<i64>,
+    pub address: Option<&'a str>,
+    pub payment_method_id: Option<i64>,
+    pub payment_ref_no: Option<&'a str>,
+    pub currency_id: i64,
+    pub rate: Option<&'a DecimalText>,
+    pub prices_include_tax: bool,
+    pub discount_percent: Option<&'a DecimalText>,
+    pub discount_amount: Option<&'a DecimalText>,
+    pub withholding_percent: Option<&'a DecimalText>,
+    pub lines: Vec<TypedLine<'a>>,
+    pub dimensions: Dimensions,
+    /// The authority's code of the business that sells; only of a sale.
+    pub activity_code: Option<&'a str>,
+    /// What the tax authority calls the other party's electronic invoice; only of a purchase.
+    pub einvoice_uuid: Option<&'a str>,
+    pub notes: Option<&'a str>,
+    pub internal_memo: Option<&'a str>,
+    pub down_payment: Option<&'a DecimalText>,
+    /// Where the down payment goes; required with one.
+    pub down_payment_account_id: Option<i64>,
+    /// The total that the person saw.
+    pub expected_total: &'a DecimalText,
+}
+
+impl<'a> TypedPriced<'a> {
+    /// What says no more than whom it is with, on which day, and what its total was seen to be.
+    pub const fn blank(
+        trade: Trade,
+        party_id: i64,
+        date: Date,
+        currency_id: i64,
+        expected_total: &'a DecimalText,
+    ) -> TypedPriced<'a> {
+        TypedPriced {
+            trade,
+            party_id,
+            email: None,
+            number: None,
+            date,
+            due_date: None,
+            terms_id: None,
+            address: None,
+            payment_method_id: None,
+            payment_ref_no: None,
+            currency_id,
+            rate: None,
+            prices_include_tax: false,
+            discount_percent: None,
+            discount_amount: None,
+            withholding_percent: None,
+            lines: Vec::new(),
+            dimensions: Dimensions { project: None, branch: None, tags: Vec::new() },
+            activity_code: None,
+            einvoice_uuid: None,
+            notes: None,
+            internal_memo: None,
+            down_payment: None,
+            down_payment_account_id: None,
+            expected_total,
+        }
+    }
+}
+
+/// A line of it.
+#[derive(Debug, Clone)]
+pub struct TypedLine<'a> {
+    pub product_id: Option<i64>,
+    /// What a purchase without a product is for.
+    pub account_id: Option<i64>,
+    pub description: Option<&'a str>,
+    pub quantity: &'a DecimalText,
+    pub price: &'a DecimalText,
+    pub discount_percent: Option<&'a DecimalText>,
+    pub discount_amount: Option<&'a DecimalText>,
+    pub tax_ids: &'a [i64],
+    pub class_id: Option<i64>,
+    pub item_code: Option<&'a str>,
+}
+
+/// How a kind of document calls its fields on the wire: a refusal names the field that was typed.
+#[derive(Debug)]
+pub struct FieldNames {
+    pub party: &'static str,
+    pub email: &'static str,
+    pub number: &'static str,
+    pub date: &'static str,
+    pub due: &'static str,
+    pub address: &'static str,
+    pub notes: &'static str,
+    /// Whether it must name its terms of payment.
+    pub needs_terms: bool,
+    /// Whether it must name the other party.
+    pub needs_party: bool,
+}
+
+impl FieldNames {
+    /// Of an invoice.
+    pub const INVOICE: FieldNames = FieldNames {
+        party: "customer_id",
+        email: "customer_email",
+        number: "invoice_number",
+        date: "invoice_date",
+        due: "due_date",
+        address: "billing_address",
+        notes: "notes",
+        needs_terms: false,
+        needs_party: true,
+    };
+
+    /// Of a quote, which falls due on the last day of the offer.
+    pub const QUOTE: FieldNames = FieldNames {
+        number: "quote_number",
+        date: "quote_date",
+        due: "valid_until",
+        ..FieldNames::INVOICE
+    };
+
+    /// Of a bill; the number that is typed is the vendor's.
+    pub const BILL: FieldNames = FieldNames {
+        party: "vendor_id",
+        email: "vendor_email",
+        number: "bill_number",
+        date: "billing_date",
+        due: "due_date",
+        address: "mailing_address",
+        notes: "memo",
+        needs_terms: true,
+        needs_party: true,
+    };
+
+    /// Of an expense, which is paid on its own day, to a vendor or to anybody.
+    pub const EXPENSE: FieldNames = FieldNames {
+        date: "expense_date",
+        due: "expense_date",
+        needs_terms: false,
+        needs_party: false,
+        ..FieldNames::BILL
+    };
+
+    /// Of a credit note, which has no other day than its own.
+    pub const NOTE: FieldNames = FieldNames {
+        number: "credit_note_number",
+        date: "credit_note_date",
+        due: "credit_note_date",
+        ..FieldNames::INVOICE
+    };
+
+    /// Of a vendor's credit, likewise; the number that is typed is the vendor's.
+    pub const VENDOR_CREDIT: FieldNames = FieldNames {
+        number: "vendor_credit_number",
+        date: "vendor_credit_date",
+        due: "vendor_credit_date",
+        needs_terms: false,
+        ..FieldNames::BILL
+    };
+}

@@ -1,0 +1,67 @@
+//! An offer is approved, rejected, or open again.
+
+use platform::activity;
+use platform::problem::Fields;
+use platform::{Ctx, Result, Tx};
+
+use super::record::{Answer, QuoteStatus};
+use super::save::living;
+use super::wire::{QuoteDetail, QuoteStatusInput};
+use super::{RECORD, show, store};
+use documents::reading;
+
+/// Records what became of an offer, or corrects what was recorded.
+///
+/// # Errors
+/// 400 for a day after today or before the offer; 409 when it has become an invoice.
+pub fn change_status(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    id: i64,
+    input: &QuoteStatusInput,
+) -> Result<QuoteDetail> {
+    let quote = living(tx, ctx, id)?;
+    // Told again, an answer stays whose it was, with what is not told anew.
+    let before = quote.answer.as_ref().filter(|_| quote.status == input.status);
+    let mut fields = Fields::new();
+    let on = input.date.or(before.map(|answer| answer.on)).unwrap_or(ctx.today);
+    reading::check_date(&mut fields, "date", on);
+    if on > ctx.today {
+        fields.refuse("date", "date.in_the_future");
+    }
+    if on < quote.document.body.date {
+        fields.refuse("date", "quote.before_offer");
+    }
+    let note = match (&input.note, before) {
+        (None, Some(before)) => before.note.clone(),
+        (typed, _) => reading::optional_lines(&mut fields, "note", typed.as_deref(), 500),
+    };
+    fields.check()?;
+    let answer = match input.status {
+        QuoteStatus::Open => None,
+        QuoteStatus::Approved | QuoteStatus::Rejected => {
+            let by = before.map_or_else(|| ctx.user_name.to_string(), |answer| answer.by.clone());
+            Some(Answer { on, by, note })
+        }
+    };
+    let changes = activity::difference(
+        &shown(quote.status, quote.answer.as_ref()),
+        &shown(input.status, answer.as_ref()),
+    );
+    if changes.is_empty() {
+        // Said again as it was: nothing to store, nothing to note.
+        return show::show_quote(tx, ctx, id);
+    }
+    store::set_status(tx, ctx.tenant, id, input.status, answer.as_ref())?;
+    activity::record(tx, ctx, RECORD, id, "answered", &changes)?;
+    show::show_quote(tx, ctx, id)
+}
+
+/// What the timeline tells of an answer; who gave it stands beside.
+fn shown(status: QuoteStatus, answer: Option<&Answer>) -> [(&'static str, Option<String>); 3] {
+    [
+        ("status", Some(status.as_str().to_owned())),
+        ("answered_on", answer.map(|answer| answer.on.to_string())),
+        ("answer_note", answer.and_then(|answer| answer.note.clone())),
+    ]
+}

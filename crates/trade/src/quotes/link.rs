@@ -1,0 +1,131 @@
+//! The link by which a customer sees and answers an offer, without an account.
+//!
+//! The word in it begins with the company's id, since nothing else says whose offer it is; what
+//! follows is 256 random bits, of which only the SHA-256 is kept. Each message that brings the
+//! offer has a link of its own; one that is made by hand makes all earlier ones void.
+
+use platform::activity::{self, Change};
+use platform::db::Scope;
+use platform::http::Visitor;
+use platform::limits::{Limit, take};
+use platform::problem::Fields;
+use platform::{App, Ctx, Problem, Result, TenantId, Tx, secret};
+
+use super::error::QuoteError;
+use super::record::{Answer, Quote, QuoteStatus};
+use super::save::living;
+use super::wire::{PublicAnswer, PublicQuote, QuoteLink};
+use super::{RECORD, show, store};
+use documents::reading;
+
+/// How often links may be tried from one address.
+const TRIES: Limit = Limit { name: "quote_link", attempts: 60, seconds: 15 * 60 };
+
+/// Makes a link for the quote's customer, and every earlier one void.
+///
+/// # Errors
+/// 409 when the quote has become an invoice.
+pub fn make_anew(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
+    store::forget_links(tx, ctx.tenant, id)?;
+    make(tx, ctx, public_url, id)
+}
+
+/// Makes one more link for the quote's customer.
+///
+/// # Errors
+/// 409 when the quote has become an invoice.
+pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<QuoteLink> {
+    let quote = living(tx, ctx, id)?;
+    let token = secret::token();
+    store::add_link(tx, ctx, id, &secret::hash(&token))?;
+    let changes =
+        [Change { field: "number".to_owned(), before: None, after: Some(quote.document.number) }];
+    activity::record(tx, ctx, RECORD, id, "link_made", &changes)?;
+    Ok(QuoteLink { url: format!("{public_url}/quote/{}.{token}", ctx.tenant.0) })
+}
+
+/// The offer behind a link.
+///
+/// # Errors
+/// 404 for a link that never was or is void; 429 after too many tries.
+pub async fn open(app: &App, visitor: &Visitor, word: String) -> Result<PublicQuote> {
+    let (tenant, hash) = admit(app, visitor, &word).await?;
+    let today = visitor.today;
+    app.db
+        .read(Scope::tenant(tenant), move |tx| {
+            let quote = find(tx, tenant, &hash)?;
+            show::public(tx, tenant, &quote, today)
+        })
+        .await
+}
+
+/// Takes the customer's answer.
+///
+/// # Errors
+/// 404 and 429 as [`open`]; 409 when the offer has run out, was answered or has become an invoice,
+/// when it was changed after it was seen, and when the company's subscription is over.
+pub async fn answer(
+    app: &App,
+    visitor: &Visitor,
+    word: String,
+    input: PublicAnswer,
+) -> Result<PublicQuote> {
+    let (tenant, hash) = admit(app, visitor, &word).await?;
+    let (now, today) = (visitor.now, visitor.today);
+    app.db
+        .write(Scope::tenant(tenant), move |tx| {
+            let quote = find(tx, tenant, &hash)?;
+            if !show::may_answer(tx, tenant, &quote, today)? {
+                return Err(QuoteError::Over.into());
+            }
+            if input.version != quote.document.version {
+                return Err(QuoteError::Changed.into());
+            }
+            let mut fields = Fields::new();
+            let by = fields.text("name", &input.name, 100);
+            let note = reading::optional_lines(&mut fields, "note", input.note.as_deref(), 500);
+            fields.check()?;
+            let status = if input.approved { QuoteStatus::Approved } else { QuoteStatus::Rejected };
+            let answer = Answer { on: today, by: by.clone(), note };
+            store::set_status(tx, tenant, quote.document.id, status, Some(&answer))?;
+            let change = Change {
+                field: "status".to_owned(),
+                before: Some(quote.status.as_str().to_owned()),
+                after: Some(status.as_str().to_owned()),
+            };
+            activity::record_of_visitor(
+                tx,
+                (tenant, &by, now),
+                (RECORD, quote.document.id),
+                "answered",
+                &[change],
+            )?;
+            let quote = find(tx, tenant, &hash)?;
+            show::public(tx, tenant, &quote, today)
+        })
+        .await
+}
+
+/// Counts a try of a link, and gives whose it is with the hash of its word.
+///
+/// # Errors
+/// 404 for what no link is; 429 after too many tries.
+pub async fn admit(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId, Vec<u8>)> {
+    take(&app.db, TRIES, &visitor.address.to_string(), visitor.now).await?;
+    parts(word)
+}
+
+/// The living offer behind a link.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8]) -> Result<Quote> {
+    store::find_by_link(tx, tenant, hash)?.ok_or_else(Problem::not_found)
+}
+
+/// Whose link it is, and the hash of its word.
+fn parts(word: &str) -> Result<(TenantId, Vec<u8>)> {
+    let (tenant, token) = word.split_once('.').ok_or_else(Problem::not_found)?;
+    let tenant: i64 = tenant.parse().map_err(|_| Problem::not_found())?;
+    Ok((TenantId(tenant), secret::hash(token).to_vec()))
+}
