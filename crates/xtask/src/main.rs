@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask tidy [--tighten]   the house rules of STYLE.md; --tighten lowers the ratchet
+cargo xtask tidy [--tighten]   the house rules of STYLE.md; --tighten lowers the exceptions
+cargo xtask tidy --circles     the files that name each other in a circle, and by what
 cargo xtask gen-api            writes the API description and the web's types
 cargo xtask gen-api --check [BINARY]  are they fresh? as that program, or a new one, says
 cargo xtask perf NAME          one measurement, or all of them; --help lists them
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         ["tidy"] => tidy::run(&root()),
         ["tidy", "--tighten"] => tidy::tighten(&root()),
+        ["tidy", "--circles"] => tidy::circles(&root()),
         ["gen-api"] => gen_api::write(&root()),
         ["gen-api", "--check"] => gen_api::check(&root(), None),
         ["gen-api", "--check", binary] => gen_api::check(&root(), Some(binary)),

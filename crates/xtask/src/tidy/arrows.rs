@@ -4,11 +4,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Finding;
 use super::source::{Kind, Source};
 use super::tree::Tree;
+use super::{Finding, circles};
 
-const PLAN: &str = "crates/xtask/arrows.toml";
+pub const PLAN: &str = "crates/xtask/arrows.toml";
 
 /// Room → the rooms that it may name.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
@@ -20,6 +20,7 @@ pub fn check(tree: &Tree, sources: &[Source]) -> Result<Vec<Finding>, String> {
         .parse()
         .map_err(|error| format!("{PLAN}: {error}"))?;
     let mut findings = floors(tree, &plan)?;
+    findings.extend(circles::check(sources, &plan));
     for krate in crates(sources) {
         let allowed = allowed(&plan, krate);
         findings.extend(rooms(sources, krate, &allowed));
@@ -77,7 +78,8 @@ fn dependencies(manifest: &toml::Table) -> Vec<String> {
         .collect()
 }
 
-fn names(list: &toml::Value) -> BTreeSet<String> {
+/// The words of a list in the plan.
+pub fn names(list: &toml::Value) -> BTreeSet<String> {
     let items = list.as_array().map_or(&[][..], Vec::as_slice);
     items.iter().filter_map(|item| item.as_str().map(str::to_owned)).collect()
 }
