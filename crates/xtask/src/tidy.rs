@@ -8,6 +8,7 @@ mod leftovers;
 mod limits;
 mod modules;
 mod purity;
+mod refusals;
 mod source;
 mod texts;
 mod tree;

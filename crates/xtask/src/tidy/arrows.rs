@@ -1,4 +1,5 @@
-//! Who may know whom. Floors: a crate names only crates of lower floors. Rooms: a folder in a
+//! Who may know whom. Floors: a crate names only crates of lower floors, and some only where the
+//! plan says so. Rooms: a folder in a
 //! crate's `src/` names a neighbouring folder only along an arrow listed in `arrows.toml`; the
 //! arrows form no circle, and none is listed that nobody uses.
 
@@ -20,6 +21,7 @@ pub fn check(tree: &Tree, sources: &[Source]) -> Result<Vec<Finding>, String> {
         .parse()
         .map_err(|error| format!("{PLAN}: {error}"))?;
     let mut findings = floors(tree, &plan)?;
+    findings.extend(only(tree, &plan)?);
     findings.extend(circles::check(sources, &plan));
     for krate in crates(sources) {
         let allowed = allowed(&plan, krate);
@@ -66,6 +68,34 @@ fn floors(tree: &Tree, plan: &toml::Table) -> Result<Vec<Finding>, String> {
                 findings.push(Finding::new(path, 1, complaint));
             }
         }
+    }
+    Ok(findings)
+}
+
+/// Crates that cost their dependents dear: the plan names who may depend on each, and no other.
+fn only(tree: &Tree, plan: &toml::Table) -> Result<Vec<Finding>, String> {
+    let mut unused: BTreeSet<(String, String)> = BTreeSet::new();
+    let table = plan.get("only").and_then(toml::Value::as_table);
+    for (guarded, list) in table.into_iter().flatten() {
+        unused.extend(names(list).into_iter().map(|krate| (guarded.clone(), krate)));
+    }
+    let guarded: BTreeSet<String> = unused.iter().map(|(guarded, _)| guarded.clone()).collect();
+    let mut findings = Vec::new();
+    for (path, text) in tree.files() {
+        let manifest = path.strip_prefix("crates/").and_then(|p| p.strip_suffix("/Cargo.toml"));
+        let Some(krate) = manifest else { continue };
+        let table: toml::Table = text.parse().map_err(|error| format!("{path}: {error}"))?;
+        for named in dependencies(&table).into_iter().filter(|named| guarded.contains(named)) {
+            let pair = (named, krate.to_owned());
+            if !unused.remove(&pair) {
+                let complaint = format!("`{krate}` may not depend on `{}`: see {PLAN}", pair.0);
+                findings.push(Finding::new(path, 1, complaint));
+            }
+        }
+    }
+    for (guarded, krate) in unused {
+        let complaint = format!("only: `{krate}` does not depend on `{guarded}`");
+        findings.push(plan_finding(complaint));
     }
     Ok(findings)
 }
@@ -219,6 +249,28 @@ mod tests {
         assert_eq!(complaints(&tree), ["`platform` may name lower floors only, not `books`"]);
         let tree = Tree::from([(PLAN, plan), ("crates/attic/Cargo.toml", manifest)]);
         assert_eq!(complaints(&tree), ["crate `attic` stands on no floor"]);
+    }
+
+    #[test]
+    fn a_guarded_crate_is_for_those_named_and_none_is_named_in_vain() {
+        let manifest = "[dependencies]\npdf.workspace = true\n";
+        let floors = "floors = [['pdf'], ['tenancy', 'paper']]";
+        let allowed = |list: &str| {
+            let plan = format!("{floors}\n[only]\npdf = {list}");
+            complaints(&Tree::from([
+                (PLAN, plan.as_str()),
+                ("crates/paper/Cargo.toml", manifest),
+                ("crates/tenancy/Cargo.toml", "[dependencies]\n"),
+            ]))
+        };
+        assert!(allowed("['paper']").is_empty());
+        assert_eq!(
+            allowed("['tenancy']"),
+            [
+                "`paper` may not depend on `pdf`: see crates/xtask/arrows.toml",
+                "only: `tenancy` does not depend on `pdf`",
+            ]
+        );
     }
 
     #[test]

@@ -1,18 +1,21 @@
-//! How long a thing may be, by ratchet: what is longer stands in `ratchet.toml` with its length,
-//! and the entry must shrink as it does. A new exception is written there by hand, where a review
-//! sees it.
+//! What may be long or many, by ratchet: what is over its limit stands in `ratchet.toml` with its
+//! measure, and the entry must shrink as it does. A new exception is written there by hand, where a
+//! review sees it.
 
 use std::collections::BTreeMap;
 
-use super::Finding;
 use super::source::{Kind, Source};
 use super::tree::Tree;
+use super::{Finding, refusals};
 
 pub const RATCHET: &str = "crates/xtask/ratchet.toml";
 
 const FUNCTION_LINES: usize = 70;
 const RUST_LINES: usize = 400;
 const WEB_LINES: usize = 250;
+/// Thousands of lines of a crate's `src/` without its tests: what compiles at one edit, and what
+/// somebody can know whole.
+const CRATE_THOUSANDS: usize = 18;
 const COLUMNS: usize = 100;
 const WEB_COLUMNS: usize = 120;
 
@@ -84,6 +87,12 @@ fn limit(what: &str) -> String {
             format!(" lines without tests, at most {RUST_LINES}")
         }
         Some("file") => format!(" lines, at most {WEB_LINES}"),
+        Some("crate") => {
+            format!(" thousand lines without tests, at most {CRATE_THOUSANDS}: split it")
+        }
+        Some("refusals") => {
+            " made where they are met: give them a case of the room's enum in `error.rs`".to_owned()
+        }
         _ => format!(" of them over {COLUMNS} characters ({WEB_COLUMNS} in the web)"),
     }
 }
@@ -96,8 +105,14 @@ fn measure(tree: &Tree, sources: &[Source]) -> Excess {
             *entry = (size, path.to_owned(), line);
         }
     };
+    let mut crates: BTreeMap<&str, usize> = BTreeMap::new();
     for source in sources {
         let lines = source.text.lines().count() - source.test_lines;
+        *crates.entry(source.krate).or_default() += lines;
+        let refusals = refusals::made_in(source);
+        if let Some(first) = refusals.first() {
+            note("refusals", source.path, refusals.len(), source.path, *first);
+        }
         if lines > RUST_LINES {
             note("file", source.path, lines, source.path, 1);
         }
@@ -105,6 +120,13 @@ fn measure(tree: &Tree, sources: &[Source]) -> Excess {
             if length > FUNCTION_LINES {
                 note("function", &format!("{}::{name}", source.path), length, source.path, line);
             }
+        }
+    }
+    for (krate, lines) in crates {
+        let thousands = lines.div_ceil(1000);
+        if thousands > CRATE_THOUSANDS {
+            let folder = format!("crates/{krate}/src");
+            note("crate", &folder, thousands, &folder, 1);
         }
     }
     for (path, text) in tree.files() {
@@ -197,6 +219,31 @@ mod tests {
         let tests = format!("#[cfg(test)]\nmod tests {{\n{}}}\n", "struct A;\n".repeat(300));
         assert!(complaints(&("struct A;\n".repeat(400) + &tests), "").is_empty());
         assert_eq!(complaints(&"struct A;\n".repeat(401), "").len(), 1);
+    }
+
+    #[test]
+    fn a_crate_has_eighteen_thousand_lines_without_its_tests() {
+        let file = "struct A;\n".repeat(400);
+        let crate_of = |files: usize, tests: &str| {
+            let files = (0..files).map(|n| (format!("crates/books/src/f{n}.rs"), file.clone()));
+            let mut tree: Vec<(String, String)> = files.collect();
+            tree.push(("crates/books/src/tests/a.rs".to_owned(), file.clone()));
+            tree.push(("crates/books/src/last.rs".to_owned(), tests.to_owned()));
+            let tree = Tree::from_iter(tree);
+            let found = check(&tree, &read_all(&tree).unwrap()).unwrap();
+            found.into_iter().map(|f| f.complaint).collect::<Vec<_>>()
+        };
+        assert!(crate_of(45, "#[cfg(test)]\nmod tests {}\n").is_empty());
+        let over = "crate crates/books/src: 19 thousand lines without tests, at most 18: split it";
+        assert_eq!(crate_of(45, "struct B;\n"), [over]);
+    }
+
+    #[test]
+    fn refusals_outside_an_error_file_are_counted_by_file() {
+        let two = "fn a() { Problem::new(409, \"a.b\") } fn c() { Problem::new(400, \"c\") }";
+        assert_eq!(complaints(two, "").len(), 1);
+        assert!(complaints(two, &format!("\"refusals {FILE}\" = 2")).is_empty());
+        assert_eq!(complaints("", &format!("\"refusals {FILE}\" = 2")).len(), 1);
     }
 
     #[test]

@@ -70,3 +70,10 @@ impl<const N: usize> From<[(&str, &str); N]> for Tree {
         Self(files.into_iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect())
     }
 }
+
+#[cfg(test)]
+impl FromIterator<(String, String)> for Tree {
+    fn from_iter<I: IntoIterator<Item = (String, String)>>(files: I) -> Self {
+        Self(files.into_iter().collect())
+    }
+}
