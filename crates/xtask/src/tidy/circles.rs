@@ -16,125 +16,101 @@ use super::source::Source;
 const HEADING: &str = "[circles]";
 const TIGHTEN: &str = "cargo xtask tidy --tighten";
 
-/// File → the files that it names, each with the line of the first time and what is named there.
+/// File → the files that it names, each with the line of the first time and what is named there. A
+/// file is called `crate/room/file.rs`.
 type Graph = BTreeMap<String, BTreeMap<String, (usize, String)>>;
 /// Files that all reach each other.
 type Circle = BTreeSet<String>;
 
-/// Refuses a circle that is not listed, and a listed file that is in no circle any more.
+/// Refuses a circle that is not listed, and a listed one that has become smaller.
 pub fn check(sources: &[Source], plan: &toml::Table) -> Vec<Finding> {
-    let mut findings = Vec::new();
+    let graph = graph(sources);
     let listed = listed(plan);
-    let mut seen = BTreeSet::new();
-    for (krate, graph) in graphs(sources) {
-        for circle in circles(&graph) {
-            let held = listed.iter().find(|(of, files)| *of == krate && circle.is_subset(files));
-            if held.is_none() {
-                findings.push(refused(&krate, &circle, &graph));
-            }
-            seen.extend(held.into_iter().flat_map(|_| &circle).map(|file| path(&krate, file)));
-        }
-    }
-    for (krate, files) in listed {
-        for file in files.iter().map(|file| path(&krate, file)).filter(|file| !seen.contains(file))
-        {
-            let complaint = format!("{file} is in none of the listed circles: `{TIGHTEN}`");
-            findings.push(Finding::new(PLAN, 1, complaint));
-        }
+    let found = circles(&graph);
+    let unlisted = found.iter().filter(|circle| !listed.iter().any(|held| circle.is_subset(held)));
+    let mut findings: Vec<Finding> =
+        unlisted.filter_map(|circle| refusal(circle, &graph)).collect();
+    for held in listed.iter().filter(|held| !found.iter().any(|circle| held.is_subset(circle))) {
+        let first = held.first().map_or("", String::as_str);
+        let complaint = format!("the circle of {first} is smaller than listed: `{TIGHTEN}`");
+        findings.push(Finding::new(PLAN, 1, complaint));
     }
     findings
 }
 
-fn refused(krate: &str, circle: &Circle, graph: &Graph) -> Finding {
-    let (from, to, line, name) = arrows_in(circle, graph).next().unwrap_or(("", "", 1, ""));
+fn refusal(circle: &Circle, graph: &Graph) -> Option<Finding> {
+    let (from, to, line, name) = arrows_in(circle, graph).next()?;
     let others: Vec<&str> = circle.iter().map(String::as_str).filter(|f| *f != from).collect();
     let complaint = format!(
         "a circle of files: names `{name}` in {to}, which leads back by {}",
         others.join(", ")
     );
-    Finding::new(&path(krate, from), line, complaint)
+    let (krate, inner) = from.split_once('/')?;
+    Some(Finding::new(&format!("crates/{krate}/src/{inner}"), line, complaint))
 }
 
-/// Every circle with the arrows between its files, largest first.
+/// Every circle as the plan would list it, with the arrows between its files, largest first.
 pub fn report(sources: &[Source]) -> String {
-    let mut found: Vec<(usize, String)> = Vec::new();
-    for (krate, graph) in graphs(sources) {
-        for circle in circles(&graph) {
-            let mut text = format!("{krate}: {} files in a circle\n", circle.len());
-            for (from, to, line, name) in arrows_in(&circle, &graph) {
-                text.push_str(&format!("  {from}:{line} → {to}  ({name})\n"));
-            }
-            found.push((circle.len(), text));
+    let graph = graph(sources);
+    let mut found = circles(&graph);
+    found.sort_by_key(|circle| std::cmp::Reverse(circle.len()));
+    let mut text = String::new();
+    for circle in &found {
+        text.push_str(&format!("{} files: {}\n", circle.len(), list(circle)));
+        for (from, to, line, name) in arrows_in(circle, &graph) {
+            text.push_str(&format!("  {from}:{line} → {to}  ({name})\n"));
         }
+        text.push('\n');
     }
-    found.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
-    let files: usize = found.iter().map(|(size, _)| size).sum();
-    let texts: Vec<&str> = found.iter().map(|(_, text)| text.as_str()).collect();
-    format!("{}\ncircles: {}, files in them: {files}", texts.join("\n"), found.len())
+    let files: usize = found.iter().map(BTreeSet::len).sum();
+    text + &format!("circles: {}, files in them: {files}", found.len())
 }
 
 /// The plan with each listed circle as small as it has become; a circle that is not listed stays
 /// out.
 pub fn tightened(sources: &[Source], text: &str) -> Result<String, String> {
     let plan: toml::Table = text.parse().map_err(|error| format!("{PLAN}: {error}"))?;
-    let listed = listed(&plan);
     let Some((before, _)) = text.split_once(HEADING) else { return Ok(text.to_owned()) };
-    let mut after = String::new();
-    for (krate, graph) in graphs(sources) {
-        let kept: Vec<Circle> = circles(&graph)
-            .into_iter()
-            .filter(|circle| listed.iter().any(|(of, held)| *of == krate && circle.is_subset(held)))
-            .collect();
-        if !kept.is_empty() {
-            after.push_str(&format!("{krate} = [\n"));
-            for circle in kept {
-                let files: Vec<String> = circle.iter().map(|file| format!("{file:?}")).collect();
-                after.push_str(&format!("    [{}],\n", files.join(", ")));
-            }
-            after.push_str("]\n");
-        }
-    }
-    Ok(format!("{before}{HEADING}\n{after}"))
+    let listed = listed(&plan);
+    let still = circles(&graph(sources))
+        .into_iter()
+        .filter(|circle| listed.iter().any(|held| circle.is_subset(held)));
+    let lines: String = still.map(|circle| format!("    {},\n", list(&circle))).collect();
+    Ok(format!("{before}{HEADING}\nopen = [\n{lines}]\n"))
 }
 
-fn path(krate: &str, inner: &str) -> String {
-    format!("crates/{krate}/src/{inner}")
+fn list(circle: &Circle) -> String {
+    let files: Vec<String> = circle.iter().map(|file| format!("{file:?}")).collect();
+    format!("[{}]", files.join(", "))
 }
 
-/// The circles of the plan, each with its crate.
-fn listed(plan: &toml::Table) -> Vec<(String, Circle)> {
-    let table = plan.get("circles").and_then(toml::Value::as_table);
-    let crates = table.into_iter().flatten();
-    crates
-        .flat_map(|(krate, list)| {
-            let circles = list.as_array().map_or(&[][..], Vec::as_slice).iter();
-            circles.map(move |circle| (krate.clone(), super::arrows::names(circle)))
-        })
-        .collect()
+/// The circles of the plan.
+fn listed(plan: &toml::Table) -> Vec<Circle> {
+    let open = plan.get("circles").and_then(|circles| circles.get("open"));
+    let open = open.and_then(toml::Value::as_array).map_or(&[][..], Vec::as_slice);
+    open.iter().map(super::arrows::names).collect()
 }
 
-/// The graph of each crate's files.
-fn graphs(sources: &[Source]) -> BTreeMap<String, Graph> {
+/// The files of all crates; those of one name only each other.
+fn graph(sources: &[Source]) -> Graph {
     let mut crates: BTreeMap<&str, Vec<&Source>> = BTreeMap::new();
     for source in sources {
         crates.entry(source.krate).or_default().push(source);
     }
-    crates.into_iter().map(|(krate, files)| (krate.to_owned(), graph(&files))).collect()
-}
-
-fn graph(sources: &[&Source]) -> Graph {
-    let modules = Modules::read(sources);
     let mut graph = Graph::new();
-    for source in sources {
-        let mut arrows = BTreeMap::new();
-        for named in named_in(source) {
-            let Some(to) = modules.file_of(&named.module, &named.path) else { continue };
-            if !module_path(to).starts_with(&module_path(source.inner)) {
-                let name = || (named.line, named.path.join("::"));
-                arrows.entry(to.to_owned()).or_insert_with(name);
+    for (krate, files) in crates {
+        let modules = Modules::read(&files);
+        for source in files {
+            let mut arrows = BTreeMap::new();
+            for named in named_in(source) {
+                let Some(to) = modules.file_of(&named.module, &named.path) else { continue };
+                if !module_path(to).starts_with(&module_path(source.inner)) {
+                    let name = || (named.line, named.path.join("::"));
+                    arrows.entry(format!("{krate}/{to}")).or_insert_with(name);
+                }
             }
+            graph.insert(format!("{krate}/{}", source.inner), arrows);
         }
-        graph.insert(source.inner.to_owned(), arrows);
     }
     graph
 }
@@ -212,13 +188,15 @@ mod tests {
     }
 
     const CALLS_CREATE: &str = "pub struct Row; fn all() { super::create::create() }";
-    const LISTED: &str =
-        "[circles]\nbooks = [['stock/create.rs', 'stock/list.rs', 'stock/show.rs']]";
+    const SHORTER: &str = "pub struct Row; fn all() { super::show_move() }";
+    const LISTED: &str = "[circles]\nopen = [['books/stock/create.rs', 'books/stock/list.rs', \
+        'books/stock/show.rs']]";
 
     #[test]
     fn a_circle_is_refused_with_its_files_and_where_it_starts() {
         let refused = "crates/books/src/stock/create.rs: a circle of files: names \
-            `super::show_move` in stock/show.rs, which leads back by stock/list.rs, stock/show.rs";
+            `super::show_move` in books/stock/show.rs, which leads back by books/stock/list.rs, \
+            books/stock/show.rs";
         assert_eq!(complaints(CALLS_CREATE, ""), [refused]);
         assert!(complaints("pub struct Row;", "").is_empty());
     }
@@ -245,31 +223,31 @@ mod tests {
     #[test]
     fn a_listed_circle_may_stay_but_take_in_no_other_file_and_must_shrink() {
         assert!(complaints(CALLS_CREATE, LISTED).is_empty());
-        let pair = "[circles]\nbooks = [['stock/create.rs', 'stock/show.rs']]";
-        assert_eq!(complaints(CALLS_CREATE, pair).len(), 3);
-        let gone = complaints("pub struct Row;", LISTED);
-        assert!(gone.iter().all(|f| f.contains("in none of the listed circles")), "{gone:?}");
-        assert_eq!(gone.len(), 3);
-        let shorter = "pub struct Row; fn all() { super::show_move() }";
-        assert_eq!(complaints(shorter, LISTED).len(), 1);
+        let pair = "[circles]\nopen = [['books/stock/create.rs', 'books/stock/show.rs']]";
+        assert_eq!(complaints(CALLS_CREATE, pair).len(), 1);
+        let smaller = "crates/xtask/arrows.toml: the circle of books/stock/create.rs is smaller \
+            than listed: `cargo xtask tidy --tighten`";
+        assert_eq!(complaints("pub struct Row;", LISTED), [smaller]);
+        assert_eq!(complaints(SHORTER, LISTED), [smaller]);
     }
 
     #[test]
     fn tightening_takes_out_what_is_in_no_circle_and_adds_nothing() {
         let tight = |list: &str, text: &str| with_list(list, |s| tightened(s, text).unwrap());
         let plan = format!("floors = []\n\n{LISTED}");
-        let shorter = "pub struct Row; fn all() { super::show_move() }";
-        let pair = "books = [\n    [\"stock/list.rs\", \"stock/show.rs\"],\n]\n";
-        assert_eq!(tight(shorter, &plan), format!("floors = []\n\n[circles]\n{pair}"));
-        assert_eq!(tight("pub struct Row;", &plan), "floors = []\n\n[circles]\n");
-        assert_eq!(tight(CALLS_CREATE, "floors = []\n[circles]\n"), "floors = []\n[circles]\n");
+        let pair = "open = [\n    [\"books/stock/list.rs\", \"books/stock/show.rs\"],\n]\n";
+        assert_eq!(tight(SHORTER, &plan), format!("floors = []\n\n[circles]\n{pair}"));
+        let none = "floors = []\n\n[circles]\nopen = [\n]\n";
+        assert_eq!(tight("pub struct Row;", &plan), none);
+        assert_eq!(tight(CALLS_CREATE, none), none);
     }
 
     #[test]
     fn the_report_names_each_arrow() {
         let said = with_list(CALLS_CREATE, report);
-        assert!(said.starts_with("books: 3 files in a circle\n"), "{said}");
-        assert!(said.contains("  stock/create.rs:1 → stock/show.rs  (super::show_move)"), "{said}");
+        assert!(said.starts_with("3 files: [\"books/stock/create.rs\", "), "{said}");
+        let arrow = "  books/stock/create.rs:1 → books/stock/show.rs  (super::show_move)";
+        assert!(said.contains(arrow), "{said}");
         assert!(said.ends_with("circles: 1, files in them: 3"), "{said}");
     }
 }
