@@ -1,7 +1,8 @@
-import { AbilityProvider as CaslProvider, useAbility as useCasl } from '@casl/react';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type Action, type AppAbility, abilityFrom, type Subject } from './ability';
 import { useSession } from './session';
+
+const AbilityContext = createContext<AppAbility>(abilityFrom([]));
 
 const NOTHING: never[] = [];
 
@@ -9,12 +10,12 @@ const NOTHING: never[] = [];
 export function AbilityProvider({ children }: { children: ReactNode }) {
   const grants = useSession()?.abilities ?? NOTHING;
   const ability = useMemo(() => abilityFrom(grants), [grants]);
-  return <CaslProvider value={ability}>{children}</CaslProvider>;
+  return <AbilityContext value={ability}>{children}</AbilityContext>;
 }
 
 /** The signed-in person's ability. */
 export function useAbility(): AppAbility {
-  return useCasl<AppAbility>();
+  return use(AbilityContext);
 }
 
 interface CanProps {
