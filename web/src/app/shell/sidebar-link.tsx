@@ -1,7 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTRY_ICONS, isPlaceOf, type NavEntry } from '@/app/nav';
+import { LateTooltip } from './late-tooltip';
 import classes from './sidebar.module.css';
 
 interface SidebarLinkProps {
@@ -21,8 +22,9 @@ export function SidebarLink({ entry, nested = false, rail = false }: SidebarLink
   });
   const Icon = entry.icon ?? ENTRY_ICONS[entry.text];
   const label = t(`nav.${entry.text}`);
-  const link = (
+  const link = (ref?: Ref<HTMLElement>) => (
     <Link
+      ref={ref as Ref<HTMLAnchorElement>}
       to={entry.path}
       className={classes.link}
       data-nested={nested || undefined}
@@ -34,11 +36,10 @@ export function SidebarLink({ entry, nested = false, rail = false }: SidebarLink
       {!rail && <span className="truncate">{label}</span>}
     </Link>
   );
-  return rail ? (
-    <Tooltip label={label} position="right">
+  if (!rail) return link();
+  return (
+    <LateTooltip label={label} position="right">
       {link}
-    </Tooltip>
-  ) : (
-    link
+    </LateTooltip>
   );
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesFor, isGroup, navigationFor } from '@/app/nav';
 import { paths } from '@/app/paths';
@@ -14,6 +15,7 @@ import { setPreferences, usePreferences } from '@/shared/lib/preferences';
 import { VERSION } from '@/shared/lib/version';
 import { Bdi } from '@/shared/ui/bdi';
 import { Logo } from '@/shared/ui/logo';
+import { LateTooltip } from './late-tooltip';
 import classes from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group';
 import { SidebarLink } from './sidebar-link';
@@ -65,11 +67,17 @@ function SidebarFoot({ rail, foldable }: { rail: boolean; foldable: boolean }) {
         </span>
       )}
       {foldable && (
-        <Tooltip label={label}>
-          <ActionIcon aria-label={label} onClick={() => setPreferences({ rail: !rail })}>
-            <Icon size={18} stroke={1.6} className="flip" />
-          </ActionIcon>
-        </Tooltip>
+        <LateTooltip label={label}>
+          {(ref) => (
+            <ActionIcon
+              ref={ref as Ref<HTMLButtonElement>}
+              aria-label={label}
+              onClick={() => setPreferences({ rail: !rail })}
+            >
+              <Icon size={18} stroke={1.6} className="flip" />
+            </ActionIcon>
+          )}
+        </LateTooltip>
       )}
     </div>
   );

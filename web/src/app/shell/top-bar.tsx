@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/shared/ui/language-switch';
 import { Logo } from '@/shared/ui/logo';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
-import { CompanySwitcher } from './company-switcher';
-import { NewMenu } from './new-menu';
+import { CompanyButton, NewButton, UserButton } from './menu-buttons';
 import classes from './top-bar.module.css';
-import { UserMenu } from './user-menu';
 
 interface TopBarProps {
   narrow: boolean;
@@ -42,11 +40,11 @@ export function TopBar({ narrow, onMenu, onSearch }: TopBarProps) {
             <IconSearch size={18} stroke={1.6} />
           </ActionIcon>
         )}
-        <NewMenu compact={narrow} />
-        {!narrow && <CompanySwitcher />}
+        <NewButton compact={narrow} />
+        {!narrow && <CompanyButton />}
         <LanguageSwitch />
         {!narrow && <ThemeSwitch />}
-        <UserMenu narrow={narrow} />
+        <UserButton narrow={narrow} />
       </div>
     </header>
   );

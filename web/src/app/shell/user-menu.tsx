@@ -1,10 +1,4 @@
-import {
-  Avatar,
-  Menu,
-  UnstyledButton,
-  useComputedColorScheme,
-  VisuallyHidden,
-} from '@mantine/core';
+import { Menu, useComputedColorScheme } from '@mantine/core';
 import {
   IconArrowAutofitHeight,
   IconDeviceLaptop,
@@ -21,12 +15,11 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useLogOut } from '@/shared/auth/use-log-out';
-import { initials } from '@/shared/format/initials';
 import { setPreferences, usePreferences } from '@/shared/lib/preferences';
 import { Bdi } from '@/shared/ui/bdi';
-import { CompanyItems } from './company-switcher';
+import { ButtonMenu, type ButtonMenuProps } from './button-menu';
+import { CompanyItems } from './company-menu';
 import { pagesOfPerson } from './person-pages';
-import classes from './top-bar.module.css';
 
 const Sessions = lazy(() =>
   import('./sessions-dialog').then((module) => ({ default: module.SessionsDialog })),
@@ -36,7 +29,7 @@ const Shortcuts = lazy(() =>
 );
 
 /** The person's own things: companies, look, devices, leaving. */
-export function UserMenu({ narrow }: { narrow: boolean }) {
+export function UserMenu({ narrow = false, ...menu }: ButtonMenuProps & { narrow?: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { fullName, email, companies } = useSignedIn();
@@ -45,49 +38,39 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const iconProps = { size: 18, stroke: 1.6 };
   return (
     <>
-      <Menu width={248}>
-        <Menu.Target>
-          <UnstyledButton className={classes.avatar}>
-            <VisuallyHidden>{t('user.menu', { name: fullName })}</VisuallyHidden>
-            <Avatar size={32} color="nile" radius="xl" aria-hidden>
-              {initials(fullName)}
-            </Avatar>
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            <Bdi>{fullName}</Bdi>
-            <br />
-            <Bdi ltr>{email}</Bdi>
-          </Menu.Label>
-          <Menu.Divider />
-          {narrow && companies.length > 1 && (
-            <>
-              <CompanyItems />
-              <Menu.Divider />
-            </>
-          )}
-          <PersonItems />
-          <Menu.Divider />
-          <LookItems narrow={narrow} />
-          <Menu.Item
-            leftSection={<IconKeyboard {...iconProps} />}
-            onClick={() => setDialog('shortcuts')}
-          >
-            {t('shortcuts.title')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconDeviceLaptop {...iconProps} />}
-            onClick={() => setDialog('sessions')}
-          >
-            {t('sessions.title')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout {...iconProps} className="flip" />} onClick={logOut}>
-            {t('user.logOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ButtonMenu {...menu} width={248}>
+        <Menu.Label>
+          <Bdi>{fullName}</Bdi>
+          <br />
+          <Bdi ltr>{email}</Bdi>
+        </Menu.Label>
+        <Menu.Divider />
+        {narrow && companies.length > 1 && (
+          <>
+            <CompanyItems />
+            <Menu.Divider />
+          </>
+        )}
+        <PersonItems />
+        <Menu.Divider />
+        <LookItems narrow={narrow} />
+        <Menu.Item
+          leftSection={<IconKeyboard {...iconProps} />}
+          onClick={() => setDialog('shortcuts')}
+        >
+          {t('shortcuts.title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDeviceLaptop {...iconProps} />}
+          onClick={() => setDialog('sessions')}
+        >
+          {t('sessions.title')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...iconProps} className="flip" />} onClick={logOut}>
+          {t('user.logOut')}
+        </Menu.Item>
+      </ButtonMenu>
       <Suspense>
         {dialog === 'sessions' && <Sessions onClose={() => setDialog(null)} />}
         {dialog === 'shortcuts' && <Shortcuts onClose={() => setDialog(null)} />}

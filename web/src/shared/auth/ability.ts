@@ -58,7 +58,9 @@ export interface AppAbility {
 /** Builds the ability from the grants that the server answered: at most one for an action on a subject. */
 export function abilityFrom(grants: readonly Grant[]): AppAbility {
   const granted = new Map(
-    grants.map(({ action, subject, own }) => [`${action} ${subject}`, own ? 'own' : 'all'] as const),
+    grants.map(
+      ({ action, subject, own }) => [`${action} ${subject}`, own ? 'own' : 'all'] as const,
+    ),
   );
   return {
     can(action, on) {

@@ -1,39 +1,19 @@
-import { Button, Menu } from '@mantine/core';
-import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useSignedIn } from '@/shared/auth/session';
 import { useSwitchCompany } from '@/shared/auth/use-switch-company';
 import { Bdi } from '@/shared/ui/bdi';
-import classes from './top-bar.module.css';
+import { ButtonMenu, type ButtonMenuProps } from './button-menu';
 
-/** The company being worked in; with several, a menu to work in another one. */
-export function CompanySwitcher() {
-  const { t } = useTranslation();
-  const { company, companies } = useSignedIn();
-  const icon = <IconBuilding size={16} stroke={1.6} aria-hidden />;
-  if (companies.length < 2) return null;
+/** The companies that this person may work in. */
+export function CompanyMenu(menu: ButtonMenuProps) {
   return (
-    <Menu>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          c="var(--text)"
-          size="compact-md"
-          className={classes.company}
-          aria-label={t('shell.company', { name: company.name })}
-          leftSection={icon}
-          rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
-        >
-          <Bdi className="truncate">{company.name}</Bdi>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <CompanyItems />
-      </Menu.Dropdown>
-    </Menu>
+    <ButtonMenu {...menu}>
+      <CompanyItems />
+    </ButtonMenu>
   );
 }
 

@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+
+export interface ButtonMenuProps {
+  /** The button that the menu hangs on; it is on the page before the menu is loaded. */
+  button: HTMLElement;
+  /** The button has this id with `-target`, the menu with `-dropdown`. */
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A menu below a button that stands elsewhere on the page. */
+export function ButtonMenu({
+  button,
+  id,
+  opened,
+  onClose,
+  width,
+  children,
+}: ButtonMenuProps & { width?: number; children: ReactNode }) {
+  // Opened one step later than it is put on the page: where the focus returns to is noted in between.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
+  return (
+    <Menu id={id} opened={shown} onClose={onClose} width={width}>
+      <Menu.Target>
+        <Anchor button={button} />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Gives the menu the button to stand at. */
+function Anchor({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => button, [button]);
+  return null;
+}

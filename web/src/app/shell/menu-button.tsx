@@ -1,0 +1,70 @@
+import { type ReactNode, type Ref, useEffect, useId, useState } from 'react';
+import { goToNewBuild } from '@/app/new-build';
+import { whenIdle } from '@/shared/lib/when-idle';
+
+const loadMenus = () => import('./top-bar-menus');
+
+type Menus = Awaited<ReturnType<typeof loadMenus>>;
+
+interface ButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  id: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  'data-expanded': true | undefined;
+  onClick: () => void;
+  onPointerEnter: () => void;
+}
+
+interface MenuButtonProps {
+  menu: keyof Menus;
+  /** On a narrow page, where a menu may have more. */
+  narrow?: boolean;
+  children: (button: ButtonProps) => ReactNode;
+}
+
+/** A button whose menu is loaded when the page is idle, at the latest when it is pressed. */
+export function MenuButton({ menu, narrow, children }: MenuButtonProps) {
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [menus, setMenus] = useState<Menus | null>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => whenIdle(() => void loadMenus().catch(() => undefined)), []);
+
+  async function press() {
+    if (opened) return setOpened(false);
+    try {
+      setMenus(await loadMenus());
+      setOpened(true);
+    } catch {
+      // Of an older build there is no menu any more; without a connection it says so at the top of the page.
+      await goToNewBuild();
+    }
+  }
+
+  const Menu = menus?.[menu];
+  return (
+    <>
+      {children({
+        ref: setButton,
+        id: `${id}-target`,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        'aria-controls': opened ? `${id}-dropdown` : undefined,
+        'data-expanded': opened || undefined,
+        onClick: () => void press(),
+        onPointerEnter: () => void loadMenus().catch(() => undefined),
+      })}
+      {Menu && button && (
+        <Menu
+          button={button}
+          id={id}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          narrow={narrow}
+        />
+      )}
+    </>
+  );
+}
