@@ -1,0 +1,174 @@
+// Decides which modules come in one file. Left alone, the bundler makes a file of each set of modules that the same
+// pages need: over 800, most of them smaller than what it costs to name, fetch and unpack them. Here such sets are
+// joined, as long as what some page then loads without need is less than what the files cost.
+import { build } from 'vite';
+
+/** What one more file costs a page, in bytes of minified code: about 350 compressed. */
+const FILE_COST = 1000;
+
+/** The frames around all pages: nothing that they don't need is put into their files. */
+const FRAMES = /src.app.layouts./;
+
+/**
+ * Where every visit begins; its modules are one file: cut up by who else uses them, they are larger and come later.
+ *
+ * @type {import('vite').Rolldown.CodeSplittingGroup}
+ */
+export const START = { name: 'start', tags: ['$initial'], priority: 1 };
+
+/**
+ * A file of the bundler's own cut, or several that were joined.
+ *
+ * @typedef {object} Part
+ * @property {boolean} joinable Not a page, nor where the program begins.
+ * @property {string[]} modules
+ * @property {number} size Of its code, in bytes.
+ * @property {Set<string>} imports The names of the files that it imports.
+ * @property {Set<Part>} needs All that it can't run without, itself included.
+ * @property {Uint32Array} pages A bit for each page that loads it.
+ */
+
+function count(word) {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function sum(words, of) {
+  let total = 0;
+  for (let index = 0; index < words.length; index += 1) total += count(of(words[index], index));
+  return total;
+}
+
+class Parts {
+  constructor(chunks) {
+    this.pages = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+    this.frames = this.noPages();
+    this.pages.forEach(({ facadeModuleId }, page) => {
+      if (FRAMES.test(facadeModuleId ?? '')) this.frames[page >>> 5] |= 1 << (page & 31);
+    });
+    /** Each file's part, by the file's name. */
+    this.byName = new Map(
+      chunks.map((chunk) => [
+        chunk.fileName,
+        {
+          joinable: !chunk.isEntry && !chunk.isDynamicEntry,
+          modules: chunk.moduleIds,
+          size: chunk.code.length,
+          imports: new Set(chunk.imports),
+        },
+      ]),
+    );
+    this.survey();
+  }
+
+  noPages() {
+    return new Uint32Array(Math.ceil(this.pages.length / 32));
+  }
+
+  all() {
+    return new Set(this.byName.values());
+  }
+
+  /** Finds again what each part needs and which pages load it. */
+  survey() {
+    for (const part of this.all()) {
+      part.pages = this.noPages();
+      part.needs = new Set([part]);
+      for (const one of part.needs)
+        for (const name of one.imports) part.needs.add(this.byName.get(name));
+    }
+    this.pages.forEach(({ fileName }, page) => {
+      for (const part of this.byName.get(fileName).needs)
+        part.pages[page >>> 5] |= 1 << (page & 31);
+    });
+  }
+
+  /** Bytes that the pages of one part load without need when it brings the other. */
+  waste(part, other) {
+    let bytes = 0;
+    for (const need of other.needs) {
+      const more = sum(part.pages, (word, index) => word & ~need.pages[index]);
+      if (more === 0) continue;
+      if (part.pages.some((word, index) => word & ~need.pages[index] & this.frames[index]))
+        return Number.POSITIVE_INFINITY;
+      bytes += more * need.size;
+    }
+    return bytes;
+  }
+
+  gain(one, other) {
+    const both = sum(one.pages, (word, index) => word & other.pages[index]);
+    if (both === 0) return 0;
+    return both * FILE_COST - this.waste(one, other) - this.waste(other, one);
+  }
+
+  /** Whether files would import each other in a circle, in which a module may run before what it needs. */
+  makesCircle(one, other) {
+    const leads = (from, to) =>
+      [...from.imports].some((name) => {
+        const next = this.byName.get(name);
+        return next !== from && next !== to && next.needs.has(to);
+      });
+    return leads(one, other) || leads(other, one);
+  }
+
+  /** The part that one is best joined with; none when every pair would cost more than two files. */
+  partnerOf(part) {
+    let best = null;
+    let most = 0;
+    for (const other of this.all()) {
+      if (other === part || !other.joinable) continue;
+      const gain = this.gain(part, other);
+      if (gain > most && !this.makesCircle(part, other)) [best, most] = [other, gain];
+    }
+    return best;
+  }
+
+  join(part, into) {
+    into.modules = [...into.modules, ...part.modules];
+    into.size += part.size;
+    for (const name of part.imports) into.imports.add(name);
+    for (const [name, one] of this.byName) if (one === part) this.byName.set(name, into);
+    for (const name of into.imports) if (this.byName.get(name) === into) into.imports.delete(name);
+    this.survey();
+  }
+}
+
+/**
+ * Builds once without writing, and plans from what the bundler did.
+ *
+ * @param {import('vite').UserConfig} config
+ * @param {import('vite').Rolldown.CodeSplittingGroup[]} apart What stays out of the pages' own files.
+ * @returns {Promise<(module: string) => string | null>} the name of a module's file; null leaves it to the bundler
+ */
+export async function planChunks(config, apart) {
+  const { output } = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ...config.build,
+      write: false,
+      rolldownOptions: { output: { codeSplitting: { groups: [START, ...apart] } } },
+    },
+  });
+  const parts = new Parts(output.filter(({ type }) => type === 'chunk'));
+  const done = new Set();
+  // The smallest first: it is what costs most by being a file.
+  for (;;) {
+    const open = [...parts.all()].filter((part) => part.joinable && !done.has(part));
+    if (open.length === 0) break;
+    const part = open.reduce((least, one) => (one.size < least.size ? one : least));
+    const partner = parts.partnerOf(part);
+    if (partner) {
+      parts.join(part, partner);
+      done.delete(partner);
+    } else done.add(part);
+  }
+  const joined = [...parts.all()].filter(({ joinable }) => joinable);
+  const names = new Map(
+    joined.flatMap(({ modules }, index) => modules.map((id) => [id, `part${index}`])),
+  );
+  return (module) => names.get(module) ?? null;
+}
