@@ -130,6 +130,21 @@ test('the menu of new things follows what may be created', async () => {
   expect(items).toEqual(['Invoice', 'Credit note']);
 });
 
+test('a menu belongs to its button, and gives the focus back to it', async () => {
+  await shell();
+  const button = screen.getByRole('button', { name: 'New' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu');
+  expect(menu.getAttribute('aria-labelledby')).toBe(button.id);
+  expect(button.getAttribute('aria-controls')).toBe(menu.id);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(menu.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('whoever only receives payments gets to a screen of their own', async () => {
   const { router } = await shell({
     who: {

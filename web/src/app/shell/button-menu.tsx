@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } fr
 export interface ButtonMenuProps {
   /** The button that the menu hangs on; it is on the page before the menu is loaded. */
   button: HTMLElement;
-  /** The button has this id with `-target`, the menu with `-dropdown`. */
+  /** The button's id; the menu has it with `-dropdown`. */
   id: string;
   opened: boolean;
   onClose: () => void;

@@ -48,7 +48,7 @@ export function MenuButton({ menu, narrow, children }: MenuButtonProps) {
     <>
       {children({
         ref: setButton,
-        id: `${id}-target`,
+        id,
         'aria-haspopup': 'menu',
         'aria-expanded': opened,
         'aria-controls': opened ? `${id}-dropdown` : undefined,
