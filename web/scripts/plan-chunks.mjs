@@ -28,110 +28,125 @@ export const START = { name: 'start', tags: ['$initial'], priority: 1 };
  * @property {Uint32Array} pages A bit for each page that loads it.
  */
 
+/** How many bits are set. */
 function count(word) {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-function sum(words, of) {
+/** How many bits are set in all words, after each was changed. */
+function sum(words, change) {
   let total = 0;
-  for (let index = 0; index < words.length; index += 1) total += count(of(words[index], index));
+  for (let index = 0; index < words.length; index += 1) total += count(change(words[index], index));
   return total;
 }
 
-class Parts {
-  constructor(chunks) {
-    this.pages = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
-    this.frames = this.noPages();
-    this.pages.forEach(({ facadeModuleId }, page) => {
-      if (FRAMES.test(facadeModuleId ?? '')) this.frames[page >>> 5] |= 1 << (page & 31);
+const noPages = (pages) => new Uint32Array(Math.ceil(pages.length / 32));
+const addPage = (set, page) => {
+  set[page >>> 5] |= 1 << (page & 31);
+};
+
+/** The bundler's own cut: its pages, and each file's part by the file's name. */
+function cutOf(chunks) {
+  const pages = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+  const frames = noPages(pages);
+  pages.forEach(({ facadeModuleId }, page) => {
+    if (FRAMES.test(facadeModuleId ?? '')) addPage(frames, page);
+  });
+  const parts = new Map(
+    chunks.map((chunk) => [
+      chunk.fileName,
+      {
+        joinable: !chunk.isEntry && !chunk.isDynamicEntry,
+        modules: chunk.moduleIds,
+        size: chunk.code.length,
+        imports: new Set(chunk.imports),
+      },
+    ]),
+  );
+  const cut = { pages, frames, parts };
+  survey(cut);
+  return cut;
+}
+
+const partsOf = (cut) => new Set(cut.parts.values());
+
+/** Finds what each part needs and which pages load it. */
+function survey(cut) {
+  for (const part of partsOf(cut)) {
+    part.pages = noPages(cut.pages);
+    part.needs = new Set([part]);
+    for (const one of part.needs)
+      for (const name of one.imports) part.needs.add(cut.parts.get(name));
+  }
+  cut.pages.forEach(({ fileName }, page) => {
+    for (const part of cut.parts.get(fileName).needs) addPage(part.pages, page);
+  });
+}
+
+/** Bytes that the pages of one part load without need when it brings the other. */
+function waste(cut, part, other) {
+  let bytes = 0;
+  for (const need of other.needs) {
+    const more = sum(part.pages, (word, index) => word & ~need.pages[index]);
+    if (more === 0) continue;
+    if (part.pages.some((word, index) => word & ~need.pages[index] & cut.frames[index]))
+      return Number.POSITIVE_INFINITY;
+    bytes += more * need.size;
+  }
+  return bytes;
+}
+
+function gain(cut, one, other) {
+  const both = sum(one.pages, (word, index) => word & other.pages[index]);
+  if (both === 0) return 0;
+  return both * FILE_COST - waste(cut, one, other) - waste(cut, other, one);
+}
+
+/** Whether files would import each other in a circle, in which a module may run before what it needs. */
+function makesCircle(cut, one, other) {
+  const leads = (from, to) =>
+    [...from.imports].some((name) => {
+      const next = cut.parts.get(name);
+      return next !== from && next !== to && next.needs.has(to);
     });
-    /** Each file's part, by the file's name. */
-    this.byName = new Map(
-      chunks.map((chunk) => [
-        chunk.fileName,
-        {
-          joinable: !chunk.isEntry && !chunk.isDynamicEntry,
-          modules: chunk.moduleIds,
-          size: chunk.code.length,
-          imports: new Set(chunk.imports),
-        },
-      ]),
-    );
-    this.survey();
-  }
+  return leads(one, other) || leads(other, one);
+}
 
-  noPages() {
-    return new Uint32Array(Math.ceil(this.pages.length / 32));
+/** The part that one is best joined with; none when every pair would cost more than two files. */
+function partnerOf(cut, part) {
+  let best = null;
+  let most = 0;
+  for (const other of partsOf(cut)) {
+    if (other === part || !other.joinable) continue;
+    const gained = gain(cut, part, other);
+    if (gained > most && !makesCircle(cut, part, other)) [best, most] = [other, gained];
   }
+  return best;
+}
 
-  all() {
-    return new Set(this.byName.values());
-  }
+function join(cut, part, into) {
+  into.modules = [...into.modules, ...part.modules];
+  into.size += part.size;
+  for (const name of part.imports) into.imports.add(name);
+  for (const [name, one] of cut.parts) if (one === part) cut.parts.set(name, into);
+  for (const name of into.imports) if (cut.parts.get(name) === into) into.imports.delete(name);
+  survey(cut);
+}
 
-  /** Finds again what each part needs and which pages load it. */
-  survey() {
-    for (const part of this.all()) {
-      part.pages = this.noPages();
-      part.needs = new Set([part]);
-      for (const one of part.needs)
-        for (const name of one.imports) part.needs.add(this.byName.get(name));
-    }
-    this.pages.forEach(({ fileName }, page) => {
-      for (const part of this.byName.get(fileName).needs)
-        part.pages[page >>> 5] |= 1 << (page & 31);
-    });
-  }
-
-  /** Bytes that the pages of one part load without need when it brings the other. */
-  waste(part, other) {
-    let bytes = 0;
-    for (const need of other.needs) {
-      const more = sum(part.pages, (word, index) => word & ~need.pages[index]);
-      if (more === 0) continue;
-      if (part.pages.some((word, index) => word & ~need.pages[index] & this.frames[index]))
-        return Number.POSITIVE_INFINITY;
-      bytes += more * need.size;
-    }
-    return bytes;
-  }
-
-  gain(one, other) {
-    const both = sum(one.pages, (word, index) => word & other.pages[index]);
-    if (both === 0) return 0;
-    return both * FILE_COST - this.waste(one, other) - this.waste(other, one);
-  }
-
-  /** Whether files would import each other in a circle, in which a module may run before what it needs. */
-  makesCircle(one, other) {
-    const leads = (from, to) =>
-      [...from.imports].some((name) => {
-        const next = this.byName.get(name);
-        return next !== from && next !== to && next.needs.has(to);
-      });
-    return leads(one, other) || leads(other, one);
-  }
-
-  /** The part that one is best joined with; none when every pair would cost more than two files. */
-  partnerOf(part) {
-    let best = null;
-    let most = 0;
-    for (const other of this.all()) {
-      if (other === part || !other.joinable) continue;
-      const gain = this.gain(part, other);
-      if (gain > most && !this.makesCircle(part, other)) [best, most] = [other, gain];
-    }
-    return best;
-  }
-
-  join(part, into) {
-    into.modules = [...into.modules, ...part.modules];
-    into.size += part.size;
-    for (const name of part.imports) into.imports.add(name);
-    for (const [name, one] of this.byName) if (one === part) this.byName.set(name, into);
-    for (const name of into.imports) if (this.byName.get(name) === into) into.imports.delete(name);
-    this.survey();
+/** Joins parts until nothing is gained; the smallest first: it is what costs most by being a file. */
+function joinAll(cut) {
+  const done = new Set();
+  for (;;) {
+    const open = [...partsOf(cut)].filter((part) => part.joinable && !done.has(part));
+    if (open.length === 0) return;
+    const part = open.reduce((least, one) => (one.size < least.size ? one : least));
+    const partner = partnerOf(cut, part);
+    if (partner) {
+      join(cut, part, partner);
+      done.delete(partner);
+    } else done.add(part);
   }
 }
 
@@ -153,20 +168,9 @@ export async function planChunks(config, apart) {
       rolldownOptions: { output: { codeSplitting: { groups: [START, ...apart] } } },
     },
   });
-  const parts = new Parts(output.filter(({ type }) => type === 'chunk'));
-  const done = new Set();
-  // The smallest first: it is what costs most by being a file.
-  for (;;) {
-    const open = [...parts.all()].filter((part) => part.joinable && !done.has(part));
-    if (open.length === 0) break;
-    const part = open.reduce((least, one) => (one.size < least.size ? one : least));
-    const partner = parts.partnerOf(part);
-    if (partner) {
-      parts.join(part, partner);
-      done.delete(partner);
-    } else done.add(part);
-  }
-  const joined = [...parts.all()].filter(({ joinable }) => joinable);
+  const cut = cutOf(output.filter(({ type }) => type === 'chunk'));
+  joinAll(cut);
+  const joined = [...partsOf(cut)].filter(({ joinable }) => joinable);
   const names = new Map(
     joined.flatMap(({ modules }, index) => modules.map((id) => [id, `part${index}`])),
   );
