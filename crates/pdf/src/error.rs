@@ -11,7 +11,7 @@ pub enum Error {
     /// A date that no calendar has.
     #[error("not a date")]
     BadDate,
-    /// The typesetter refused the document, which is a fault of the templates. Carries what it said.
+    /// The typesetter refused the document, a fault of the templates. Carries what it said.
     #[error("the document could not be set: {0}")]
     Engine(String),
 }

@@ -3,8 +3,8 @@
 //! [`render`], [`render_several`], [`render_report`] and [`draw`] are the only doors. Behind them
 //! stands Typst with templates of our own; nothing of Typst shows in the types, so that another
 //! engine could take its place. A document is plain data: money, dates and quantities come as text
-//! that is ready to be read (`printout`). What users wrote reaches the templates as data and is never
-//! markup.
+//! that is ready to be read (`printout`). What users wrote reaches the templates as data and is
+//! never markup.
 //!
 //! Deliberately not here: where a document's facts come from, arithmetic, the clock and any file of
 //! the machine. The same document gives the same bytes.

@@ -161,13 +161,8 @@ impl TypedPayment<'_> {
         let (field, picker) = (account_field(self.trade), picker(self.trade));
         let kept_in = [currency, facts.base];
         if facts.endorsed.is_none() {
-            payment_fields::check_account(
-                &mut fields,
-                field,
-                facts.account.as_ref(),
-                picker,
-                kept_in,
-            );
+            let account = facts.account.as_ref();
+            payment_fields::check_account(&mut fields, field, account, picker, kept_in);
         }
         let (reference_number, cheque) = self.read_paper(facts, &mut fields);
         let amount = reading::amount(&mut fields, "amount", self.amount, decimals);
