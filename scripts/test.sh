@@ -8,10 +8,15 @@ cd "$(dirname "$0")/.."
 # The database comes from the stages below, never from the environment of whoever runs this.
 unset DATABASE_URL TEST_DATABASE_URL
 
-# Tests run in the release profile: the engine that prints is long to compile, and is compiled once for them and for the
-# journeys. Overflows are checked in it too.
+# Clippy compiles as rustc does and lints on the way: one build serves the lints, both runs of the tests, and the journeys.
+# It is the release profile, in which the typesetter is compiled once for all of them; overflows are checked in it too.
+rust() {
+  RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS='-Dwarnings__CLIPPY_HACKERY__' cargo test --release --locked "$@"
+}
+
 rust_tests_on_postgres() {
-  scripts/with-postgres.sh cargo test --release --workspace --test it --locked
+  export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS='-Dwarnings__CLIPPY_HACKERY__'
+  scripts/with-postgres.sh cargo test --release --locked --package server --test it
 }
 
 web_build() {
@@ -28,9 +33,8 @@ stage 'Web types and lint' npm --prefix web run --silent check
 stage 'Web unit tests' npm --prefix web run --silent test
 # Before the program, which carries it.
 stage 'Web build and byte budget' web_build
-# In the profile of the tests, which then find every build script and macro compiled.
-stage 'Clippy' cargo clippy --release --workspace --all-targets --locked -- -D warnings
-stage 'Rust tests, SQLite' cargo test --release --workspace --locked
+stage 'Rust build and lint' rust --workspace --all-targets --no-run
+stage 'Rust tests, SQLite' rust --workspace
 stage 'Rust tests, PostgreSQL' rust_tests_on_postgres
 # The tests have built the program.
 stage 'API description and types are fresh' cargo xtask gen-api --check target/release/mizan
