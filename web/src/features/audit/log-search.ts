@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { RECORD_KINDS } from '@/shared/lib/record-kinds';
 import {
   countOn,
   maybe,
@@ -9,57 +10,6 @@ import {
 } from '@/shared/lib/search-fields';
 import type { ActivityFilter } from './api';
 
-/** The kinds of records whose activity is kept, as they can be asked for. */
-export const RECORDS = [
-  'invoice',
-  'quote',
-  'credit_note',
-  'receipt',
-  'refund',
-  'customer',
-  'bill',
-  'expense',
-  'vendor_credit',
-  'payment',
-  'vendor',
-  'journal_entry',
-  'account',
-  'cheque',
-  'product',
-  'stock_adjustment',
-  'recurring_invoice',
-  'recurring_bill',
-  'recurring_entry',
-  'exchange_rate',
-  'revaluation',
-  'company',
-  'member',
-  'export',
-  'branch',
-  'class',
-  'tag',
-  'term',
-  'tax',
-  'project',
-  'project_location',
-  'vendor_refund',
-  'landed_cost',
-  'tax_payment',
-  'tax_return',
-  'tax_adjustment',
-  'fixed_asset',
-  'depreciation',
-  'asset_disposal',
-  'transfer',
-  'bank_statement',
-  'bank_line',
-  'bank_rule',
-  'entry_import',
-  'reconciliation',
-] as const;
-/** One of them: whose activity a page can lead to. */
-export type RecordKind = (typeof RECORDS)[number];
-
 /** What people do, as it can be asked for. */
 export const ACTIONS = ['created', 'updated', 'deleted', 'paid', 'sent', 'merged'] as const;
 export type ActionKind = (typeof ACTIONS)[number];
@@ -67,7 +17,7 @@ export type ActionKind = (typeof ACTIONS)[number];
 /** The page's filters as the URL holds them. */
 export const logSearch = z.object({
   person: maybeId(),
-  kind: maybe(z.enum(RECORDS)),
+  kind: maybe(z.enum(RECORD_KINDS)),
   record: maybeId(),
   /** What that record is called, so that it shows at once. */
   called: maybeText(),

@@ -1,10 +1,11 @@
 import type { AttachedKind } from '@/features/attachments/public';
-import type { Trade, TypedDocument } from '@/features/documents/public';
+import type { TypedDocument } from '@/features/documents/public';
 import type { PaymentSide } from '@/features/payments/public';
 import type { PaperKind } from '@/features/print/public';
 import type { components } from '@/shared/api/schema';
 import type { Subject } from '@/shared/auth/ability';
 import type { Currency } from '@/shared/auth/session';
+import type { Trade } from '@/shared/trade/trade';
 
 type Schemas = components['schemas'];
 type Sold = Schemas['CreditNoteView'];

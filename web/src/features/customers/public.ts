@@ -1,5 +1,6 @@
 export { type CustomerChoice, customerDetail, customerKeys } from './api';
 export { CustomerCombobox } from './components/customer-combobox';
+export { CustomerFilter } from './components/customer-filter';
 export {
   type CustomerOption,
   type CustomerPicker,

@@ -1,8 +1,6 @@
 import type { LockArea } from '@/shared/api/period-locks';
 import type { components } from '@/shared/api/schema';
 
-import type { Trade } from './trade';
-
 type VatReturnRow = components['schemas']['VatReturnRow'];
 
 /** Where a document stands in the books. */
@@ -15,12 +13,6 @@ export interface BookedOn {
   /** Nothing of it stands there yet: it is what somebody is typing. */
   wanted?: boolean;
 }
-
-/** What a lock on either side of trade is of. */
-export const AREAS = { sale: 'sales', purchase: 'purchases' } as const satisfies Record<
-  Trade,
-  LockArea
->;
 
 /** The filed return in whose days a document lies. */
 export function filedOn({ date, taxed }: BookedOn, returns: readonly VatReturnRow[]) {

@@ -1,17 +1,13 @@
 // What every document of priced lines is made of: an invoice, a quote, a credit note; a bill and an expense alike.
-
-export { currencies } from './api';
 export { totalInBase } from './base-total';
 export { chequeOf } from './cheque';
-export { AREAS, type BookedOn } from './closed-days';
+export type { BookedOn } from './closed-days';
 export { codeColumn } from './code-column';
 export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
 export { CreditsCard, creditsBeside } from './components/credits-card';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';
-export { DocumentActions } from './components/document-actions';
-export { DocumentFilters } from './components/document-filters';
 export { DocumentGate } from './components/document-gate';
 export { DocumentHead, type HeadFact } from './components/document-head';
 export { DocumentLayout } from './components/document-layout';
@@ -22,7 +18,6 @@ export { DueStats } from './components/due-stats';
 export { type DocumentEditing, EditDocumentPage } from './components/edit-document-page';
 export { FiguresFailed } from './components/figures-failed';
 export { FiledNote } from './components/filed-note';
-export { FilterPopover } from './components/filter-popover';
 export { FormColumns } from './components/form-columns';
 export { FormWaiting } from './components/form-waiting';
 export { labelFacts } from './components/label-facts';
@@ -38,7 +33,7 @@ export { PurchaseFields } from './components/purchase-fields';
 export { PurchaseLines } from './components/purchase-lines';
 export { PurchaseWarnings } from './components/purchase-warnings';
 export { SaleFields } from './components/sale-fields';
-export { CustomerFilter, SaleFilters } from './components/sale-filters';
+export { SaleFilters } from './components/sale-filters';
 export { SaleHead } from './components/sale-head';
 export { SaleLines } from './components/sale-lines';
 export { SaleToolbar } from './components/sale-toolbar';
@@ -58,7 +53,6 @@ export {
   useWrittenDocument,
   type WrittenProps,
 } from './components/use-written-document';
-export { VendorFilter } from './components/vendor-filter';
 export { WrittenDocument } from './components/written-document';
 export { WrittenFiles } from './components/written-files';
 export { DeleteSeveralDialog } from './dialogs/delete-several-dialog';
@@ -94,5 +88,4 @@ export { asSale, ofSale, SALE_NAMES } from './sale';
 export { saleFilter, saleSearch } from './sale-search';
 export { type DocumentLine, type DocumentValues, filledLines, isBlank } from './schema';
 export { settledIn } from './settled-in';
-export type { Trade } from './trade';
 export { type Sent, type TypedDocument, typedDocument } from './typed-document';

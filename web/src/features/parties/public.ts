@@ -12,6 +12,7 @@ export {
 export { Fact, FactCards, FactList, FactsWide } from './components/facts';
 export { KindField } from './components/kind-field';
 export { NameFields } from './components/name-fields';
+export { PartyAccount, type PartyAccountProps } from './components/party-account';
 export { PartyActivity } from './components/party-activity';
 export { PartyBalance } from './components/party-balance';
 export { PartyCharts } from './components/party-charts';
@@ -29,7 +30,6 @@ export {
   PartyNotesTab,
 } from './components/party-tabs';
 export { PartyToolbar } from './components/party-toolbar';
-export { PartyTransactions } from './components/party-transactions';
 export { type PartyTab, PartyView } from './components/party-view';
 export { type PaperLanguage, PartyStatementPage } from './components/statement-page';
 export { useAskedStatement } from './components/use-asked-statement';

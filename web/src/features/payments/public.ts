@@ -2,14 +2,11 @@ import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
 export { moneyAccounts, paymentDetail, paymentList } from './api';
 export type { SettledBy } from './applied-credits';
-export { ActivityTimeline } from './components/activity-timeline';
 export { ChequeCameBack } from './components/came-back';
 export { ChequeTwice } from './components/cheque-twice';
 export { FormOwnBank } from './components/form-own-bank';
-export { JournalEntries } from './components/journal-entries';
+export { PartyTransactions } from './components/party-transactions';
 export { PaymentsCard } from './components/payments-card';
-export { PostedRecord } from './components/posted-record';
-export { type ActivityWords, useDocumentWords } from './components/use-document-words';
 export { useMoneyChoices } from './components/use-money-choices';
 export { useParted } from './components/use-parted';
 export { usePaymentColumns } from './components/use-payment-columns';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Trade } from '@/features/documents/public';
+import type { Trade } from '@/shared/trade/trade';
 import { amountOf } from './distribution';
 
 /** A document that a payment settles, with the rate that it was booked at. */

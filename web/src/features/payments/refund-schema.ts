@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
-import type { Trade } from '@/features/documents/public';
 import { date, isZero, notNegative, orNull, rate, required, text } from '@/shared/lib/fields';
+import type { Trade } from '@/shared/trade/trade';
 import type { OpenCredit, PaymentOpening, RefundInput } from './side';
 
 /** A credit of the party, with what is given back of it. */

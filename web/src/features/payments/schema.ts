@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { Trade } from '@/features/documents/public';
 import { date, isZero, notNegative, rate, required, text } from '@/shared/lib/fields';
+import type { Trade } from '@/shared/trade/trade';
 import { earliestFirst, startOfShares, unevenness, usesTooMuch } from './credits';
 import {
   amountOf,

@@ -1,8 +1,8 @@
-import type { Trade } from '@/features/documents/public';
 import type { Nature } from '@/features/taxes/public';
 import type { components } from '@/shared/api/schema';
 import type { Subject } from '@/shared/auth/ability';
 import type { Currency } from '@/shared/auth/session';
+import type { Trade } from '@/shared/trade/trade';
 
 type Schemas = components['schemas'];
 export type OpenCredit = Schemas['OpenCredit'];

@@ -1,7 +1,8 @@
-import type { DocumentValues, PricedDocument, Sent, Trade } from '@/features/documents/public';
+import type { DocumentValues, PricedDocument, Sent } from '@/features/documents/public';
 import type { EntryView } from '@/features/journal-entries/public';
 import type { components } from '@/shared/api/schema';
 import type { Subject } from '@/shared/auth/ability';
+import type { Trade } from '@/shared/trade/trade';
 
 type Schemas = components['schemas'];
 type Sold = Schemas['InvoiceView'];

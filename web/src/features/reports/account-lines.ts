@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { accountKeys } from '@/features/accounts/public';
+import { KINDS } from '@/features/sources/public';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import { isDate } from '@/shared/lib/fields';
 import type { Period } from '@/shared/lib/period';
 import { PERIODS } from './presets';
-import { KINDS } from './source';
 
 export type AccountLines = components['schemas']['AccountLines'];
 export type AccountLine = components['schemas']['AccountLine'];

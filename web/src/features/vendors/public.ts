@@ -6,3 +6,4 @@ export {
   vendorOption,
 } from './components/use-vendor-picker';
 export { VendorCombobox } from './components/vendor-combobox';
+export { VendorFilter } from './components/vendor-filter';

@@ -1,8 +1,8 @@
 import { Pill } from '@mantine/core';
 import '@mantine/core/styles/Pill.layer.css';
 import { useTranslation } from 'react-i18next';
+import type { RecordKind } from '@/shared/lib/record-kinds';
 import { Bdi } from '@/shared/ui/bdi';
-import type { RecordKind } from '../log-search';
 import classes from './audit.module.css';
 
 interface RecordChipProps {

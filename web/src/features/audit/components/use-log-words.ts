@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useDocumentWords, useHistoryText } from '@/features/history/public';
 import { tracedList } from '@/features/lists/public';
-import { useDocumentWords, usePaymentText } from '@/features/payments/public';
 import { useFormat } from '@/shared/format/use-format';
+import { RECORD_KINDS } from '@/shared/lib/record-kinds';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ActivityRow } from '../api';
-import { ACTIONS, RECORDS } from '../log-search';
+import { ACTIONS } from '../log-search';
 
 type Row = Pick<ActivityRow, 'kind' | 'action'>;
 
@@ -33,8 +34,8 @@ export function useLogWords() {
   const format = useFormat();
   const chequeState = useChequeState();
   const said = {
-    sale: usePaymentText({ trade: 'sale' }),
-    purchase: usePaymentText({ trade: 'purchase' }),
+    sale: useHistoryText('sale'),
+    purchase: useHistoryText('purchase'),
   };
   const words = {
     sale: useDocumentWords('sale'),
@@ -53,7 +54,7 @@ export function useLogWords() {
         : action.replaceAll('_', ' ');
     },
     record({ kind }: Row): string {
-      const known = RECORDS.find((one) => one === kind);
+      const known = RECORD_KINDS.find((one) => one === kind);
       return known ? t(`records.${known}`) : kind.replaceAll('_', ' ');
     },
     field(row: Row, field: string): string {

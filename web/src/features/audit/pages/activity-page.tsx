@@ -3,10 +3,11 @@ import { IconFilter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SettingsNav } from '@/features/company/public';
-import { DocumentFilters } from '@/features/documents/public';
 import { ExportMenu } from '@/features/lists/public';
-import { useSource } from '@/features/reports/public';
+import { useSource } from '@/features/sources/public';
+import { RECORD_KINDS } from '@/shared/lib/record-kinds';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
+import { DocumentFilters } from '@/shared/ui/document-filters';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -14,15 +15,7 @@ import { type ActivityRow, activityLog } from '../api';
 import { RecordChip } from '../components/record-chip';
 import { useLogColumns } from '../components/use-log-columns';
 import { nameOf } from '../log-row';
-import {
-  ACTIONS,
-  filterOf,
-  filtersOn,
-  logSearch,
-  NO_FILTERS,
-  ofRecord,
-  RECORDS,
-} from '../log-search';
+import { ACTIONS, filterOf, filtersOn, logSearch, NO_FILTERS, ofRecord } from '../log-search';
 import { placeOf } from '../place';
 
 /** Who did what to which record, the newest first. */
@@ -55,7 +48,7 @@ export function ActivityPage() {
           if (way) void navigate({ to: way.to, search: (way.search ?? {}) as never });
         }}
         rowMenu={(row) => {
-          const kind = RECORDS.find((one) => one === row.kind);
+          const kind = RECORD_KINDS.find((one) => one === row.kind);
           if (!kind) return [];
           const run = () =>
             setSearch({ kind, ...ofRecord({ record_id: row.record_id, called: nameOf(row) }) });
@@ -84,10 +77,10 @@ export function ActivityPage() {
               placeholder={t('log.everyKind')}
               clearable
               searchable
-              data={RECORDS.map((value) => ({ value, label: t(`records.${value}`) }))}
+              data={RECORD_KINDS.map((value) => ({ value, label: t(`records.${value}`) }))}
               value={search.kind ?? null}
               onChange={(kind) =>
-                setSearch({ kind: RECORDS.find((one) => one === kind), ...ofRecord() })
+                setSearch({ kind: RECORD_KINDS.find((one) => one === kind), ...ofRecord() })
               }
             />
             <Select

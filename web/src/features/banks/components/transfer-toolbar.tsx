@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DocumentFilters } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
+import { DocumentFilters } from '@/shared/ui/document-filters';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusFilter } from '@/shared/ui/list/status-filter';
 import { bankAccounts } from '../api';

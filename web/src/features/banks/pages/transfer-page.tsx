@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/payments/public';
+import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/history/public';
 import { Can } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';

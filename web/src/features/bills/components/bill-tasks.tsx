@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DocumentActions } from '@/features/documents/public';
 import { useLandActions } from '@/features/landed-costs/public';
 import { usePrintKey } from '@/features/print/public';
+import { DocumentActions } from '@/shared/ui/document-actions';
 import { type BillDetail, billsBeside } from '../api';
 import { type BillSearch, filterOf, hasPlace } from '../list-search';
 import { useBillActions } from './use-bill-actions';

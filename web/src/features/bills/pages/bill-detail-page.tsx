@@ -13,11 +13,10 @@ import {
   DocumentLayout,
   PurchaseWarnings,
 } from '@/features/documents/public';
+import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { LandedCosts } from '@/features/landed-costs/public';
 import {
-  ActivityTimeline,
   ChequeCameBack,
-  JournalEntries,
   MADE,
   MakePaymentDialog,
   PaymentDialog,

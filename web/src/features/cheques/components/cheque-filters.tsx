@@ -1,9 +1,11 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CustomerFilter, DocumentFilters, VendorFilter } from '@/features/documents/public';
+import { CustomerFilter } from '@/features/customers/public';
 import { moneyAccounts, withoutCheques } from '@/features/payments/public';
+import { VendorFilter } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
+import { DocumentFilters } from '@/shared/ui/document-filters';
 import { filtersOn, NO_FILTERS } from '../list-search';
 import type { ChequeToolbarProps } from './cheque-toolbar';
 

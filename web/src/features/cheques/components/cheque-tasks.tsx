@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { DocumentActions } from '@/features/documents/public';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
+import { DocumentActions } from '@/shared/ui/document-actions';
 
 interface ChequeTasksProps {
   /** What brings the cheque on, the likeliest first. */

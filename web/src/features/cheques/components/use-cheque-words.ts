@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ActivityWords, useDocumentWords } from '@/features/payments/public';
+import { type ActivityWords, useDocumentWords } from '@/features/history/public';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ChequeDirection, ChequeState } from '../api';
 

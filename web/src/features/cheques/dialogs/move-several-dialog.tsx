@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencies } from '@/features/documents/public';
+import { currencies } from '@/shared/api/currencies';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import { type ChequeRow, type ChequeState, useMoveCheques } from '../api';

@@ -4,12 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DocumentGate, DocumentLayout } from '@/features/documents/public';
-import {
-  ActivityTimeline,
-  JournalEntries,
-  MakePaymentDialog,
-  ReceivePaymentDialog,
-} from '@/features/payments/public';
+import { ActivityTimeline, JournalEntries } from '@/features/history/public';
+import { MakePaymentDialog, ReceivePaymentDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useIdParam } from '@/shared/routing/params';
 import { ChequeStatus } from '@/shared/ui/cheque-status';

@@ -5,17 +5,17 @@ import { SavedFiles } from '@/features/attachments/public';
 import {
   accountOf,
   DetailLines,
-  DocumentActions,
   DocumentGate,
   DocumentLayout,
   PurchaseWarnings,
 } from '@/features/documents/public';
-import { ActivityTimeline, JournalEntries } from '@/features/payments/public';
+import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
+import { DocumentActions } from '@/shared/ui/document-actions';
 import { PageShell } from '@/shared/ui/page-shell';
 import { creditDetail, useCreditChanged } from '../api';
 import type { CreditDetail, CreditSide } from '../side';

@@ -1,6 +1,8 @@
-import { CustomerFilter, DocumentFilters, VendorFilter } from '@/features/documents/public';
+import { CustomerFilter } from '@/features/customers/public';
 import { ListTools } from '@/features/lists/public';
+import { VendorFilter } from '@/features/vendors/public';
 import type { SetSearch } from '@/shared/lib/url-search';
+import { DocumentFilters } from '@/shared/ui/document-filters';
 import { ListFilter } from '@/shared/ui/list/list-filter';
 import { type CreditSearch, filterOf, filtersOn, NO_FILTERS, STATUSES } from '../list-search';
 import type { CreditCount, CreditSide } from '../side';

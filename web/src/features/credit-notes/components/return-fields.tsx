@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { AREAS, TheirNumberField } from '@/features/documents/public';
+import { TheirNumberField } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
+import { LOCK_AREA_OF_TRADE } from '@/shared/trade/lock-area';
 import { Bdi } from '@/shared/ui/bdi';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -54,7 +55,7 @@ export function ReturnFields({ side, form, start, editing }: ReturnFieldsProps) 
       </dl>
       <FormGrid min={230}>
         <BookedDate
-          area={AREAS[side.trade]}
+          area={LOCK_AREA_OF_TRADE[side.trade]}
           saved={editing?.date}
           control={control}
           name="date"

@@ -5,7 +5,7 @@ import { paths } from '@/app/paths';
 import { PartyGate } from '@/features/parties/public';
 import { useIdParam } from '@/shared/routing/params';
 import { customerDetail } from '../api';
-import { CustomerView } from '../components/customer-view';
+import { CustomerView } from './customer-view';
 
 /** One customer: what they owe, what has happened, who they are. */
 export function CustomerDetailPage() {

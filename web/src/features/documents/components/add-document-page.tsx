@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { type ComponentType, useMemo } from 'react';
 import type { Problem } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
+import type { Trade } from '@/shared/trade/trade';
 import type { DocumentValues } from '../schema';
-import type { Trade } from '../trade';
 import { FormWaiting } from './form-waiting';
 import { type FormReferences, useFormReferences } from './use-form-references';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Picked } from '@/shared/lib/fields';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { DecimalInput } from '@/shared/ui/decimal-input';
-import { DocumentFilters, type PeriodSearch } from './document-filters';
+import { DocumentFilters, type PeriodSearch } from '@/shared/ui/document-filters';
 import type { LabelSearch } from './label-filters';
 import { LabelFilters } from './lazy-label-filters';
 

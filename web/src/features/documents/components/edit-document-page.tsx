@@ -1,9 +1,9 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import type { Problem } from '@/shared/api/problem';
+import type { Trade } from '@/shared/trade/trade';
 import type { BookedOn } from '../closed-days';
 import type { DocumentValues } from '../schema';
-import type { Trade } from '../trade';
 import { FormWaiting } from './form-waiting';
 import { OpenedDocument } from './opened-document';
 import { type FormReferences, useFormReferences } from './use-form-references';

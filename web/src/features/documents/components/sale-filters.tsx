@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useCustomerPicker } from '@/features/customers/public';
+import { CustomerFilter } from '@/features/customers/public';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { EntityCombobox } from '@/shared/ui/entity-combobox';
-import { DocumentFilters, type PeriodSearch } from './document-filters';
+import { DocumentFilters, type PeriodSearch } from '@/shared/ui/document-filters';
 
 /** What every list of sales documents can be narrowed by. */
 export interface SaleSearch extends PeriodSearch {
@@ -29,26 +27,5 @@ export function SaleFilters({ children, ...props }: SaleFiltersProps) {
       <CustomerFilter search={props.search} setSearch={props.setSearch} />
       {children}
     </DocumentFilters>
-  );
-}
-
-/** Narrows a list to one customer. */
-export function CustomerFilter({
-  search,
-  setSearch,
-}: Pick<SaleFiltersProps, 'search' | 'setSearch'>) {
-  const { t } = useTranslation('documents');
-  const customers = useCustomerPicker();
-  const { customer: id, customerName } = search;
-  return (
-    <EntityCombobox
-      label={t('fields.customer')}
-      clearable
-      source={customers.source}
-      value={id ? { id, label: customerName ?? String(id) } : null}
-      onChange={(option) =>
-        setSearch({ customer: option?.id, customerName: option?.label }, { replace: true })
-      }
-    />
   );
 }

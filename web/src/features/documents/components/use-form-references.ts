@@ -4,10 +4,10 @@ import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
 import { type ClassPicker, useClassPicker } from '@/features/classes/public';
 import { type TaxPicker, useTaxPicker } from '@/features/taxes/public';
 import { type TermPicker, termList, useTermPicker } from '@/features/terms/public';
+import { currencies } from '@/shared/api/currencies';
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
-import { currencies } from '../api';
+import type { Trade } from '@/shared/trade/trade';
 import type { TotalsContext } from '../document-totals';
-import type { Trade } from '../trade';
 
 /** The lists that a document refers to. */
 export interface FormReferences {

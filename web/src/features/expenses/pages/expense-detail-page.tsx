@@ -11,8 +11,9 @@ import {
   DocumentLayout,
   PurchaseWarnings,
 } from '@/features/documents/public';
+import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { LandedCosts } from '@/features/landed-costs/public';
-import { ActivityTimeline, JournalEntries, MADE, PaymentDialog } from '@/features/payments/public';
+import { MADE, PaymentDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';

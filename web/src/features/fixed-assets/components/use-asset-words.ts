@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ActivityWords } from '@/features/payments/public';
+import type { ActivityWords } from '@/features/history/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { DocumentActions } from '@/features/documents/public';
 import { usePrintActions, usePrintKey } from '@/features/print/public';
+import { DocumentActions } from '@/shared/ui/document-actions';
 import { type InvoiceDetail, invoicesBeside } from '../api';
 import { filterOf, hasPlace, type InvoiceSearch } from '../list-search';
 import { useInvoiceActions } from './use-invoice-actions';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CustomerFilter, DueFilters } from '@/features/documents/public';
+import { CustomerFilter } from '@/features/customers/public';
+import { DueFilters } from '@/features/documents/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { filtersOn, type InvoiceSearch, NO_FILTERS } from '../list-search';
 

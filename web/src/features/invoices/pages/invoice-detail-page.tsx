@@ -11,14 +11,8 @@ import {
   DocumentGate,
   DocumentLayout,
 } from '@/features/documents/public';
-import {
-  ActivityTimeline,
-  ChequeCameBack,
-  JournalEntries,
-  PaymentDialog,
-  PaymentsCard,
-  RECEIVED,
-} from '@/features/payments/public';
+import { ActivityTimeline, JournalEntries } from '@/features/history/public';
+import { ChequeCameBack, PaymentDialog, PaymentsCard, RECEIVED } from '@/features/payments/public';
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAccountPicker } from '@/features/accounts/public';
-import { DocumentFilters } from '@/features/documents/public';
 import type { SetSearch } from '@/shared/lib/url-search';
+import { DocumentFilters } from '@/shared/ui/document-filters';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusFilter } from '@/shared/ui/list/status-filter';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type AccountChoice, accountChoices } from '@/features/accounts/public';
 import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
-import { currencies } from '@/features/documents/public';
+import { currencies } from '@/shared/api/currencies';
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
 import { movesByStock, ownersOf, type PartyKind } from '../names';
 

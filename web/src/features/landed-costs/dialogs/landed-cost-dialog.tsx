@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PostedRecord } from '@/features/payments/public';
+import { PostedRecord } from '@/features/history/public';
 import { Codes } from '@/shared/ui/codes';
 import { RecordDialog } from '@/shared/ui/record-dialog';
 import { landedCostDetail } from '../api';

@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ActivityTimeline } from '@/features/payments/public';
+import { ActivityTimeline } from '@/features/history/public';
 import { useFormat } from '@/shared/format/use-format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { exportTrace } from '../api';

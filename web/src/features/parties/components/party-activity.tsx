@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActivityTimeline } from '@/features/payments/public';
+import { ActivityTimeline } from '@/features/history/public';
 import { useTermPicker } from '@/features/terms/public';
 import type { components } from '@/shared/api/schema';
 import { useFormat } from '@/shared/format/use-format';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AREAS } from '@/features/documents/public';
 import { useProposedRate } from '@/features/rates/public';
 import { useAbility } from '@/shared/auth/can';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
+import { LOCK_AREA_OF_TRADE } from '@/shared/trade/lock-area';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDate } from '@/shared/ui/form/form-date';
@@ -102,7 +102,7 @@ export function PaymentFields<Output>(props: PaymentFieldsProps<Output>) {
         error={errorText(form.formState.errors.amount?.message)}
       />
       <BookedDate
-        area={AREAS[payment.side.trade]}
+        area={LOCK_AREA_OF_TRADE[payment.side.trade]}
         saved={saved ? date : undefined}
         control={control}
         name="payment_date"

@@ -1,8 +1,10 @@
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CustomerFilter, DocumentFilters, VendorFilter } from '@/features/documents/public';
+import { CustomerFilter } from '@/features/customers/public';
+import { VendorFilter } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
 import type { SetSearch } from '@/shared/lib/url-search';
+import { DocumentFilters } from '@/shared/ui/document-filters';
 import { moneyAccounts } from '../api';
 import { filtersOn, NO_FILTERS, type PaymentSearch } from '../list-search';
 import { paymentMethods } from '../methods';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { AREAS } from '@/features/documents/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { LOCK_AREA_OF_TRADE } from '@/shared/trade/lock-area';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
@@ -51,7 +51,7 @@ export function RefundFields<Output>({ side, form, foreign }: RefundFieldsProps<
   return (
     <FormGrid min={165}>
       <BookedDate
-        area={AREAS[side.trade]}
+        area={LOCK_AREA_OF_TRADE[side.trade]}
         control={control}
         name="refund_date"
         label={t('refund.date')}

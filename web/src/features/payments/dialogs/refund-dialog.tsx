@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { PostedRecord } from '@/features/history/public';
 import { RecordDialog } from '@/shared/ui/record-dialog';
 import { refundDetail } from '../api';
-import { PostedRecord } from '../components/posted-record';
 import { RefundFacts } from '../components/refund-facts';
 import { usePaymentText } from '../components/use-payment-text';
 import type { PaymentSide } from '../side';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAccountPicker } from '@/features/accounts/public';
-import { ActivityTimeline } from '@/features/payments/public';
+import { ActivityTimeline } from '@/features/history/public';
 import { taxOption, useTaxPicker } from '@/features/taxes/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';

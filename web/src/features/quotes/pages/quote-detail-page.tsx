@@ -5,18 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { SavedFiles } from '@/features/attachments/public';
-import {
-  DetailLines,
-  DocumentActions,
-  DocumentGate,
-  DocumentLayout,
-} from '@/features/documents/public';
-import { ActivityTimeline } from '@/features/payments/public';
+import { DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
+import { ActivityTimeline } from '@/features/history/public';
 import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { useIdParam } from '@/shared/routing/params';
+import { DocumentActions } from '@/shared/ui/document-actions';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type QuoteDetail, quoteDetail, useQuoteChanged } from '../api';
 import { ConvertedNote } from '../components/converted-note';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { SettingsNav } from '@/features/company/public';
-import { currencies } from '@/features/documents/public';
+import { currencies } from '@/shared/api/currencies';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';

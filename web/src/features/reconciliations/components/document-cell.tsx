@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { kindNamed, useSource } from '@/features/reports/public';
+import { kindNamed, useSource } from '@/features/sources/public';
 import { Bdi } from '@/shared/ui/bdi';
 import type { ReconcileLine } from '../api';
 import classes from './reconcile.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type CsvCell, downloadCsv } from '@/features/reports/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { type CsvCell, downloadCsv } from '@/shared/lib/csv';
 import { namedFile } from '@/shared/lib/save-file';
 import type { ReconcileLine } from '../api';
 import { type ReportRow, registerRows, statementRows } from '../report';

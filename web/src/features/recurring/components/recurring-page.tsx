@@ -2,18 +2,13 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  accountOf,
-  DetailLines,
-  DocumentActions,
-  DocumentGate,
-  DocumentLayout,
-} from '@/features/documents/public';
+import { accountOf, DetailLines, DocumentGate, DocumentLayout } from '@/features/documents/public';
+import { ActivityTimeline } from '@/features/history/public';
 import { EntryTable } from '@/features/journal-entries/public';
-import { ActivityTimeline } from '@/features/payments/public';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
+import { DocumentActions } from '@/shared/ui/document-actions';
 import { PageShell } from '@/shared/ui/page-shell';
 import { isDue, recurringDetail } from '../api';
 import type { RecurringKind, Repeated, ScheduleDetail } from '../side';

@@ -1,13 +1,13 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { nameChoice, useNameSources } from '@/features/journal-entries/public';
+import { KINDS } from '@/features/sources/public';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { EntityCombobox } from '@/shared/ui/entity-combobox';
 import { SearchFilter } from '@/shared/ui/list/search-filter';
 import type { AccountSearch } from '../account-lines';
 import type { AskedPeriod } from '../search';
-import { KINDS } from '../source';
 import { PeriodFilter } from './period-filter';
 import classes from './report.module.css';
 

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBranchPicker } from '@/features/branches/public';
 import { useClassPicker } from '@/features/classes/public';
-import { FilterPopover } from '@/features/documents/public';
 import { useProjectPicker } from '@/features/projects/public';
 import { TagField, tagList } from '@/features/tags/public';
 import type { SetSearch } from '@/shared/lib/url-search';
 import { EntityCombobox, type EntityOption, type EntitySource } from '@/shared/ui/entity-combobox';
+import { FilterPopover } from '@/shared/ui/filter-popover';
 import { type LabelSearch, labelsOn, NO_LABELS } from '../label-search';
 import { LABELS, type Label } from '../table-reports';
 

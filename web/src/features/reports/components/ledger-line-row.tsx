@@ -2,15 +2,14 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { kindNamed, ownMemo, useSource } from '@/features/sources/public';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import type { LedgerLine } from '../api';
-import { kindNamed, ownMemo } from '../source';
 import { type Drill, Figure } from './figure';
 import classes from './ledger-table.module.css';
 import { role } from './table-roles';
-import { useSource } from './use-source';
 
 interface LedgerLineRowProps {
   line: LedgerLine;

@@ -1,4 +1,5 @@
 import { paths } from '@/app/paths';
+import { sourceOf } from '@/features/sources/public';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -6,7 +7,6 @@ import { knownText } from '@/shared/lib/known-day';
 import type { ReportColumn, ReportRow, ReportTable } from '../api';
 import type { LabelSearch } from '../label-search';
 import { fiscalYearStart } from '../presets';
-import { sourceOf } from '../source';
 import type { Drill } from './figure';
 
 interface RowDrill {

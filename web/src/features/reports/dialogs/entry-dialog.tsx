@@ -2,14 +2,13 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { kindNamed, useSource } from '@/features/sources/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { type JournalEntry, journalEntry } from '../api';
 import classes from '../components/entry.module.css';
 import { EntryLines } from '../components/entry-lines';
-import { useSource } from '../components/use-source';
-import { kindNamed } from '../source';
 
 interface EntryDialogProps {
   number: number;

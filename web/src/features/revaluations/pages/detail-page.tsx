@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { DocumentGate } from '@/features/documents/public';
-import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/payments/public';
+import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/history/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useIdParam } from '@/shared/routing/params';
 import { Bdi } from '@/shared/ui/bdi';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JournalEntries } from '@/features/payments/public';
+import { JournalEntries } from '@/features/history/public';
 import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { kindNamed } from '@/features/reports/public';
+import { kindNamed } from '@/features/sources/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PostedRecord } from '@/features/payments/public';
+import { PostedRecord } from '@/features/history/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmCall } from '@/shared/ui/confirm-call';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/payments/public';
+import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features/history/public';
 import { RemittanceDialog } from '@/features/withholding/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';

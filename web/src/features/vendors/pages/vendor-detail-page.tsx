@@ -4,7 +4,7 @@ import { paths } from '@/app/paths';
 import { PartyGate } from '@/features/parties/public';
 import { useIdParam } from '@/shared/routing/params';
 import { vendorDetail } from '../api';
-import { VendorView } from '../components/vendor-view';
+import { VendorView } from './vendor-view';
 
 /** One vendor: what is owed to it, what has happened, who it is. */
 export function VendorDetailPage() {

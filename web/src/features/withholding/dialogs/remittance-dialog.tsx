@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PostedRecord } from '@/features/payments/public';
+import { PostedRecord } from '@/features/history/public';
 import { RecordDialog } from '@/shared/ui/record-dialog';
 import { remittanceDetail } from '../api';
 import { RemittanceFacts } from '../components/remittance-facts';

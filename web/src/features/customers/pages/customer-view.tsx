@@ -8,22 +8,26 @@ import {
   PartyContactsTab,
   PartyFilesTab,
   PartyNotesTab,
-  PartyTransactions,
   PartyView,
 } from '@/features/parties/public';
-import { GiveRefundDialog, RECEIVED, ReceivePaymentDialog } from '@/features/payments/public';
+import {
+  GiveRefundDialog,
+  PartyTransactions,
+  RECEIVED,
+  ReceivePaymentDialog,
+} from '@/features/payments/public';
 import { isZero } from '@/shared/lib/fields';
 import type { CustomerDetail } from '../api';
+import { useCustomerActions } from '../components/use-customer-actions';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
 import { CUSTOMERS } from '../side';
-import { useCustomerActions } from './use-customer-actions';
 
 const CustomerFacts = lazy(async () => ({
-  default: (await import('./customer-facts')).CustomerFacts,
+  default: (await import('../components/customer-facts')).CustomerFacts,
 }));
 
 const CustomerActivity = lazy(async () => ({
-  default: (await import('./customer-activity')).CustomerActivity,
+  default: (await import('../components/customer-activity')).CustomerActivity,
 }));
 
 const MergeCustomerDialog = lazy(async () => ({

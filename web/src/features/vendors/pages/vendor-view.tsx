@@ -10,18 +10,24 @@ import {
   PartyContactsTab,
   PartyFilesTab,
   PartyNotesTab,
-  PartyTransactions,
   PartyView,
 } from '@/features/parties/public';
-import { GiveRefundDialog, MADE, MakePaymentDialog } from '@/features/payments/public';
+import {
+  GiveRefundDialog,
+  MADE,
+  MakePaymentDialog,
+  PartyTransactions,
+} from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import type { VendorDetail } from '../api';
+import { rateAssumed } from '../components/rate-assumed';
+import { useVendorActions } from '../components/use-vendor-actions';
 import { DeleteVendorDialog } from '../dialogs/lazy-dialogs';
 import { VENDORS } from '../side';
-import { rateAssumed } from './rate-assumed';
-import { useVendorActions } from './use-vendor-actions';
 
-const VendorFacts = lazy(async () => ({ default: (await import('./vendor-facts')).VendorFacts }));
+const VendorFacts = lazy(async () => ({
+  default: (await import('../components/vendor-facts')).VendorFacts,
+}));
 
 const VendorExpenses = lazy(async () => ({
   default: (await import('./vendor-lists')).VendorExpenses,
@@ -32,7 +38,7 @@ const VendorPayments = lazy(async () => ({
 }));
 
 const VendorActivity = lazy(async () => ({
-  default: (await import('./vendor-activity')).VendorActivity,
+  default: (await import('../components/vendor-activity')).VendorActivity,
 }));
 
 /** A vendor who is there. */

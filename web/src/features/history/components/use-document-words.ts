@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Trade } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
-import { usePaymentText } from './use-payment-text';
+import type { Trade } from '@/shared/trade/trade';
+import { useHistoryText } from '../use-history-text';
 
 /** How fields and their values are told. */
 export interface ActivityWords {
@@ -49,7 +49,7 @@ export function withCommon(own: ActivityWords, common: ActivityWords): ActivityW
 /** How documents of a side of trade, or journal entries, tell their fields and values. */
 export function useDocumentWords(trade: Trade | 'entry'): ActivityWords {
   const ofEntry = trade === 'entry';
-  const t = usePaymentText({ trade: ofEntry ? 'sale' : trade });
+  const t = useHistoryText(trade);
   const { i18n } = useTranslation('payments');
   const format = useFormat();
   function label(field: string): string {

@@ -30,16 +30,16 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import type { RecordKind } from '@/features/audit/public';
-import type { Trade } from '@/features/documents/public';
 import type { components } from '@/shared/api/schema';
 import { Can } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import type { RecordKind } from '@/shared/lib/record-kinds';
+import type { Trade } from '@/shared/trade/trade';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
+import { useHistoryText } from '../use-history-text';
 import classes from './activity-timeline.module.css';
 import { type ActivityWords, useDocumentWords, withCommon } from './use-document-words';
-import { usePaymentText } from './use-payment-text';
 
 type Item = components['schemas']['ActivityItem'];
 type Change = Item['changes'][number];
@@ -115,7 +115,7 @@ interface ActivityTimelineProps {
 /** Who did what to a record, latest first, with each field's value before and after. */
 export function ActivityTimeline({ of, items, words, trade = 'sale' }: ActivityTimelineProps) {
   const ofEntry = trade === 'entry';
-  const t = usePaymentText({ trade: ofEntry ? 'sale' : trade });
+  const t = useHistoryText(trade);
   const format = useFormat();
   const documentWords = useDocumentWords(trade);
   const told = words ? withCommon(words, documentWords) : documentWords;

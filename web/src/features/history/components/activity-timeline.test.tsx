@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, expectTypeOf, test } from 'vitest';
+import ar from '@/features/payments/text.ar.json';
+import en from '@/features/payments/text.en.json';
 import { renderScreen } from '@/test/render';
 import { adminSession } from '@/test/session';
-import ar from '../text.ar.json';
-import en from '../text.en.json';
 import { ActivityTimeline } from './activity-timeline';
 
 const changed = (field: string, before: string | null, after: string | null) => ({

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '@/app/paths';
-import { PaymentDialog, type PaymentSide, RefundDialog } from '@/features/payments/public';
+import type { PartyTransaction } from '@/features/parties/public';
+import { PartyAccount, type PartyAccountProps } from '@/features/parties/public';
 import { useAbility } from '@/shared/auth/can';
-import type { PartyTransaction } from '../side';
-import { PartyAccount, type PartyAccountProps } from './party-account';
+import { PaymentDialog, type PaymentSide, RefundDialog } from '../public';
 
 interface PartyTransactionsProps extends Omit<PartyAccountProps, 'onOpen'> {
   /** How money goes between the party and us. */
