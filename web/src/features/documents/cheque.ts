@@ -1,10 +1,13 @@
 import { isZero } from '@/shared/lib/fields';
-import type { DocumentValues } from './schema';
 
-type Paid = Pick<
-  DocumentValues,
-  'down_payment' | 'down_payment_account' | 'cheque_bank' | 'cheque_due'
->;
+/** What a document says of the money that is paid with it. */
+interface Paid {
+  down_payment: string;
+  /** What is paid on some accounts are cheques. */
+  down_payment_account: { id: number; cheques?: boolean | undefined } | null;
+  cheque_bank?: string | undefined;
+  cheque_due?: string | undefined;
+}
 
 /**
  * Whether the money of a document is a cheque: it goes to, or comes from, an account of cheques.

@@ -3,7 +3,6 @@ import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
 import type { Sent } from '@/shared/api/use-change';
-import type { AssetLine } from './assets';
 
 type Schemas = components['schemas'];
 export type OpeningArea = Schemas['OpeningArea'];
@@ -74,7 +73,7 @@ export const assetOpenings = (equity: number) =>
   queryOptions({
     queryKey: [...KEY, 'assets', equity],
     queryFn: async ({ signal }) => {
-      const lines: AssetLine[] = [];
+      const lines: Schemas['AccountLines']['lines'] = [];
       let cursor: string | null = null;
       do {
         const page: Schemas['AccountLines'] = await answer(

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
 import type { components } from '@/shared/api/schema';
-import type { Side } from './search';
 
 type Schemas = components['schemas'];
 export type RegisterFilter = Omit<Schemas['RegisterRequest'], 'cursor' | 'limit'>;
@@ -103,7 +102,7 @@ export function useUndoRemittance() {
 }
 
 /** Sets the number of a payment's certificate, or takes it away: it posts nothing. */
-export function useSetCertificate(side: Side) {
+export function useSetCertificate(side: RegisterFilter['side']) {
   const onSuccess = useBooksMoved();
   return useMutation({
     mutationFn: ({ id, certificate }: { id: number; certificate: string | null }) => {

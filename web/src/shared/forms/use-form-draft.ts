@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { session as stored, useSession } from '@/shared/auth/session';
+import type { Draft } from '@/shared/lib/draft';
 import { newSlot, takeSlot } from '@/shared/lib/draft-slot';
-import { type Draft, draftKey, drafts } from '@/shared/lib/draft-store';
+import { draftKey, drafts } from '@/shared/lib/draft-store';
 
 /** How often a changed form is kept. */
 const EVERY_MS = 2000;

@@ -1,4 +1,4 @@
-import type { Draft } from './draft-store';
+import type { Draft } from './draft';
 
 const PREFIX = 'mizan.draft:';
 

@@ -3,27 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import classes from './bar-chart.module.css';
 import { ChartBars } from './chart-bars';
-
-/** A bar's name and colour. */
-export interface ChartSeries {
-  key: string;
-  label: string;
-  tone: 'income' | 'expense';
-}
-
-/** One group of bars. Heights are for the eye only, so plain numbers will do. */
-export interface ChartGroup {
-  label: string;
-  values: Record<string, number>;
-}
-
-export interface BarChartProps {
-  title: string;
-  data: readonly ChartGroup[];
-  series: readonly ChartSeries[];
-  height?: number;
-  loading?: boolean;
-}
+import type { BarChartProps } from './chart-data';
 
 /** Bars side by side for each period, with a legend, and a table in their place for screen readers. */
 export function BarChart(props: BarChartProps) {

@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { useFormat } from '@/shared/format/use-format';
 import { chartScale } from '@/shared/lib/chart-scale';
-import type { BarChartProps, ChartGroup, ChartSeries } from './bar-chart';
 import classes from './bar-chart.module.css';
+import type { BarChartProps, ChartGroup, ChartSeries } from './chart-data';
 
 type ChartBarsProps = Required<Pick<BarChartProps, 'data' | 'series' | 'height'>>;
 

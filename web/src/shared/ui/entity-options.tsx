@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core';
 import { Bdi } from './bdi';
-import type { EntityOption } from './entity-combobox';
 import classes from './entity-combobox.module.css';
+import type { EntityOption } from './entity-option';
 
 interface EntityOptionsProps {
   options: readonly EntityOption[];

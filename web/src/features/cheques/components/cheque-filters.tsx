@@ -5,11 +5,16 @@ import { CustomerFilter } from '@/features/customers/public';
 import { moneyAccounts, withoutCheques } from '@/features/payments/public';
 import { VendorFilter } from '@/features/vendors/public';
 import { useFormat } from '@/shared/format/use-format';
+import type { SetSearch } from '@/shared/lib/url-search';
 import { DocumentFilters } from '@/shared/ui/document-filters';
-import { filtersOn, NO_FILTERS } from '../list-search';
-import type { ChequeToolbarProps } from './cheque-toolbar';
+import { type ChequeSearch, filtersOn, NO_FILTERS } from '../list-search';
+import type { ChequeSide } from '../sides';
 
-type ChequeFiltersProps = Omit<ChequeToolbarProps, 'totals'>;
+export interface ChequeFiltersProps {
+  side: ChequeSide;
+  search: ChequeSearch;
+  setSearch: SetSearch<ChequeSearch>;
+}
 
 /** Filters by due date, party and bank account; all stand in the URL. */
 export function ChequeFilters({ side, search, setSearch }: ChequeFiltersProps) {

@@ -6,15 +6,11 @@ import { SearchFilter } from '@/shared/ui/list/search-filter';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
 import type { ChequeSum } from '../api';
-import { type ChequeSearch, type ChequeTab, filterOf, tabOf } from '../list-search';
-import type { ChequeSide } from '../sides';
+import { type ChequeTab, filterOf, tabOf } from '../list-search';
 import { under } from '../sums';
-import { ChequeFilters } from './cheque-filters';
+import { ChequeFilters, type ChequeFiltersProps } from './cheque-filters';
 
-export interface ChequeToolbarProps {
-  side: ChequeSide;
-  search: ChequeSearch;
-  setSearch: SetSearch<ChequeSearch>;
+interface ChequeToolbarProps extends ChequeFiltersProps {
   totals?: readonly ChequeSum[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStored } from '@/shared/lib/stored-state';
-import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
+import type { EntityOption } from '@/shared/ui/entity-combobox';
 import { FormLines } from '@/shared/ui/form/form-lines';
 import { FormSection } from '@/shared/ui/form-section';
 import { SmallSwitch } from '@/shared/ui/small-switch';
@@ -12,20 +12,14 @@ import type { DocumentFormReturn, DocumentOutput } from '../document-form';
 import { newLine } from '../mapping';
 import { type DocumentLine, type DocumentValues, isBlank } from '../schema';
 import classes from './document-form.module.css';
+import type { LineItems } from './line-items';
 import type { FormReferences } from './use-form-references';
-import { type FillContext, useLineColumns } from './use-line-columns';
+import { useLineColumns } from './use-line-columns';
 import { usePriceMoney } from './use-price-money';
 
 const SeveralTaxesDialog = lazy(async () => ({
   default: (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
 }));
-
-/** Where the products of lines come from, and what choosing one fills in. */
-export interface LineItems<Option extends EntityOption = EntityOption> {
-  source: EntitySource<Option>;
-  create: EntityCreation<Option> | undefined;
-  fill: (option: Option, line: DocumentLine, about: FillContext) => Partial<DocumentLine>;
-}
 
 /** Products have a price, or a cost, in the company's currency. */
 interface PricedItems<Option extends EntityOption> extends LineItems<Option> {

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useAccountPicker } from '@/features/accounts/public';
 import { type PurchaseOption, usePurchasePicker } from '@/features/products/public';
 import type { DocumentFormReturn } from '../document-form';
-import { DocumentLines, type LineItems } from './document-lines';
+import { DocumentLines } from './document-lines';
+import type { LineItems } from './line-items';
 import type { FormReferences } from './use-form-references';
 
 interface PurchaseLinesProps {

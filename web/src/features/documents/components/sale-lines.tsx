@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { type ProductOption, useProductPicker } from '@/features/products/public';
 import type { DocumentFormReturn } from '../document-form';
-import { DocumentLines, type LineItems } from './document-lines';
+import { DocumentLines } from './document-lines';
+import type { LineItems } from './line-items';
 import type { FormReferences } from './use-form-references';
 
 interface SaleLinesProps {

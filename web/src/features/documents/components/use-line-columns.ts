@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { taxOption } from '@/features/taxes/public';
 import { useFormat } from '@/shared/format/use-format';
-import type { Picked } from '@/shared/lib/fields';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import type { LineColumn } from '@/shared/ui/line-grid/line-column';
 import { plainDiscount } from '../discount-text';
@@ -12,20 +11,13 @@ import { lineAmount, taxIds } from '../document-totals';
 import { lineWidths } from '../line-widths';
 import { type PriceMoney, priceIn } from '../proposed-price';
 import type { DocumentLine } from '../schema';
-import type { LineItems } from './document-lines';
+import type { FillContext, LineItems } from './line-items';
 import type { FormReferences } from './use-form-references';
 
 /** The choice that opens the picker of more than one tax. */
 const SEVERAL = 'several';
 /** The choice that opens the form of a new tax. */
 const NEW_TAX = 'new';
-
-/** What filling in a line needs to know besides the product. */
-export interface FillContext {
-  /** A list price, which is in the company's currency, in that of the document; null while nobody knows it there. */
-  priceOf: (listed: string) => string | null;
-  classOf: (id: number) => Picked | null;
-}
 
 interface LineColumnsOptions<Option extends EntityOption> {
   form: DocumentFormReturn;

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClassPicker } from '@/features/classes/public';
 import { FormEntity } from '@/shared/ui/form/form-entity';
-import type { ProductForm } from './product-fields';
+import type { ProductForm } from '../product-form';
 
 /** The class that the product's lines begin with, where the company has classes. */
 export function ClassField({ control }: Pick<ProductForm, 'control'>) {

@@ -7,7 +7,7 @@ import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { unitTypes } from '../api';
-import type { ProductForm } from './product-fields';
+import type { ProductForm } from '../product-form';
 
 /** What a product is counted in, and its codes on the e-invoice. */
 export function CodeFields({ form }: { form: ProductForm }) {

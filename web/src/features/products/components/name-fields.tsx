@@ -9,7 +9,7 @@ import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type Product, parentChoices, productKeys } from '../api';
-import type { ProductForm } from './product-fields';
+import type { ProductForm } from '../product-form';
 import { useNameTaken } from './use-name-taken';
 
 const ClassField = lazy(async () => ({ default: (await import('./class-field')).ClassField }));

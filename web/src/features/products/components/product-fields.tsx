@@ -1,5 +1,5 @@
 import { Divider, Text } from '@mantine/core';
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountOption, useAccountPicker } from '@/features/accounts/public';
 import { useTaxPicker } from '@/features/taxes/public';
@@ -14,18 +14,13 @@ import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { StatusTabs } from '@/shared/ui/status-tabs';
 import type { Product } from '../api';
-import { PRODUCT_KINDS, type ProductValues, type productForm } from '../schema';
+import type { ProductForm } from '../product-form';
+import { PRODUCT_KINDS, type ProductValues } from '../schema';
 import { accountWithRole, usualIncomeAccount } from '../usual-accounts';
 import { CodeFields } from './code-fields';
 import { NameFields } from './name-fields';
 import classes from './product-fields.module.css';
 import { StockFields } from './stock-fields';
-
-export type ProductForm = UseFormReturn<
-  ProductValues,
-  unknown,
-  ReturnType<(typeof productForm)['parse']>
->;
 
 interface ProductFieldsProps {
   form: ProductForm;

@@ -8,7 +8,7 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { Product } from '../api';
-import type { ProductForm } from './product-fields';
+import type { ProductForm } from '../product-form';
 
 interface StockFieldsProps {
   form: ProductForm;

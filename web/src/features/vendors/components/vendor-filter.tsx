@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { VendorCombobox } from '../public';
+import { VendorCombobox } from './vendor-combobox';
 
 /** What every list of purchases can be narrowed to a vendor by. */
 interface VendorSearch {

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '@/shared/lib/preferences';
 import { renderScreen } from '@/test/render';
-import { DataGrid, type DataGridProps } from './data-grid';
+import { DataGrid } from './data-grid';
 import type { RowKey } from './grid-column';
+import type { DataGridProps } from './grid-props';
 
 interface Row {
   id: number;

@@ -1,44 +1,13 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state';
 import { ColumnChooser } from './column-chooser';
 import classes from './data-grid.module.css';
 import { GridCards } from './grid-cards';
-import type { GridColumn, GridSort, RowAction, RowKey } from './grid-column';
+import type { DataGridProps } from './grid-props';
 import { GridTable } from './grid-table';
 import { useGridLayout } from './use-grid-layout';
 import { usePhone } from './use-phone';
-
-export interface DataGridProps<Row> {
-  /** What is listed, for screen readers. */
-  label: string;
-  columns: readonly GridColumn<Row>[];
-  /** The rows there are; undefined while the first ones load. */
-  rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => RowKey;
-  sort?: GridSort | undefined;
-  onSort?: (sort: GridSort) => void;
-  /** Click or Enter on a row. */
-  onOpen?: (row: Row) => void;
-  /** The menu at the end of a row, the likeliest action first. */
-  rowMenu?: (row: Row) => readonly RowAction[];
-  selection?: ReadonlySet<RowKey>;
-  onSelection?: (selection: ReadonlySet<RowKey>) => void;
-  hasMore?: boolean;
-  loadingMore?: boolean;
-  onMore?: () => void;
-  failed?: boolean;
-  onRetry?: () => void;
-  /** What stands here when there is no row. */
-  empty: ReactNode;
-  /** Search, tabs and filters, above the head. */
-  toolbar?: ReactNode;
-  /** What can be done with the ticked rows; stands in the toolbar's place while there are any. */
-  bulk?: ReactNode;
-  /** Under this name the reader's choice of columns is remembered. */
-  storageKey?: string;
-}
 
 /** A list of records: a keyboard-driven grid on wide pages, cards on a phone. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {

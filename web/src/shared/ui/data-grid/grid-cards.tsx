@@ -1,9 +1,9 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataGridProps } from './data-grid';
 import classes from './data-grid.module.css';
 import type { GridColumn } from './grid-column';
+import type { DataGridProps } from './grid-props';
 import { RowMenu } from './row-menu';
 
 const WAITING = [1, 2, 3, 4, 5, 6];

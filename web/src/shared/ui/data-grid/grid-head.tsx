@@ -1,9 +1,9 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DataGridProps } from './data-grid';
 import classes from './data-grid.module.css';
 import type { GridColumn } from './grid-column';
+import type { DataGridProps } from './grid-props';
 import type { GridLayout } from './use-grid-layout';
 
 interface GridHeadProps<Row> extends DataGridProps<Row> {

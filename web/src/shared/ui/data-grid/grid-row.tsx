@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataGridProps } from './data-grid';
 import classes from './data-grid.module.css';
+import type { DataGridProps } from './grid-props';
 import { RowMenu } from './row-menu';
 import type { GridLayout } from './use-grid-layout';
 

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import type { LineBase } from '../line-grid/line-column';
-import { LineGrid, type LineGridProps } from '../line-grid/line-grid';
+import { LineGrid } from '../line-grid/line-grid';
+import type { LineGridProps } from '../line-grid/line-grid-props';
 import { type FieldProps, useField } from './use-field';
 
 type FormLinesProps<Values extends FieldValues, Output, Line extends LineBase> = FieldProps<

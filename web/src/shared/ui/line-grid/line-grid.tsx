@@ -1,32 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnId, type LineBase, type LineColumn, widthOf } from './line-column';
 import classes from './line-grid.module.css';
+import type { LineGridProps } from './line-grid-props';
 import { LineRow } from './line-row';
 import { useDragLines } from './use-drag-lines';
 import { useLineEdits } from './use-line-edits';
 import { useLineKeys } from './use-line-keys';
-
-export interface LineGridProps<Line extends LineBase> {
-  /** What the lines are, for screen readers. */
-  label: string;
-  lines: readonly Line[];
-  onChange: (lines: Line[]) => void;
-  /** Kept in a memo by the caller, so that only the edited line is drawn again. */
-  columns: readonly LineColumn<Line>[];
-  newLine: () => Line;
-  /** Nothing was entered in it yet. */
-  isBlank: (line: Line) => boolean;
-  /** Texts of what is wrong with a line, by field. */
-  errors?: ((index: number) => Partial<Record<string, string>> | undefined) | undefined;
-  /** What is wrong with the lines as a whole. */
-  error?: string | undefined;
-  onBlur?: () => void;
-  /** Beside the "add line" button. */
-  footer?: ReactNode;
-}
 
 /** Pixels: the two narrow columns of each grid, and the least that a growing column gets. */
 const HANDLES = 74;

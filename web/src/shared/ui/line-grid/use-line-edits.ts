@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { randomId } from '@/shared/lib/random-id';
 import { columnId, type LineBase, type LineColumn } from './line-column';
-import type { LineGridProps } from './line-grid';
+import type { LineGridProps } from './line-grid-props';
 
 /** What rows may do; the functions stay the same over redraws. */
 export interface LineEdits {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { columnId, type LineBase } from './line-column';
-import type { LineGridProps } from './line-grid';
+import type { LineGridProps } from './line-grid-props';
 import { tableOf } from './pasted-table';
 import type { UsedLineEdits } from './use-line-edits';
 

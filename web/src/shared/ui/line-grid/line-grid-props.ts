@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { LineBase, LineColumn } from './line-column';
+
+export interface LineGridProps<Line extends LineBase> {
+  /** What the lines are, for screen readers. */
+  label: string;
+  lines: readonly Line[];
+  onChange: (lines: Line[]) => void;
+  /** Kept in a memo by the caller, so that only the edited line is drawn again. */
+  columns: readonly LineColumn<Line>[];
+  newLine: () => Line;
+  /** Nothing was entered in it yet. */
+  isBlank: (line: Line) => boolean;
+  /** Texts of what is wrong with a line, by field. */
+  errors?: ((index: number) => Partial<Record<string, string>> | undefined) | undefined;
+  /** What is wrong with the lines as a whole. */
+  error?: string | undefined;
+  onBlur?: () => void;
+  /** Beside the "add line" button. */
+  footer?: ReactNode;
+}
