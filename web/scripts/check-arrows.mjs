@@ -1,7 +1,9 @@
-// Holds the folders apart: shared knows nothing above it, features know each other only by `public.ts`,
-// and of the app only its addresses. Also: a component of the kit needs its style, and files stay short.
+// Holds the folders apart: shared knows nothing above it, features know each other only by `public.ts` and as
+// floors.json allows, and of the app only its addresses. No files import each other in a circle. Also: a component of
+// the kit needs its style, and files stay short.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { circlesIn, floorProblems, importsOf } from './floors.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const LONGEST = 250;
@@ -12,7 +14,7 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !file.endsWith('.d.ts'));
 const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
+const isTestFile = (file) => /\.(test|fixture)\.tsx?$/.test(file) || file.startsWith('src/test/');
 
 /** Where an import points, from the root of the package; null for packages. */
 function target(file, specifier) {
@@ -21,34 +23,39 @@ function target(file, specifier) {
   return normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
 }
 
-function floorOf(path) {
-  const [, floor, room] = path.split('/');
-  return { floor, room };
+/** The file that a path without its ending names. */
+function fileAt(path) {
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => sources.has(file));
+}
+
+function placeOf(path) {
+  const [, area, feature] = path.split('/');
+  return { area, feature };
 }
 
 function refusal(file, path) {
-  const from = floorOf(file);
-  const to = floorOf(path);
+  const from = placeOf(file);
+  const to = placeOf(path);
   // What a test is about stands in a fixture beside it.
-  const isTest = /\.(test|fixture)\.tsx?$/.test(file) || from.floor === 'test';
+  const isTest = isTestFile(file);
   if (/\.fixture$/.test(path) && !isTest) return 'only tests import a fixture';
-  if (to.floor === 'test') {
+  if (to.area === 'test') {
     // The workshop borrows the tests' company; it never ships.
     return isTest || file.startsWith('src/app/kit/') ? null : 'only tests import from test';
   }
-  if (isTest && from.floor !== 'features') return null;
-  if (from.floor === 'shared' && to.floor !== 'shared') return 'shared imports only shared';
-  if (from.floor === 'features' && to.floor === 'app' && path !== 'src/app/paths') {
+  if (isTest && from.area !== 'features') return null;
+  if (from.area === 'shared' && to.area !== 'shared') return 'shared imports only shared';
+  if (from.area === 'features' && to.area === 'app' && path !== 'src/app/paths') {
     return 'of the app a feature imports only paths';
   }
-  if (from.floor === 'features' && to.floor === 'features' && from.room !== to.room) {
+  if (from.area === 'features' && to.area === 'features' && from.feature !== to.feature) {
     // A test starts with the texts of every feature on its screen.
     if (isTest && /\/text\.(en|ar)\.json$/.test(path)) return null;
     return /\/public(\.ts)?$/.test(path)
       ? null
       : 'another feature is imported only by its public.ts';
   }
-  if (from.floor === 'app' && to.floor === 'features') {
+  if (from.area === 'app' && to.area === 'features') {
     return 'the app finds features by their routes.tsx; it names none';
   }
   return null;
@@ -81,11 +88,13 @@ function unstyled(file, source) {
     });
 }
 
+const imports = [];
 for (const [file, source] of sources) {
-  for (const [, specifier] of source.matchAll(IMPORT)) {
+  for (const { specifier, lazy } of importsOf(source)) {
     const path = target(file, specifier);
     const why = path && refusal(file, path);
     if (why) problems.push(`${file}: imports ${specifier}: ${why}`);
+    if (path && !isTestFile(file)) imports.push({ from: file, to: fileAt(path) ?? path, lazy });
   }
   for (const name of unstyled(file, source)) {
     problems.push(`${file}: ${name} needs import '@mantine/core/styles/${name}.layer.css'`);
@@ -95,6 +104,24 @@ for (const [file, source] of sources) {
     problems.push(`${file}: ${lines} lines, at most ${LONGEST}`);
   }
 }
+
+const plan = JSON.parse(readFileSync(join(root, 'scripts/floors.json'), 'utf8'));
+const features = globSync('src/features/*', { cwd: root }).map(
+  (folder) => folder.split(/[\\/]/)[2],
+);
+problems.push(...floorProblems(plan, imports, features));
+
+/** A window may lead to another of its kind once it is opened, so what is loaded lazily closes no circle of files. */
+const graph = Map.groupBy(
+  imports.filter(({ lazy }) => !lazy),
+  ({ from }) => from,
+);
+for (const [file, needed] of graph)
+  graph.set(
+    file,
+    needed.map(({ to }) => to),
+  );
+for (const circle of circlesIn(graph)) problems.push(`a circle of files: ${circle.join(' → ')}`);
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i;
 for (const file of globSync('src/**/*.css', { cwd: root })) {
@@ -107,5 +134,7 @@ for (const file of globSync('src/**/*.css', { cwd: root })) {
 }
 
 for (const problem of problems) console.error(problem);
-console.log(`arrows: ${files.length} files, ${problems.length} problems`);
+console.log(
+  `arrows: ${files.length} files, ${features.length} features on ${plan.floors.length} floors, ${problems.length} problems`,
+);
 if (problems.length > 0) process.exit(1);
