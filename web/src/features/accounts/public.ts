@@ -1,5 +1,3 @@
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
-
 export {
   type Account,
   type AccountChoice,
@@ -17,7 +15,5 @@ export {
   accountOption,
   useAccountPicker,
 } from './components/use-account-picker';
+export { CashNote } from './lazy-parts';
 export { isEquity } from './main-types';
-
-/** Warns before more is paid out of a cash box than is in it. */
-export const CashNote = lazyDialog(async () => (await import('./components/cash-note')).CashNote);

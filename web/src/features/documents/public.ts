@@ -5,6 +5,7 @@ export type { BookedOn } from './closed-days';
 export { codeColumn } from './code-column';
 export { AddDocumentPage, type DocumentStart } from './components/add-document-page';
 export { AmountDue, stillDue } from './components/amount-due';
+export { ChequeSection } from './components/cheque-section';
 export { CreditsCard, creditsBeside } from './components/credits-card';
 export { DetailLines } from './components/detail-lines';
 export { DetailTotals } from './components/detail-totals';
@@ -21,14 +22,9 @@ export { FiledNote } from './components/filed-note';
 export { FormColumns } from './components/form-columns';
 export { FormWaiting } from './components/form-waiting';
 export { labelFacts } from './components/label-facts';
-export { ChequeFields } from './components/lazy-cheque-fields';
-export { ClosedDaysNote } from './components/lazy-closed-days-note';
-export { LabelFields } from './components/lazy-label-fields';
-export { LabelFilters } from './components/lazy-label-filters';
-export { NoteFields } from './components/lazy-note-fields';
 export type { LineItems } from './components/line-items';
 export { NumberField } from './components/number-field';
-export { OpenedDocument } from './components/opened-document';
+export { ClosedDaysNote, OpenedDocument } from './components/opened-document';
 export { PaymentFields } from './components/payment-fields';
 export { PurchaseFields } from './components/purchase-fields';
 export { PurchaseLines } from './components/purchase-lines';
@@ -73,6 +69,8 @@ export {
   sortOf,
 } from './due-search';
 export { undoneAs, useGoing } from './going';
+export { NoteFields } from './lazy-parts';
+
 export {
   copyOf,
   fromSaved,

@@ -23,12 +23,6 @@ export { PartyGroups } from './components/party-groups';
 export { PartyList } from './components/party-list';
 export { type PartyChoice, partyOption } from './components/party-option';
 export { PartyStats } from './components/party-stats';
-export {
-  PartyAgeingTab,
-  PartyContactsTab,
-  PartyFilesTab,
-  PartyNotesTab,
-} from './components/party-tabs';
 export { PartyToolbar } from './components/party-toolbar';
 export { type PartyTab, PartyView } from './components/party-view';
 export { type PaperLanguage, PartyStatementPage } from './components/statement-page';
@@ -37,6 +31,12 @@ export type { NameCheck } from './components/use-name-taken';
 export { usePartyColumns } from './components/use-party-columns';
 export { type References, useReferences } from './components/use-references';
 export { PartyDialog } from './dialogs/party-dialog';
+export {
+  PartyAgeingTab,
+  PartyContactsTab,
+  PartyFilesTab,
+  PartyNotesTab,
+} from './lazy-parts';
 export { narrowsParties, partyFields, partyFilter } from './list-search';
 export {
   emptyParty,

@@ -2,12 +2,12 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/shared/lib/online';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { Codes } from './codes';
-import { lazyDialog } from './lazy-dialog';
 import type { Undoes } from './undo-preview';
 import { useOnePress } from './use-one-press';
 
-const UndoPreview = lazyDialog(async () => (await import('./undo-preview')).UndoPreview);
+const UndoPreview = lazyPart(async () => (await import('./undo-preview')).UndoPreview);
 
 interface ConfirmDialogProps {
   opened: boolean;

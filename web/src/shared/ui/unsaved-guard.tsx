@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '@/shared/auth/session';
-import { lazyDialog } from './lazy-dialog';
+import { lazyPart } from '@/shared/routing/lazy-part';
 
 const load = async () => (await import('./confirm-dialog')).ConfirmDialog;
-const ConfirmDialog = lazyDialog(load);
+const ConfirmDialog = lazyPart(load);
 
 interface UnsavedGuardProps {
   hasUnsaved: () => boolean;

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { paths } from '@/app/paths';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { type Account, accountList } from '../api';
 import { isOfResult } from '../main-types';
 import { hasBalance } from '../tree';
 import { useSwitchAccount } from './use-switch-account';
 
-const AccountDialog = lazyDialog(
+const AccountDialog = lazyPart(
   async () => (await import('../dialogs/account-dialog')).AccountDialog,
 );
-const MergeAccountDialog = lazyDialog(
+const MergeAccountDialog = lazyPart(
   async () => (await import('../dialogs/merge-account-dialog')).MergeAccountDialog,
 );
-const StopAccountDialog = lazyDialog(
+const StopAccountDialog = lazyPart(
   async () => (await import('../dialogs/stop-account-dialog')).StopAccountDialog,
 );
 

@@ -1,5 +1,5 @@
 import { type AttachedKind, type Attachment, useAttachFiles } from '../api';
-import { AttachmentBox } from './lazy-attachment-box';
+import { AttachmentBox } from '../lazy-parts';
 import { useRemoval } from './use-removal';
 
 interface AttachedFilesProps {

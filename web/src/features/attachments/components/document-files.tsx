@@ -1,8 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Problem } from '@/shared/api/problem';
 import type { AttachedKind, Attachment } from '../api';
-import { AttachedFiles } from './lazy-attached-files';
-import { AttachmentBox } from './lazy-attachment-box';
+import { AttachedFiles, AttachmentBox } from '../lazy-parts';
 import type { useWaitingFiles } from './use-waiting-files';
 
 interface WithFiles {

@@ -1,6 +1,14 @@
 import { useAbility } from '@/shared/auth/can';
 import type { SetSearch } from '@/shared/lib/url-search';
-import { DepositDialog, TransferDialog } from '../dialogs/lazy-dialogs';
+import { lazyPart } from '@/shared/routing/lazy-part';
+
+const DepositDialog = lazyPart(
+  async () => (await import('../dialogs/deposit-dialog')).DepositDialog,
+);
+
+const TransferDialog = lazyPart(
+  async () => (await import('../dialogs/transfer-dialog')).TransferDialog,
+);
 
 interface Opened {
   transfer?: number | undefined;

@@ -1,12 +1,22 @@
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { BankAccount, BankLine } from '../api';
-import {
-  FindDialog,
-  LineExpenseDialog,
-  LinePaymentDialog,
-  LineTransferDialog,
-  RuleDialog,
-} from '../dialogs/lazy-dialogs';
 import { isOut } from '../sums';
+
+const RuleDialog = lazyPart(async () => (await import('../dialogs/rule-dialog')).RuleDialog);
+
+const LineTransferDialog = lazyPart(
+  async () => (await import('../dialogs/line-transfer-dialog')).LineTransferDialog,
+);
+
+const LinePaymentDialog = lazyPart(
+  async () => (await import('../dialogs/line-payment-dialog')).LinePaymentDialog,
+);
+
+const LineExpenseDialog = lazyPart(
+  async () => (await import('../dialogs/line-expense-dialog')).LineExpenseDialog,
+);
+
+const FindDialog = lazyPart(async () => (await import('../dialogs/find-dialog')).FindDialog);
 
 /** What is asked of a line. */
 export interface LineDialog {

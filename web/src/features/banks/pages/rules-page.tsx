@@ -7,6 +7,7 @@ import { paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { toast } from '@/shared/lib/toast';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -14,7 +15,8 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { bankRules, type Rule, useDeleteRule } from '../api';
 import { BankTabs } from '../components/bank-tabs';
 import { useRuleColumns } from '../components/use-rule-columns';
-import { RuleDialog } from '../dialogs/lazy-dialogs';
+
+const RuleDialog = lazyPart(async () => (await import('../dialogs/rule-dialog')).RuleDialog);
 
 /** The rules by words, in the order in which they are asked. */
 export function RulesPage() {

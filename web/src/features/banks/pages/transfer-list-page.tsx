@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ExportMenu } from '@/features/lists/public';
 import { useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { NoRows } from '@/shared/ui/list/no-rows';
@@ -16,7 +17,6 @@ import { BankDialogs } from '../components/bank-dialogs';
 import { BankTabs } from '../components/bank-tabs';
 import { TransferToolbar } from '../components/transfer-toolbar';
 import { useTransferColumns } from '../components/use-transfer-columns';
-import { DeleteTransferDialog } from '../dialogs/lazy-dialogs';
 import {
   filtersOn,
   NO_FILTERS,
@@ -25,6 +25,10 @@ import {
   transferFilter,
   transferSearch,
 } from '../search';
+
+const DeleteTransferDialog = lazyPart(
+  async () => (await import('../dialogs/delete-transfer-dialog')).DeleteTransferDialog,
+);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

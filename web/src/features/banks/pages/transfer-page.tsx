@@ -8,6 +8,7 @@ import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features
 import { Can } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -16,7 +17,10 @@ import { type Transfer, transferDetail } from '../api';
 import classes from '../components/banks.module.css';
 import { DepositedReceipts } from '../components/deposited-receipts';
 import { TransferFacts } from '../components/transfer-facts';
-import { DeleteTransferDialog } from '../dialogs/lazy-dialogs';
+
+const DeleteTransferDialog = lazyPart(
+  async () => (await import('../dialogs/delete-transfer-dialog')).DeleteTransferDialog,
+);
 
 /** One transfer or deposit: what moved, what it posted, and the way back. */
 export function TransferPage() {

@@ -6,8 +6,12 @@ import { BulkBar, ExportMenu } from '@/features/lists/public';
 import { MakePaymentDialog } from '@/features/payments/public';
 import { PrintSeveral } from '@/features/print/public';
 import { Can } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { BillFilter, BillRow } from '../api';
-import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
+
+const DeleteBillsDialog = lazyPart(
+  async () => (await import('../dialogs/delete-bills-dialog')).DeleteBillsDialog,
+);
 
 interface BillBulkProps {
   /** The ticked rows, in the order of the list. */

@@ -25,14 +25,18 @@ import {
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type BillDetail, billDetail, useBillChanged } from '../api';
 import { BillHead } from '../components/bill-head';
 import { BillTasks } from '../components/bill-tasks';
-import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
 import { billPlace, placeOf } from '../list-search';
+
+const DeleteBillsDialog = lazyPart(
+  async () => (await import('../dialogs/delete-bills-dialog')).DeleteBillsDialog,
+);
 
 /** One bill: what it says, what was paid, what it posted and who did what. */
 export function BillDetailPage() {

@@ -8,6 +8,7 @@ import { paths } from '@/app/paths';
 import { sortNamed, sortOf } from '@/features/documents/public';
 import { MakePaymentDialog } from '@/features/payments/public';
 import { Can } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -19,8 +20,11 @@ import { BillToolbar } from '../components/bill-toolbar';
 import { NoBills } from '../components/no-bills';
 import { useBillActions } from '../components/use-bill-actions';
 import { useBillColumns } from '../components/use-bill-columns';
-import { DeleteBillsDialog } from '../dialogs/lazy-dialogs';
 import { billSearch, filterOf, NO_FILTERS, narrowed, placeOf } from '../list-search';
+
+const DeleteBillsDialog = lazyPart(
+  async () => (await import('../dialogs/delete-bills-dialog')).DeleteBillsDialog,
+);
 
 /** Every bill that the reader may see, with what is owed and how old it is. */
 export function BillListPage() {

@@ -2,10 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '@/features/lists/public';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { ChequeRow, ChequeState } from '../api';
-import { MoveSeveralDialog } from '../dialogs/lazy-dialogs';
 import type { ChequeSide } from '../sides';
 import { useMoves } from './use-cheque-actions';
+
+const MoveSeveralDialog = lazyPart(
+  async () => (await import('../dialogs/move-several-dialog')).MoveSeveralDialog,
+);
 
 interface ChequeBulkProps {
   side: ChequeSide;

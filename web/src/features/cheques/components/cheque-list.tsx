@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type ChequeRow, type ChequeState, chequeList } from '../api';
-import { MoveDialog } from '../dialogs/lazy-dialogs';
 import {
   chequeSearch,
   filterOf,
@@ -28,6 +28,8 @@ import { ChequeToolbar } from './cheque-toolbar';
 import { NoCheques } from './no-cheques';
 import { useChequeActions } from './use-cheque-actions';
 import { useChequeColumns } from './use-cheque-columns';
+
+const MoveDialog = lazyPart(async () => (await import('../dialogs/move-dialog')).MoveDialog);
 
 interface Moved {
   cheque: ChequeRow;

@@ -7,6 +7,7 @@ import { DocumentGate, DocumentLayout } from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { MakePaymentDialog, ReceivePaymentDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { ChequeStatus } from '@/shared/ui/cheque-status';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -18,8 +19,17 @@ import { ChequeSteps } from '../components/cheque-steps';
 import { ChequeTasks } from '../components/cheque-tasks';
 import { tradeOf, useChequeWords } from '../components/use-cheque-words';
 import { useDetailActions } from '../components/use-detail-actions';
-import { EditChequeDialog, MoveDialog, TakeBackDialog } from '../dialogs/lazy-dialogs';
 import { SIDES } from '../sides';
+
+const MoveDialog = lazyPart(async () => (await import('../dialogs/move-dialog')).MoveDialog);
+
+const TakeBackDialog = lazyPart(
+  async () => (await import('../dialogs/take-back-dialog')).TakeBackDialog,
+);
+
+const EditChequeDialog = lazyPart(
+  async () => (await import('../dialogs/edit-cheque-dialog')).EditChequeDialog,
+);
 
 /** One cheque: what stands on it, what happened to it, and what that posted. */
 export function ChequeDetailPage() {

@@ -7,10 +7,10 @@ import { useSignedIn } from '@/shared/auth/session';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { creditable } from '../api';
+import { FreeForm, ReturnForm } from '../lazy-parts';
 import { newCredit } from '../mapping';
 import { newReturn } from '../return-schema';
 import type { CreditSide } from '../side';
-import { FreeForm, ReturnForm } from './lazy-forms';
 import { useCreditText } from './use-credit-text';
 
 const addSearch = z.object({

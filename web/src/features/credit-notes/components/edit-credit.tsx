@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { FormWaiting, OpenedDocument, useFormReferences } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { creditable, creditDetail } from '../api';
+import { FreeForm, ReturnForm } from '../lazy-parts';
 import { fromCredit } from '../mapping';
 import { fromReturn } from '../return-schema';
 import type { CreditDetail, CreditSide } from '../side';
-import { FreeForm, ReturnForm } from './lazy-forms';
 import { useCreditText } from './use-credit-text';
 
 /** A credit as it stands on the server, to be changed. */

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { partyOption } from '@/features/parties/public';
 import { useAbility } from '@/shared/auth/can';
 import { type Format, useFormat } from '@/shared/format/use-format';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { type CustomerChoice, customerKeys, searchCustomers } from '../api';
 
-const CustomerCreation = lazyDialog(
+const CustomerCreation = lazyPart(
   async () => (await import('./customer-creation')).CustomerCreation,
 );
 

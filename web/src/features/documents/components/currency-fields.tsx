@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { DocumentFormReturn } from '../document-form';
 import type { FormReferences } from './use-form-references';
 
@@ -15,7 +15,7 @@ interface CurrencyFieldsProps {
 }
 
 /** Few documents are in a foreign currency: the field is loaded when one is. */
-const RateField = lazyDialog(async () => (await import('./rate-field')).RateField);
+const RateField = lazyPart(async () => (await import('./rate-field')).RateField);
 
 /** The document's currency, which is its party's, and what one unit of a foreign one is worth. */
 export function CurrencyFields({ form, references, locked }: CurrencyFieldsProps) {

@@ -3,10 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picked } from '@/shared/lib/fields';
 import { type SetSearch, useDebouncedText } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { DocumentFilters, type PeriodSearch } from '@/shared/ui/document-filters';
 import type { LabelSearch } from './label-filters';
-import { LabelFilters } from './lazy-label-filters';
+
+const LabelFilters = lazyPart(async () => (await import('./label-filters')).LabelFilters);
 
 interface AmountSearch {
   min?: string | undefined;

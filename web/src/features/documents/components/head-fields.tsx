@@ -1,10 +1,19 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import type { DocumentFormReturn } from '../document-form';
 import { CurrencyFields } from './currency-fields';
-import { LabelFields } from './lazy-label-fields';
 import type { FormReferences } from './use-form-references';
+
+const LabelFields = lazyPart(
+  async () => (await import('./label-fields')).LabelFields,
+  <>
+    <Skeleton height={62} aria-hidden />
+    <Skeleton height={62} aria-hidden />
+  </>,
+);
 
 export interface HeadFieldsProps {
   form: DocumentFormReturn;

@@ -2,14 +2,18 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import type { BookedOn } from '../closed-days';
 import classes from './document-form.module.css';
-import { ClosedDaysNote } from './lazy-closed-days-note';
 
 // Seldom there, and never before the document is.
-const ReconciledDocument = lazyDialog(
+/** Seldom there, and never before the document is. */
+export const ClosedDaysNote = lazyPart(
+  async () => (await import('./closed-days-note')).ClosedDaysNote,
+);
+
+const ReconciledDocument = lazyPart(
   async () => (await import('./reconciled-document')).ReconciledDocument,
 );
 

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { FormShell, type FormShellProps } from '@/shared/ui/form-shell';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { SaveRefusal } from './save-refusal';
 import type { useWrittenDocument } from './use-written-document';
 
-const LostFiles = lazyDialog(async () => (await import('./lost-files')).LostFiles);
+const LostFiles = lazyPart(async () => (await import('./lost-files')).LostFiles);
 
 interface WrittenDocumentProps
   extends Pick<FormShellProps, 'title' | 'number' | 'amount' | 'amountLabel' | 'actions'> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
-  ChequeFields,
+  ChequeSection,
   type DocumentFormReturn,
   type FormReferences,
   PaymentFields,
@@ -62,7 +62,7 @@ export function ExpenseFields({ form, references, saved }: ExpenseFieldsProps) {
         source={accounts.source}
         create={accounts.create}
       />
-      <ChequeFields form={form} atOnce />
+      <ChequeSection form={form} atOnce />
     </PurchaseFields>
   );
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
@@ -13,6 +14,7 @@ import {
   WrittenFiles,
   type WrittenProps,
 } from '@/features/documents/public';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import {
   type ExpenseDetail,
   type ExpenseView,
@@ -23,8 +25,13 @@ import {
 } from '../api';
 import { EXPENSE_NAMES, newExpense, toApi } from '../mapping';
 import { ExpenseFields } from './expense-fields';
-import { ExpenseCash } from './lazy-expense-cash';
-import { WithheldField } from './lazy-withheld-field';
+
+const ExpenseCash = lazyPart(async () => (await import('./expense-cash')).ExpenseCash);
+
+const WithheldField = lazyPart(
+  async () => (await import('./withheld-field')).WithheldField,
+  <Skeleton height={60} radius={8} aria-hidden />,
+);
 
 const HOME = { listHref: paths.expenses, addHref: paths.addExpense, href: paths.expense };
 const REQUIRED = ['payment_method_id', 'down_payment_account'] as const;

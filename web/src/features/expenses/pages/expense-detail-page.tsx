@@ -17,6 +17,7 @@ import { MADE, PaymentDialog } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -24,8 +25,11 @@ import { type ExpenseDetail, expenseDetail, useExpenseChanged } from '../api';
 import { ExpenseHead } from '../components/expense-head';
 import { ExpensePayment } from '../components/expense-payment';
 import { ExpenseTasks } from '../components/expense-tasks';
-import { DeleteExpensesDialog } from '../dialogs/lazy-dialogs';
 import { expensePlace, placeOf } from '../list-search';
+
+const DeleteExpensesDialog = lazyPart(
+  async () => (await import('../dialogs/delete-expenses-dialog')).DeleteExpensesDialog,
+);
 
 /** One expense: what it says, what paid it, what it posted and who did what. */
 export function ExpenseDetailPage() {

@@ -8,6 +8,7 @@ import { sortOf } from '@/features/documents/public';
 import { BulkBar, ExportMenu } from '@/features/lists/public';
 import { PrintSeveral } from '@/features/print/public';
 import { Can } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { NoRows, type NoRowsReason } from '@/shared/ui/list/no-rows';
@@ -17,9 +18,12 @@ import { ExpenseOverview } from '../components/expense-overview';
 import { ExpenseToolbar } from '../components/expense-toolbar';
 import { useExpenseActions } from '../components/use-expense-actions';
 import { useExpenseColumns } from '../components/use-expense-columns';
-import { DeleteExpensesDialog } from '../dialogs/lazy-dialogs';
 import { type ExpenseRow, expenseList } from '../list-api';
 import { expenseSearch, filterOf, NO_FILTERS, narrowed, placeOf, SORTS } from '../list-search';
+
+const DeleteExpensesDialog = lazyPart(
+  async () => (await import('../dialogs/delete-expenses-dialog')).DeleteExpensesDialog,
+);
 
 /** Every expense that the reader may see, with what was spent by month and on what. */
 export function ExpenseListPage() {

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import type { Asset, Estimates } from '../api';
-import { UndoRevisionDialog } from '../dialogs/lazy-dialogs';
 import classes from './assets.module.css';
 import { useRule } from './use-rule';
+
+const UndoRevisionDialog = lazyPart(
+  async () => (await import('../dialogs/undo-dialogs')).UndoRevisionDialog,
+);
 
 /** What was expected of an asset before, and since; the latest can be taken back while no month was run by it. */
 export function RevisionsTable({ asset }: { asset: Asset }) {

@@ -10,14 +10,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import type { Asset, AssetState } from '../api';
-import {
-  DeleteAssetDialog,
-  DisposeDialog,
-  ReviseDialog,
-  UndoDisposalDialog,
-} from '../dialogs/lazy-dialogs';
+
+const ReviseDialog = lazyPart(async () => (await import('../dialogs/revise-dialog')).ReviseDialog);
+
+const DeleteAssetDialog = lazyPart(
+  async () => (await import('../dialogs/undo-dialogs')).DeleteAssetDialog,
+);
+
+const UndoDisposalDialog = lazyPart(
+  async () => (await import('../dialogs/undo-dialogs')).UndoDisposalDialog,
+);
+
+const DisposeDialog = lazyPart(
+  async () => (await import('../dialogs/dispose-dialog')).DisposeDialog,
+);
 
 /** An asset as far as its actions ask. */
 interface Actionable {

@@ -7,14 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { maybe } from '@/shared/lib/search-fields';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { assetList, type RunRow, runList } from '../api';
 import { useRunColumns } from '../components/use-run-columns';
-import { RunDialog, UndoRunDialog } from '../dialogs/lazy-dialogs';
 import { filterOf } from '../list-search';
+
+const UndoRunDialog = lazyPart(async () => (await import('../dialogs/undo-dialogs')).UndoRunDialog);
+
+const RunDialog = lazyPart(async () => (await import('../dialogs/run-dialog')).RunDialog);
 
 const runSearch = z.object({
   /** The window that runs depreciation is open. */

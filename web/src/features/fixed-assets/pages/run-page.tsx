@@ -7,6 +7,7 @@ import { paths } from '@/app/paths';
 import { DocumentGate, DocumentLayout } from '@/features/documents/public';
 import { ActivityTimeline, JournalEntries } from '@/features/history/public';
 import { useFormat } from '@/shared/format/use-format';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { DocumentActions } from '@/shared/ui/document-actions';
 import { FormSection } from '@/shared/ui/form-section';
@@ -15,7 +16,8 @@ import { StatusPill } from '@/shared/ui/status-pill';
 import { type Run, runDetail } from '../api';
 import { RunLines } from '../components/run-lines';
 import { useAssetWords } from '../components/use-asset-words';
-import { UndoRunDialog } from '../dialogs/lazy-dialogs';
+
+const UndoRunDialog = lazyPart(async () => (await import('../dialogs/undo-dialogs')).UndoRunDialog);
 
 /** One month's depreciation: what it bore of each asset, and what it posted. */
 export function RunPage() {

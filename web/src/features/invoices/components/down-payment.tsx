@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
-  ChequeFields,
+  ChequeSection,
   type DocumentFormReturn,
   type FormReferences,
   useProposedAccount,
@@ -46,7 +46,7 @@ export function DownPayment({ form, references }: DownPaymentProps) {
           source={accounts.source}
           create={accounts.create}
         />
-        <ChequeFields form={form} />
+        <ChequeSection form={form} />
       </FormGrid>
     </FormSection>
   );

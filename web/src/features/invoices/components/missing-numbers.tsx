@@ -2,7 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MissingNumbersDialog } from '../dialogs/lazy-dialogs';
+import { lazyPart } from '@/shared/routing/lazy-part';
+
+const MissingNumbersDialog = lazyPart(
+  async () => (await import('../dialogs/missing-numbers-dialog')).MissingNumbersDialog,
+);
 
 /** The way to the numbers that the series has left out. */
 export function MissingNumbers() {

@@ -16,6 +16,7 @@ import { ChequeCameBack, PaymentDialog, PaymentsCard, RECEIVED } from '@/feature
 import { DeliveriesCard, SendDialog } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { InvoiceStatus } from '@/shared/ui/invoice-status';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -23,8 +24,11 @@ import { type InvoiceDetail, invoiceDetail, useInvoiceChanged } from '../api';
 import { DetailActions } from '../components/detail-actions';
 import { DetailHead } from '../components/detail-head';
 import { InvoicePayment } from '../dialogs/invoice-payment';
-import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
 import { invoiceSearch, placeOf } from '../list-search';
+
+const DeleteInvoiceDialog = lazyPart(
+  async () => (await import('../dialogs/delete-invoice-dialog')).DeleteInvoiceDialog,
+);
 
 /** One invoice: what it says, what was paid, what it posted and who did what. */
 export function InvoiceDetailPage() {

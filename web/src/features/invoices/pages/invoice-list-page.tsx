@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { sortOf } from '@/features/documents/public';
 import { SendDialog } from '@/features/sending/public';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -18,8 +19,11 @@ import { NoInvoices } from '../components/no-invoices';
 import { useInvoiceActions } from '../components/use-invoice-actions';
 import { useInvoiceColumns } from '../components/use-invoice-columns';
 import { InvoicePayment } from '../dialogs/invoice-payment';
-import { DeleteInvoiceDialog } from '../dialogs/lazy-dialogs';
 import { filterOf, invoiceSearch, NO_FILTERS, narrowed, placeOf, sortNamed } from '../list-search';
+
+const DeleteInvoiceDialog = lazyPart(
+  async () => (await import('../dialogs/delete-invoice-dialog')).DeleteInvoiceDialog,
+);
 
 /** Every invoice that the reader may see, with what is owed and how old it is. */
 export function InvoiceListPage() {

@@ -1,8 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '@/app/paths';
-import { DeleteEntryDialog, ReverseEntryDialog } from '../dialogs/lazy-dialogs';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { type Actionable, useEntryActions } from './use-entry-actions';
+
+const DeleteEntryDialog = lazyPart(
+  async () => (await import('../dialogs/delete-entry-dialog')).DeleteEntryDialog,
+);
+
+const ReverseEntryDialog = lazyPart(
+  async () => (await import('../dialogs/reverse-entry-dialog')).ReverseEntryDialog,
+);
 
 /** What may be done with entries, and the windows that it is asked in. */
 export function useEntryDialogs(onDeleted?: () => void) {

@@ -4,13 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
 import { CardRow } from '@/shared/ui/card-row';
 import { FormSection } from '@/shared/ui/form-section';
 import type { LandedChargesTaken, LandedCostOn } from '../api';
 import { DeleteLandedCostDialog } from '../dialogs/delete-landed-cost-dialog';
-import { AddLandedCostDialog, LandedCostDialog } from '../dialogs/lazy-dialogs';
 import type { GoodsPaper } from '../schema';
+
+const LandedCostDialog = lazyPart(
+  async () => (await import('../dialogs/landed-cost-dialog')).LandedCostDialog,
+);
+
+const AddLandedCostDialog = lazyPart(
+  async () => (await import('../dialogs/add-landed-cost-dialog')).AddLandedCostDialog,
+);
 
 interface LandedCostsProps {
   /** The bill or the expense whose page it is. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { DocumentFilters } from '@/shared/ui/document-filters';
@@ -14,8 +15,11 @@ import { PageShell } from '@/shared/ui/page-shell';
 import { type LandedCostRow, landedCostList } from '../api';
 import { useLandedColumns } from '../components/use-landed-columns';
 import { DeleteLandedCostDialog } from '../dialogs/delete-landed-cost-dialog';
-import { LandedCostDialog } from '../dialogs/lazy-dialogs';
 import { filtersOn, landedFilter, landedSearch, NO_FILTERS } from '../search';
+
+const LandedCostDialog = lazyPart(
+  async () => (await import('../dialogs/landed-cost-dialog')).LandedCostDialog,
+);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -9,10 +9,10 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { type ListWanted, useExport } from '../api';
 
-const ExportTraceDialog = lazyDialog(
+const ExportTraceDialog = lazyPart(
   async () => (await import('../dialogs/export-trace-dialog')).ExportTraceDialog,
 );
 

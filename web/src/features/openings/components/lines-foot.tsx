@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { Money } from '@/shared/ui/money';
 import type { OpeningArea, OpeningsState } from '../api';
 import { changesOf, footOf, isTakenAway } from '../cells';
-import { TakeAwayDialog } from '../dialogs/lazy-dialogs';
 import type { AreaEdits } from '../use-edits';
 import type { useLineSave } from '../use-line-save';
 import classes from './openings.module.css';
+
+const TakeAwayDialog = lazyPart(
+  async () => (await import('../dialogs/take-away-dialog')).TakeAwayDialog,
+);
 
 interface LinesFootProps {
   area: OpeningArea;

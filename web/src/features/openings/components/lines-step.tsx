@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { useDebouncedText } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { SearchInput } from '@/shared/ui/search-input';
 import { type OpeningArea, type OpeningsState, openingLines } from '../api';
-import { TrialDialog } from '../dialogs/lazy-dialogs';
 import { SUBJECTS } from '../steps';
 import { useEdits } from '../use-edits';
 import { useFirstWrong } from '../use-first-wrong';
@@ -20,6 +20,8 @@ import { MidYearNote } from './mid-year-note';
 import { NoDate } from './no-date';
 import { OpeningGrid } from './opening-grid';
 import classes from './openings.module.css';
+
+const TrialDialog = lazyPart(async () => (await import('../dialogs/trial-dialog')).TrialDialog);
 
 interface LinesStepProps {
   area: OpeningArea;

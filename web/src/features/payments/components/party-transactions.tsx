@@ -4,7 +4,8 @@ import { paths } from '@/app/paths';
 import type { PartyTransaction } from '@/features/parties/public';
 import { PartyAccount, type PartyAccountProps } from '@/features/parties/public';
 import { useAbility } from '@/shared/auth/can';
-import { PaymentDialog, type PaymentSide, RefundDialog } from '../public';
+import { PaymentDialog, RefundDialog } from '../lazy-parts';
+import type { PaymentSide } from '../side';
 
 interface PartyTransactionsProps extends Omit<PartyAccountProps, 'onOpen'> {
   /** How money goes between the party and us. */

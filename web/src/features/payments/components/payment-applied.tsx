@@ -5,18 +5,14 @@ import { useAbility } from '@/shared/auth/can';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { UndoButton } from '@/shared/ui/card-row';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { appliedCredits } from '../applied-credits';
+import { UndoCreditDialog } from '../lazy-parts';
 import type { PaymentSide, PaymentView } from '../side';
 import classes from './payment-facts.module.css';
 import { usePaymentText } from './use-payment-text';
 
 type Applied = PaymentView['applied'][number];
-
-const UndoCreditDialog = lazyDialog(
-  async () => (await import('../dialogs/undo-credit-dialog')).UndoCreditDialog,
-);
 
 interface PaymentAppliedProps {
   side: PaymentSide;

@@ -8,21 +8,13 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { CardRow, NoRows } from '@/shared/ui/card-row';
 import { FormSection } from '@/shared/ui/form-section';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { appliedCredits, type Happened, type SettledBy } from '../applied-credits';
+import { UndoCreditDialog, UndoPaymentDialog } from '../lazy-parts';
 import { paidNothing } from '../paid-nothing';
 import type { PaymentSide } from '../side';
 import { CameBack } from './came-back';
 import { type PaidFor, usePaymentText } from './use-payment-text';
-
-const UndoCreditDialog = lazyDialog(
-  async () => (await import('../dialogs/undo-credit-dialog')).UndoCreditDialog,
-);
-
-const UndoPaymentDialog = lazyDialog(
-  async () => (await import('../dialogs/undo-payment-dialog')).UndoPaymentDialog,
-);
 
 interface PaymentsCardProps {
   side: PaymentSide;

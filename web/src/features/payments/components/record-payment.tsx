@@ -2,15 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { PageShell } from '@/shared/ui/page-shell';
-import { PaymentDialog } from '../public';
+import { PaymentDialog, RecordPaymentDialog } from '../lazy-parts';
 import type { PaymentSide } from '../side';
 import { usePaymentText } from './use-payment-text';
-
-const RecordPaymentDialog = lazyDialog(
-  async () => (await import('../dialogs/record-payment-dialog')).RecordPaymentDialog,
-);
 
 interface RecordPaymentProps {
   side: PaymentSide;

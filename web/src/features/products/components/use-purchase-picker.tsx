@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { type Product, type PurchaseItem, productKeys, searchPurchases } from '../api';
 import { plainQuantity } from '../levels';
 import { usePriceText } from './use-price-text';
 import { useStocked } from './use-stocked';
 
-const ProductDialog = lazyDialog(
+const ProductDialog = lazyPart(
   async () => (await import('../dialogs/product-dialog')).ProductDialog,
 );
 

@@ -7,9 +7,9 @@ import { useAbility } from '@/shared/auth/can';
 import { maybeText } from '@/shared/lib/search-fields';
 import { toast } from '@/shared/lib/toast';
 import { useDebouncedText, useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { PageShell } from '@/shared/ui/page-shell';
 import { SearchInput } from '@/shared/ui/search-input';
 import { StatusTabs } from '@/shared/ui/status-tabs';
@@ -24,7 +24,7 @@ const listSearch = z.object({
   new: z.catch(z.optional(z.string()), undefined),
 });
 
-const ProjectDialog = lazyDialog(
+const ProjectDialog = lazyPart(
   async () => (await import('../dialogs/project-dialog')).ProjectDialog,
 );
 

@@ -11,16 +11,18 @@ import { usePrintKey } from '@/features/print/public';
 import { DeliveriesCard } from '@/features/sending/public';
 import { useAbility } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { DocumentActions } from '@/shared/ui/document-actions';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type QuoteDetail, quoteDetail, useQuoteChanged } from '../api';
 import { ConvertedNote } from '../components/converted-note';
-import { QuoteTasks } from '../components/lazy-quote-tasks';
 import { QuoteHead } from '../components/quote-head';
 import { QuoteStatus } from '../components/quote-status';
 import { type QuoteTask, useQuoteActions } from '../components/use-quote-actions';
 import { stateOf } from '../state';
+
+const QuoteTasks = lazyPart(async () => (await import('../components/quote-tasks')).QuoteTasks);
 
 const detailSearch = z.object({
   /** Whether it is about to be mailed. */

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { saleFilter } from '@/features/documents/public';
 import { DocumentBulk } from '@/features/sending/public';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type QuoteRow, quoteList } from '../api';
-import { QuoteTasks } from '../components/lazy-quote-tasks';
 import { NoQuotes } from '../components/no-quotes';
 import { QuoteStats } from '../components/quote-stats';
 import { QuoteToolbar } from '../components/quote-toolbar';
@@ -17,6 +17,8 @@ import { type QuoteTask, useQuoteActions } from '../components/use-quote-actions
 import { useQuoteColumns } from '../components/use-quote-columns';
 import { NO_FILTERS, quoteSearch } from '../list-search';
 import { stateOf } from '../state';
+
+const QuoteTasks = lazyPart(async () => (await import('../components/quote-tasks')).QuoteTasks);
 
 /** Every quote, with what became of it. */
 export function QuoteListPage() {

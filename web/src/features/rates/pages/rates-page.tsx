@@ -13,6 +13,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { maybeId, noFilters } from '@/shared/lib/search-fields';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmCall } from '@/shared/ui/confirm-call';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
@@ -20,9 +21,10 @@ import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type RateRow, rateList, useDeleteRate } from '../api';
-import { ImportDialog } from '../dialogs/lazy-dialogs';
 import { RateDialog } from '../dialogs/rate-dialog';
 import { placesOf } from '../places-of';
+
+const ImportDialog = lazyPart(async () => (await import('../dialogs/import-dialog')).ImportDialog);
 
 const rateSearch = z.object({ currency: maybeId() });
 

@@ -7,16 +7,18 @@ import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatCard } from '@/shared/ui/stat-card';
 import { StatRow } from '@/shared/ui/stat-row';
 import { type BankAccount, bankAccounts } from '../api';
-import { BeginDialog } from '../dialogs/lazy-dialogs';
 import { reconcileSearch } from '../search';
 import { HistoryTable } from './history-table';
 import { useBankName } from './use-bank-name';
+
+const BeginDialog = lazyPart(async () => (await import('../dialogs/begin-dialog')).BeginDialog);
 
 /** One account: how far it was reconciled, what was, and the way to go on. */
 export function AccountView({ id }: { id: number }) {

@@ -6,15 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { GridColumn, RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { type BankAccount, history, type ReconciliationRow } from '../api';
-import { UndoDialog } from '../dialogs/lazy-dialogs';
 import { GoneSince } from './gone-since';
 import { SessionState } from './session-state';
+
+const UndoDialog = lazyPart(async () => (await import('../dialogs/undo-dialog')).UndoDialog);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

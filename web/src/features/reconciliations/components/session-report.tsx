@@ -7,14 +7,16 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { ReportShell } from '@/shared/ui/report-shell';
-import { UndoDialog } from '../dialogs/lazy-dialogs';
 import { isPayment, type Lines, type Side, type Work } from '../ticking';
 import classes from './reconcile.module.css';
 import { ReportFigures } from './report-figures';
 import { ReportLines } from './report-lines';
 import { useBankName } from './use-bank-name';
 import { useReportFile } from './use-report-file';
+
+const UndoDialog = lazyPart(async () => (await import('../dialogs/undo-dialog')).UndoDialog);
 
 /** A finished session: what it began and ended with, what was outstanding, and what was found. */
 export function SessionReport({ work }: { work: Work }) {

@@ -7,10 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/lib/toast';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { bankAccounts, type Reconciliation } from '../api';
-import { AdjustDialog, DiscardDialog, EndingDialog } from '../dialogs/lazy-dialogs';
 import type { Standing } from '../ticking';
 import { useFinishing } from './use-finishing';
+
+const DiscardDialog = lazyPart(
+  async () => (await import('../dialogs/discard-dialog')).DiscardDialog,
+);
+
+const AdjustDialog = lazyPart(async () => (await import('../dialogs/adjust-dialog')).AdjustDialog);
+
+const EndingDialog = lazyPart(async () => (await import('../dialogs/ending-dialog')).EndingDialog);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

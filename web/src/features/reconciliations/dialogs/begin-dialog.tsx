@@ -6,8 +6,8 @@ import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { isZero } from '@/shared/lib/fields';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { Money } from '@/shared/ui/money';
 import { type BankAccount, type Reconciliation, useDiscard, useStart } from '../api';
 import { negated, standsNow } from '../beginning-gap';
@@ -17,7 +17,7 @@ import { importedEnding } from '../proposal';
 import { endingForm } from '../schema';
 
 /** Tells what of the beginning has changed. Opened from here alone: the dialogs of the page would bring the page. */
-const GapDialog = lazyDialog(async () => (await import('./gap-dialog')).GapDialog);
+const GapDialog = lazyPart(async () => (await import('./gap-dialog')).GapDialog);
 
 interface BeginDialogProps {
   account: BankAccount;

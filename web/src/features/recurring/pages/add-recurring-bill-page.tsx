@@ -4,8 +4,8 @@ import type { FormReferences } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { BOUGHT } from '../bought';
 import { AddRecurring } from '../components/add-recurring';
-import { BoughtForm } from '../components/lazy-forms';
 import { firstDayAfter } from '../first-day';
+import { BoughtForm } from '../lazy-parts';
 import { newRepetition, repeated } from '../mapping';
 
 function emptyOf({ baseCurrency, usualTax, branches }: FormReferences, today: string) {

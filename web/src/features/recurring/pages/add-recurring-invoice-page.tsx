@@ -1,8 +1,8 @@
 import { type FormReferences, newDocument } from '@/features/documents/public';
 import { fromApi, type InvoiceDetail, invoiceDetail } from '@/features/invoices/public';
 import { AddRecurring } from '../components/add-recurring';
-import { SoldForm } from '../components/lazy-forms';
 import { firstDayAfter } from '../first-day';
+import { SoldForm } from '../lazy-parts';
 import { newRepetition, repeated } from '../mapping';
 import { SOLD } from '../sold';
 

@@ -3,7 +3,7 @@ import type { FormReferences } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { BOUGHT, fromSchedule, type RecurringBill } from '../bought';
 import { EditRecurring } from '../components/edit-recurring';
-import { BoughtForm } from '../components/lazy-forms';
+import { BoughtForm } from '../lazy-parts';
 import type { ScheduleDetail } from '../side';
 
 /** A recurring bill, to be changed. */

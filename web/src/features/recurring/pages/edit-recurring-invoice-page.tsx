@@ -1,6 +1,6 @@
 import type { FormReferences } from '@/features/documents/public';
 import { EditRecurring } from '../components/edit-recurring';
-import { SoldForm } from '../components/lazy-forms';
+import { SoldForm } from '../lazy-parts';
 import type { ScheduleDetail } from '../side';
 import { fromSchedule, type RecurringInvoice, SOLD } from '../sold';
 

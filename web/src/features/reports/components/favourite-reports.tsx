@@ -2,14 +2,14 @@ import { IconPencil, IconStarFilled, IconStarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { RowMenu } from '@/shared/ui/data-grid/row-menu';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import type { Favourite } from '../favourites';
 import classes from '../pages/report-index-page.module.css';
 import { useAskedWords } from './use-asked-words';
 import { useFavourites, useRemoveFavourite } from './use-favourites';
 
-const FavouriteDialog = lazyDialog(
+const FavouriteDialog = lazyPart(
   async () => (await import('../dialogs/favourite-dialog')).FavouriteDialog,
 );
 

@@ -12,13 +12,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveView } from '@/features/lists/public';
 import { toast } from '@/shared/lib/toast';
-import { lazyDialog } from '@/shared/ui/lazy-dialog';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { ReportKey } from '../catalogue';
 import { askedOf, type Favourite, inputOf, isShown } from '../favourites';
 import { useAskedWords } from './use-asked-words';
 import { useFavourites, useRemoveFavourite } from './use-favourites';
 
-const FavouriteDialog = lazyDialog(
+const FavouriteDialog = lazyPart(
   async () => (await import('../dialogs/favourite-dialog')).FavouriteDialog,
 );
 

@@ -14,7 +14,7 @@ import {
   isUnderWay,
   type MailedDocument,
 } from '../api';
-import { SendDialog } from './lazy-send-dialog';
+import { SendDialog } from '../lazy-parts';
 import classes from './sending.module.css';
 
 interface DeliveriesCardProps {

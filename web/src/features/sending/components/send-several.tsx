@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { TooMany } from '@/shared/ui/too-many';
 import type { ListedKind } from '../api';
-import { SendSeveralDialog } from './lazy-send-dialog';
+
+const SendSeveralDialog = lazyPart(
+  async () => (await import('../dialogs/send-several-dialog')).SendSeveralDialog,
+);
 
 /** Documents that are sent or printed at once. */
 const MOST = 100;

@@ -6,8 +6,16 @@ import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
 import { useToday } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { VatReturn } from '../api';
-import { AdjustDialog, FileDialog, PayDialog, UnfileDialog } from '../dialogs/lazy-dialogs';
+
+const AdjustDialog = lazyPart(async () => (await import('../dialogs/adjust-dialog')).AdjustDialog);
+
+const PayDialog = lazyPart(async () => (await import('../dialogs/pay-dialog')).PayDialog);
+
+const UnfileDialog = lazyPart(async () => (await import('../dialogs/unfile-dialog')).UnfileDialog);
+
+const FileDialog = lazyPart(async () => (await import('../dialogs/file-dialog')).FileDialog);
 
 type Doing = 'file' | 'unfile' | 'pay' | 'refund' | 'adjust' | null;
 

@@ -10,14 +10,26 @@ import { useAbility } from '@/shared/auth/can';
 import { useToday } from '@/shared/auth/session';
 import { isZero } from '@/shared/lib/fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { type VatReturnRow, vatReturns } from '../api';
 import { useReturnColumns } from '../components/use-return-columns';
-import { AdjustDialog, AdjustmentDialog, PayDialog, PeriodsDialog } from '../dialogs/lazy-dialogs';
 import { listSearch } from '../search';
+
+const AdjustmentDialog = lazyPart(
+  async () => (await import('../dialogs/adjustment-dialog')).AdjustmentDialog,
+);
+
+const AdjustDialog = lazyPart(async () => (await import('../dialogs/adjust-dialog')).AdjustDialog);
+
+const PayDialog = lazyPart(async () => (await import('../dialogs/pay-dialog')).PayDialog);
+
+const PeriodsDialog = lazyPart(
+  async () => (await import('../dialogs/periods-dialog')).PeriodsDialog,
+);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -7,6 +7,7 @@ import { ActivityTimeline, type ActivityWords, JournalEntries } from '@/features
 import { RemittanceDialog } from '@/features/withholding/public';
 import { useFormat } from '@/shared/format/use-format';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useTextParam } from '@/shared/routing/params';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -27,8 +28,11 @@ import { useReturnName } from '../components/return-name';
 import { ReturnStatus } from '../components/return-status';
 import { ReturnTotals } from '../components/return-totals';
 import classes from '../components/vat-returns.module.css';
-import { AdjustmentDialog } from '../dialogs/lazy-dialogs';
 import { returnSearch } from '../search';
+
+const AdjustmentDialog = lazyPart(
+  async () => (await import('../dialogs/adjustment-dialog')).AdjustmentDialog,
+);
 
 /** A return as it was filed or would be: figures, totals, and all that hangs on it. */
 export function ReturnPage() {

@@ -6,15 +6,19 @@ import { ExportMenu } from '@/features/lists/public';
 import { narrowsParties, PartyList, PartyStats } from '@/features/parties/public';
 import { MakePaymentDialog } from '@/features/payments/public';
 import { storedState } from '@/shared/lib/stored-state';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { vendorForms } from '../addresses';
 import { type VendorRow, vendorList } from '../api';
 import { asMenu, useVendorActions } from '../components/use-vendor-actions';
 import { useVendorColumns } from '../components/use-vendor-columns';
 import { VendorToolbar } from '../components/vendor-toolbar';
-import { DeleteVendorDialog } from '../dialogs/lazy-dialogs';
 import { filterOf, NO_FILTERS, vendorSearch } from '../list-search';
 import { VENDORS } from '../side';
+
+const DeleteVendorDialog = lazyPart(
+  async () => (await import('../dialogs/delete-vendor-dialog')).DeleteVendorDialog,
+);
 
 /** Whether the reader wants the charts above the list. */
 const chartsShown = storedState('mizan.vendors.charts', false, Boolean);

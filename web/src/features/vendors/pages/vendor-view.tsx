@@ -19,11 +19,15 @@ import {
   PartyTransactions,
 } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { VendorDetail } from '../api';
 import { rateAssumed } from '../components/rate-assumed';
 import { useVendorActions } from '../components/use-vendor-actions';
-import { DeleteVendorDialog } from '../dialogs/lazy-dialogs';
 import { VENDORS } from '../side';
+
+const DeleteVendorDialog = lazyPart(
+  async () => (await import('../dialogs/delete-vendor-dialog')).DeleteVendorDialog,
+);
 
 const VendorFacts = lazy(async () => ({
   default: (await import('../components/vendor-facts')).VendorFacts,

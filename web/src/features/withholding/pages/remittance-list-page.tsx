@@ -8,6 +8,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useToday } from '@/shared/auth/session';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -17,10 +18,16 @@ import { YearFilter } from '../components/quarter-filter';
 import { QuartersTable } from '../components/quarters-table';
 import { useRemittanceColumns } from '../components/use-remittance-columns';
 import { WithholdingTabs } from '../components/withholding-tabs';
-import { RemitDialog, RemittanceDialog, UndoRemittanceDialog } from '../dialogs/lazy-dialogs';
+import { RemittanceDialog } from '../lazy-parts';
 import { quarterOf } from '../quarters';
 import { nextQuarter } from '../remittance-schema';
 import { remittanceSearch } from '../search';
+
+const UndoRemittanceDialog = lazyPart(
+  async () => (await import('../dialogs/undo-remittance-dialog')).UndoRemittanceDialog,
+);
+
+const RemitDialog = lazyPart(async () => (await import('../dialogs/remit-dialog')).RemitDialog);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -2,17 +2,17 @@ import { lazy } from 'react';
 
 // Most who open a party look at the account; the rest comes when it is opened.
 export const PartyAgeingTab = lazy(async () => ({
-  default: (await import('./party-ageing')).PartyAgeing,
+  default: (await import('./components/party-ageing')).PartyAgeing,
 }));
 
 export const PartyContactsTab = lazy(async () => ({
-  default: (await import('./party-contacts')).PartyContacts,
+  default: (await import('./components/party-contacts')).PartyContacts,
 }));
 
 export const PartyNotesTab = lazy(async () => ({
-  default: (await import('./party-notes')).PartyNotes,
+  default: (await import('./components/party-notes')).PartyNotes,
 }));
 
 export const PartyFilesTab = lazy(async () => ({
-  default: (await import('./party-files')).PartyFiles,
+  default: (await import('./components/party-files')).PartyFiles,
 }));
