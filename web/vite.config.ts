@@ -9,7 +9,7 @@ const server = process.env.MIZAN_SERVER ?? 'http://localhost:8080';
 
 /** The files beside a document, saved or still written, without what is drawn of them. */
 const FILES =
-  /features.attachments.(put-off|lazy-parts|components.(document-files|use-removal|use-waiting-files))\.tsx?/;
+  /features.attachments.(delayed-run|lazy-parts|components.(document-files|use-removal|use-waiting-files))\.tsx?/;
 
 /** What the page of reconciling shares with its dialogs: on its own, so that none of them brings the whole page. */
 const RECONCILING = /features.reconciliations.(api|beginning-gap|components.use-bank-name)\.tsx?/;

@@ -52,6 +52,7 @@ export {
 } from './components/use-written-document';
 export { WrittenDocument } from './components/written-document';
 export { WrittenFiles } from './components/written-files';
+export { undoPreviewInput, useDeletableRows } from './deletable-rows';
 export { DeleteSeveralDialog } from './dialogs/delete-several-dialog';
 export { trimmed } from './discount-text';
 export type { DocumentFormReturn, DocumentOutput } from './document-form';
@@ -68,7 +69,6 @@ export {
   sortNamed,
   sortOf,
 } from './due-search';
-export { undoneAs, useGoing } from './going';
 export { NoteFields } from './lazy-parts';
 
 export {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { type Attachment, useRemoveFile } from '../api';
-import { putOff } from '../put-off';
+import { runAfterPause } from '../delayed-run';
 
 /** How long a removed file can be had back. */
 const UNDO_MS = 5000;
@@ -19,7 +19,7 @@ export function useRemoval(onRemoved: (id: number) => void) {
 
   function take({ id, file_name: name }: Attachment) {
     setHidden((ids) => [...ids, id]);
-    const callOff = putOff(() => {
+    const cancel = runAfterPause(() => {
       remove
         .mutateAsync(id)
         .then(() => onRemoved(id))
@@ -31,7 +31,7 @@ export function useRemoval(onRemoved: (id: number) => void) {
       action: {
         label: t('common:actions.undo'),
         run: () => {
-          callOff();
+          cancel();
           show(id);
         },
       },

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeleteSeveralDialog, FiledNote, undoneAs, useGoing } from '@/features/documents/public';
+import {
+  DeleteSeveralDialog,
+  FiledNote,
+  undoPreviewInput,
+  useDeletableRows,
+} from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { billDeletion, billDetail, useDeleteBills } from '../api';
@@ -16,8 +21,8 @@ interface DeleteBillsDialogProps {
 /** Asks before bills are deleted and names what goes with them. */
 export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogProps) {
   const { t } = useTranslation('bills');
-  const { going, none, named, onStay } = useGoing(bills);
-  const ids = going.map((bill) => bill.id);
+  const { deletable, none, named, onStay } = useDeletableRows(bills);
+  const ids = deletable.map((bill) => bill.id);
   const count = named.length;
   const number = named[0]?.number;
   // One alone is told by all that hangs on it.
@@ -27,12 +32,12 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
     enabled: only !== undefined,
     staleTime: 0,
   });
-  const days = going.map((bill) => detail?.Bill.billing_date ?? bill.billing_date ?? '');
+  const days = deletable.map((bill) => detail?.Bill.billing_date ?? bill.billing_date ?? '');
   return (
     <DeleteSeveralDialog
       ids={ids}
       goes={useQuery({ ...billDeletion(ids), enabled: !none })}
-      undoes={undoneAs('bill', bills)}
+      undoes={undoPreviewInput('bill', bills)}
       onStay={onStay}
       remove={useDeleteBills()}
       words={{

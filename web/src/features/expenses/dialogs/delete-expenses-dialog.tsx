@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeleteSeveralDialog, FiledNote, undoneAs, useGoing } from '@/features/documents/public';
+import {
+  DeleteSeveralDialog,
+  FiledNote,
+  undoPreviewInput,
+  useDeletableRows,
+} from '@/features/documents/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -24,8 +29,8 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
   const { t } = useTranslation('expenses');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const { going, none, named, onStay } = useGoing(expenses);
-  const ids = going.map((expense) => expense.id);
+  const { deletable, none, named, onStay } = useDeletableRows(expenses);
+  const ids = deletable.map((expense) => expense.id);
   // One alone is told by all that hangs on it.
   const [only] = expenses.length === 1 ? expenses : [];
   const { data: detail } = useQuery({
@@ -33,13 +38,13 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
     enabled: only !== undefined,
     staleTime: 0,
   });
-  const days = going.map((one) => detail?.Expense.expense_date ?? one.expense_date ?? '');
+  const days = deletable.map((one) => detail?.Expense.expense_date ?? one.expense_date ?? '');
   const about = { count: named.length, number: named[0]?.number };
   return (
     <DeleteSeveralDialog
       ids={ids}
       goes={useQuery({ ...expenseDeletion(ids), enabled: !none })}
-      undoes={undoneAs('expense', expenses)}
+      undoes={undoPreviewInput('expense', expenses)}
       onStay={onStay}
       remove={useDeleteExpenses()}
       words={{

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FiledNote, undoneAs, useGoing } from '@/features/documents/public';
+import { FiledNote, undoPreviewInput, useDeletableRows } from '@/features/documents/public';
 import { type Problem, refusalOf } from '@/shared/api/problem';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -24,8 +24,8 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const { going, none, named, onStay } = useGoing(invoices);
-  const ids = going.map((invoice) => invoice.id);
+  const { deletable, none, named, onStay } = useDeletableRows(invoices);
+  const ids = deletable.map((invoice) => invoice.id);
   const counted = useQuery({ ...invoiceDeletion(ids), enabled: !none });
   const { data } = counted;
   const remove = useDeleteInvoices();
@@ -52,15 +52,15 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
                 <p>{t('bulkDelete.kept', { count: data.payments_kept })}</p>
               )}
               <p>{t('delete.final')}</p>
-              <FiledNote days={going.map(({ invoice_date: day }) => day)} />
+              <FiledNote days={deletable.map(({ invoice_date: day }) => day)} />
             </>
           )}
           {!none && !data && !problem && <StillAsked query={counted} height={72} />}
-          {problem && <Refused problem={problem} invoices={going} />}
+          {problem && <Refused problem={problem} invoices={deletable} />}
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }
-      undoes={undoneAs('invoice', invoices)}
+      undoes={undoPreviewInput('invoice', invoices)}
       onStay={onStay}
       confirmLabel={t('bulkDelete.confirm', { count })}
       danger

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { usePrintActions } from '@/features/print/public';
 import type { RowAction } from '@/shared/ui/data-grid/grid-column';
-import { whyItStays } from '../stays';
+import { readOnlyReason } from '../read-only-reason';
 
 /** An entry as far as its actions ask. */
 export interface Actionable {
@@ -49,7 +49,7 @@ export function useEntryActions({ onReverse, onDelete }: EntryActionsOptions) {
     const { id, isReversal, isReversed, reverses_by_itself: follows } = entry;
     if (entry.deleted) return print(id, entry.number);
     const automatic = Boolean(entry.reverse_on);
-    const free = whyItStays(entry) === null;
+    const free = readOnlyReason(entry) === null;
     const actions: (RowAction | false)[] = [
       inList && {
         label: t('common:actions.view'),

@@ -11,7 +11,7 @@ import { EntryForm } from '../components/entry-form';
 import { OpenedEntry } from '../components/entry-forms';
 import type { EntryReferences } from '../components/use-entry-references';
 import { fromApi } from '../mapping';
-import { whyItStays } from '../stays';
+import { readOnlyReason } from '../read-only-reason';
 
 /** An entry as it stands on the server, to be changed. */
 export function EditEntryPage() {
@@ -46,7 +46,7 @@ function Filled({ detail, references, onReload }: FilledProps) {
   const format = useFormat();
   const initial = useMemo(() => fromApi(detail.JournalEntry, format), [detail, format]);
   const entry = detail.JournalEntry;
-  const stays = whyItStays({
+  const stays = readOnlyReason({
     ...entry,
     isReversal: Boolean(entry.reverses_id),
     isReversed: Boolean(entry.reversed_by_id),
@@ -64,7 +64,7 @@ function Filled({ detail, references, onReload }: FilledProps) {
 
 interface StaysProps {
   entry: EntryDetail['JournalEntry'];
-  why: NonNullable<ReturnType<typeof whyItStays>>;
+  why: NonNullable<ReturnType<typeof readOnlyReason>>;
 }
 
 /** Stands for the form of an entry that is not changed any more: why, and which entry to go to. */

@@ -11,10 +11,10 @@ interface Standing {
 }
 
 /**
- * Why an entry is not changed any more; null where it may be. What reverses itself takes its reversal along, which
- * by itself is neither changed nor deleted.
+ * Why an entry can't be edited or deleted; null where it can. An entry that reverses itself takes its reversal along,
+ * which can't be edited or deleted on its own.
  */
-export function whyItStays({
+export function readOnlyReason({
   deleted,
   isReversal,
   isReversed,
