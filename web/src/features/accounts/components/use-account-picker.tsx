@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
@@ -7,6 +7,7 @@ import { type Format, useFormat } from '@/shared/format/use-format';
 import { isOfCheques } from '@/shared/lib/cheque-accounts';
 import { searchKey } from '@/shared/lib/fold-text';
 import { likeliestMoney, moneyHead } from '@/shared/lib/money-accounts';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Among, likeliestFirst } from '../account-groups';
 import {
@@ -19,9 +20,9 @@ import {
 } from '../api';
 import { numberFirst, startOf } from '../typed-number';
 
-const AccountDialog = lazy(async () => ({
-  default: (await import('../dialogs/account-dialog')).AccountDialog,
-}));
+const AccountDialog = lazyPart(
+  async () => (await import('../dialogs/account-dialog')).AccountDialog,
+);
 
 /** The class that a new account of a picker usually belongs to. */
 const USUAL_CLASS: Record<AccountPickerKind, number> = {
@@ -84,14 +85,12 @@ function AccountCreation({
 }: Parameters<EntityCreation<AccountOption>['render']>[0] & { kind: AccountPickerKind }) {
   const format = useFormat();
   return (
-    <Suspense fallback={null}>
-      <AccountDialog
-        picked
-        start={{ ...startOf(text), mainChart: USUAL_CLASS[kind] }}
-        onSaved={(account) => onDone(accountOption(account, format))}
-        onClose={onClose}
-      />
-    </Suspense>
+    <AccountDialog
+      picked
+      start={{ ...startOf(text), mainChart: USUAL_CLASS[kind] }}
+      onSaved={(account) => onDone(accountOption(account, format))}
+      onClose={onClose}
+    />
   );
 }
 

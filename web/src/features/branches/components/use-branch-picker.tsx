@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { listSource } from '@/shared/ui/list-source';
 import { type Branch, branchKeys, branchList } from '../api';
 
-const BranchDialog = lazy(async () => ({
-  default: (await import('../dialogs/branch-dialog')).BranchDialog,
-}));
+const BranchDialog = lazyPart(async () => (await import('../dialogs/branch-dialog')).BranchDialog);
 
 export interface BranchPicker {
   /** The company works with branches. */
@@ -31,13 +30,11 @@ function branchOption(branch: Branch): EntityOption {
 
 const creation: EntityCreation<EntityOption> = {
   render: ({ text, onDone, onClose }) => (
-    <Suspense fallback={null}>
-      <BranchDialog
-        name={text}
-        onSaved={(branch) => onDone(branchOption(branch))}
-        onClose={onClose}
-      />
-    </Suspense>
+    <BranchDialog
+      name={text}
+      onSaved={(branch) => onDone(branchOption(branch))}
+      onClose={onClose}
+    />
   ),
 };
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { listSource } from '@/shared/ui/list-source';
 import { type Class, classKeys, classList } from '../api';
 import { inOrder } from '../tree';
 
-const ClassDialog = lazy(async () => ({
-  default: (await import('../dialogs/class-dialog')).ClassDialog,
-}));
+const ClassDialog = lazyPart(async () => (await import('../dialogs/class-dialog')).ClassDialog);
 
 export interface ClassPicker {
   /** The company has classes to choose. */
@@ -32,13 +31,11 @@ export function classOptions(classes: readonly Class[]): EntityOption[] {
 
 const creation: EntityCreation<EntityOption> = {
   render: ({ text, onDone, onClose }) => (
-    <Suspense fallback={null}>
-      <ClassDialog
-        name={text}
-        onSaved={(row) => onDone({ id: row.id, label: row.class_name })}
-        onClose={onClose}
-      />
-    </Suspense>
+    <ClassDialog
+      name={text}
+      onSaved={(row) => onDone({ id: row.id, label: row.class_name })}
+      onClose={onClose}
+    />
   ),
 };
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { ListTools } from '@/features/lists/public';
@@ -7,6 +7,7 @@ import { PartyList, PartyStats } from '@/features/parties/public';
 import { ReceivePaymentDialog } from '@/features/payments/public';
 import { storedState } from '@/shared/lib/stored-state';
 import type { SetSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
 import { customerForms } from '../addresses';
 import { type CustomerRow, customerList } from '../api';
@@ -24,9 +25,9 @@ const CustomerCharts = lazy(async () => ({
   default: (await import('../components/customer-charts')).CustomerCharts,
 }));
 
-const MergeCustomerDialog = lazy(async () => ({
-  default: (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
-}));
+const MergeCustomerDialog = lazyPart(
+  async () => (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
+);
 
 /** What is asked about one row. */
 interface Asked {
@@ -123,12 +124,10 @@ function Dialogs({ asked, row, onClose }: DialogsProps) {
     return <DeleteCustomerDialog customer={customer} onClose={onClose} />;
   }
   return (
-    <Suspense fallback={null}>
-      <MergeCustomerDialog
-        customer={{ id, name }}
-        onMerged={(kept) => void navigate({ to: paths.customer(kept) })}
-        onClose={onClose}
-      />
-    </Suspense>
+    <MergeCustomerDialog
+      customer={{ id, name }}
+      onMerged={(kept) => void navigate({ to: paths.customer(kept) })}
+      onClose={onClose}
+    />
   );
 }

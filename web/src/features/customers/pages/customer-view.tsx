@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import {
@@ -17,6 +17,7 @@ import {
   ReceivePaymentDialog,
 } from '@/features/payments/public';
 import { isZero } from '@/shared/lib/fields';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { CustomerDetail } from '../api';
 import { useCustomerActions } from '../components/use-customer-actions';
 import { DeleteCustomerDialog } from '../dialogs/delete-customer-dialog';
@@ -30,9 +31,9 @@ const CustomerActivity = lazy(async () => ({
   default: (await import('../components/customer-activity')).CustomerActivity,
 }));
 
-const MergeCustomerDialog = lazy(async () => ({
-  default: (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
-}));
+const MergeCustomerDialog = lazyPart(
+  async () => (await import('../dialogs/merge-customer-dialog')).MergeCustomerDialog,
+);
 
 type Asked = 'receive' | 'refund' | 'delete' | 'merge';
 
@@ -129,16 +130,14 @@ function Dialogs({ asked, detail, onClose }: DialogsProps) {
       );
     case 'merge':
       return (
-        <Suspense fallback={null}>
-          <MergeCustomerDialog
-            customer={{ id, name }}
-            onMerged={(kept) => {
-              onClose();
-              void navigate({ to: paths.customer(kept) });
-            }}
-            onClose={onClose}
-          />
-        </Suspense>
+        <MergeCustomerDialog
+          customer={{ id, name }}
+          onMerged={(kept) => {
+            onClose();
+            void navigate({ to: paths.customer(kept) });
+          }}
+          onClose={onClose}
+        />
       );
     default:
       return null;

@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStored } from '@/shared/lib/stored-state';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
 import { FormLines } from '@/shared/ui/form/form-lines';
 import { FormSection } from '@/shared/ui/form-section';
@@ -17,9 +18,9 @@ import type { FormReferences } from './use-form-references';
 import { useLineColumns } from './use-line-columns';
 import { usePriceMoney } from './use-price-money';
 
-const SeveralTaxesDialog = lazy(async () => ({
-  default: (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
-}));
+const SeveralTaxesDialog = lazyPart(
+  async () => (await import('../dialogs/several-taxes-dialog')).SeveralTaxesDialog,
+);
 
 /** Products have a price, or a cost, in the company's currency. */
 interface PricedItems<Option extends EntityOption> extends LineItems<Option> {
@@ -112,14 +113,12 @@ export function DocumentLines<Option extends EntityOption>(props: DocumentLinesP
         footer={<span className={classes.hint}>{t('common:lines.paste')}</span>}
       />
       {choosing !== null && (
-        <Suspense fallback={null}>
-          <SeveralTaxesDialog
-            taxes={references.taxes.offeredOn(form.getValues('date'))}
-            chosen={form.getValues('lines').find((line) => line.key === choosing)?.tax ?? ''}
-            onChoose={(ids) => setTaxes(choosing, ids)}
-            onClose={() => setChoosing(null)}
-          />
-        </Suspense>
+        <SeveralTaxesDialog
+          taxes={references.taxes.offeredOn(form.getValues('date'))}
+          chosen={form.getValues('lines').find((line) => line.key === choosing)?.tax ?? ''}
+          onChoose={(ids) => setTaxes(choosing, ids)}
+          onClose={() => setChoosing(null)}
+        />
       )}
       {adding !== null &&
         references.taxes.create?.render({

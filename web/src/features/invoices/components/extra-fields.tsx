@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DocumentFormReturn,
@@ -7,9 +6,13 @@ import {
   NoteFields,
 } from '@/features/documents/public';
 import { Can } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { InvoiceView } from '../api';
 
-const DownPayment = lazy(async () => ({ default: (await import('./down-payment')).DownPayment }));
+const DownPayment = lazyPart(
+  async () => (await import('./down-payment')).DownPayment,
+  <Skeleton height={132} radius={8} aria-hidden />,
+);
 
 interface ExtraFieldsProps {
   form: DocumentFormReturn;
@@ -25,9 +28,7 @@ export function ExtraFields({ form, references, editing }: ExtraFieldsProps) {
       <NoteFields control={form.control} label={t('fields.notes')} />
       {!editing && (
         <Can action="create" on="Receive Payment">
-          <Suspense fallback={<Skeleton height={132} radius={8} aria-hidden />}>
-            <DownPayment form={form} references={references} />
-          </Suspense>
+          <DownPayment form={form} references={references} />
         </Can>
       )}
     </>

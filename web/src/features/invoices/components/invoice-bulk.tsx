@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@/features/lists/public';
 import { DocumentBulk } from '@/features/sending/public';
 import { Can } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { InvoiceFilter, InvoiceRow } from '../api';
 
-const DeleteInvoicesDialog = lazy(async () => ({
-  default: (await import('../dialogs/delete-invoices-dialog')).DeleteInvoicesDialog,
-}));
+const DeleteInvoicesDialog = lazyPart(
+  async () => (await import('../dialogs/delete-invoices-dialog')).DeleteInvoicesDialog,
+);
 
 interface InvoiceBulkProps {
   /** The ticked rows, in the order of the list. */
@@ -45,13 +46,7 @@ export function InvoiceBulk({ rows, filter, onClear }: InvoiceBulkProps) {
         </Button>
       </Can>
       {deleting && (
-        <Suspense fallback={null}>
-          <DeleteInvoicesDialog
-            invoices={rows}
-            onDone={onClear}
-            onClose={() => setDeleting(false)}
-          />
-        </Suspense>
+        <DeleteInvoicesDialog invoices={rows} onDone={onClear} onClose={() => setDeleting(false)} />
       )}
     </DocumentBulk>
   );

@@ -1,16 +1,17 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconCheck, IconPencil, IconPin, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import type { SetSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { type ListName, type SavedViewInput, useDeleteView, useSaveView } from '../api';
 import { keptOf, type ListSearch, type SavedView } from '../views';
 import { useListViews } from './use-list-views';
 
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('../dialogs/save-view-dialog')).SaveViewDialog,
-}));
+const SaveViewDialog = lazyPart(
+  async () => (await import('../dialogs/save-view-dialog')).SaveViewDialog,
+);
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -95,15 +96,13 @@ export function ViewMenu({ list, search, setSearch }: ViewMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {dialog && (
-        <Suspense fallback={null}>
-          <SaveViewDialog
-            list={list}
-            renamed={dialog === 'rename' ? active : null}
-            content={content}
-            onSaved={(view) => dialog === 'new' && show(view)}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <SaveViewDialog
+          list={list}
+          renamed={dialog === 'rename' ? active : null}
+          content={content}
+          onSaved={(view) => dialog === 'new' && show(view)}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { searchKey } from '@/shared/lib/fold-text';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
@@ -12,7 +13,7 @@ import { type Product, parentChoices, productKeys } from '../api';
 import type { ProductForm } from '../product-form';
 import { useNameTaken } from './use-name-taken';
 
-const ClassField = lazy(async () => ({ default: (await import('./class-field')).ClassField }));
+const ClassField = lazyPart(async () => (await import('./class-field')).ClassField);
 
 interface NameFieldsProps {
   form: ProductForm;
@@ -50,9 +51,7 @@ export function NameFields({ form: { control }, product }: NameFieldsProps) {
         source={parents}
         clearable
       />
-      <Suspense fallback={null}>
-        <ClassField control={control} />
-      </Suspense>
+      <ClassField control={control} />
     </FormGrid>
   );
 }

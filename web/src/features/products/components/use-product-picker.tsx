@@ -1,14 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Product, type ProductRow, productKeys, searchProducts } from '../api';
 import { plainQuantity } from '../levels';
 import { usePriceText } from './use-price-text';
 import { useStocked } from './use-stocked';
 
-const ProductDialog = lazy(async () => ({
-  default: (await import('../dialogs/product-dialog')).ProductDialog,
-}));
+const ProductDialog = lazyPart(
+  async () => (await import('../dialogs/product-dialog')).ProductDialog,
+);
 
 /** A product to choose, with what its line is filled with. */
 export interface ProductOption extends EntityOption {
@@ -76,13 +77,11 @@ function ProductCreation({
 }: Parameters<EntityCreation<ProductOption>['render']>[0]) {
   const price = usePriceText();
   return (
-    <Suspense fallback={null}>
-      <ProductDialog
-        name={text}
-        onSaved={(product) => onDone(productOption(product, price))}
-        onClose={onClose}
-      />
-    </Suspense>
+    <ProductDialog
+      name={text}
+      onSaved={(product) => onDone(productOption(product, price))}
+      onClose={onClose}
+    />
   );
 }
 

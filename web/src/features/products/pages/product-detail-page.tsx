@@ -2,12 +2,13 @@ import { ActionIcon, Button, Menu, Skeleton, Tabs } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
 import { paths } from '@/app/paths';
 import { Can } from '@/shared/auth/can';
 import { useUrlSearch } from '@/shared/lib/url-search';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -21,9 +22,9 @@ import { StockCard } from '../components/stock-card';
 import { useProductActions } from '../components/use-product-actions';
 import { stateText } from '../schema';
 
-const ProductDialog = lazy(async () => ({
-  default: (await import('../dialogs/product-dialog')).ProductDialog,
-}));
+const ProductDialog = lazyPart(
+  async () => (await import('../dialogs/product-dialog')).ProductDialog,
+);
 
 const TABS = ['overview', 'stock', 'activity'] as const;
 
@@ -155,13 +156,11 @@ function Shown({ product }: { product: Product }) {
         </Tabs.Panel>
       </Tabs>
       {editing && (
-        <Suspense>
-          <ProductDialog
-            id={product.id}
-            onSaved={() => setEditing(false)}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <ProductDialog
+          id={product.id}
+          onSaved={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+        />
       )}
     </PageShell>
   );

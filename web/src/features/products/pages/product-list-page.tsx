@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useHotkeys } from '@/shared/lib/hotkeys';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { NoRows } from '@/shared/ui/list/no-rows';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -18,9 +19,9 @@ import { useProductActions } from '../components/use-product-actions';
 import { useProductColumns } from '../components/use-product-columns';
 import { filterOf, NO_FILTERS, productSearch } from '../list-search';
 
-const ProductDialog = lazy(async () => ({
-  default: (await import('../dialogs/product-dialog')).ProductDialog,
-}));
+const ProductDialog = lazyPart(
+  async () => (await import('../dialogs/product-dialog')).ProductDialog,
+);
 
 /** Products and services: what the company sells, at which price, on which account. */
 export function ProductListPage() {
@@ -108,13 +109,11 @@ export function ProductListPage() {
         </>
       )}
       {(editing !== null || (search.new && mayAdd)) && (
-        <Suspense fallback={null}>
-          <ProductDialog
-            {...(editing === null ? {} : { id: editing })}
-            onSaved={close}
-            onClose={close}
-          />
-        </Suspense>
+        <ProductDialog
+          {...(editing === null ? {} : { id: editing })}
+          onSaved={close}
+          onClose={close}
+        />
       )}
     </PageShell>
   );

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
 import type { Picked } from '@/shared/lib/fields';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { projectChoices, projectKeys } from '../api';
 import { PROJECTS_PLAN } from '../plan';
 
-const ProjectDialog = lazy(async () => ({
-  default: (await import('../dialogs/project-dialog')).ProjectDialog,
-}));
+const ProjectDialog = lazyPart(
+  async () => (await import('../dialogs/project-dialog')).ProjectDialog,
+);
 
 /** A project to choose, with the customer for whom it is done. */
 export interface ProjectOption extends EntityOption {
@@ -36,20 +37,18 @@ export function useProjectPicker(customer: Picked | null): ProjectPicker {
     const known = id === null ? null : { id, label };
     const creation: EntityCreation<ProjectOption> = {
       render: ({ text, onDone, onClose }) => (
-        <Suspense fallback={null}>
-          <ProjectDialog
-            name={text}
-            customer={known}
-            onSaved={({ Project: row }) =>
-              onDone({
-                id: row.id,
-                label: row.project_name,
-                customer: { id: row.customer_id, label: row.customer_name },
-              })
-            }
-            onClose={onClose}
-          />
-        </Suspense>
+        <ProjectDialog
+          name={text}
+          customer={known}
+          onSaved={({ Project: row }) =>
+            onDone({
+              id: row.id,
+              label: row.project_name,
+              customer: { id: row.customer_id, label: row.customer_name },
+            })
+          }
+          onClose={onClose}
+        />
       ),
     };
     return {

@@ -1,7 +1,8 @@
 import { Pill } from '@mantine/core';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import '@mantine/core/styles/Pill.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bdi } from '@/shared/ui/bdi';
 import {
@@ -13,17 +14,13 @@ import { listSource } from '@/shared/ui/list-source';
 import { type Tag, tagKeys, tagList } from '../api';
 import classes from './tag-field.module.css';
 
-const TagDialog = lazy(async () => ({
-  default: (await import('../dialogs/tag-dialog')).TagDialog,
-}));
+const TagDialog = lazyPart(async () => (await import('../dialogs/tag-dialog')).TagDialog);
 
 const tagOption = ({ id, tag }: Pick<Tag, 'id' | 'tag'>): EntityOption => ({ id, label: tag });
 
 const creation: EntityCreation<EntityOption> = {
   render: ({ text, onDone, onClose }) => (
-    <Suspense fallback={null}>
-      <TagDialog name={text} onSaved={(tag) => onDone(tagOption(tag))} onClose={onClose} />
-    </Suspense>
+    <TagDialog name={text} onSaved={(tag) => onDone(tagOption(tag))} onClose={onClose} />
   ),
 };
 

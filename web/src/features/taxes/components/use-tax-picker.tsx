@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useAbility } from '@/shared/auth/can';
 import { useToday } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import { searchKey } from '@/shared/lib/fold-text';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Tax, taxKeys, taxList } from '../api';
 import { appliesOn, ofTheDay } from '../of-the-day';
 
-const TaxDialog = lazy(async () => ({
-  default: (await import('../dialogs/tax-dialog')).TaxDialog,
-}));
+const TaxDialog = lazyPart(async () => (await import('../dialogs/tax-dialog')).TaxDialog);
 
 /** A tax to choose, with the whole row for whoever computes with it. */
 export interface TaxOption extends EntityOption {
@@ -72,13 +71,11 @@ const creation: EntityCreation<TaxOption> = {
 function TaxCreation(how: Parameters<EntityCreation<TaxOption>['render']>[0]) {
   const format = useFormat();
   return (
-    <Suspense fallback={null}>
-      <TaxDialog
-        name={how.text}
-        onSaved={(tax) => how.onDone(taxOption(tax, format))}
-        onClose={how.onClose}
-      />
-    </Suspense>
+    <TaxDialog
+      name={how.text}
+      onSaved={(tax) => how.onDone(taxOption(tax, format))}
+      onClose={how.onClose}
+    />
   );
 }
 

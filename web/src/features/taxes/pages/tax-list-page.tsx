@@ -8,10 +8,11 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useAbility } from '@/shared/auth/can';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -19,18 +20,14 @@ import { everyTax, type Tax } from '../api';
 import { useTaxColumns } from '../components/use-tax-columns';
 import classes from './tax-list-page.module.css';
 
-const TaxDialog = lazy(async () => ({
-  default: (await import('../dialogs/tax-dialog')).TaxDialog,
-}));
-const EditTaxDialog = lazy(async () => ({
-  default: (await import('../dialogs/edit-tax-dialog')).EditTaxDialog,
-}));
-const RateDialog = lazy(async () => ({
-  default: (await import('../dialogs/rate-dialog')).RateDialog,
-}));
-const UndoRateDialog = lazy(async () => ({
-  default: (await import('../dialogs/undo-rate-dialog')).UndoRateDialog,
-}));
+const TaxDialog = lazyPart(async () => (await import('../dialogs/tax-dialog')).TaxDialog);
+const EditTaxDialog = lazyPart(
+  async () => (await import('../dialogs/edit-tax-dialog')).EditTaxDialog,
+);
+const RateDialog = lazyPart(async () => (await import('../dialogs/rate-dialog')).RateDialog);
+const UndoRateDialog = lazyPart(
+  async () => (await import('../dialogs/undo-rate-dialog')).UndoRateDialog,
+);
 
 /** The dialog on show. */
 type Shown = { kind: 'add' } | { kind: 'edit' | 'rate' | 'undo'; tax: Tax };
@@ -118,23 +115,17 @@ export function TaxListPage() {
         onRetry={() => void taxes.refetch()}
         empty={<EmptyState kind="empty" title={t('list.empty')} />}
       />
-      {dialog && (
-        <Suspense fallback={null}>
-          {dialog.kind === 'add' && <TaxDialog onSaved={close} onClose={close} />}
-          {dialog.kind === 'edit' && (
-            <EditTaxDialog
-              tax={dialog.tax}
-              onSaved={close}
-              onRate={() => setDialog({ kind: 'rate', tax: dialog.tax })}
-              onClose={close}
-            />
-          )}
-          {dialog.kind === 'rate' && (
-            <RateDialog tax={dialog.tax} onSaved={close} onClose={close} />
-          )}
-          {dialog.kind === 'undo' && <UndoRateDialog tax={dialog.tax} onClose={close} />}
-        </Suspense>
+      {dialog?.kind === 'add' && <TaxDialog onSaved={close} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <EditTaxDialog
+          tax={dialog.tax}
+          onSaved={close}
+          onRate={() => setDialog({ kind: 'rate', tax: dialog.tax })}
+          onClose={close}
+        />
       )}
+      {dialog?.kind === 'rate' && <RateDialog tax={dialog.tax} onSaved={close} onClose={close} />}
+      {dialog?.kind === 'undo' && <UndoRateDialog tax={dialog.tax} onClose={close} />}
     </PageShell>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Format, useFormat } from '@/shared/format/use-format';
 import { searchKey } from '@/shared/lib/fold-text';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Term, termKeys, termList } from '../api';
 
-const TermDialog = lazy(async () => ({
-  default: (await import('../dialogs/term-dialog')).TermDialog,
-}));
+const TermDialog = lazyPart(async () => (await import('../dialogs/term-dialog')).TermDialog);
 
 /** Terms to choose; `days` from the document's date to its due date. */
 export interface TermOption extends EntityOption {
@@ -40,13 +39,11 @@ const creation: EntityCreation<TermOption> = {
 function TermCreation(how: Parameters<EntityCreation<TermOption>['render']>[0]) {
   const format = useFormat();
   return (
-    <Suspense fallback={null}>
-      <TermDialog
-        name={how.text}
-        onSaved={(term) => how.onDone(termOption(term, format))}
-        onClose={how.onClose}
-      />
-    </Suspense>
+    <TermDialog
+      name={how.text}
+      onSaved={(term) => how.onDone(termOption(term, format))}
+      onClose={how.onClose}
+    />
   );
 }
 
