@@ -132,6 +132,7 @@ export const ENTRY_ICONS: Partial<Record<NavText, NonNullable<NavEntry['icon']>>
   cheques: IconChecklist,
   customers: IconCreditCard,
   products: IconBox,
+  expenses: IconReceipt,
   bills: IconFileDollar,
   recurringBills: IconRepeat,
   vendorCredits: IconReceiptRefund,
