@@ -4,8 +4,8 @@ import { PaymentDialog, RECEIVED } from '@/features/payments/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import type { Transfer } from '../api';
 import classes from './banks.module.css';
 
@@ -18,23 +18,18 @@ export function DepositedReceipts({ transfer }: { transfer: Transfer }) {
   const { currency, receipts } = transfer;
   return (
     <FormSection title={t('deposit.receipts')} flush>
-      <table className={classes.table} aria-label={t('deposit.receipts')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.receipt')}</th>
-            <th scope="col">{t('fields.customer')}</th>
-            <th scope="col" className={classes.wide}>
-              {t('fields.reference')}
-            </th>
-            <th scope="col" className="num">
-              {t('fields.amount', { currency: currency.code })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipts.map((one) => (
-            <tr key={one.id}>
-              <td>
+      <FiguresTable
+        label={t('deposit.receipts')}
+        className={classes.table}
+        rows={receipts}
+        rowKey={(one) => one.id}
+        money={{ scale: currency.minor_digits }}
+        columns={[
+          {
+            id: 'receipt',
+            header: t('fields.receipt'),
+            cell: (one) => (
+              <>
                 {mayOpen ? (
                   <button type="button" className={classes.link} onClick={() => setOpened(one.id)}>
                     <Bdi ltr>{one.number}</Bdi>
@@ -43,20 +38,27 @@ export function DepositedReceipts({ transfer }: { transfer: Transfer }) {
                   <Bdi ltr>{one.number}</Bdi>
                 )}
                 <span className={classes.second}>{format.date(one.date)}</span>
-              </td>
-              <td>
-                <Bdi>{one.customer_name ?? ''}</Bdi>
-              </td>
-              <td className={classes.wide}>
-                {one.reference_number && <Bdi ltr>{one.reference_number}</Bdi>}
-              </td>
-              <td className="num">
-                <Money amount={one.amount} scale={currency.minor_digits} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            id: 'customer',
+            header: t('fields.customer'),
+            cell: (one) => <Bdi>{one.customer_name ?? ''}</Bdi>,
+          },
+          {
+            id: 'reference',
+            header: t('fields.reference'),
+            className: classes.wide,
+            cell: (one) => one.reference_number && <Bdi ltr>{one.reference_number}</Bdi>,
+          },
+          {
+            id: 'amount',
+            header: t('fields.amount', { currency: currency.code }),
+            amount: (one) => one.amount,
+          },
+        ]}
+      />
       {opened !== null && (
         <PaymentDialog side={RECEIVED} id={opened} onClose={() => setOpened(null)} />
       )}

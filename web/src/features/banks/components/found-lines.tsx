@@ -5,7 +5,7 @@ import { kindNamed } from '@/features/sources/public';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { BookLine } from '../api';
 import classes from './banks.module.css';
 import own from './lines.module.css';
@@ -25,45 +25,52 @@ export function FoundLines({ lines, more, currency, tickOf }: FoundLinesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={own.found} tabIndex={0} aria-label={t('find.lines')}>
-      <table className={classes.table} aria-label={t('find.lines')}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.tick}>
-              <VisuallyHidden>{t('find.choose')}</VisuallyHidden>
-            </th>
-            <th scope="col">{t('fields.document')}</th>
-            <th scope="col" className={classes.wide}>
-              {t('fields.description')}
-            </th>
-            <th scope="col" className="num">
-              {t('fields.amount', { currency: currency.code })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((book) => (
-            <tr key={`${book.entry}/${book.line}`}>
-              <td>{tickOf(book)}</td>
-              <td>
+      <FiguresTable
+        label={t('find.lines')}
+        className={classes.table}
+        rows={lines}
+        rowKey={(book) => `${book.entry}/${book.line}`}
+        money={{ scale: currency.minor_digits }}
+        columns={[
+          {
+            id: 'tick',
+            header: <VisuallyHidden>{t('find.choose')}</VisuallyHidden>,
+            headClassName: classes.tick,
+            cell: tickOf,
+          },
+          {
+            id: 'document',
+            header: t('fields.document'),
+            cell: (book) => (
+              <>
                 {t(`reports:kinds.${kindNamed(book.doc_kind)}`)}{' '}
                 {book.doc_number && <Bdi ltr>{book.doc_number}</Bdi>}
                 <span className={classes.second}>{format.date(book.date)}</span>
-              </td>
-              <td className={classes.wide}>
+              </>
+            ),
+          },
+          {
+            id: 'description',
+            header: t('fields.description'),
+            className: classes.wide,
+            cell: (book) => (
+              <>
                 {book.party_name && <Bdi>{book.party_name}</Bdi>}
                 {book.memo !== book.doc_number && (
                   <span className={classes.second}>
                     <Bdi>{book.memo}</Bdi>
                   </span>
                 )}
-              </td>
-              <td className="num">
-                <Money amount={book.amount} scale={currency.minor_digits} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            id: 'amount',
+            header: t('fields.amount', { currency: currency.code }),
+            amount: (book) => book.amount,
+          },
+        ]}
+      />
       {more && <p className={classes.hint}>{t('find.more')}</p>}
     </section>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { FileStatement } from '../api';
 import classes from './banks.module.css';
@@ -17,9 +17,8 @@ interface ImportLinesProps {
 export function ImportLines({ statement, currency }: ImportLinesProps) {
   const { t } = useTranslation('banks');
   const format = useFormat();
-  const scale = currency.minor_digits;
   const { lines, count } = statement;
-  const balances = lines.some((line) => line.balance);
+  const balances = lines.some((line) => Boolean(line.balance));
   return (
     <section
       className={`${classes.scroll} ${own.lines}`}
@@ -27,27 +26,23 @@ export function ImportLines({ statement, currency }: ImportLinesProps) {
       tabIndex={0}
       aria-label={t('import.lines')}
     >
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.date')}</th>
-            <th scope="col">{t('fields.description')}</th>
-            <th scope="col" className="num">
-              {t('fields.amount', { currency: currency.code })}
-            </th>
-            {balances && (
-              <th scope="col" className={`num ${classes.wide}`}>
-                {t('import.roles.balance')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several may stand on one row of the file
-            <tr key={place} data-known={line.known || undefined}>
-              <td style={{ whiteSpace: 'nowrap' }}>{format.date(line.date)}</td>
-              <td>
+      <FiguresTable
+        className={classes.table}
+        rows={lines}
+        rowKey={(_, place) => place}
+        rowMarks={(line) => ({ 'data-known': line.known || undefined })}
+        money={{ scale: currency.minor_digits }}
+        columns={[
+          {
+            id: 'date',
+            header: t('fields.date'),
+            cell: (line) => <span style={{ whiteSpace: 'nowrap' }}>{format.date(line.date)}</span>,
+          },
+          {
+            id: 'description',
+            header: t('fields.description'),
+            cell: (line) => (
+              <>
                 <Bdi>{line.description}</Bdi>
                 {line.known && (
                   <>
@@ -60,19 +55,22 @@ export function ImportLines({ statement, currency }: ImportLinesProps) {
                     <Bdi ltr>{line.reference}</Bdi>
                   </span>
                 )}
-              </td>
-              <td className="num">
-                <Money amount={line.amount} scale={scale} />
-              </td>
-              {balances && (
-                <td className={`num ${classes.wide}`}>
-                  {line.balance && <Money amount={line.balance} scale={scale} />}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            id: 'amount',
+            header: t('fields.amount', { currency: currency.code }),
+            amount: (line) => line.amount,
+          },
+          balances && {
+            id: 'balance',
+            header: t('import.roles.balance'),
+            className: classes.wide,
+            amount: (line) => line.balance,
+          },
+        ]}
+      />
       {count > lines.length && (
         <p className={classes.hint} style={{ padding: '8px 12px' }}>
           {t('import.more', { count: count - lines.length })}

@@ -5,7 +5,7 @@ import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useErrorText } from '@/shared/forms/use-error-text';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { WaitingReceipt } from '../api';
 import { sumOf } from '../sums';
 import classes from './banks.module.css';
@@ -46,10 +46,16 @@ export function WaitingReceipts<Output>({ form, waiting, currency }: WaitingRece
   return (
     <div>
       <div className={classes.scroll}>
-        <table className={classes.table} aria-label={t('deposit.receipts')}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes.tick}>
+        <FiguresTable
+          label={t('deposit.receipts')}
+          className={classes.table}
+          rows={waiting}
+          rowKey={(one) => one.id}
+          money={{ scale }}
+          columns={[
+            {
+              id: 'tick',
+              header: (
                 <Checkbox
                   aria-label={t('deposit.all')}
                   checked={ticked.length === waiting.length}
@@ -58,58 +64,53 @@ export function WaitingReceipts<Output>({ form, waiting, currency }: WaitingRece
                     choose(event.currentTarget.checked ? waiting.map(({ id }) => id) : [])
                   }
                 />
-              </th>
-              <th scope="col">{t('fields.receipt')}</th>
-              <th scope="col" className={classes.wide}>
-                {t('fields.reference')}
-              </th>
-              <th scope="col" className="num">
-                {t('fields.amount', { currency: currency.code })}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {waiting.map((one) => (
-              <tr key={one.id}>
-                <td>
-                  <Checkbox
-                    aria-label={t('deposit.tick', { number: one.number })}
-                    checked={chosen.has(one.id)}
-                    onChange={(event) => tick(one.id, event.currentTarget.checked)}
-                  />
-                </td>
-                <td>
+              ),
+              headClassName: classes.tick,
+              cell: (one) => (
+                <Checkbox
+                  aria-label={t('deposit.tick', { number: one.number })}
+                  checked={chosen.has(one.id)}
+                  onChange={(event) => tick(one.id, event.currentTarget.checked)}
+                />
+              ),
+            },
+            {
+              id: 'receipt',
+              header: t('fields.receipt'),
+              cell: (one) => (
+                <>
                   <Bdi>{one.customer_name ?? ''}</Bdi>
                   <span className={classes.second}>
                     <Bdi ltr>{one.number}</Bdi> · {format.date(one.date)}
                   </span>
-                </td>
-                <td className={classes.wide}>
-                  {one.reference_number && <Bdi ltr>{one.reference_number}</Bdi>}
-                </td>
-                <td className="num">
-                  <Money amount={one.amount} scale={scale} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              <th scope="row">{t('deposit.chosen', { count: ticked.length })}</th>
-              <td className={classes.wide} />
-              <td className="num">
-                <Money
-                  amount={sumOf(
-                    ticked.map(({ amount }) => amount),
-                    scale,
-                  )}
-                  scale={scale}
-                />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+                </>
+              ),
+            },
+            {
+              id: 'reference',
+              header: t('fields.reference'),
+              className: classes.wide,
+              cell: (one) => one.reference_number && <Bdi ltr>{one.reference_number}</Bdi>,
+            },
+            {
+              id: 'amount',
+              header: t('fields.amount', { currency: currency.code }),
+              amount: (one) => one.amount,
+            },
+          ]}
+          totals={[
+            {
+              label: t('deposit.chosen', { count: ticked.length }),
+              from: 'receipt',
+              cells: {
+                amount: sumOf(
+                  ticked.map(({ amount }) => amount),
+                  scale,
+                ),
+              },
+            },
+          ]}
+        />
       </div>
       {error && (
         <p role="alert" style={{ margin: '6px 0 0', color: 'var(--error)', fontSize: 13 }}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Fact } from '@/shared/ui/facts';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { LandedCostView } from '../api';
@@ -33,43 +33,43 @@ export function LandedFacts({ cost }: { cost: LandedCostView }) {
           </Fact>
         )}
       </RecordHead>
-      <table className={classes.table} aria-label={t('charges.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('charges.description')}</th>
-            <th scope="col">{t('charges.account')}</th>
-            <th scope="col" className="num">
-              {t('charges.amount', { currency: currency.code })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {charges.map((charge, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: charges are told apart by their place alone
-            <tr key={at}>
-              <td>
+      <FiguresTable
+        label={t('charges.title')}
+        className={classes.table}
+        rows={charges}
+        rowKey={(_, at) => at}
+        money={{ scale: currency.minor_digits }}
+        columns={[
+          {
+            id: 'description',
+            header: t('charges.description'),
+            cell: (charge) => (
+              <>
                 <Bdi>{charge.description}</Bdi>
                 {charge.source && (
                   <span className={classes.from}>
                     <PaperLink {...charge.source} />
                   </span>
                 )}
-              </td>
-              <td>
-                <Bdi>
-                  {format.name({
-                    name_en: charge.account_name,
-                    name_ar: charge.account_name_ar,
-                  })}
-                </Bdi>
-              </td>
-              <td className="num">
-                <Money amount={charge.amount} scale={currency.minor_digits} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            id: 'account',
+            header: t('charges.account'),
+            cell: (charge) => (
+              <Bdi>
+                {format.name({ name_en: charge.account_name, name_ar: charge.account_name_ar })}
+              </Bdi>
+            ),
+          },
+          {
+            id: 'amount',
+            header: t('charges.amount', { currency: currency.code }),
+            amount: (charge) => charge.amount,
+          },
+        ]}
+      />
       <LandedGoodsTable goods={cost.goods} currency={currency} cost={cost.id} />
     </>
   );

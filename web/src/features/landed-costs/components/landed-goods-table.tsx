@@ -4,6 +4,7 @@ import { priceScale } from '@/features/products/public';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
 import type { LandedGoods } from '../api';
 import { costOfOne, lineKey } from '../schema';
@@ -30,80 +31,88 @@ export function LandedGoodsTable({ goods, currency, cost, choice }: LandedGoodsT
   const several =
     cost !== undefined ||
     goods.some(({ kind, id }) => kind !== goods[0]?.kind || id !== goods[0]?.id);
+  const rows = goods.map((one) => {
+    const key = lineKey(one);
+    const off = choice?.leftOut.includes(key) ?? false;
+    return { one, key, off, share: off ? '0' : one.amount, earlier: before.get(key) };
+  });
+  const toggle = (key: string, taken: boolean) =>
+    choice?.onChange(
+      taken ? choice.leftOut.filter((other) => other !== key) : [...choice.leftOut, key],
+    );
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label={t('goods.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('goods.product')}</th>
-            <th scope="col" className="num">
-              {t('goods.quantity')}
-            </th>
-            <th scope="col" className="num">
-              {t('goods.value', { currency: currency.code })}
-            </th>
-            <th scope="col" className="num">
-              {t('goods.share', { currency: currency.code })}
-            </th>
-            <th scope="col" className="num">
-              {t('goods.each')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {goods.map((one) => {
-            const key = lineKey(one);
-            const off = choice?.leftOut.includes(key) ?? false;
-            const share = off ? '0' : one.amount;
-            const earlier = before.get(key);
-            const each = costOfOne(one, share, earlier);
-            const toggle = (taken: boolean) =>
-              choice?.onChange(
-                taken ? choice.leftOut.filter((other) => other !== key) : [...choice.leftOut, key],
-              );
-            return (
-              <tr key={key} data-off={off || undefined}>
-                <th scope="row">
-                  <span className={classes.named}>
-                    {choice && (
-                      <Checkbox
-                        aria-label={t('goods.take', {
-                          name: several ? `${one.product_name} (${one.number})` : one.product_name,
-                        })}
-                        checked={!off}
-                        onChange={(event) => toggle(event.currentTarget.checked)}
-                      />
-                    )}
-                    <span>
-                      <Bdi>{one.product_name}</Bdi>
-                      {several && (
-                        <span className={classes.from}>
-                          {choice ? <Bdi ltr>{one.number}</Bdi> : <PaperLink {...one} />}
-                        </span>
-                      )}
-                    </span>
-                  </span>
-                </th>
-                <td className="num">{format.number(one.quantity)}</td>
-                <td className="num">
-                  <Money amount={one.value} scale={scale} />
-                  {earlier && (
+      <FiguresTable
+        label={t('goods.title')}
+        className={classes.table}
+        rows={rows}
+        rowKey={(row) => row.key}
+        rowMarks={(row) => ({ 'data-off': row.off || undefined })}
+        money={{ scale }}
+        columns={[
+          {
+            id: 'product',
+            header: t('goods.product'),
+            rowHead: true,
+            cell: ({ one, key, off }) => (
+              <span className={classes.named}>
+                {choice && (
+                  <Checkbox
+                    aria-label={t('goods.take', {
+                      name: several ? `${one.product_name} (${one.number})` : one.product_name,
+                    })}
+                    checked={!off}
+                    onChange={(event) => toggle(key, event.currentTarget.checked)}
+                  />
+                )}
+                <span>
+                  <Bdi>{one.product_name}</Bdi>
+                  {several && (
                     <span className={classes.from}>
-                      <Bdi>{t('goods.earlier', { amount: format.number(earlier, scale) })}</Bdi>
+                      {choice ? <Bdi ltr>{one.number}</Bdi> : <PaperLink {...one} />}
                     </span>
                   )}
-                </td>
-                <td className="num">
-                  <Money amount={share} scale={scale} />
-                </td>
-                <td className="num">
-                  <Money amount={each} scale={priceScale(each, scale)} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                </span>
+              </span>
+            ),
+          },
+          {
+            id: 'quantity',
+            header: t('goods.quantity'),
+            figure: true,
+            cell: ({ one }) => format.number(one.quantity),
+          },
+          {
+            id: 'value',
+            header: t('goods.value', { currency: currency.code }),
+            figure: true,
+            cell: ({ one, earlier }) => (
+              <>
+                <Money amount={one.value} scale={scale} />
+                {earlier && (
+                  <span className={classes.from}>
+                    <Bdi>{t('goods.earlier', { amount: format.number(earlier, scale) })}</Bdi>
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'share',
+            header: t('goods.share', { currency: currency.code }),
+            amount: ({ share }) => share,
+          },
+          {
+            id: 'each',
+            header: t('goods.each'),
+            figure: true,
+            cell: ({ one, share, earlier }) => {
+              const each = costOfOne(one, share, earlier);
+              return <Money amount={each} scale={priceScale(each, scale)} />;
+            },
+          },
+        ]}
+      />
     </div>
   );
 }

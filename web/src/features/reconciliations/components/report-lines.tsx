@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { ReconcileLine } from '../api';
 import { keyOf, sizeOf } from '../ticking';
 import { DocumentCell } from './document-cell';
@@ -27,25 +27,26 @@ export function ReportLines({ title, currency, lines, more }: ReportLinesProps) 
   if (lines.length === 0) return null;
   const total = lines.reduce((sum, { amount }) => sum.plus(sizeOf(amount)), new Big(0));
   return (
-    <table className={`${classes.reportTable} ${classes.reportLines}`} aria-label={title}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.date')}</th>
-          <th scope="col">{t('columns.document')}</th>
-          <th scope="col" className={classes.beside}>
-            {t('columns.party')}
-          </th>
-          <th scope="col" className="num">
-            {t('columns.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={keyOf(line)} data-gone={line.gone || undefined}>
-            <td className={classes.date}>{format.date(line.date)}</td>
-            <td>
+    <FiguresTable
+      label={title}
+      caption={title}
+      className={`${classes.reportTable} ${classes.reportLines}`}
+      rows={lines}
+      rowKey={keyOf}
+      rowMarks={(line) => ({ 'data-gone': line.gone || undefined })}
+      money={{ scale: currency.minor_digits }}
+      columns={[
+        {
+          id: 'date',
+          header: t('columns.date'),
+          cellClassName: classes.date,
+          cell: (line) => format.date(line.date),
+        },
+        {
+          id: 'document',
+          header: t('columns.document'),
+          cell: (line) => (
+            <>
               <DocumentCell line={line} />
               <GoneMark line={line} />
               {nameOf(line) && (
@@ -53,29 +54,29 @@ export function ReportLines({ title, currency, lines, more }: ReportLinesProps) 
                   <Bdi>{nameOf(line)}</Bdi>
                 </span>
               )}
-            </td>
-            <td className={classes.beside}>
-              <Bdi>{nameOf(line)}</Bdi>
-            </td>
-            <td className="num">
-              <Money amount={sizeOf(line.amount)} scale={currency.minor_digits} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {!more && (
-        <tfoot>
-          <tr data-sum>
-            <th scope="row" colSpan={2}>
-              {t('report.total')}
-            </th>
-            <td className={classes.beside} />
-            <td className="num">
-              <Money amount={total.toFixed(currency.minor_digits)} scale={currency.minor_digits} />
-            </td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+            </>
+          ),
+        },
+        {
+          id: 'party',
+          header: t('columns.party'),
+          className: classes.beside,
+          cell: (line) => <Bdi>{nameOf(line)}</Bdi>,
+        },
+        { id: 'amount', header: t('columns.amount'), amount: (line) => sizeOf(line.amount) },
+      ]}
+      totals={
+        more
+          ? []
+          : [
+              {
+                label: t('report.total'),
+                span: 2,
+                cells: { amount: total.toFixed(currency.minor_digits) },
+                marks: { 'data-sum': true },
+              },
+            ]
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Sideways } from '@/shared/ui/sideways';
 import type { JournalEntry } from '../api';
 import { AccountCell } from './account-cell';
@@ -10,52 +11,47 @@ export function EntryLines({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('reports');
   return (
     <Sideways label={t('entry.lines')}>
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.account')}</th>
-            <th scope="col" className="num">
-              {t('columns.debit')}
-            </th>
-            <th scope="col" className="num">
-              {t('columns.credit')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entry.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
-            <tr key={index}>
-              <td>
-                <AccountCell
-                  account={{
-                    number: line.account_number,
-                    name_en: line.account_name,
-                    name_ar: line.account_name_ar,
-                  }}
-                />
-              </td>
-              <td className="num">
-                <Figure amount={line.debit} />
-              </td>
-              <td className="num">
-                <Figure amount={line.credit} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <td className="num">
-              <Figure amount={entry.total} />
-            </td>
-            <td className="num">
-              <Figure amount={entry.total} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <FiguresTable
+        className={classes.lines}
+        rows={entry.lines}
+        rowKey={(_, at) => at}
+        columns={[
+          {
+            id: 'account',
+            header: t('columns.account'),
+            cell: (line) => (
+              <AccountCell
+                account={{
+                  number: line.account_number,
+                  name_en: line.account_name,
+                  name_ar: line.account_name_ar,
+                }}
+              />
+            ),
+          },
+          {
+            id: 'debit',
+            header: t('columns.debit'),
+            figure: true,
+            cell: (line) => <Figure amount={line.debit} />,
+          },
+          {
+            id: 'credit',
+            header: t('columns.credit'),
+            figure: true,
+            cell: (line) => <Figure amount={line.credit} />,
+          },
+        ]}
+        totals={[
+          {
+            label: t('total'),
+            cells: {
+              debit: <Figure amount={entry.total} />,
+              credit: <Figure amount={entry.total} />,
+            },
+          },
+        ]}
+      />
     </Sideways>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@/app/paths';
 import { priceScale, Quantity } from '@/features/products/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
 import type { Adjustment } from '../api';
 import classes from './stock-table.module.css';
@@ -15,60 +16,52 @@ export function AdjustmentLines({ adjustment }: { adjustment: Adjustment }) {
   const counted = adjustment.kind === 'count';
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('detail.product')}</th>
-            {counted && (
-              <th scope="col" className="num">
-                {t('detail.counted')}
-              </th>
-            )}
-            <th scope="col" className="num">
-              {t('detail.difference')}
-            </th>
-            <th scope="col" className="num">
-              {t('detail.cost')}
-            </th>
-            <th scope="col" className="num">{`${t('detail.value')} (${code})`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {adjustment.lines.map((line) => (
-            <tr key={line.product_id}>
-              <td>
-                <Link to={paths.product(line.product_id)}>
-                  <Bdi>{line.product_name}</Bdi>
-                </Link>
-              </td>
-              {counted && (
-                <td className="num">{line.counted && <Quantity quantity={line.counted} />}</td>
-              )}
-              <td className="num">
-                <Quantity quantity={line.quantity} unit={line.unit} />
-              </td>
-              <td className="num">
-                {line.unit_cost && (
-                  <Money amount={line.unit_cost} scale={priceScale(line.unit_cost, digits)} />
-                )}
-              </td>
-              <td className="num">
-                <Money amount={line.value} scale={digits} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={counted ? 4 : 3}>
-              {t('detail.total')}
-            </th>
-            <td className="num">
-              <Money amount={adjustment.value} scale={digits} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <FiguresTable
+        className={classes.table}
+        rows={adjustment.lines}
+        rowKey={(line) => line.product_id}
+        money={{ scale: digits }}
+        columns={[
+          {
+            id: 'product',
+            header: t('detail.product'),
+            cell: (line) => (
+              <Link to={paths.product(line.product_id)}>
+                <Bdi>{line.product_name}</Bdi>
+              </Link>
+            ),
+          },
+          counted && {
+            id: 'counted',
+            header: t('detail.counted'),
+            figure: true,
+            cell: (line) => line.counted && <Quantity quantity={line.counted} />,
+          },
+          {
+            id: 'difference',
+            header: t('detail.difference'),
+            figure: true,
+            cell: (line) => <Quantity quantity={line.quantity} unit={line.unit} />,
+          },
+          {
+            id: 'cost',
+            header: t('detail.cost'),
+            figure: true,
+            cell: (line) =>
+              line.unit_cost && (
+                <Money amount={line.unit_cost} scale={priceScale(line.unit_cost, digits)} />
+              ),
+          },
+          { id: 'value', header: `${t('detail.value')} (${code})`, amount: (line) => line.value },
+        ]}
+        totals={[
+          {
+            label: t('detail.total'),
+            span: counted ? 4 : 3,
+            cells: { value: adjustment.value },
+          },
+        ]}
+      />
     </div>
   );
 }

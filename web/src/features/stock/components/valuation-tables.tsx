@@ -5,6 +5,7 @@ import { priceScale, Quantity } from '@/features/products/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
 import type { Valuation } from '../api';
 import classes from './stock-table.module.css';
@@ -15,75 +16,64 @@ export function ValuationTables({ data }: { data: Valuation }) {
   const { minor_digits: digits } = useCompanyCurrency();
   return (
     <>
-      <table aria-label={t('valuation.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('valuation.product')}</th>
-            <th scope="col" className={classes.wide}>
-              {t('valuation.sku')}
-            </th>
-            <th scope="col" className={classes.wide}>
-              {t('valuation.category')}
-            </th>
-            <th scope="col" className="num">
-              {t('valuation.quantity')}
-            </th>
-            <th scope="col" className="num">
-              {t('valuation.average')}
-            </th>
-            <th scope="col" className="num">
-              {t('valuation.value')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.length === 0 && (
-            <tr>
-              <td colSpan={6} className={classes.empty}>
-                {t('valuation.empty')}
-              </td>
-            </tr>
-          )}
-          {data.rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link to={paths.product(row.id)}>
-                  <Bdi>{row.name}</Bdi>
-                </Link>
-              </td>
-              <td className={classes.wide}>
-                <Bdi ltr>{row.sku}</Bdi>
-              </td>
-              <td className={classes.wide}>
-                <Bdi>{row.category}</Bdi>
-              </td>
-              <td className="num">
-                <Quantity quantity={row.quantity} unit={row.unit} />
-              </td>
-              <td className="num">
-                {row.average_cost && (
-                  <Money amount={row.average_cost} scale={priceScale(row.average_cost, digits)} />
-                )}
-              </td>
-              <td className="num">
-                <Money amount={row.value} scale={digits} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('valuation.total')}</th>
-            <td className={classes.wide} />
-            <td className={classes.wide} />
-            <td />
-            <td />
-            <td className="num">
-              <Money amount={data.total} scale={digits} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <FiguresTable
+        label={t('valuation.title')}
+        rows={data.rows}
+        rowKey={(row) => row.id}
+        money={{ scale: digits }}
+        columns={[
+          {
+            id: 'product',
+            header: t('valuation.product'),
+            cell: (row) => (
+              <Link to={paths.product(row.id)}>
+                <Bdi>{row.name}</Bdi>
+              </Link>
+            ),
+          },
+          {
+            id: 'sku',
+            header: t('valuation.sku'),
+            className: classes.wide,
+            cell: (row) => <Bdi ltr>{row.sku}</Bdi>,
+          },
+          {
+            id: 'category',
+            header: t('valuation.category'),
+            className: classes.wide,
+            cell: (row) => <Bdi>{row.category}</Bdi>,
+          },
+          {
+            id: 'quantity',
+            header: t('valuation.quantity'),
+            figure: true,
+            cell: (row) => <Quantity quantity={row.quantity} unit={row.unit} />,
+          },
+          {
+            id: 'average',
+            header: t('valuation.average'),
+            figure: true,
+            cell: (row) =>
+              row.average_cost && (
+                <Money amount={row.average_cost} scale={priceScale(row.average_cost, digits)} />
+              ),
+          },
+          { id: 'value', header: t('valuation.value'), amount: (row) => row.value },
+        ]}
+        first={
+          data.rows.length > 0
+            ? []
+            : [
+                {
+                  label: t('valuation.empty'),
+                  names: 'nothing',
+                  span: 6,
+                  labelClassName: classes.empty,
+                },
+              ]
+        }
+        totals={[{ label: t('valuation.total'), cells: { value: data.total } }]}
+      />
       {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
     </>
   );
@@ -97,35 +87,26 @@ function Accounts({ accounts }: { accounts: Valuation['accounts'] }) {
   return (
     <section className={classes.accounts}>
       <h2 className={classes.heading}>{t('valuation.accounts')}</h2>
-      <table aria-label={t('valuation.accounts')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('valuation.account')}</th>
-            <th scope="col" className="num">
-              {t('valuation.goods')}
-            </th>
-            <th scope="col" className="num">
-              {t('valuation.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map((account) => (
-            <tr key={account.id}>
-              <td>
+      <FiguresTable
+        label={t('valuation.accounts')}
+        rows={accounts}
+        rowKey={(account) => account.id}
+        money={{ scale: digits }}
+        columns={[
+          {
+            id: 'account',
+            header: t('valuation.account'),
+            cell: (account) => (
+              <>
                 <Bdi ltr>{account.number}</Bdi>{' '}
                 <Bdi>{format.name({ name_en: account.name, name_ar: account.name_ar })}</Bdi>
-              </td>
-              <td className="num">
-                <Money amount={account.value} scale={digits} />
-              </td>
-              <td className="num">
-                <Money amount={account.balance} scale={digits} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { id: 'goods', header: t('valuation.goods'), amount: (account) => account.value },
+          { id: 'balance', header: t('valuation.balance'), amount: (account) => account.balance },
+        ]}
+      />
       {differs && <p className={classes.differs}>{t('valuation.differs')}</p>}
     </section>
   );

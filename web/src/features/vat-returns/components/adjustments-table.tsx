@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import type { VatAdjustmentRow } from '../api';
 import classes from './vat-returns.module.css';
 
@@ -20,39 +20,35 @@ export function AdjustmentsTable({ rows, onOpen }: AdjustmentsTableProps) {
   if (rows.length === 0) return null;
   return (
     <FormSection title={t('adjustments.title')} flush>
-      <table className={classes.table} aria-label={t('adjustments.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.number')}</th>
-            <th scope="col">{t('adjustments.reason')}</th>
-            <th scope="col" className={classes.wide}>
-              {t('columns.side')}
-            </th>
-            <th scope="col" className="num">
-              {t('columns.tax')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
+      <FiguresTable
+        label={t('adjustments.title')}
+        className={classes.table}
+        rows={rows}
+        rowKey={(row) => row.id}
+        money={{ scale, accounting: true }}
+        columns={[
+          {
+            id: 'number',
+            header: t('columns.number'),
+            cell: (row) => (
+              <>
                 <button type="button" className={classes.link} onClick={() => onOpen(row.id)}>
                   <Bdi ltr>{row.number}</Bdi>
                 </button>
                 <span className={classes.second}>{format.date(row.date)}</span>
-              </td>
-              <td>
-                <Bdi>{row.reason}</Bdi>
-              </td>
-              <td className={classes.wide}>{t(`sides.${row.side}`)}</td>
-              <td className="num">
-                <Money amount={row.amount} scale={scale} accounting />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { id: 'reason', header: t('adjustments.reason'), cell: (row) => <Bdi>{row.reason}</Bdi> },
+          {
+            id: 'side',
+            header: t('columns.side'),
+            className: classes.wide,
+            cell: (row) => t(`sides.${row.side}`),
+          },
+          { id: 'tax', header: t('columns.tax'), amount: (row) => row.amount },
+        ]}
+      />
     </FormSection>
   );
 }

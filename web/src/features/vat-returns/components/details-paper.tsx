@@ -3,7 +3,7 @@ import { kindNamed } from '@/features/sources/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Exact } from '@/shared/money/totals-exact';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { VatDetailRow, VatReturn } from '../api';
 import { type DetailsSearch, SIDES } from '../search';
 import classes from './paper.module.css';
@@ -60,61 +60,56 @@ interface SideRowsProps {
 function SideRows({ side, rows, scale }: SideRowsProps) {
   const { t } = useTranslation(['vat-returns', 'reports', 'common']);
   const format = useFormat();
-  const words = ['date', 'document', 'party', 'taxId', 'nature'] as const;
-  const figures = ['base', 'tax'] as const;
   return (
     <section className={classes.rows}>
       <h2>{t(`sides.${side}`)}</h2>
-      <table>
-        <thead>
-          <tr>
-            {words.map((one) => (
-              <th key={one} scope="col">
-                {t(`columns.${one}`)}
-              </th>
-            ))}
-            {figures.map((one) => (
-              <th key={one} scope="col" className="num">
-                {t(`columns.${one}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.kind}-${row.doc_id}-${row.tax_id}-${row.nature}`}>
-              <td>{format.date(row.date)}</td>
-              <td>
+      <FiguresTable
+        rows={rows}
+        rowKey={(row) => `${row.kind}-${row.doc_id}-${row.tax_id}-${row.nature}`}
+        money={{ scale, accounting: true }}
+        columns={[
+          { id: 'date', header: t('columns.date'), cell: (row) => format.date(row.date) },
+          {
+            id: 'document',
+            header: t('columns.document'),
+            cell: (row) => (
+              <>
                 {t(`reports:kinds.${kindNamed(row.kind)}`)} <Bdi ltr>{row.number}</Bdi>
-              </td>
-              <td>{row.party_name && <Bdi>{row.party_name}</Bdi>}</td>
-              <td>{row.party_tax_id && <Bdi ltr>{row.party_tax_id}</Bdi>}</td>
-              <td>
+              </>
+            ),
+          },
+          {
+            id: 'party',
+            header: t('columns.party'),
+            cell: (row) => row.party_name && <Bdi>{row.party_name}</Bdi>,
+          },
+          {
+            id: 'taxId',
+            header: t('columns.taxId'),
+            cell: (row) => row.party_tax_id && <Bdi ltr>{row.party_tax_id}</Bdi>,
+          },
+          {
+            id: 'nature',
+            header: t('columns.nature'),
+            cell: (row) => (
+              <>
                 {t(`natures.${row.nature}`)}
                 {row.late && ` · ${t('lateOne')}`}
                 {row.no_einvoice && ` · ${t('noEinvoice')}`}
-              </td>
-              {figures.map((one) => (
-                <td key={one} className="num">
-                  <Money amount={row[one]} scale={scale} accounting />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={words.length}>
-              {t('common:grid.total')}
-            </th>
-            {figures.map((one) => (
-              <td key={one} className="num">
-                <Money amount={sumOf(rows, one, scale)} scale={scale} accounting />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+              </>
+            ),
+          },
+          { id: 'base', header: t('columns.base'), amount: (row) => row.base },
+          { id: 'tax', header: t('columns.tax'), amount: (row) => row.tax },
+        ]}
+        totals={[
+          {
+            label: t('common:grid.total'),
+            span: 5,
+            cells: { base: sumOf(rows, 'base', scale), tax: sumOf(rows, 'tax', scale) },
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import type { VatPayment } from '../api';
 import classes from './vat-returns.module.css';
 
@@ -22,23 +22,18 @@ export function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
   if (payments.length === 0) return null;
   return (
     <FormSection title={t('payments.title')} flush>
-      <table className={classes.table} aria-label={t('payments.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.number')}</th>
-            <th scope="col">{t('payments.account')}</th>
-            <th scope="col" className={classes.wide}>
-              {t('payments.reference')}
-            </th>
-            <th scope="col" className="num">
-              {t('payments.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map((one) => (
-            <tr key={one.id}>
-              <td>
+      <FiguresTable
+        label={t('payments.title')}
+        className={classes.table}
+        rows={payments}
+        rowKey={(one) => one.id}
+        money={{ scale }}
+        columns={[
+          {
+            id: 'number',
+            header: t('columns.number'),
+            cell: (one) => (
+              <>
                 {mayOpen ? (
                   <button type="button" className={classes.link} onClick={() => onOpen(one.id)}>
                     <Bdi ltr>{one.number}</Bdi>
@@ -47,8 +42,14 @@ export function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
                   <Bdi ltr>{one.number}</Bdi>
                 )}
                 <span className={classes.second}>{format.date(one.payment_date)}</span>
-              </td>
-              <td>
+              </>
+            ),
+          },
+          {
+            id: 'account',
+            header: t('payments.account'),
+            cell: (one) => (
+              <>
                 <Bdi>
                   {format.name({
                     name_en: one.payment_account_name,
@@ -56,17 +57,18 @@ export function PaymentsTable({ payments, onOpen }: PaymentsTableProps) {
                   })}
                 </Bdi>
                 {one.refund && <span className={classes.second}>{t('payments.refund')}</span>}
-              </td>
-              <td className={classes.wide}>
-                {one.reference_number && <Bdi ltr>{one.reference_number}</Bdi>}
-              </td>
-              <td className="num">
-                <Money amount={one.amount} scale={scale} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            id: 'reference',
+            header: t('payments.reference'),
+            className: classes.wide,
+            cell: (one) => one.reference_number && <Bdi ltr>{one.reference_number}</Bdi>,
+          },
+          { id: 'amount', header: t('payments.amount'), amount: (one) => one.amount },
+        ]}
+      />
     </FormSection>
   );
 }

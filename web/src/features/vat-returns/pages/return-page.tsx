@@ -18,12 +18,12 @@ import { PrintButton } from '@/shared/ui/print-button';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type VatReturn, vatReturn } from '../api';
 import { AdjustmentsTable } from '../components/adjustments-table';
-import { FiguresTable } from '../components/figures-table';
 import { FileFirst } from '../components/file-first';
 import { PaperHead } from '../components/paper-head';
 import { PaymentsTable } from '../components/payments-table';
 import { ReturnActions } from '../components/return-actions';
 import { ReturnBooks } from '../components/return-books';
+import { ReturnFigures } from '../components/return-figures';
 import { useReturnName } from '../components/return-name';
 import { ReturnStatus } from '../components/return-status';
 import { ReturnTotals } from '../components/return-totals';
@@ -106,7 +106,7 @@ function Shown({ shown }: { shown: VatReturn }) {
       <PaperHead title={t('one')} shown={shown} />
       <Known shown={shown} />
       <ReturnTotals shown={shown} />
-      <FiguresTable shown={shown} />
+      <ReturnFigures shown={shown} />
       {shown.books && (
         <div className="no-print">
           <ReturnBooks books={shown.books} scale={shown.currency.minor_digits} />

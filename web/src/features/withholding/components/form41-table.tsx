@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { Form41 } from '../api';
 import { Nature } from './nature';
 import classes from './withholding.module.css';
@@ -13,83 +13,82 @@ export function Form41Table({ form }: { form: Form41 }) {
   const format = useFormat();
   const { minor_digits } = useCompanyCurrency();
   return (
-    <table className={classes.form} aria-label={t('heading.form41', { form: 41 })}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.vendor')}</th>
-          <th scope="col" className={classes.wide}>
-            {t('columns.taxId')}
-          </th>
-          <th scope="col" className={classes.wide}>
-            {t('columns.office')}
-          </th>
-          <th scope="col">{t('columns.nature')}</th>
-          <th scope="col" className={`num ${classes.wide}`}>
-            {t('columns.count')}
-          </th>
-          <th scope="col" className={`num ${classes.num} ${classes.wide}`}>
-            {t('columns.net')}
-          </th>
-          <th scope="col" className={`num ${classes.num}`}>
-            {t('columns.tax')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {form.rows.map((row) => (
-          <tr key={`${row.vendor_id}-${row.withholding_tax_id}-${row.percent}`}>
-            <td>
-              <Bdi>{row.vendor_name}</Bdi>
-              {row.tax_id && (
-                <span className={`${classes.second} ${classes.onPhone}`}>
-                  <Bdi ltr>{row.tax_id}</Bdi>
-                </span>
-              )}
-              {row.address && (
-                <span className={classes.second}>
-                  <Bdi>{row.address}</Bdi>
-                </span>
-              )}
-            </td>
-            <td className={classes.wide}>
-              {row.tax_id ? <Bdi ltr>{row.tax_id}</Bdi> : <Missing />}
-            </td>
-            <td className={classes.wide}>
+    <FiguresTable
+      label={t('heading.form41', { form: 41 })}
+      className={classes.form}
+      rows={form.rows}
+      rowKey={(row) => `${row.vendor_id}-${row.withholding_tax_id}-${row.percent}`}
+      money={{ scale: minor_digits }}
+      columns={[
+        { id: 'vendor', header: t('columns.vendor'), cell: (row) => <Vendor row={row} /> },
+        {
+          id: 'taxId',
+          header: t('columns.taxId'),
+          className: classes.wide,
+          cell: (row) => (row.tax_id ? <Bdi ltr>{row.tax_id}</Bdi> : <Missing />),
+        },
+        {
+          id: 'office',
+          header: t('columns.office'),
+          className: classes.wide,
+          cell: (row) => (
+            <>
               {row.tax_office ? <Bdi>{row.tax_office}</Bdi> : <Missing />}
               {row.tax_file_number && (
                 <span className={classes.second}>
                   <Bdi ltr>{row.tax_file_number}</Bdi>
                 </span>
               )}
-            </td>
-            <td>
-              <Nature nature={row} />
-            </td>
-            <td className={`num ${classes.wide}`}>{format.number(row.count)}</td>
-            <td className={`num ${classes.wide}`}>
-              <Money amount={row.net} scale={minor_digits} />
-            </td>
-            <td className="num">
-              <Money amount={row.tax} scale={minor_digits} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('controlTotal')}</th>
-          <td className={classes.wide} colSpan={2} />
-          <td />
-          <td className={`num ${classes.wide}`}>{format.number(form.count)}</td>
-          <td className={`num ${classes.wide}`}>
-            <Money amount={form.net} scale={minor_digits} />
-          </td>
-          <td className="num">
-            <Money amount={form.tax} scale={minor_digits} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+            </>
+          ),
+        },
+        { id: 'nature', header: t('columns.nature'), cell: (row) => <Nature nature={row} /> },
+        {
+          id: 'count',
+          header: t('columns.count'),
+          className: classes.wide,
+          figure: true,
+          cell: (row) => format.number(row.count),
+        },
+        {
+          id: 'net',
+          header: t('columns.net'),
+          className: classes.wide,
+          headClassName: classes.num,
+          amount: (row) => row.net,
+        },
+        {
+          id: 'tax',
+          header: t('columns.tax'),
+          headClassName: classes.num,
+          amount: (row) => row.tax,
+        },
+      ]}
+      totals={[
+        {
+          label: t('controlTotal'),
+          cells: { count: format.number(form.count), net: form.net, tax: form.tax },
+        },
+      ]}
+    />
+  );
+}
+
+function Vendor({ row }: { row: Form41['rows'][number] }) {
+  return (
+    <>
+      <Bdi>{row.vendor_name}</Bdi>
+      {row.tax_id && (
+        <span className={`${classes.second} ${classes.onPhone}`}>
+          <Bdi ltr>{row.tax_id}</Bdi>
+        </span>
+      )}
+      {row.address && (
+        <span className={classes.second}>
+          <Bdi>{row.address}</Bdi>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { kindNamed, type Source, useSource } from '@/features/sources/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { RegisterBooks } from '../api';
 import classes from './books-check.module.css';
 import shared from './withholding.module.css';
@@ -22,25 +22,26 @@ export function OtherEntries({ others, className }: OtherEntriesProps) {
   const sourceOf = useSource();
   if (others.length === 0) return null;
   return (
-    <table
+    <FiguresTable
+      label={t('books.other')}
       className={className ?? `${shared.sums} ${classes.others}`}
-      aria-label={t('books.other')}
-    >
-      <tbody>
-        {others.map((one) => (
-          <tr key={`${one.kind}-${one.doc_id}-${one.number}-${one.date}-${one.amount}`}>
-            <td>{format.date(one.date)}</td>
-            <td>
+      rows={others}
+      rowKey={(one) => `${one.kind}-${one.doc_id}-${one.number}-${one.date}-${one.amount}`}
+      money={{ scale: minor_digits, accounting: true }}
+      columns={[
+        { id: 'date', cell: (one) => format.date(one.date) },
+        {
+          id: 'document',
+          cell: (one) => (
+            <>
               {t(`reports:kinds.${kindNamed(one.kind)}`)}{' '}
               <Numbered number={one.number} to={sourceOf(one)} />
-            </td>
-            <td className="num">
-              <Money amount={one.amount} scale={minor_digits} accounting />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { id: 'amount', amount: (one) => one.amount },
+      ]}
+    />
   );
 }
 

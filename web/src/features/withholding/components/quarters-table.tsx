@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
 import type { WithholdingQuarter, WithholdingQuarters } from '../api';
 import { payable } from '../remittance-schema';
@@ -36,91 +36,78 @@ const TONES: Record<Exclude<ReturnType<typeof standingOf>, 'none'>, Tone> = {
 /** What is owed, was paid and is left of each quarter. */
 export function QuartersTable({ owed, onPay }: QuartersTableProps) {
   const { t } = useTranslation('withholding');
+  const format = useFormat();
+  const quarterName = useQuarterName();
   const { minor_digits } = useCompanyCurrency();
   return (
     <section className={`card ${classes.card}`} aria-label={t('quarters.title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('quarter')}</th>
-            <th scope="col" className={classes.wide}>
-              {t('dueBy')}
-            </th>
-            <th scope="col" className={`num ${classes.wide}`}>
-              {t('quarters.owed')}
-            </th>
-            <th scope="col" className={`num ${classes.wide}`}>
-              {t('quarters.remitted')}
-            </th>
-            <th scope="col" className="num">
-              {t('quarterLeft')}
-            </th>
-            <th scope="col" className={classes.act}>
-              <span className={classes.hidden}>{t('remit.submit')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {!isZero(owed.before) && (
-            <tr>
-              <th scope="row">{t('quarters.before')}</th>
-              <td className={classes.wide} colSpan={3} />
-              <td className="num">
-                <Money amount={owed.before} scale={minor_digits} />
-              </td>
-              <td />
-            </tr>
-          )}
-          {owed.quarters.map((one) => (
-            <Row key={one.quarter} one={one} onPay={onPay} />
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        className={classes.table}
+        rows={owed.quarters}
+        rowKey={(one) => one.quarter}
+        money={{ scale: minor_digits }}
+        columns={[
+          { id: 'quarter', header: t('quarter'), rowHead: true, cell: (one) => <Name one={one} /> },
+          {
+            id: 'due',
+            header: t('dueBy'),
+            className: classes.wide,
+            cell: (one) => format.date(one.due_date),
+          },
+          {
+            id: 'owed',
+            header: t('quarters.owed'),
+            className: classes.wide,
+            amount: (one) => one.owed,
+          },
+          {
+            id: 'remitted',
+            header: t('quarters.remitted'),
+            className: classes.wide,
+            amount: (one) => one.remitted,
+          },
+          { id: 'left', header: t('quarterLeft'), amount: (one) => one.left },
+          {
+            id: 'pay',
+            header: <span className={classes.hidden}>{t('remit.submit')}</span>,
+            className: classes.act,
+            cell: (one) =>
+              onPay &&
+              payable(one) !== '' && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  className="no-print"
+                  aria-label={t('remit.of', { quarter: quarterName(one) })}
+                  onClick={() => onPay(one.quarter)}
+                >
+                  {t('remit.short')}
+                </Button>
+              ),
+          },
+        ]}
+        first={
+          isZero(owed.before) ? [] : [{ label: t('quarters.before'), cells: { left: owed.before } }]
+        }
+      />
     </section>
   );
 }
 
-function Row({ one, onPay }: { one: WithholdingQuarter; onPay: QuartersTableProps['onPay'] }) {
+function Name({ one }: { one: WithholdingQuarter }) {
   const { t } = useTranslation('withholding');
   const format = useFormat();
   const quarterName = useQuarterName();
-  const { minor_digits } = useCompanyCurrency();
   const standing = standingOf(one, useToday());
-  const name = quarterName(one);
   return (
-    <tr>
-      <th scope="row">
-        {name}{' '}
-        {standing !== 'none' && (
-          <StatusPill tone={TONES[standing]}>{t(`standing.${standing}`)}</StatusPill>
-        )}
-        <span className={classes.onPhone}>
-          {t('dueBy')} {format.date(one.due_date)}
-        </span>
-      </th>
-      <td className={classes.wide}>{format.date(one.due_date)}</td>
-      <td className={`num ${classes.wide}`}>
-        <Money amount={one.owed} scale={minor_digits} />
-      </td>
-      <td className={`num ${classes.wide}`}>
-        <Money amount={one.remitted} scale={minor_digits} />
-      </td>
-      <td className="num">
-        <Money amount={one.left} scale={minor_digits} />
-      </td>
-      <td className={classes.act}>
-        {onPay && payable(one) !== '' && (
-          <Button
-            size="xs"
-            variant="default"
-            className="no-print"
-            aria-label={t('remit.of', { quarter: name })}
-            onClick={() => onPay(one.quarter)}
-          >
-            {t('remit.short')}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <>
+      {quarterName(one)}{' '}
+      {standing !== 'none' && (
+        <StatusPill tone={TONES[standing]}>{t(`standing.${standing}`)}</StatusPill>
+      )}
+      <span className={classes.onPhone}>
+        {t('dueBy')} {format.date(one.due_date)}
+      </span>
+    </>
   );
 }

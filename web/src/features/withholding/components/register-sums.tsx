@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { RegisterTotals } from '../api';
 import type { Side } from '../search';
 import { Nature } from './nature';
@@ -27,29 +27,35 @@ export function RegisterSums({ side, totals, onParty, onNature }: RegisterSumsPr
     <div className={classes.pair}>
       <section>
         <h2 className={classes.section}>{t('sums.byNature')}</h2>
-        <Sums label={t('sums.byNature')} first={t('columns.nature')}>
-          {totals.by_nature.map((nature) => (
-            <SumRow key={`${nature.withholding_tax_id}-${nature.percent}`} sum={nature}>
-              {nature.withholding_tax_id ? (
-                <button
-                  type="button"
-                  className={classes.link}
-                  onClick={() => onNature(nature.withholding_tax_id ?? undefined)}
-                >
-                  <Nature nature={nature} />
-                </button>
-              ) : (
+        <Sums
+          label={t('sums.byNature')}
+          first={t('columns.nature')}
+          rows={totals.by_nature}
+          rowKey={(nature) => `${nature.withholding_tax_id}-${nature.percent}`}
+          name={(nature) =>
+            nature.withholding_tax_id ? (
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() => onNature(nature.withholding_tax_id ?? undefined)}
+              >
                 <Nature nature={nature} />
-              )}
-            </SumRow>
-          ))}
-        </Sums>
+              </button>
+            ) : (
+              <Nature nature={nature} />
+            )
+          }
+        />
       </section>
       <section>
         <h2 className={classes.section}>{t(`sums.by.${side}`)}</h2>
-        <Sums label={t(`sums.by.${side}`)} first={party}>
-          {totals.by_party.map((one) => (
-            <SumRow key={one.party_id} sum={one}>
+        <Sums
+          label={t(`sums.by.${side}`)}
+          first={party}
+          rows={totals.by_party}
+          rowKey={(one) => one.party_id}
+          name={(one) => (
+            <>
               <button
                 type="button"
                 className={classes.link}
@@ -62,56 +68,57 @@ export function RegisterSums({ side, totals, onParty, onNature }: RegisterSumsPr
                   <Bdi ltr>{one.party_tax_id}</Bdi>
                 </span>
               )}
-            </SumRow>
-          ))}
-        </Sums>
+            </>
+          )}
+        />
         {rest > 0 && <p className={classes.muted}>{t('sums.more', { count: rest })}</p>}
       </section>
     </div>
   );
 }
 
-function Sums({ label, first, children }: { label: string; first: string; children: ReactNode }) {
+interface SumsProps<Sum> {
+  label: string;
+  /** The heading of the first column. */
+  first: string;
+  rows: readonly Sum[];
+  rowKey: (sum: Sum) => Key;
+  name: (sum: Sum) => ReactNode;
+}
+
+function Sums<Sum extends { count: number; net: string; tax: string }>(props: SumsProps<Sum>) {
   const { t } = useTranslation('withholding');
-  return (
-    <table className={classes.sums} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          <th scope="col" className={`num ${classes.wide}`}>
-            {t('columns.count')}
-          </th>
-          <th scope="col" className={`num ${classes.num}`}>
-            {t('columns.net')}
-          </th>
-          <th scope="col" className={`num ${classes.num}`}>
-            {t('columns.tax')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-interface SumRowProps {
-  sum: { count: number; net: string; tax: string };
-  children: ReactNode;
-}
-
-function SumRow({ sum, children }: SumRowProps) {
   const format = useFormat();
   const { minor_digits } = useCompanyCurrency();
   return (
-    <tr>
-      <td>{children}</td>
-      <td className={`num ${classes.wide}`}>{format.number(sum.count)}</td>
-      <td className="num">
-        <Money amount={sum.net} scale={minor_digits} />
-      </td>
-      <td className="num">
-        <Money amount={sum.tax} scale={minor_digits} />
-      </td>
-    </tr>
+    <FiguresTable
+      label={props.label}
+      className={classes.sums}
+      rows={props.rows}
+      rowKey={props.rowKey}
+      money={{ scale: minor_digits }}
+      columns={[
+        { id: 'name', header: props.first, cell: props.name },
+        {
+          id: 'count',
+          header: t('columns.count'),
+          className: classes.wide,
+          figure: true,
+          cell: (sum) => format.number(sum.count),
+        },
+        {
+          id: 'net',
+          header: t('columns.net'),
+          headClassName: classes.num,
+          amount: (sum) => sum.net,
+        },
+        {
+          id: 'tax',
+          header: t('columns.tax'),
+          headClassName: classes.num,
+          amount: (sum) => sum.tax,
+        },
+      ]}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
 import type { RegisterRow, RegisterTotals } from '../api';
 import type { Side } from '../search';
@@ -25,53 +26,104 @@ interface RegisterTableProps {
 /** Each document of which tax was withheld, by the days of the payments. */
 export function RegisterTable({ side, rows, totals, past, onOpen }: RegisterTableProps) {
   const { t } = useTranslation(['withholding', 'common']);
+  const format = useFormat();
   const { minor_digits } = useCompanyCurrency();
+  const mayOpen = useAbility().can('read', side === 'payable' ? 'Make Payment' : 'Receive Payment');
+  const payment = (row: RegisterRow) =>
+    mayOpen ? (
+      <button type="button" className={classes.link} onClick={() => onOpen(row.payment_id)}>
+        <Bdi ltr>{row.payment_number}</Bdi>
+      </button>
+    ) : (
+      <Bdi ltr>{row.payment_number}</Bdi>
+    );
   return (
-    <table className={classes.register} aria-label={t('tabs.register')}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.wide}>
-            {t('columns.date')}
-          </th>
-          <th scope="col">{t(`columns.${side === 'payable' ? 'vendor' : 'customer'}`)}</th>
-          <th scope="col" className={classes.wide}>
-            {t('columns.payment')}
-          </th>
-          <th scope="col" className={classes.wide}>
-            {t('columns.nature')}
-          </th>
-          <th scope="col" className={`num ${classes.num} ${classes.wide}`}>
-            {t('columns.net')}
-          </th>
-          <th scope="col" className={`num ${classes.num}`}>
-            {t('columns.tax')}
-          </th>
-          <th scope="col" className={classes.certificate}>
-            {t('columns.certificate')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={keyOf(row)} side={side} row={row} past={past} onOpen={onOpen} />
-        ))}
-      </tbody>
-      {totals && (
-        <tfoot>
-          <tr>
-            <th scope="row">{t('common:grid.total')}</th>
-            <td className={classes.wide} colSpan={3} />
-            <td className={`num ${classes.wide}`}>
-              <Money amount={totals.net} scale={minor_digits} />
-            </td>
-            <td className="num">
-              <Money amount={totals.tax} scale={minor_digits} />
-            </td>
-            <td />
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <FiguresTable
+      label={t('tabs.register')}
+      className={classes.register}
+      rows={rows}
+      rowKey={keyOf}
+      money={{ scale: minor_digits }}
+      columns={[
+        {
+          id: 'date',
+          header: t('columns.date'),
+          className: classes.wide,
+          cell: (row) => format.date(row.date),
+        },
+        {
+          id: 'party',
+          header: t(`columns.${side === 'payable' ? 'vendor' : 'customer'}`),
+          cell: (row) => (
+            <>
+              <Bdi>{row.party_name}</Bdi>
+              {row.party_tax_id && (
+                <span className={`${classes.second} ${classes.wide}`}>
+                  <Bdi ltr>{row.party_tax_id}</Bdi>
+                </span>
+              )}
+              <span className={`${classes.second} ${classes.onPhone}`}>
+                {payment(row)} · {format.date(row.date)}
+              </span>
+            </>
+          ),
+        },
+        {
+          id: 'payment',
+          header: t('columns.payment'),
+          className: classes.wide,
+          cell: (row) => (
+            <>
+              {payment(row)}
+              <span className={classes.second}>
+                <Document row={row} />
+              </span>
+              {row.came_back && <span className={classes.second}>{t('register.cameBack')}</span>}
+            </>
+          ),
+        },
+        {
+          id: 'nature',
+          header: t('columns.nature'),
+          className: classes.wide,
+          cell: (row) => <Nature nature={row} />,
+        },
+        {
+          id: 'net',
+          header: t('columns.net'),
+          className: classes.wide,
+          headClassName: classes.num,
+          figure: true,
+          cell: (row) => <BaseAndOwn row={row} base={row.net_base} own={row.net} />,
+        },
+        {
+          id: 'tax',
+          header: t('columns.tax'),
+          headClassName: classes.num,
+          figure: true,
+          cell: (row) => <BaseAndOwn row={row} base={row.tax_base} own={row.tax} />,
+        },
+        {
+          id: 'certificate',
+          header: t('columns.certificate'),
+          headClassName: classes.certificate,
+          cell: (row) => <CertificateCell side={side} row={row} past={past} />,
+        },
+      ]}
+      totals={
+        totals
+          ? [
+              {
+                label: t('common:grid.total'),
+                cells: {
+                  net: <Money amount={totals.net} scale={minor_digits} />,
+                  tax: <Money amount={totals.tax} scale={minor_digits} />,
+                },
+              },
+            ]
+          : []
+      }
+    />
   );
 }
 
@@ -85,65 +137,26 @@ const keyOf = (row: RegisterRow) =>
     row.percent,
   ].join('-');
 
-interface RowProps extends Pick<RegisterTableProps, 'side' | 'past' | 'onOpen'> {
+interface BaseAndOwnProps {
   row: RegisterRow;
+  base: string;
+  /** The amount in the currency of the payment. */
+  own: string;
 }
 
-function Row({ side, row, past, onOpen }: RowProps) {
-  const { t } = useTranslation('withholding');
+/** An amount in the company's currency; that of a foreign payment also in its own. */
+function BaseAndOwn({ row, base, own }: BaseAndOwnProps) {
   const format = useFormat();
   const { code, minor_digits } = useCompanyCurrency();
-  const foreign = row.currency_code !== code;
-  const mayOpen = useAbility().can('read', side === 'payable' ? 'Make Payment' : 'Receive Payment');
-  const payment = mayOpen ? (
-    <button type="button" className={classes.link} onClick={() => onOpen(row.payment_id)}>
-      <Bdi ltr>{row.payment_number}</Bdi>
-    </button>
-  ) : (
-    <Bdi ltr>{row.payment_number}</Bdi>
-  );
-  const own = (amount: string) =>
-    foreign && (
-      <Bdi ltr className={classes.second}>
-        {row.currency_code} {format.number(amount, amount.split('.')[1]?.length ?? 0)}
-      </Bdi>
-    );
   return (
-    <tr>
-      <td className={classes.wide}>{format.date(row.date)}</td>
-      <td>
-        <Bdi>{row.party_name}</Bdi>
-        {row.party_tax_id && (
-          <span className={`${classes.second} ${classes.wide}`}>
-            <Bdi ltr>{row.party_tax_id}</Bdi>
-          </span>
-        )}
-        <span className={`${classes.second} ${classes.onPhone}`}>
-          {payment} · {format.date(row.date)}
-        </span>
-      </td>
-      <td className={classes.wide}>
-        {payment}
-        <span className={classes.second}>
-          <Document row={row} />
-        </span>
-        {row.came_back && <span className={classes.second}>{t('register.cameBack')}</span>}
-      </td>
-      <td className={classes.wide}>
-        <Nature nature={row} />
-      </td>
-      <td className={`num ${classes.wide}`}>
-        <Money amount={row.net_base} scale={minor_digits} />
-        {own(row.net)}
-      </td>
-      <td className="num">
-        <Money amount={row.tax_base} scale={minor_digits} />
-        {own(row.tax)}
-      </td>
-      <td>
-        <CertificateCell side={side} row={row} past={past} />
-      </td>
-    </tr>
+    <>
+      <Money amount={base} scale={minor_digits} />
+      {row.currency_code !== code && (
+        <Bdi ltr className={classes.second}>
+          {row.currency_code} {format.number(own, own.split('.')[1]?.length ?? 0)}
+        </Bdi>
+      )}
+    </>
   );
 }
 
