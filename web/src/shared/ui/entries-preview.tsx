@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { components } from '@/shared/api/schema';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { isZero } from '@/shared/lib/fields';
 import { Bdi } from './bdi';
-import { Money } from './money';
+import { FiguresTable } from './figures-table/figures-table';
 import classes from './undo-preview.module.css';
 
 type Entry = components['schemas']['JournalEntryView'];
@@ -57,35 +56,29 @@ export function EntryTable({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { minor_digits: scale } = useCompanyCurrency();
-  const figure = (amount: string) => !isZero(amount) && <Money amount={amount} scale={scale} />;
   return (
-    <table className={classes.table}>
-      <thead className={classes.heads}>
-        <tr>
-          <th scope="col">{t('undo.account')}</th>
-          <th scope="col" className="num">
-            {t('undo.debit')}
-          </th>
-          <th scope="col" className="num">
-            {t('undo.credit')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry may hit an account twice; lines stay
-          <tr key={place}>
-            <td>
+    <FiguresTable
+      className={classes.table}
+      headClassName={classes.heads}
+      rows={lines}
+      rowKey={(_, place) => place}
+      money={{ scale, blankZero: true }}
+      columns={[
+        {
+          id: 'account',
+          header: t('undo.account'),
+          cell: (line) => (
+            <>
               <Bdi ltr>{line.account_number}</Bdi>{' '}
               <Bdi>
                 {format.name({ name_en: line.account_name, name_ar: line.account_name_ar })}
               </Bdi>
-            </td>
-            <td className="num">{figure(line.debit)}</td>
-            <td className="num">{figure(line.credit)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { id: 'debit', header: t('undo.debit'), amount: (line) => line.debit },
+        { id: 'credit', header: t('undo.credit'), amount: (line) => line.credit },
+      ]}
+    />
   );
 }

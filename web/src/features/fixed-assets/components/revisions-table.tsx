@@ -5,6 +5,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
 import type { Asset, Estimates } from '../api';
 import classes from './assets.module.css';
@@ -22,38 +23,43 @@ export function RevisionsTable({ asset }: { asset: Asset }) {
   const [undoing, setUndoing] = useState<number | null>(null);
   const { revisions, currency } = asset;
   if (revisions.length === 0) return null;
-  const told = (estimates: Estimates) => (
+  const estimates = (of: Estimates) => (
     <>
-      {rule(estimates, true)}
-      {!isZero(estimates.salvage) && (
+      {rule(of, true)}
+      {!isZero(of.salvage) && (
         <span className={classes.second}>
-          {t('revisions.salvage', { amount: format.money(estimates.salvage, currency) })}
+          {t('revisions.salvage', { amount: format.money(of.salvage, currency) })}
         </span>
       )}
     </>
   );
   return (
     <FormSection title={t('revisions.title')} flush>
-      <table className={classes.table} aria-label={t('revisions.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('revisions.from')}</th>
-            <th scope="col">{t('revisions.before')}</th>
-            <th scope="col">{t('revisions.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {revisions.map((one) => (
-            <tr key={one.id}>
-              <td>
+      <FiguresTable
+        label={t('revisions.title')}
+        className={classes.table}
+        rows={revisions}
+        rowKey={(one) => one.id}
+        columns={[
+          {
+            id: 'from',
+            header: t('revisions.from'),
+            cell: (one) => (
+              <>
                 {format.date(one.from, 'month')}
                 <span className={classes.second}>
                   <Bdi>{one.created_by}</Bdi>
                 </span>
-              </td>
-              <td>{told(one.before)}</td>
-              <td>
-                {told(one.after)}
+              </>
+            ),
+          },
+          { id: 'before', header: t('revisions.before'), cell: (one) => estimates(one.before) },
+          {
+            id: 'after',
+            header: t('revisions.after'),
+            cell: (one) => (
+              <>
+                {estimates(one.after)}
                 {one.reason && (
                   <span className={classes.reason}>
                     <Bdi>{one.reason}</Bdi>
@@ -70,11 +76,11 @@ export function RevisionsTable({ asset }: { asset: Asset }) {
                     {t('revisions.undo')}
                   </Button>
                 )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
       {undoing !== null && <UndoRevisionDialog id={undoing} onClose={() => setUndoing(null)} />}
     </FormSection>
   );

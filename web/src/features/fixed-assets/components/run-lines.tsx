@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { RunLine } from '../api';
 import classes from './assets.module.css';
 
@@ -24,62 +23,47 @@ export function RunLines({ months, total, linked = false }: RunLinesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={t('run.lines')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.asset')}</th>
-            <th scope="col" className="num">
-              {t('run.amount')}
-            </th>
-            <th scope="col" className={`num ${classes.wide}`}>
-              {t('fields.accumulated')}
-            </th>
-            <th scope="col" className={`num ${classes.wide}`}>
-              {t('fields.bookValue')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, total: sum, lines }) => (
-            <Fragment key={month}>
-              {months.length > 1 && (
-                <tr className={classes.month}>
-                  <th scope="rowgroup">{format.date(month, 'month')}</th>
-                  <td className="num">
-                    <Money amount={sum} scale={scale} />
-                  </td>
-                  <td className={classes.wide} colSpan={2} />
-                </tr>
-              )}
-              {lines.map((line) => (
-                <tr key={line.asset_id}>
-                  <td>
-                    <Named line={line} linked={linked} />
-                  </td>
-                  <td className="num">
-                    <Money amount={line.amount} scale={scale} />
-                  </td>
-                  <td className={`num ${classes.wide}`}>
-                    <Money amount={line.accumulated} scale={scale} />
-                  </td>
-                  <td className={`num ${classes.wide}`}>
-                    <Money amount={line.book_value} scale={scale} />
-                  </td>
-                </tr>
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('run.total')}</th>
-            <td className="num">
-              <Money amount={total} scale={scale} />
-            </td>
-            <td className={classes.wide} colSpan={2} />
-          </tr>
-        </tfoot>
-      </table>
+      <FiguresTable
+        className={classes.table}
+        groups={months.map(({ month, total: sum, lines }) => ({
+          key: month,
+          rows: lines,
+          first:
+            months.length > 1
+              ? [
+                  {
+                    label: format.date(month, 'month'),
+                    names: 'rowgroup',
+                    cells: { amount: sum },
+                    marks: { className: classes.month },
+                  },
+                ]
+              : [],
+        }))}
+        rowKey={(line) => line.asset_id}
+        money={{ scale }}
+        columns={[
+          {
+            id: 'asset',
+            header: t('fields.asset'),
+            cell: (line) => <Named line={line} linked={linked} />,
+          },
+          { id: 'amount', header: t('run.amount'), amount: (line) => line.amount },
+          {
+            id: 'accumulated',
+            header: t('fields.accumulated'),
+            className: classes.wide,
+            amount: (line) => line.accumulated,
+          },
+          {
+            id: 'bookValue',
+            header: t('fields.bookValue'),
+            className: classes.wide,
+            amount: (line) => line.book_value,
+          },
+        ]}
+        totals={[{ label: t('run.total'), cells: { amount: total } }]}
+      />
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { useFormat } from '@/shared/format/use-format';
 import { downloadCsv } from '@/shared/lib/csv';
 import { namedFile } from '@/shared/lib/save-file';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import { StatusPill } from '@/shared/ui/status-pill';
 import type { Asset } from '../api';
 import { monthState } from '../months';
@@ -19,7 +19,6 @@ export function ScheduleTable({ asset }: { asset: Asset }) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();
   const { schedule, currency } = asset;
-  const scale = currency.minor_digits;
   if (schedule.length === 0) return null;
   return (
     <FormSection
@@ -34,46 +33,38 @@ export function ScheduleTable({ asset }: { asset: Asset }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={t('schedule.title')}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('schedule.month')}</th>
-              <th scope="col" className="num">
-                {t('schedule.amount')}
-              </th>
-              <th scope="col" className={`num ${classes.wide}`}>
-                {t('fields.accumulated')}
-              </th>
-              <th scope="col" className="num">
-                {t('fields.bookValue')}
-              </th>
-              <th scope="col" className={classes.wide}>
-                {t('schedule.state')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {schedule.map((one) => (
-              <tr key={one.month} className={one.posted ? undefined : classes.pending}>
-                <td>{format.date(one.month, 'month')}</td>
-                <td className="num">
-                  <Money amount={one.amount} scale={scale} />
-                </td>
-                <td className={`num ${classes.wide}`}>
-                  <Money amount={one.accumulated} scale={scale} />
-                </td>
-                <td className="num">
-                  <Money amount={one.book_value} scale={scale} />
-                </td>
-                <td className={classes.wide}>
-                  <StatusPill tone={one.posted ? 'good' : 'idle'}>
-                    {t(`schedule.${monthState(one, asset)}`)}
-                  </StatusPill>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          className={classes.table}
+          rows={schedule}
+          rowKey={(one) => one.month}
+          rowMarks={(one) => ({ className: one.posted ? undefined : classes.pending })}
+          money={{ scale: currency.minor_digits }}
+          columns={[
+            {
+              id: 'month',
+              header: t('schedule.month'),
+              cell: (one) => format.date(one.month, 'month'),
+            },
+            { id: 'amount', header: t('schedule.amount'), amount: (one) => one.amount },
+            {
+              id: 'accumulated',
+              header: t('fields.accumulated'),
+              className: classes.wide,
+              amount: (one) => one.accumulated,
+            },
+            { id: 'bookValue', header: t('fields.bookValue'), amount: (one) => one.book_value },
+            {
+              id: 'state',
+              header: t('schedule.state'),
+              className: classes.wide,
+              cell: (one) => (
+                <StatusPill tone={one.posted ? 'good' : 'idle'}>
+                  {t(`schedule.${monthState(one, asset)}`)}
+                </StatusPill>
+              ),
+            },
+          ]}
+        />
       </section>
     </FormSection>
   );
@@ -120,36 +111,29 @@ export function BookedTable({ asset }: { asset: Asset }) {
   if (booked.length === 0) return null;
   return (
     <FormSection title={t('booked.title')} flush>
-      <table className={classes.table} aria-label={t('booked.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('booked.document')}</th>
-            <th scope="col">{t('booked.date')}</th>
-            <th scope="col" className="num">
-              {t('schedule.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {booked.map((one) => (
-            <tr key={`${one.kind} ${one.id}`}>
-              <td>
-                {one.kind === 'depreciation' ? (
-                  <Link to={paths.depreciationRun(one.id)}>
-                    <Bdi ltr>{one.number}</Bdi>
-                  </Link>
-                ) : (
+      <FiguresTable
+        label={t('booked.title')}
+        className={classes.table}
+        rows={booked}
+        rowKey={(one) => `${one.kind} ${one.id}`}
+        money={{ scale: currency.minor_digits }}
+        columns={[
+          {
+            id: 'document',
+            header: t('booked.document'),
+            cell: (one) =>
+              one.kind === 'depreciation' ? (
+                <Link to={paths.depreciationRun(one.id)}>
                   <Bdi ltr>{one.number}</Bdi>
-                )}
-              </td>
-              <td>{format.date(one.date)}</td>
-              <td className="num">
-                <Money amount={one.amount} scale={currency.minor_digits} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                </Link>
+              ) : (
+                <Bdi ltr>{one.number}</Bdi>
+              ),
+          },
+          { id: 'date', header: t('booked.date'), cell: (one) => format.date(one.date) },
+          { id: 'amount', header: t('schedule.amount'), amount: (one) => one.amount },
+        ]}
+      />
     </FormSection>
   );
 }

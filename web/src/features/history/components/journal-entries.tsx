@@ -5,8 +5,8 @@ import type { components } from '@/shared/api/schema';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import classes from './journal-entries.module.css';
 
 type Entry = components['schemas']['JournalEntryView'];
@@ -67,23 +67,18 @@ function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
         </span>
       </div>
       <div className={classes.scroll}>
-        <table className={classes.table} aria-label={`${t('entries.number')} ${number}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('entries.account')}</th>
-              <th scope="col" className="num">
-                {t('entries.debit')}
-              </th>
-              <th scope="col" className="num">
-                {t('entries.credit')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {entry.lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
-              <tr key={index}>
-                <td>
+        <FiguresTable
+          label={`${t('entries.number')} ${number}`}
+          className={classes.table}
+          rows={entry.lines}
+          rowKey={(_, at) => at}
+          money={{ scale: decimals, blankZero: true }}
+          columns={[
+            {
+              id: 'account',
+              header: t('entries.account'),
+              cell: (line) => (
+                <>
                   <Bdi ltr className={classes.code}>
                     {line.account_number}
                   </Bdi>{' '}
@@ -91,28 +86,16 @@ function EntryTable({ entry, decimals }: { entry: Entry; decimals: number }) {
                     {format.name({ name_en: line.account_name, name_ar: line.account_name_ar })}
                   </Bdi>
                   <Labels line={line} />
-                </td>
-                <td className="num">
-                  <Money amount={line.debit} scale={decimals} blankZero />
-                </td>
-                <td className="num">
-                  <Money amount={line.credit} scale={decimals} blankZero />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('entries.total')}</th>
-              <td className="num">
-                <Money amount={entry.total} scale={decimals} />
-              </td>
-              <td className="num">
-                <Money amount={entry.total} scale={decimals} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+                </>
+              ),
+            },
+            { id: 'debit', header: t('entries.debit'), amount: (line) => line.debit },
+            { id: 'credit', header: t('entries.credit'), amount: (line) => line.credit },
+          ]}
+          totals={[
+            { label: t('entries.total'), cells: { debit: entry.total, credit: entry.total } },
+          ]}
+        />
       </div>
     </div>
   );

@@ -5,8 +5,8 @@ import { accountName } from '@/features/accounts/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import type { EntryView } from '../api';
 import { LABELS, labelOf } from '../mapping';
 import classes from './entry.module.css';
@@ -17,7 +17,6 @@ type Line = EntryView['lines'][number];
 export function EntryTable({ entry }: { entry: EntryView }) {
   const { t } = useTranslation('journal-entries');
   const { currency, lines, total } = entry;
-  const scale = currency.minor_digits;
   return (
     <FormSection
       title={t('lines.title')}
@@ -25,53 +24,29 @@ export function EntryTable({ entry }: { entry: EntryView }) {
       flush
     >
       <div className={classes.scroll}>
-        <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.account')}</th>
-              <th scope="col" className="num">
-                {t('lines.debit')}
-              </th>
-              <th scope="col" className="num">
-                {t('lines.credit')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry on show never move
-              <tr key={index}>
-                <td>
-                  <Said line={line} />
-                </td>
-                <td className="num">
-                  <Money amount={line.debit} scale={scale} blankZero />
-                </td>
-                <td className="num">
-                  <Money amount={line.credit} scale={scale} blankZero />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('detail.total')}</th>
-              <td className="num">
-                <Money amount={total} scale={scale} />
-              </td>
-              <td className="num">
-                <Money amount={total} scale={scale} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+        <FiguresTable
+          className={classes.lines}
+          rows={lines}
+          rowKey={(_, at) => at}
+          money={{ scale: currency.minor_digits, blankZero: true }}
+          columns={[
+            {
+              id: 'account',
+              header: t('lines.account'),
+              cell: (line) => <LineAccount line={line} />,
+            },
+            { id: 'debit', header: t('lines.debit'), amount: (line) => line.debit },
+            { id: 'credit', header: t('lines.credit'), amount: (line) => line.credit },
+          ]}
+          totals={[{ label: t('detail.total'), cells: { debit: total, credit: total } }]}
+        />
       </div>
     </FormSection>
   );
 }
 
 /** On which account a line stands, whom it concerns, and what it is for. */
-function Said({ line }: { line: Line }) {
+function LineAccount({ line }: { line: Line }) {
   const { t } = useTranslation('journal-entries');
   const format = useFormat();
   return (

@@ -5,7 +5,7 @@ import { useAbility } from '@/shared/auth/can';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { UndoButton } from '@/shared/ui/card-row';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { appliedCredits } from '../applied-credits';
 import { UndoCreditDialog } from '../lazy-parts';
 import type { PaymentSide, PaymentView } from '../side';
@@ -29,7 +29,6 @@ export function PaymentApplied({ side, payment }: PaymentAppliedProps) {
   const mayOpen = useAbility().can('read', side.document.reads);
   const [undoing, setUndoing] = useState<Applied | null>(null);
   const { currency } = payment;
-  const scale = currency.minor_digits;
   const credits = appliedCredits(
     payment.applied.map((one) => ({ ...one, kind: side.kind })),
     payment.activity,
@@ -41,59 +40,51 @@ export function PaymentApplied({ side, payment }: PaymentAppliedProps) {
   };
   return (
     <>
-      <table className={classes.table} aria-label={t('receipt.settled')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rows.invoice')}</th>
-            <th scope="col" className="num">
-              {t('rows.withholding')}
-            </th>
-            <th scope="col" className="num">
-              {t('receipt.applied')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payment.applied.map((one) => (
-            <tr key={one.settlement_id}>
-              <td>
-                <span className={classes.settled}>
-                  {hrefOf(one) ? (
-                    <Link to={hrefOf(one)}>
-                      <Bdi ltr>{one.number}</Bdi>
-                    </Link>
-                  ) : (
+      <FiguresTable
+        label={t('receipt.settled')}
+        className={classes.table}
+        rows={payment.applied}
+        rowKey={(one) => one.settlement_id}
+        money={{ scale: currency.minor_digits }}
+        columns={[
+          {
+            id: 'document',
+            header: t('rows.invoice'),
+            cell: (one) => (
+              <span className={classes.settled}>
+                {hrefOf(one) ? (
+                  <Link to={hrefOf(one)}>
                     <Bdi ltr>{one.number}</Bdi>
-                  )}
-                  {!payment.deleted && credits.has(one.settlement_id) && (
-                    <UndoButton
-                      needs={{ action: 'delete', on: side.subject }}
-                      label={named('settled.undoCredit')}
-                      number={one.number}
-                      run={() => setUndoing(one)}
-                    />
-                  )}
-                </span>
-              </td>
-              <td className="num">
-                <Money amount={one.withholding} scale={scale} />
-              </td>
-              <td className="num">
-                <Money amount={one.applied} scale={scale} />
-              </td>
-            </tr>
-          ))}
-          {!isZero(payment.unapplied) && (
-            <tr>
-              <td>{t('summary.credit')}</td>
-              <td />
-              <td className="num">
-                <Money amount={payment.unapplied} scale={scale} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+                  </Link>
+                ) : (
+                  <Bdi ltr>{one.number}</Bdi>
+                )}
+                {!payment.deleted && credits.has(one.settlement_id) && (
+                  <UndoButton
+                    needs={{ action: 'delete', on: side.subject }}
+                    label={named('settled.undoCredit')}
+                    number={one.number}
+                    run={() => setUndoing(one)}
+                  />
+                )}
+              </span>
+            ),
+          },
+          { id: 'withholding', header: t('rows.withholding'), amount: (one) => one.withholding },
+          { id: 'applied', header: t('receipt.applied'), amount: (one) => one.applied },
+        ]}
+        last={
+          isZero(payment.unapplied)
+            ? []
+            : [
+                {
+                  label: t('summary.credit'),
+                  names: 'nothing',
+                  cells: { applied: payment.unapplied },
+                },
+              ]
+        }
+      />
       {undoing && (
         <UndoCreditDialog
           side={side}

@@ -8,7 +8,7 @@ import { useErrorText } from '@/shared/forms/use-error-text';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { usableOf } from '../credits';
 import { PaymentDialog } from '../lazy-parts';
 import { paidNothing } from '../paid-nothing';
@@ -27,6 +27,9 @@ interface PaymentCreditsProps {
 /** What the party has to its credit, and how much of each is used now. */
 export function PaymentCredits({ payment, currency, errors }: PaymentCreditsProps) {
   const t = usePaymentText(payment.side);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const scale = currency.minor_digits;
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <section className={classes.frame} aria-labelledby="payment-credits">
@@ -36,33 +39,52 @@ export function PaymentCredits({ payment, currency, errors }: PaymentCreditsProp
         </h3>
         <span className={classes.hint}>{t('credits.hint')}</span>
       </div>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('credits.credit')}</th>
-            <th scope="col">{t('credits.date')}</th>
-            <th scope="col" className="num">
-              {t('credits.remaining')}
-            </th>
-            <th scope="col" className="num">
-              {t('credits.use')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payment.credits.map((one, index) => (
-            <CreditRow
-              key={`${one.credit.kind} ${one.credit.id}`}
-              one={one}
-              index={index}
-              payment={payment}
-              currency={currency}
-              error={Array.isArray(errors) ? errors[index]?.use?.message : undefined}
-              onOpen={setOpened}
-            />
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        className={classes.table}
+        rows={payment.credits}
+        rowKey={({ credit }) => `${credit.kind} ${credit.id}`}
+        rowMarks={(one) => ({ 'data-used': isUsed(one) || undefined })}
+        money={{ scale }}
+        columns={[
+          {
+            id: 'credit',
+            header: t('credits.credit'),
+            rowHead: true,
+            cell: (one, index) => (
+              <Credit one={one} index={index} payment={payment} scale={scale} onOpen={setOpened} />
+            ),
+          },
+          {
+            id: 'date',
+            header: t('credits.date'),
+            phoneLabel: t('credits.date'),
+            cell: ({ credit }) => format.date(credit.date),
+          },
+          {
+            id: 'remaining',
+            header: t('credits.remaining'),
+            phoneLabel: t('credits.remaining'),
+            amount: ({ credit }) => credit.remaining,
+          },
+          {
+            id: 'use',
+            header: t('credits.use'),
+            headClassName: 'num',
+            phoneLabel: t('credits.use'),
+            cell: ({ credit, use }, index) => (
+              <DecimalInput
+                aria-label={t('credits.useOf', { number: credit.number })}
+                scale={scale}
+                arithmetic
+                styles={{ input: { textAlign: 'right' } }}
+                value={use}
+                onChange={(next) => payment.spend(index, next)}
+                error={errorText(Array.isArray(errors) ? errors[index]?.use?.message : undefined)}
+              />
+            ),
+          },
+        ]}
+      />
       {opened !== null && (
         <PaymentDialog side={payment.side} id={opened} onClose={() => setOpened(null)} />
       )}
@@ -70,68 +92,49 @@ export function PaymentCredits({ payment, currency, errors }: PaymentCreditsProp
   );
 }
 
-interface CreditRowProps {
+const isUsed = ({ use }: PaymentCredit) => !isZero(use || '0');
+
+interface CreditProps {
   one: PaymentCredit;
   index: number;
   payment: PaymentRows;
-  currency: Currency;
-  error: string | undefined;
+  scale: number;
   onOpen: (payment: number) => void;
 }
 
 /** One credit: ticked, as much of it is used as the documents can take. */
-function CreditRow({ one, index, payment, currency, error, onOpen }: CreditRowProps) {
+function Credit({ one, index, payment, scale, onOpen }: CreditProps) {
   const t = usePaymentText(payment.side);
   const { i18n } = useTranslation();
-  const format = useFormat();
-  const errorText = useErrorText();
-  const scale = currency.minor_digits;
-  const { kind, id, number, date, remaining, cheque_state } = one.credit;
-  const used = !isZero(one.use || '0');
+  const { kind, id, number, cheque_state } = one.credit;
+  const used = isUsed(one);
   const kindText = i18n.exists(`payments:credits.kinds.${kind}`)
     ? t(`credits.kinds.${kind}` as 'credits.kinds.receipt')
     : t('credits.credit');
   const usable = () => usableOf(index, payment.credits, payment.rows, scale, payment.moneySaved);
   return (
-    <tr data-used={used || undefined}>
-      <th scope="row">
-        <span className={classes.credit}>
-          <Checkbox
-            aria-label={t('credits.tick', { number })}
-            checked={used}
-            onChange={(event) => payment.spend(index, event.currentTarget.checked ? usable() : '')}
-          />
-          {kind === payment.side.kind ? (
-            <Anchor component="button" type="button" onClick={() => onOpen(id)}>
-              <Bdi ltr>{number}</Bdi>
-            </Anchor>
-          ) : (
-            <Bdi ltr>{number}</Bdi>
-          )}
-          <span className={classes.kind}>{kindText}</span>
-          <CameBack side={payment.side} state={cheque_state} />
-        </span>
-        {used && paidNothing(cheque_state) && (
-          <p className={classes.warning} role="note">
-            {t('credits.cameBack')}
-          </p>
-        )}
-      </th>
-      <td data-label={t('credits.date')}>{format.date(date)}</td>
-      <td className="num" data-label={t('credits.remaining')}>
-        <Money amount={remaining} scale={scale} />
-      </td>
-      <td data-label={t('credits.use')}>
-        <DecimalInput
-          aria-label={t('credits.useOf', { number })}
-          scale={scale}
-          arithmetic
-          styles={{ input: { textAlign: 'right' } }}
-          value={one.use}
-          onChange={(use) => payment.spend(index, use)}
-          error={errorText(error)}
+    <>
+      <span className={classes.credit}>
+        <Checkbox
+          aria-label={t('credits.tick', { number })}
+          checked={used}
+          onChange={(event) => payment.spend(index, event.currentTarget.checked ? usable() : '')}
         />
-      </td>
-    </tr>
+        {kind === payment.side.kind ? (
+          <Anchor component="button" type="button" onClick={() => onOpen(id)}>
+            <Bdi ltr>{number}</Bdi>
+          </Anchor>
+        ) : (
+          <Bdi ltr>{number}</Bdi>
+        )}
+        <span className={classes.kind}>{kindText}</span>
+        <CameBack side={payment.side} state={cheque_state} />
+      </span>
+      {used && paidNothing(cheque_state) && (
+        <p className={classes.warning} role="note">
+          {t('credits.cameBack')}
+        </p>
+      )}
+    </>
   );
 }

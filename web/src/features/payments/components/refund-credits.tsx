@@ -7,7 +7,7 @@ import { useErrorText } from '@/shared/forms/use-error-text';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { paidNothing } from '../paid-nothing';
 import type { RefundShare, RefundValues } from '../refund-schema';
 import type { PaymentSide } from '../side';
@@ -25,8 +25,10 @@ interface RefundCreditsProps<Output> {
 export function RefundCredits<Output>({ side, form, currency }: RefundCreditsProps<Output>) {
   const t = usePaymentText(side);
   const errorText = useErrorText();
+  const format = useFormat();
   const credits = useWatch({ control: form.control, name: 'credits' });
   const { errors, isSubmitted } = form.formState;
+  const scale = currency.minor_digits;
 
   function give(at: number, use: string) {
     const next = credits.map((one, place) => (place === at ? { ...one, use } : one));
@@ -40,87 +42,89 @@ export function RefundCredits<Output>({ side, form, currency }: RefundCreditsPro
           {t('credits.title')}
         </h3>
       </div>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('credits.credit')}</th>
-            <th scope="col">{t('credits.date')}</th>
-            <th scope="col" className="num">
-              {t('credits.remaining')}
-            </th>
-            <th scope="col" className="num">
-              {t('refund.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {credits.map((share, at) => (
-            <ShareRow
-              key={`${share.credit.kind} ${share.credit.id}`}
-              side={side}
-              share={share}
-              scale={currency.minor_digits}
-              error={errorText(errors.credits?.[at]?.use?.message)}
-              onGive={(use) => give(at, use)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        className={classes.table}
+        rows={credits}
+        rowKey={({ credit }) => `${credit.kind} ${credit.id}`}
+        rowMarks={(share) => ({ 'data-used': isUsed(share) || undefined })}
+        money={{ scale }}
+        columns={[
+          {
+            id: 'credit',
+            header: t('credits.credit'),
+            rowHead: true,
+            cell: (share, at) => (
+              <Credit side={side} share={share} onGive={(use) => give(at, use)} />
+            ),
+          },
+          {
+            id: 'date',
+            header: t('credits.date'),
+            phoneLabel: t('credits.date'),
+            cell: ({ credit }) => format.date(credit.date),
+          },
+          {
+            id: 'remaining',
+            header: t('credits.remaining'),
+            phoneLabel: t('credits.remaining'),
+            amount: ({ credit }) => credit.remaining,
+          },
+          {
+            id: 'amount',
+            header: t('refund.amount'),
+            headClassName: 'num',
+            phoneLabel: t('refund.amount'),
+            cell: ({ credit, use }, at) => (
+              <DecimalInput
+                aria-label={t('refund.amountOf', { number: credit.number })}
+                scale={scale}
+                arithmetic
+                styles={{ input: { textAlign: 'right' } }}
+                value={use}
+                onChange={(next) => give(at, next)}
+                error={errorText(errors.credits?.[at]?.use?.message)}
+              />
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }
 
-interface ShareRowProps {
+const isUsed = ({ use }: RefundShare) => !isZero(use || '0');
+
+interface CreditProps {
   side: PaymentSide;
   share: RefundShare;
-  scale: number;
-  error: string | undefined;
   onGive: (use: string) => void;
 }
 
-function ShareRow({ side, share, scale, error, onGive }: ShareRowProps) {
+function Credit({ side, share, onGive }: CreditProps) {
   const t = usePaymentText(side);
   const { i18n } = useTranslation('payments');
-  const format = useFormat();
-  const { kind, number, date, remaining, cheque_state } = share.credit;
-  const used = !isZero(share.use || '0');
+  const { kind, number, remaining, cheque_state } = share.credit;
+  const used = isUsed(share);
   const kindText = i18n.exists(`payments:credits.kinds.${kind}`)
     ? t(`credits.kinds.${kind}` as 'credits.kinds.receipt')
     : t('credits.credit');
   return (
-    <tr data-used={used || undefined}>
-      <th scope="row">
-        <span className={classes.credit}>
-          <Checkbox
-            aria-label={t('refund.tick', { number })}
-            checked={used}
-            onChange={(event) => onGive(event.currentTarget.checked ? remaining : '')}
-          />
-          <Bdi ltr>{number}</Bdi>
-          <span className={classes.kind}>{kindText}</span>
-          <CameBack side={side} state={cheque_state} />
-        </span>
-        {used && paidNothing(cheque_state) && (
-          <p className={classes.warning} role="note">
-            {t('credits.cameBack')}
-          </p>
-        )}
-      </th>
-      <td data-label={t('credits.date')}>{format.date(date)}</td>
-      <td className="num" data-label={t('credits.remaining')}>
-        <Money amount={remaining} scale={scale} />
-      </td>
-      <td data-label={t('refund.amount')}>
-        <DecimalInput
-          aria-label={t('refund.amountOf', { number })}
-          scale={scale}
-          arithmetic
-          styles={{ input: { textAlign: 'right' } }}
-          value={share.use}
-          onChange={onGive}
-          error={error}
+    <>
+      <span className={classes.credit}>
+        <Checkbox
+          aria-label={t('refund.tick', { number })}
+          checked={used}
+          onChange={(event) => onGive(event.currentTarget.checked ? remaining : '')}
         />
-      </td>
-    </tr>
+        <Bdi ltr>{number}</Bdi>
+        <span className={classes.kind}>{kindText}</span>
+        <CameBack side={side} state={cheque_state} />
+      </span>
+      {used && paidNothing(cheque_state) && (
+        <p className={classes.warning} role="note">
+          {t('credits.cameBack')}
+        </p>
+      )}
+    </>
   );
 }

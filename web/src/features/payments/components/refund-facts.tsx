@@ -6,7 +6,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { Fact } from '@/shared/ui/facts';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { RecordHead } from '@/shared/ui/record-head';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { paymentMethods } from '../methods';
@@ -67,34 +67,28 @@ export function RefundFacts({ side, refund }: RefundFactsProps) {
         ))}
       </RecordHead>
       {refund.shares.length > 0 && (
-        <table className={classes.table} aria-label={t('credits.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('credits.credit')}</th>
-              <th scope="col" className="num">
-                {t('refund.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {refund.shares.map((share) => (
-              <tr key={`${share.kind} ${share.id}`}>
-                <td>
-                  {share.kind === side.credit.kind && mayOpen ? (
-                    <Link to={side.credit.href(share.id)}>
-                      <Bdi ltr>{share.number}</Bdi>
-                    </Link>
-                  ) : (
+        <FiguresTable
+          label={t('credits.title')}
+          className={classes.table}
+          rows={refund.shares}
+          rowKey={(share) => `${share.kind} ${share.id}`}
+          money={{ scale: currency.minor_digits }}
+          columns={[
+            {
+              id: 'credit',
+              header: t('credits.credit'),
+              cell: (share) =>
+                share.kind === side.credit.kind && mayOpen ? (
+                  <Link to={side.credit.href(share.id)}>
                     <Bdi ltr>{share.number}</Bdi>
-                  )}
-                </td>
-                <td className="num">
-                  <Money amount={share.amount} scale={currency.minor_digits} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  </Link>
+                ) : (
+                  <Bdi ltr>{share.number}</Bdi>
+                ),
+            },
+            { id: 'amount', header: t('refund.amount'), amount: (share) => share.amount },
+          ]}
+        />
       )}
     </>
   );
