@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import type { Language } from '@/shared/lib/preferences';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { ReportShell } from '@/shared/ui/report-shell';
 import { kitText } from './kit-data';
 
@@ -23,43 +23,17 @@ export function KitReport({ language }: { language: Language }) {
       period={t('report.asOf', { date: format.date('2026-11-20', 'long') })}
       currency="EGP"
     >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text.account}</th>
-            <th scope="col" className="num">
-              {text.debit}
-            </th>
-            <th scope="col" className="num">
-              {text.credit}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([account, debit, credit]) => (
-            <tr key={account}>
-              <td>{account}</td>
-              <td className="num">
-                <Money amount={debit} blankZero />
-              </td>
-              <td className="num">
-                <Money amount={credit} blankZero />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('grid.total')}</th>
-            <td className="num">
-              <Money amount="1140.00" />
-            </td>
-            <td className="num">
-              <Money amount="1140.00" />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <FiguresTable
+        rows={ROWS}
+        rowKey={([account]) => account}
+        money={{ blankZero: true }}
+        columns={[
+          { id: 'account', header: text.account, cell: ([account]) => account },
+          { id: 'debit', header: text.debit, amount: ([, debit]) => debit },
+          { id: 'credit', header: text.credit, amount: ([, , credit]) => credit },
+        ]}
+        totals={[{ label: t('grid.total'), cells: { debit: '1140.00', credit: '1140.00' } }]}
+      />
     </ReportShell>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import classes from './bar-chart.module.css';
 import { ChartBars } from './chart-bars';
-import type { BarChartProps } from './chart-data';
+import type { BarChartProps, ChartGroup } from './chart-data';
+import { FiguresTable } from './figures-table/figures-table';
 
 /** Bars side by side for each period, with a legend, and a table in their place for screen readers. */
 export function BarChart(props: BarChartProps) {
@@ -38,29 +39,19 @@ function ChartTable({ title, data, series }: Pick<BarChartProps, 'title' | 'data
   const format = useFormat();
   return (
     <div className={classes.hidden}>
-      <table>
-        <caption>{t('chart.table', { title })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('chart.period')}</th>
-            {series.map((one) => (
-              <th key={one.key} scope="col">
-                {one.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((group) => (
-            <tr key={group.label}>
-              <th scope="row">{group.label}</th>
-              {series.map((one) => (
-                <td key={one.key}>{format.number(group.values[one.key] ?? 0, 2)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        caption={t('chart.table', { title })}
+        rows={data}
+        rowKey={(group) => group.label}
+        columns={[
+          { id: 'period', header: t('chart.period'), rowHead: true, cell: (group) => group.label },
+          ...series.map((one) => ({
+            id: one.key,
+            header: one.label,
+            cell: (group: ChartGroup) => format.number(group.values[one.key] ?? 0, 2),
+          })),
+        ]}
+      />
     </div>
   );
 }

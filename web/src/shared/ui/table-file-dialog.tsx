@@ -95,12 +95,12 @@ export function TableFileDialog<Read>(props: TableFileDialogProps<Read>) {
   );
 }
 
-/** The rows of such a table, which scroll by themselves. */
+/** Where the table of such rows scrolls. */
 export function TableFileRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={classes.rows} tabIndex={0} aria-label={label}>
-      <table aria-label={label}>{children}</table>
+      {children}
     </section>
   );
 }

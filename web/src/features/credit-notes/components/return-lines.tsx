@@ -5,10 +5,10 @@ import { useErrorText } from '@/shared/forms/use-error-text';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import { lineTotal, type ReturnLine, type ReturnOutput, type ReturnValues } from '../return-schema';
-import type { CreditOpening, CreditSide, LeftLine } from '../side';
+import type { CreditOpening, CreditSide } from '../side';
 import classes from './return-form.module.css';
 import { useCreditText } from './use-credit-text';
 
@@ -22,6 +22,7 @@ interface ReturnLinesProps {
 export function ReturnLines({ side, form, start }: ReturnLinesProps) {
   const t = useCreditText(side);
   const errorText = useErrorText();
+  const format = useFormat();
   const lines = useWatch({ control: form.control, name: 'lines' });
   const { errors, isSubmitted } = form.formState;
   const stocked = start.lines.some((line) => line.stocked);
@@ -40,6 +41,10 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
     form.setValue('lines', next, { shouldDirty: true, shouldValidate: isSubmitted });
   }
 
+  const rows = start.lines.flatMap((of, at) => {
+    const line = lines[at];
+    return line ? [{ of, line, at, name: of.product_name || of.description }] : [];
+  });
   const none = errorText(errors.lines?.root?.message ?? errors.lines?.message);
   return (
     <FormSection
@@ -61,112 +66,86 @@ export function ReturnLines({ side, form, start }: ReturnLinesProps) {
           {none}
         </p>
       )}
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lines.product')}</th>
-            <th scope="col" className="num">
-              {t('lines.price')}
-            </th>
-            <th scope="col" className="num">
-              {t('lines.left')}
-            </th>
-            <th scope="col" className="num">
-              {t('lines.quantity')}
-            </th>
-            {stocked && <th scope="col">{t('lines.toStock')}</th>}
-            <th scope="col" className="num">
-              <bdi>{t('lines.total', { currency: start.currency.code })}</bdi>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {start.lines.map((of, at) => {
-            const line = lines[at];
-            return (
-              line && (
-                <LineRow
-                  key={of.source_line}
-                  side={side}
-                  of={of}
-                  line={line}
-                  stocked={stocked}
-                  total={lineTotal(start, at, line)}
-                  scale={start.currency.minor_digits}
-                  error={errorText(errors.lines?.[at]?.quantity?.message)}
-                  onChange={(part) => change(at, part)}
+      <FiguresTable
+        className={classes.lines}
+        rows={rows}
+        rowKey={({ of }) => of.source_line}
+        rowMarks={({ of }) => ({ 'data-off': isZero(of.quantity) || undefined })}
+        money={{ scale: start.currency.minor_digits }}
+        columns={[
+          {
+            id: 'product',
+            header: t('lines.product'),
+            rowHead: true,
+            cell: ({ of, name }) => (
+              <>
+                <Bdi>{name}</Bdi>
+                {of.description !== '' && of.description !== name && (
+                  <span className={classes.description}>
+                    <Bdi>{of.description}</Bdi>
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'price',
+            header: t('lines.price'),
+            phoneLabel: t('lines.price'),
+            amount: ({ of }) => of.price,
+          },
+          {
+            id: 'left',
+            header: t('lines.left'),
+            phoneLabel: t('lines.left'),
+            figure: true,
+            cell: ({ of: { quantity, sold } }) => (
+              <Bdi>
+                {t('lines.leftOf', { left: format.number(quantity), sold: format.number(sold) })}
+              </Bdi>
+            ),
+          },
+          {
+            id: 'quantity',
+            header: t('lines.quantity'),
+            headClassName: 'num',
+            phoneLabel: t('lines.quantity'),
+            cell: ({ of, line, name, at }) => (
+              <DecimalInput
+                aria-label={t('lines.quantityOf', { name })}
+                scale={0}
+                arithmetic
+                disabled={isZero(of.quantity)}
+                styles={{ input: { textAlign: 'right' } }}
+                value={line.quantity}
+                onChange={(quantity) => change(at, { quantity })}
+                error={errorText(errors.lines?.[at]?.quantity?.message)}
+              />
+            ),
+          },
+          stocked && {
+            id: 'stock',
+            header: t('lines.toStock'),
+            cellClassName: classes.stock,
+            phoneLabel: t('lines.toStock'),
+            cell: ({ of, line, name, at }) =>
+              of.stocked && (
+                <Checkbox
+                  aria-label={t('lines.toStockOf', { name })}
+                  disabled={isZero(of.quantity)}
+                  checked={line.moves}
+                  onChange={(event) => change(at, { moves: event.currentTarget.checked })}
                 />
-              )
-            );
-          })}
-        </tbody>
-      </table>
+              ),
+          },
+          {
+            id: 'total',
+            header: <bdi>{t('lines.total', { currency: start.currency.code })}</bdi>,
+            phoneLabel: t('lines.totalShort'),
+            amount: ({ line, at }) => lineTotal(start, at, line),
+          },
+        ]}
+      />
     </FormSection>
-  );
-}
-
-interface LineRowProps {
-  side: CreditSide;
-  of: LeftLine;
-  line: ReturnLine;
-  stocked: boolean;
-  total: string;
-  scale: number;
-  error: string | undefined;
-  onChange: (part: Partial<ReturnLine>) => void;
-}
-
-function LineRow(props: LineRowProps) {
-  const { side, of, line, stocked, total, scale, error, onChange } = props;
-  const t = useCreditText(side);
-  const format = useFormat();
-  const name = of.product_name || of.description;
-  const nothing = isZero(of.quantity);
-  return (
-    <tr data-off={nothing || undefined}>
-      <th scope="row">
-        <Bdi>{name}</Bdi>
-        {of.description !== '' && of.description !== name && (
-          <span className={classes.description}>
-            <Bdi>{of.description}</Bdi>
-          </span>
-        )}
-      </th>
-      <td className="num" data-label={t('lines.price')}>
-        <Money amount={of.price} scale={scale} />
-      </td>
-      <td className="num" data-label={t('lines.left')}>
-        <Bdi>
-          {t('lines.leftOf', { left: format.number(of.quantity), sold: format.number(of.sold) })}
-        </Bdi>
-      </td>
-      <td data-label={t('lines.quantity')}>
-        <DecimalInput
-          aria-label={t('lines.quantityOf', { name })}
-          scale={0}
-          arithmetic
-          disabled={nothing}
-          styles={{ input: { textAlign: 'right' } }}
-          value={line.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-          error={error}
-        />
-      </td>
-      {stocked && (
-        <td data-label={t('lines.toStock')} className={classes.stock}>
-          {of.stocked && (
-            <Checkbox
-              aria-label={t('lines.toStockOf', { name })}
-              disabled={nothing}
-              checked={line.moves}
-              onChange={(event) => onChange({ moves: event.currentTarget.checked })}
-            />
-          )}
-        </td>
-      )}
-      <td className="num" data-label={t('lines.totalShort')}>
-        <Money amount={total} scale={scale} />
-      </td>
-    </tr>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { discountText } from '../discount-text';
@@ -22,7 +23,9 @@ interface DetailLinesProps {
 /** What was sold or bought, and what it comes to. */
 export function DetailLines({ document, notesLabel, atOnce }: DetailLinesProps) {
   const { t } = useTranslation('documents');
+  const format = useFormat();
   const { currency, notes, internal_memo } = document;
+  const scale = currency.minor_digits;
   const discounts = document.lines.some((line) => !isZero(line.discount));
   return (
     <FormSection
@@ -31,43 +34,48 @@ export function DetailLines({ document, notesLabel, atOnce }: DetailLinesProps) 
       flush
     >
       <div className={classes.scroll}>
-        <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.product')}</th>
-              <th scope="col" className="num">
-                {t('lines.quantity')}
-              </th>
-              <th scope="col" className="num">
-                {t('lines.price')}
-              </th>
-              {discounts && (
-                <th scope="col" className="num">
-                  {t('lines.discount')}
-                </th>
-              )}
-              <th scope="col" className="num">
-                {t('lines.net')}
-              </th>
-              <th scope="col" className="num">
-                {t('lines.tax')}
-              </th>
-              <th scope="col" className="num">
-                <bdi>{t('lines.total', { currency: currency.code })}</bdi>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {document.lines.map((line) => (
-              <LineRow
-                key={line.line_no}
-                line={line}
-                scale={currency.minor_digits}
-                discounts={discounts}
-              />
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          className={classes.lines}
+          rows={document.lines}
+          rowKey={(line) => line.line_no}
+          money={{ scale }}
+          columns={[
+            {
+              id: 'product',
+              header: t('lines.product'),
+              cell: (line) => <LineItem line={line} />,
+            },
+            {
+              ...named(t('lines.quantity')),
+              id: 'quantity',
+              figure: true,
+              cell: (line) => <Bdi ltr>{format.number(line.quantity)}</Bdi>,
+            },
+            {
+              ...named(t('lines.price')),
+              id: 'price',
+              figure: true,
+              cell: (line) => (
+                <Money amount={line.price} scale={Math.max(scale, places(line.price))} />
+              ),
+            },
+            discounts && {
+              ...named(t('lines.discount')),
+              id: 'discount',
+              figure: true,
+              marks: (line) => ({ 'data-empty': isZero(line.discount) || undefined }),
+              cell: (line) => <Discount line={line} scale={scale} />,
+            },
+            { ...named(t('lines.net')), id: 'net', amount: (line) => line.net },
+            { ...named(t('lines.tax')), id: 'tax', amount: (line) => line.tax },
+            {
+              id: 'total',
+              header: <bdi>{t('lines.total', { currency: currency.code })}</bdi>,
+              phoneLabel: t('lines.totalShort'),
+              amount: (line) => line.total,
+            },
+          ]}
+        />
       </div>
       <div className={classes.below}>
         <div className={classes.notes}>
@@ -96,75 +104,60 @@ export function DetailLines({ document, notesLabel, atOnce }: DetailLinesProps) 
   );
 }
 
-function LineRow({ line, scale, discounts }: { line: Line; scale: number; discounts: boolean }) {
+/** The product of a line with its description, code, account and class. */
+function LineItem({ line }: { line: Line }) {
   const { t } = useTranslation('documents');
-  const format = useFormat();
-  const typed = discountText(line.discount_percent, null);
   const name = line.product_name || line.description;
   return (
-    <tr>
-      <td>
-        <Bdi className={classes.product ?? ''}>{name}</Bdi>
-        {line.product_name && line.description && line.description !== line.product_name && (
-          <span className={classes.description}>
-            <Bdi>{line.description}</Bdi>
-          </span>
-        )}
-        {line.item_code && (
-          <span className={classes.description}>
-            {t('lines.code')}: <Bdi ltr>{line.item_code}</Bdi>
-          </span>
-        )}
-        {line.account && (
-          <span className={classes.description}>
-            {t('lines.account')}: <Bdi>{line.account}</Bdi>
-          </span>
-        )}
-        {line.class_name && (
-          <span className={classes.description}>
-            {t('lines.class')}: <Bdi>{line.class_name}</Bdi>
-          </span>
-        )}
-      </td>
-      <td className="num" data-label={t('lines.quantity')}>
-        <Bdi ltr>{format.number(line.quantity)}</Bdi>
-      </td>
-      <td className="num" data-label={t('lines.price')}>
-        <Money amount={line.price} scale={Math.max(scale, places(line.price))} />
-      </td>
-      {discounts && (
-        <td
-          className="num"
-          data-label={t('lines.discount')}
-          data-empty={isZero(line.discount) || undefined}
-        >
-          {typed && (
-            <Bdi ltr className={classes.rate ?? ''}>
-              {typed}{' '}
-            </Bdi>
-          )}
-          {(!isZero(line.own_discount) || isZero(line.document_discount)) && (
-            <Money amount={line.own_discount} scale={scale} />
-          )}
-          {!isZero(line.document_discount) && (
-            <span className={classes.description}>
-              {t('lines.ofDocument')} <Money amount={line.document_discount} scale={scale} />
-            </span>
-          )}
-        </td>
+    <>
+      <Bdi className={classes.product ?? ''}>{name}</Bdi>
+      {line.product_name && line.description && line.description !== line.product_name && (
+        <span className={classes.description}>
+          <Bdi>{line.description}</Bdi>
+        </span>
       )}
-      <td className="num" data-label={t('lines.net')}>
-        <Money amount={line.net} scale={scale} />
-      </td>
-      <td className="num" data-label={t('lines.tax')}>
-        <Money amount={line.tax} scale={scale} />
-      </td>
-      <td className="num" data-label={t('lines.totalShort')}>
-        <Money amount={line.total} scale={scale} />
-      </td>
-    </tr>
+      {line.item_code && (
+        <span className={classes.description}>
+          {t('lines.code')}: <Bdi ltr>{line.item_code}</Bdi>
+        </span>
+      )}
+      {line.account && (
+        <span className={classes.description}>
+          {t('lines.account')}: <Bdi>{line.account}</Bdi>
+        </span>
+      )}
+      {line.class_name && (
+        <span className={classes.description}>
+          {t('lines.class')}: <Bdi>{line.class_name}</Bdi>
+        </span>
+      )}
+    </>
   );
 }
+
+function Discount({ line, scale }: { line: Line; scale: number }) {
+  const { t } = useTranslation('documents');
+  const typed = discountText(line.discount_percent, null);
+  return (
+    <>
+      {typed && (
+        <Bdi ltr className={classes.rate ?? ''}>
+          {typed}{' '}
+        </Bdi>
+      )}
+      {(!isZero(line.own_discount) || isZero(line.document_discount)) && (
+        <Money amount={line.own_discount} scale={scale} />
+      )}
+      {!isZero(line.document_discount) && (
+        <span className={classes.description}>
+          {t('lines.ofDocument')} <Money amount={line.document_discount} scale={scale} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const named = (header: string) => ({ header, phoneLabel: header });
 
 /** The decimals that a price uses, its trailing zeros aside. */
 function places(price: string): number {

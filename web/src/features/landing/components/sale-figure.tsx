@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
 import classes from './sale-figure.module.css';
 
@@ -47,43 +48,23 @@ export function SaleFigure() {
           </div>
         </dl>
       </div>
-      <table className={`card ${classes.entry}`}>
-        <thead>
-          <tr>
-            <th scope="col">{t('sale.account')}</th>
-            <th scope="col" className="num">
-              {t('sale.debit')}
-            </th>
-            <th scope="col" className="num">
-              {t('sale.credit')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ENTRY.map(({ account, debit, credit }) => (
-            <tr key={account}>
-              <th scope="row">{t(`sale.${account}`)}</th>
-              <td className="num">
-                <Money amount={debit} blankZero />
-              </td>
-              <td className="num">
-                <Money amount={credit} blankZero />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('sale.total')}</th>
-            <td className="num">
-              <Money amount={GROSS} />
-            </td>
-            <td className="num">
-              <Money amount={GROSS} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <FiguresTable
+        className={`card ${classes.entry}`}
+        rows={ENTRY}
+        rowKey={({ account }) => account}
+        money={{ blankZero: true }}
+        columns={[
+          {
+            id: 'account',
+            header: t('sale.account'),
+            rowHead: true,
+            cell: ({ account }) => t(`sale.${account}`),
+          },
+          { id: 'debit', header: t('sale.debit'), amount: ({ debit }) => debit },
+          { id: 'credit', header: t('sale.credit'), amount: ({ credit }) => credit },
+        ]}
+        totals={[{ label: t('sale.total'), cells: { debit: GROSS, credit: GROSS } }]}
+      />
       <figcaption className={classes.caption}>{t('sale.caption')}</figcaption>
     </figure>
   );

@@ -7,6 +7,7 @@ import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
 import { assetOpenings, type OpeningsState } from '../api';
 import { type OpenedAssets, openedAssets } from '../assets';
@@ -81,37 +82,28 @@ function AssetTable({ opened, state }: { opened: OpenedAssets; state: OpeningsSt
   const { t } = useTranslation('openings');
   const format = useFormat();
   const scale = state.currency.minor_digits;
-  const columns = [t('assets.cost'), t('assets.worn'), t('assets.bookValue')] as const;
-  const figures = (row: readonly [string, string, string]) =>
-    row.map((amount, at) => (
-      <td key={columns[at]} className="num">
-        {!(at === 1 && isZero(amount)) && (
-          <>
-            <span className={classes.phoneLabel} aria-hidden>
-              {columns[at]}
-            </span>
-            <Money amount={amount} scale={scale} />
-          </>
-        )}
-      </td>
-    ));
+  const figure = (name: string, amount: string) => (
+    <>
+      <span className={classes.phoneLabel} aria-hidden>
+        {name}
+      </span>
+      <Money amount={amount} scale={scale} />
+    </>
+  );
   return (
     <div className={classes.scroll}>
-      <table className={`${classes.table} ${classes.assets}`} aria-label={t('steps.assets')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('assets.asset')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="num">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {opened.assets.map((asset) => (
-            <tr key={asset.id}>
-              <th scope="row">
+      <FiguresTable
+        label={t('steps.assets')}
+        className={`${classes.table} ${classes.assets}`}
+        rows={opened.assets}
+        rowKey={(asset) => asset.id}
+        columns={[
+          {
+            id: 'asset',
+            header: t('assets.asset'),
+            rowHead: true,
+            cell: (asset) => (
+              <>
                 <Link to={paths.fixedAsset(asset.id)}>
                   <bdi>{asset.number}</bdi> <bdi>{asset.name}</bdi>
                 </Link>
@@ -120,18 +112,39 @@ function AssetTable({ opened, state }: { opened: OpenedAssets; state: OpeningsSt
                     {t('otherDay', { date: format.date(asset.date) })}
                   </span>
                 )}
-              </th>
-              {figures([asset.cost, asset.worn, asset.bookValue])}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('assets.total')}</th>
-            {figures([opened.debit, opened.credit, opened.bookValue])}
-          </tr>
-        </tfoot>
-      </table>
+              </>
+            ),
+          },
+          {
+            id: 'cost',
+            header: t('assets.cost'),
+            figure: true,
+            cell: ({ cost }) => figure(t('assets.cost'), cost),
+          },
+          {
+            id: 'worn',
+            header: t('assets.worn'),
+            figure: true,
+            cell: ({ worn }) => !isZero(worn) && figure(t('assets.worn'), worn),
+          },
+          {
+            id: 'bookValue',
+            header: t('assets.bookValue'),
+            figure: true,
+            cell: ({ bookValue }) => figure(t('assets.bookValue'), bookValue),
+          },
+        ]}
+        totals={[
+          {
+            label: t('assets.total'),
+            cells: {
+              cost: figure(t('assets.cost'), opened.debit),
+              worn: !isZero(opened.credit) && figure(t('assets.worn'), opened.credit),
+              bookValue: figure(t('assets.bookValue'), opened.bookValue),
+            },
+          },
+        ]}
+      />
     </div>
   );
 }

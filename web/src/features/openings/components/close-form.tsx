@@ -11,7 +11,7 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { EntityCombobox, type EntityOption } from '@/shared/ui/entity-combobox';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { closePreview, type OpeningsState, useClose } from '../api';
 import { isShort, takes, usualFor } from '../closing';
 import { MidYearNote } from './mid-year-note';
@@ -90,42 +90,34 @@ function ClosePreview({ account, state }: { account: number; state: OpeningsStat
   const { t } = useTranslation('openings');
   const format = useFormat();
   const preview = useQuery(closePreview(account, state.left));
-  const scale = state.currency.minor_digits;
   if (preview.isPending) return <Skeleton height={96} radius={8} />;
   if (!preview.data) return null;
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label={t('close.preview')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.name.accounts')}</th>
-            <th scope="col" className="num">
-              {t('columns.debit')}
-            </th>
-            <th scope="col" className="num">
-              {t('columns.credit')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.data.lines.map((line) => (
-            <tr key={line.account_number}>
-              <th scope="row">
+      <FiguresTable
+        label={t('close.preview')}
+        className={classes.table}
+        rows={preview.data.lines}
+        rowKey={(line) => line.account_number}
+        money={{ scale: state.currency.minor_digits, blankZero: true }}
+        columns={[
+          {
+            id: 'account',
+            header: t('columns.name.accounts'),
+            rowHead: true,
+            cell: (line) => (
+              <>
                 <Bdi ltr>{line.account_number}</Bdi>{' '}
                 <Bdi>
                   {format.name({ name_en: line.account_name, name_ar: line.account_name_ar })}
                 </Bdi>
-              </th>
-              <td className="num">
-                <Money amount={line.debit} scale={scale} blankZero />
-              </td>
-              <td className="num">
-                <Money amount={line.credit} scale={scale} blankZero />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { id: 'debit', header: t('columns.debit'), amount: (line) => line.debit },
+          { id: 'credit', header: t('columns.credit'), amount: (line) => line.credit },
+        ]}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { LOCKS, paths } from '@/app/paths';
 import { Can, useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { OpeningsState } from '../api';
 import { type OpenedAssets, withoutAssets } from '../assets';
 import { isArea, type Step } from '../steps';
@@ -25,63 +25,75 @@ interface CloseStepProps {
 export function CloseStep({ state, assets, onGo }: CloseStepProps) {
   const { t } = useTranslation('openings');
   const mayClose = useAbility().can('create', 'Journal Entry');
-  const scale = state.currency.minor_digits;
+  const format = useFormat();
+  const areas = [
+    ...state.areas.map((area) => ({
+      ...area,
+      key: area.area,
+      name: isArea(area.area) ? t(`steps.${area.area}`) : '',
+    })),
+    ...(assets && assets.assets.length > 0
+      ? [{ ...assets, key: 'assets', count: assets.assets.length, name: t('steps.assets') }]
+      : []),
+  ];
+  const other = assets ? withoutAssets(state.other, assets, state.currency) : state.other;
   const closed = isZero(state.left);
   const begun = state.areas.some(({ count }) => count > 0) || !isZero(state.other);
   return (
     <>
       <section className="card" aria-label={t('check.title')}>
         <div className={classes.scroll}>
-          <table className={classes.table} aria-label={t('check.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('check.area')}</th>
-                <th scope="col" className="num">
-                  {t('check.count')}
-                </th>
-                <th scope="col" className="num">
-                  {t('columns.debit')}
-                </th>
-                <th scope="col" className="num">
-                  {t('columns.credit')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {state.areas.map((area) => (
-                <AreaRow
-                  key={area.area}
-                  {...area}
-                  name={isArea(area.area) ? t(`steps.${area.area}`) : ''}
-                  scale={scale}
-                />
-              ))}
-              {assets && assets.assets.length > 0 && (
-                <AreaRow
-                  {...assets}
-                  count={assets.assets.length}
-                  name={t('steps.assets')}
-                  scale={scale}
-                />
-              )}
-              <SideRow
-                name={t('check.other')}
-                hint={t(assets ? 'check.entriesHint' : 'check.otherHint')}
-                amount={assets ? withoutAssets(state.other, assets, state.currency) : state.other}
-                scale={scale}
-              />
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={3}>
-                  {t('check.left')}
-                </th>
-                <td className="num">
-                  <Money amount={state.left} scale={scale} />
-                </td>
-              </tr>
-            </tfoot>
-          </table>
+          <FiguresTable
+            label={t('check.title')}
+            className={classes.table}
+            rows={areas}
+            rowKey={(area) => area.key}
+            money={{ scale: state.currency.minor_digits, blankZero: true }}
+            columns={[
+              {
+                id: 'area',
+                header: t('check.area'),
+                rowHead: true,
+                cell: ({ name, otherwise }) => (
+                  <>
+                    {name}
+                    {otherwise > 0 && (
+                      <span className={classes.note}>
+                        {t('check.otherwise', { count: otherwise })}
+                      </span>
+                    )}
+                  </>
+                ),
+              },
+              {
+                id: 'count',
+                header: t('check.count'),
+                figure: true,
+                cell: ({ count }) => format.number(count, 0),
+              },
+              { id: 'debit', header: t('columns.debit'), amount: (area) => area.debit },
+              { id: 'credit', header: t('columns.credit'), amount: (area) => area.credit },
+            ]}
+            last={
+              isZero(other)
+                ? []
+                : [
+                    {
+                      label: (
+                        <>
+                          {t('check.other')}
+                          <span className={classes.note}>
+                            {t(assets ? 'check.entriesHint' : 'check.otherHint')}
+                          </span>
+                        </>
+                      ),
+                      // Above zero on the credit side of opening balance equity: others stand on the debit side then.
+                      cells: other.startsWith('-') ? { credit: other.slice(1) } : { debit: other },
+                    },
+                  ]
+            }
+            totals={[{ label: t('check.left'), span: 3, cells: { credit: state.left } }]}
+          />
         </div>
       </section>
       {closed && begun && (
@@ -99,62 +111,5 @@ export function CloseStep({ state, assets, onGo }: CloseStepProps) {
       {!closed && mayClose && state.date != null && <CloseForm state={state} date={state.date} />}
       {state.closings.length > 0 && <Closings state={state} mayUndo={mayClose} />}
     </>
-  );
-}
-
-interface AreaRowProps {
-  name: string;
-  count: number;
-  /** How many are of another day. */
-  otherwise: number;
-  debit: string;
-  credit: string;
-  scale: number;
-}
-
-function AreaRow({ name, count, otherwise, debit, credit, scale }: AreaRowProps) {
-  const { t } = useTranslation('openings');
-  const format = useFormat();
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        {otherwise > 0 && (
-          <span className={classes.note}>{t('check.otherwise', { count: otherwise })}</span>
-        )}
-      </th>
-      <td className="num">{format.number(count, 0)}</td>
-      <td className="num">
-        <Money amount={debit} scale={scale} blankZero />
-      </td>
-      <td className="num">
-        <Money amount={credit} scale={scale} blankZero />
-      </td>
-    </tr>
-  );
-}
-
-interface SideRowProps {
-  name: string;
-  hint: string;
-  /** Above zero on the credit side of opening balance equity: others stand on the debit side then. */
-  amount: string;
-  scale: number;
-}
-
-function SideRow({ name, hint, amount, scale }: SideRowProps) {
-  if (isZero(amount)) return null;
-  const below = amount.startsWith('-');
-  const figure = <Money amount={amount.replace('-', '')} scale={scale} />;
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        <span className={classes.note}>{hint}</span>
-      </th>
-      <td />
-      <td className="num">{!below && figure}</td>
-      <td className="num">{below && figure}</td>
-    </tr>
   );
 }

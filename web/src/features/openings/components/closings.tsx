@@ -8,7 +8,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { type OpeningsState, useUndoClose } from '../api';
 import classes from './openings.module.css';
 
@@ -23,32 +23,31 @@ export function Closings({ state, mayUndo }: { state: OpeningsState; mayUndo: bo
     <section className={`card ${classes.closing}`} aria-label={t('closings.title')}>
       <h2>{t('closings.title')}</h2>
       <div className={classes.scroll}>
-        <table className={classes.table} aria-label={t('closings.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('closings.entry')}</th>
-              <th scope="col">{t('closings.date')}</th>
-              <th scope="col" className="num">
-                {t('closings.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {state.closings.map((closing) => (
-              <tr key={closing.entry_id}>
-                <th scope="row">
-                  <Link to={paths.journalEntry(closing.entry_id)}>
-                    <Bdi ltr>{closing.number}</Bdi>
-                  </Link>
-                </th>
-                <td>{format.date(closing.date)}</td>
-                <td className="num">
-                  <Money amount={closing.amount} scale={state.currency.minor_digits} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          label={t('closings.title')}
+          className={classes.table}
+          rows={state.closings}
+          rowKey={(closing) => closing.entry_id}
+          money={{ scale: state.currency.minor_digits }}
+          columns={[
+            {
+              id: 'entry',
+              header: t('closings.entry'),
+              rowHead: true,
+              cell: (closing) => (
+                <Link to={paths.journalEntry(closing.entry_id)}>
+                  <Bdi ltr>{closing.number}</Bdi>
+                </Link>
+              ),
+            },
+            {
+              id: 'date',
+              header: t('closings.date'),
+              cell: (closing) => format.date(closing.date),
+            },
+            { id: 'amount', header: t('closings.amount'), amount: (closing) => closing.amount },
+          ]}
+        />
       </div>
       {mayUndo && latest && (
         <div className={classes.row}>

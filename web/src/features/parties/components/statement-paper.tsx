@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
 import type { PartyStatement } from '../side';
 import { writtenTaxId } from '../tax-number';
@@ -70,71 +71,59 @@ function Movements({ title, statement }: { title: string; statement: PartyStatem
   const { t } = useTranslation('parties');
   const kindWords = useKindWords();
   const format = useFormat();
-  const scale = statement.currency.minor_digits;
   return (
-    <table className={classes.table} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{t('transactions.date')}</th>
-          <th scope="col">{t('transactions.kind')}</th>
-          <th scope="col" className={classes.wide}>
-            {t('transactions.due')}
-          </th>
-          <th scope="col" className="num">
-            {t('statement.debit')}
-          </th>
-          <th scope="col" className="num">
-            {t('statement.credit')}
-          </th>
-          <th scope="col" className="num">
-            {t('statement.balance')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>{format.date(statement.from_date)}</td>
-          <th scope="row">{t('statement.opening')}</th>
-          <td className={classes.wide} />
-          <td />
-          <td />
-          <td className="num">
-            <Money amount={statement.opening} scale={scale} />
-          </td>
-        </tr>
-        {statement.rows.map((row) => (
-          <tr key={`${row.kind}-${row.id}-${row.withheld}`}>
-            <td>{format.date(row.date)}</td>
-            <td>
+    <FiguresTable
+      label={title}
+      className={classes.table}
+      rows={statement.rows}
+      rowKey={(row) => `${row.kind}-${row.id}-${row.withheld}`}
+      money={{ scale: statement.currency.minor_digits }}
+      columns={[
+        {
+          id: 'date',
+          header: t('transactions.date'),
+          cell: (row) => format.date(row.date),
+        },
+        {
+          id: 'kind',
+          header: t('transactions.kind'),
+          cell: (row) => (
+            <>
               {kindWords(row)} <Bdi ltr>{row.number}</Bdi>
               <Remark row={row} />
-            </td>
-            <td className={classes.wide}>{row.due_date && format.date(row.due_date)}</td>
-            <td className="num">{row.debit && <Money amount={row.debit} scale={scale} />}</td>
-            <td className="num">{row.credit && <Money amount={row.credit} scale={scale} />}</td>
-            <td className="num">
-              <Money amount={row.balance} scale={scale} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td>{format.date(statement.to_date)}</td>
-          <th scope="row">{t('statement.closing')}</th>
-          <td className={classes.wide} />
-          <td className="num">
-            <Money amount={statement.total_debit} scale={scale} />
-          </td>
-          <td className="num">
-            <Money amount={statement.total_credit} scale={scale} />
-          </td>
-          <td className="num">
-            <Money amount={statement.closing} scale={scale} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+            </>
+          ),
+        },
+        {
+          id: 'due',
+          header: t('transactions.due'),
+          className: classes.wide,
+          cell: (row) => row.due_date && format.date(row.due_date),
+        },
+        { id: 'debit', header: t('statement.debit'), amount: (row) => row.debit },
+        { id: 'credit', header: t('statement.credit'), amount: (row) => row.credit },
+        { id: 'balance', header: t('statement.balance'), amount: (row) => row.balance },
+      ]}
+      first={[
+        {
+          label: t('statement.opening'),
+          from: 'kind',
+          cells: { date: format.date(statement.from_date), balance: statement.opening },
+        },
+      ]}
+      totals={[
+        {
+          label: t('statement.closing'),
+          from: 'kind',
+          cells: {
+            date: format.date(statement.to_date),
+            debit: statement.total_debit,
+            credit: statement.total_credit,
+            balance: statement.closing,
+          },
+        },
+      ]}
+    />
   );
 }
 

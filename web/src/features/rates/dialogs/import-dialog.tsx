@@ -73,24 +73,26 @@ function FileOfRates({ file }: { file: RateFile }) {
   return (
     <>
       <TableFileRows label={t('import.rows')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('import.line')}</th>
-            <th scope="col">{t('fields.from')}</th>
-            <th scope="col">{t('fields.currency')}</th>
-            <th scope="col" className="num">
-              {t('import.before')}
-            </th>
-            <th scope="col" className="num">
-              {t('fields.rate', { base: base.code })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <FileRow key={row.line} row={row} places={places} />
-          ))}
-        </tbody>
+        <table aria-label={t('import.rows')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('import.line')}</th>
+              <th scope="col">{t('fields.from')}</th>
+              <th scope="col">{t('fields.currency')}</th>
+              <th scope="col" className="num">
+                {t('import.before')}
+              </th>
+              <th scope="col" className="num">
+                {t('fields.rate', { base: base.code })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FileRow key={row.line} row={row} places={places} />
+            ))}
+          </tbody>
+        </table>
       </TableFileRows>
       {rows.length < of && (
         <p className={classes.said}>{t('import.more', { shown: rows.length, count: of })}</p>

@@ -5,6 +5,7 @@ import { paths } from '@/app/paths';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { Money } from '@/shared/ui/money';
 import type { RevaluationLine } from '../api';
 import { Difference } from './difference';
@@ -34,70 +35,71 @@ export function LinesTable(props: LinesTableProps) {
     ...(allSettled ? [] : [{ name: t('lines.total'), amount: unrealised }]),
   ];
   const own = (amount: string | null | undefined, of: ReactNode) => (amount ? of : '–');
+  const difference = (amount: string | null | undefined) =>
+    own(amount, <Difference amount={amount ?? '0'} scale={scale} />);
+  const named = (header: string) => ({ header, phoneLabel: header });
   return (
     <div className={classes.scroll} data-dimmed={dimmed || undefined}>
-      <table className={classes.table} aria-label={t('lines.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lines.account')}</th>
-            <th scope="col" className="num">
-              {t('lines.foreign')}
-            </th>
-            <th scope="col" className="num">
-              {t('lines.rate')}
-            </th>
-            <th scope="col" className="num">
-              {t('lines.book', { base: currency.code })}
-            </th>
-            <th scope="col" className="num">
-              {t('lines.worth', { base: currency.code })}
-            </th>
-            <th scope="col" className="num">
-              {t('lines.difference')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.account_id}-${line.currency.id}`}>
-              <th scope="row" className={classes.account}>
+      <FiguresTable
+        label={t('lines.title')}
+        className={classes.table}
+        rows={lines}
+        rowKey={(line) => `${line.account_id}-${line.currency.id}`}
+        money={{ scale }}
+        columns={[
+          {
+            id: 'account',
+            header: t('lines.account'),
+            cellClassName: classes.account,
+            rowHead: true,
+            cell: (line) => (
+              <>
                 <Link to={paths.account(line.account_id)} className={classes.link}>
                   <Bdi ltr>{line.account_number}</Bdi>{' '}
                   <Bdi>{format.language === 'ar' ? line.account_name_ar : line.account_name}</Bdi>
                 </Link>
                 {line.realised && <div className={classes.settled}>{t('lines.settled')}</div>}
-              </th>
-              <td className="num" data-label={t('lines.foreign')}>
-                <Money amount={line.foreign_balance} currency={line.currency} />
-              </td>
-              <td className="num" data-label={t('lines.rate')}>
-                {own(line.exchange_rate, <Bdi ltr>{format.number(line.exchange_rate ?? '')}</Bdi>)}
-              </td>
-              <td className="num" data-label={t('lines.book', { base: currency.code })}>
-                <Money amount={line.book_balance} scale={scale} />
-              </td>
-              <td className="num" data-label={t('lines.worth', { base: currency.code })}>
-                {own(line.new_balance, <Money amount={line.new_balance ?? '0'} scale={scale} />)}
-              </td>
-              <td className="num" data-label={t('lines.difference')}>
-                {own(line.difference, <Difference amount={line.difference ?? '0'} scale={scale} />)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(({ name, amount }) => (
-            <tr key={name}>
-              <th scope="row" colSpan={5}>
-                {name}
-              </th>
-              <td className="num">
-                {own(amount, <Difference amount={amount ?? '0'} scale={scale} />)}
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+              </>
+            ),
+          },
+          {
+            ...named(t('lines.foreign')),
+            id: 'foreign',
+            figure: true,
+            cell: (line) => <Money amount={line.foreign_balance} currency={line.currency} />,
+          },
+          {
+            ...named(t('lines.rate')),
+            id: 'rate',
+            figure: true,
+            cell: (line) =>
+              own(line.exchange_rate, <Bdi ltr>{format.number(line.exchange_rate ?? '')}</Bdi>),
+          },
+          {
+            ...named(t('lines.book', { base: currency.code })),
+            id: 'book',
+            amount: (line) => line.book_balance,
+          },
+          {
+            ...named(t('lines.worth', { base: currency.code })),
+            id: 'worth',
+            figure: true,
+            cell: (line) =>
+              own(line.new_balance, <Money amount={line.new_balance ?? '0'} scale={scale} />),
+          },
+          {
+            ...named(t('lines.difference')),
+            id: 'difference',
+            figure: true,
+            cell: (line) => difference(line.difference),
+          },
+        ]}
+        totals={sums.map(({ name, amount }) => ({
+          label: name,
+          span: 5,
+          cells: { difference: difference(amount) },
+        }))}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
-import { Money } from '@/shared/ui/money';
 import type { VatReturn } from '../api';
 import classes from './vat-returns.module.css';
 
@@ -26,18 +26,18 @@ export function ReturnTotals({ shown }: { shown: VatReturn }) {
   if (shown.credit_left && carries) rows.push([t('creditLeft'), shown.credit_left]);
   return (
     <FormSection title={t('totals')} flush>
-      <table className={`${classes.table} ${classes.totals}`} aria-label={t('totals')}>
-        <tbody>
-          {rows.map(([name, amount, strong]) => (
-            <tr key={name} data-strong={strong || undefined}>
-              <th scope="row">{name}</th>
-              <td className="num">
-                <Money amount={amount} scale={scale} accounting />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        label={t('totals')}
+        className={`${classes.table} ${classes.totals}`}
+        rows={rows}
+        rowKey={([name]) => name}
+        rowMarks={([, , strong]) => ({ 'data-strong': strong || undefined })}
+        money={{ scale, accounting: true }}
+        columns={[
+          { id: 'name', rowHead: true, cell: ([name]) => name },
+          { id: 'amount', amount: ([, amount]) => amount },
+        ]}
+      />
     </FormSection>
   );
 }

@@ -7,7 +7,7 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { Money } from '@/shared/ui/money';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { StillAsked } from '@/shared/ui/still-asked';
 import { useDeleteVendor, type VendorDeletion, vendorDeletion } from '../deletion-api';
 import classes from './delete-vendor-dialog.module.css';
@@ -100,22 +100,16 @@ function Consequence({ goes }: { goes: VendorDeletion }) {
         </strong>
       </p>
       <div className={classes.goes}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('delete.what')}</th>
-              <th scope="col" className="num">
-                {t('delete.howMany')}
-              </th>
-              <th scope="col" className="num">
-                {t('delete.total', { currency: code })}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map(({ kind, count, total, documents }) => (
-              <tr key={kind}>
-                <td>
+        <FiguresTable
+          rows={kinds}
+          rowKey={({ kind }) => kind}
+          money={{ scale }}
+          columns={[
+            {
+              id: 'kind',
+              header: t('delete.what'),
+              cell: ({ kind, count, documents }) => (
+                <>
                   {t(`delete.kinds.${kind}`)}
                   <span className={classes.numbers}>
                     {documents.map(({ id, number }) => (
@@ -125,17 +119,22 @@ function Consequence({ goes }: { goes: VendorDeletion }) {
                     ))}
                     {count > documents.length && <span>…</span>}
                   </span>
-                </td>
-                <td className="num">
-                  <Bdi ltr>{format.number(String(count))}</Bdi>
-                </td>
-                <td className="num">
-                  <Money amount={total} scale={scale} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            {
+              id: 'count',
+              header: t('delete.howMany'),
+              figure: true,
+              cell: ({ count }) => <Bdi ltr>{format.number(String(count))}</Bdi>,
+            },
+            {
+              id: 'total',
+              header: t('delete.total', { currency: code }),
+              amount: ({ total }) => total,
+            },
+          ]}
+        />
       </div>
       <p className={classes.said}>{t('delete.final')}</p>
     </>

@@ -12,6 +12,7 @@ import { isZero } from '@/shared/lib/fields';
 import { maybeId } from '@/shared/lib/search-fields';
 import { useUrlSearch } from '@/shared/lib/url-search';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -118,23 +119,28 @@ function Earned({ shown }: { shown: YearEnd }) {
   ];
   return (
     <FormSection title={t('retained.title')} note={t('retained.hint')} flush>
-      <table className={classes.table} aria-label={t('retained.title')}>
-        <tbody>
-          {rows.map(([name, amount, strong]) => (
-            <tr key={name} data-strong={strong || undefined}>
-              <th scope="row">{name}</th>
-              <td className="num">
-                <Money
-                  amount={amount}
-                  currency={strong ? shown.currency : undefined}
-                  accounting
-                  scale={shown.currency.minor_digits}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        label={t('retained.title')}
+        className={classes.table}
+        rows={rows}
+        rowKey={([name]) => name}
+        rowMarks={([, , strong]) => ({ 'data-strong': strong || undefined })}
+        columns={[
+          { id: 'name', rowHead: true, cell: ([name]) => name },
+          {
+            id: 'amount',
+            figure: true,
+            cell: ([, amount, strong]) => (
+              <Money
+                amount={amount}
+                currency={strong ? shown.currency : undefined}
+                accounting
+                scale={shown.currency.minor_digits}
+              />
+            ),
+          },
+        ]}
+      />
     </FormSection>
   );
 }

@@ -1,0 +1,69 @@
+import { totalCash } from './distribution';
+import type { NOTHING_BY_HAND, PaymentCredit, PaymentRow } from './schema';
+import { givenByLaw, type PoundRate, retaxed } from './withholding';
+
+/**
+ * How a payment is given out: its amount, the documents and the credits that it settles, and what of that somebody
+ * typed. Until an amount is typed, it follows the rows: the money is what the documents ask for. A typed amount stands
+ * and is given out; rows that were edited by hand afterwards are left as they are. Credits go before money: what they
+ * settle needs none.
+ */
+export interface Allocation {
+  amount: string;
+  rows: PaymentRow[];
+  credits: PaymentCredit[];
+  byHand: typeof NOTHING_BY_HAND;
+}
+
+/** What an allocation depends on and cannot change. */
+export interface AllocationTerms {
+  decimals: number;
+  /** What a unit of the payment counts in pounds. */
+  pounds: PoundRate;
+  /** The day of the payment. */
+  day: string;
+  /** The documents that the payment was started from. */
+  asked: readonly number[];
+  /** The money is saved already: only credits can still be given. */
+  moneySaved: boolean;
+}
+
+export type Ids = ReadonlySet<number>;
+
+export const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ document }) => document.id);
+
+/** The documents whose withholding somebody typed. */
+export const taxedByHand = ({ byHand }: Allocation): Ids => new Set(byHand.told);
+
+/** The amount was typed, and nobody said since how it is given out. */
+export const spreads = ({ byHand }: Allocation) => byHand.typed && !byHand.edited;
+
+const underLaw = (byHand: Ids, { decimals, pounds }: AllocationTerms) => ({
+  decimals,
+  pounds,
+  isTold: ({ document }: PaymentRow) => byHand.has(document.id),
+});
+
+export function spread(
+  amount: string,
+  rows: readonly PaymentRow[],
+  byHand: Ids,
+  terms: AllocationTerms,
+) {
+  return givenByLaw(amount, rows, terms.day, underLaw(byHand, terms));
+}
+
+/** The rows as the law has them: where nobody said how much, the tax follows from what is paid in all. */
+export function byLaw(
+  rows: readonly PaymentRow[],
+  paid: string,
+  byHand: Ids,
+  terms: AllocationTerms,
+) {
+  return retaxed(rows, paid, underLaw(byHand, terms));
+}
+
+/** With other rows, which an amount that nobody typed follows. */
+export function withRows(state: Allocation, rows: PaymentRow[], decimals: number): Allocation {
+  return { ...state, rows, amount: state.byHand.typed ? state.amount : totalCash(rows, decimals) };
+}
