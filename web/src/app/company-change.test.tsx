@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { session, useSignedIn } from '@/shared/auth/session';
@@ -18,6 +17,7 @@ import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { required } from '@/shared/lib/fields';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormShell } from '@/shared/ui/form-shell';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -103,9 +103,9 @@ beforeEach(async () => {
   asked.length = 0;
   await drafts.clear();
   server.use(
-    http.post('*/v2/api/SwitchCompany', ({ request }) => {
+    mock.post('/api/SwitchCompany', ({ request }) => {
       asked.push(request.headers.get('xtenant'));
-      return HttpResponse.json({
+      return {
         UserData: {
           user: {
             Email: delta.email,
@@ -127,7 +127,7 @@ beforeEach(async () => {
         days_left: 3,
         fiscal_year_start_month: 1,
         today: '2026-11-20',
-      });
+      };
     }),
   );
 });
@@ -160,7 +160,7 @@ test('a sign-out in another tab closes the page too', async () => {
 });
 
 test('whoever leaves is not asked and leaves no draft behind', async () => {
-  server.use(http.post('*/v2/api/Logout', () => HttpResponse.json({ message: '' })));
+  server.use(mock.post('/api/Logout', { message: '' }));
   const { stop } = await open();
   const save = vi.spyOn(drafts, 'save');
   const clear = vi.spyOn(drafts, 'clear');

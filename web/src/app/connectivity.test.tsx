@@ -12,6 +12,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, api } from '@/shared/api/client';
 import { Problem } from '@/shared/api/problem';
+import { mock, unreachable } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { watchConnection } from './connectivity';
@@ -51,7 +52,7 @@ test('a page is read and written on without a connection, and has everything whe
 test('where no page could be loaded, it is said over everything, and Escape closes nothing', async () => {
   server.use(
     http.head('*/healthz', () => HttpResponse.error()),
-    http.post('*/v2/Setting/Members/GetMember', () => HttpResponse.error()),
+    mock.post('/Setting/Members/GetMember', unreachable()),
   );
   const root = createRootRoute({ component: OfflineOverlay });
   const screens = createRoute({

@@ -1,5 +1,5 @@
-import { HttpResponse, http } from 'msw';
 import type { LockArea, PeriodLock } from '@/shared/api/period-locks';
+import { mock } from './mock-api';
 import { server } from './server';
 
 /** Answers as of a company that has locked areas of its books up to a day, each for the same reason. */
@@ -13,5 +13,5 @@ export function locked(until: Partial<Record<LockArea, string>>, reason = '') {
       locked_at: '2026-11-01T00:00:00Z',
     }),
   );
-  server.use(http.post('*/v2/Setting/GetCompany', () => HttpResponse.json({ locks })));
+  server.use(mock.post('/Setting/GetCompany', { locks }));
 }

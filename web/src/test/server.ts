@@ -1,17 +1,17 @@
-import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { mock } from './mock-api';
 
 const nothing = { entries: [], count: 0, accounts: [], reconciled: [], refused: [] };
 
 /**
- * Stands in for the server: `server.use(http.post('*' + '/v2/Invoice/GetInvoice', …))`. What every form that posts asks
+ * Stands in for the server: `server.use(mock.post('/Invoice/GetInvoice', …))`. What every form that posts asks
  * for, every list, and every question before something is undone, is answered as of a company that has named, locked,
  * filed and posted nothing.
  */
 export const server = setupServer(
-  http.post('*/v2/Setting/GetCompany', () => HttpResponse.json({ locks: [] })),
-  http.post('*/v2/JournalEntry/PreviewUndo', () => HttpResponse.json(nothing)),
-  http.get('*/v2/Forms/GetClasses', () => HttpResponse.json([])),
-  http.post('*/v2/Tax/GetVatReturns', () => HttpResponse.json({ Returns: [] })),
-  http.get('*/v2/Views/Of/:list', ({ params: { list } }) => HttpResponse.json({ list, views: [] })),
+  mock.post('/Setting/GetCompany', { locks: [] }),
+  mock.post('/JournalEntry/PreviewUndo', nothing),
+  mock.get('/Forms/GetClasses', []),
+  mock.post('/Tax/GetVatReturns', { Returns: [] }),
+  mock.get('/Views/Of/{list}', ({ params: { list } }) => ({ list, views: [] })),
 );

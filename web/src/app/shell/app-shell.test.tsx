@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '@/shared/auth/session';
 import type { Language } from '@/shared/lib/preferences';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -15,10 +15,10 @@ beforeEach(() => {
   logouts.length = 0;
   server.use(
     // The refreshed session is not what these tests are about; a busy server leaves it as it was.
-    http.get('*/v2/api/Me', () => HttpResponse.json({}, { status: 500 })),
-    http.post('*/v2/api/Logout', ({ request }) => {
+    mock.get('/api/Me', refused(500)),
+    mock.post('/api/Logout', ({ request }) => {
       logouts.push(request.headers.get('authorization') ?? '');
-      return HttpResponse.json({ message: '' });
+      return { message: '' };
     }),
   );
 });

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay } from 'msw';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { components } from '@/shared/api/schema';
 import { abilityFrom } from '@/shared/auth/ability';
 import ar from '@/shared/i18n/text.ar.json';
 import en from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -25,11 +26,11 @@ const answered = vi.fn();
 beforeEach(() => {
   answered.mockClear();
   server.use(
-    http.get('*/v2/Search/Everything', async ({ request }) => {
+    mock.get('/Search/Everything', async ({ request }) => {
       const words = new URL(request.url).searchParams.get('q') ?? '';
       await delay(50);
       answered(words);
-      return HttpResponse.json({ hits: /delta|دلتا/i.test(words) ? DELTA : [] });
+      return { hits: /delta|دلتا/i.test(words) ? DELTA : [] };
     }),
   );
 });

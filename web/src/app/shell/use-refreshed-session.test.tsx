@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '@/shared/auth/session';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -20,7 +20,11 @@ function Shell() {
 function answerOf({ userId = 3 } = {}) {
   return {
     UserData: {
-      user: { Email: adminSession.email, Role: 'admin', CompanyName: 'Nile Office Systems' },
+      user: {
+        Email: adminSession.email,
+        Role: 'admin' as const,
+        CompanyName: 'Nile Office Systems',
+      },
       accessToken: '',
     },
     GetTenantID: 7,
@@ -52,9 +56,9 @@ beforeEach(() => {
     now: new Date('2026-11-20T21:45:00Z'),
   });
   server.use(
-    http.get('*/v2/api/Me', () => {
+    mock.get('/api/Me', () => {
       asked += 1;
-      return HttpResponse.json(answerOf());
+      return answerOf();
     }),
   );
   return () => focusManager.setFocused(undefined);
@@ -86,9 +90,9 @@ test('an answer never overwrites the session of another tab', async () => {
   await renderScreen(<Shell />);
   const other = JSON.stringify({ ...adminSession, tenantId: 8 });
   server.use(
-    http.get('*/v2/api/Me', () => {
+    mock.get('/api/Me', () => {
       localStorage.setItem('mizan.session', other);
-      return HttpResponse.json(answerOf());
+      return answerOf();
     }),
   );
   pass(6);

@@ -65,7 +65,7 @@ export const quoteExample: QuoteDetail = {
     base_total: '15390.00',
     notes: 'Prices hold for a month',
     internal_memo: 'Margin 22%',
-    status: 'open',
+    status: 'open' as const,
     approval_date: null,
     answered_by: null,
     answer_note: null,

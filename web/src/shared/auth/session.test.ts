@@ -1,7 +1,7 @@
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, api } from '@/shared/api/client';
 import { NOT_SENT } from '@/shared/api/problem';
+import { mock } from '@/test/mock-api';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
 import { type Session, session } from './session';
@@ -23,9 +23,9 @@ beforeEach(() => {
   asked.length = 0;
   session.set(adminSession);
   server.use(
-    http.get('*/v2/api/Sessions', ({ request }) => {
+    mock.get('/api/Sessions', ({ request }) => {
       asked.push(request.headers.get('xtenant') ?? '');
-      return HttpResponse.json([]);
+      return [];
     }),
   );
 });

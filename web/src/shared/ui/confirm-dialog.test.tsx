@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '@/shared/api/problem';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { ConfirmCall } from './confirm-call';
@@ -17,15 +17,15 @@ test('what the books get is told before it can be confirmed', async () => {
     tell = resolve;
   });
   server.use(
-    http.post('*/v2/JournalEntry/PreviewUndo', async () => {
+    mock.post('/JournalEntry/PreviewUndo', async () => {
       await told;
-      return HttpResponse.json({
+      return {
         entries: [],
         count: 0,
         accounts: [],
         reconciled: [],
         refused: [],
-      });
+      };
     }),
   );
   await renderScreen(

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import ar from '@/shared/i18n/text.ar.json';
 import en from '@/shared/i18n/text.en.json';
+import { mock, unreachable } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { type Undoes, UndoPreview } from './undo-preview';
@@ -40,15 +40,13 @@ const bank = { account_id: 3, account_name: 'Bank', account_name_ar: 'البنك
 function answering(told: { documents: number; count?: number; refused?: object[] }) {
   const { documents, count = documents, refused = [] } = told;
   server.use(
-    http.post('*/v2/JournalEntry/PreviewUndoSeveral', () =>
-      HttpResponse.json({
-        entries: entries(documents),
-        count,
-        accounts: [account],
-        reconciled: [bank, { ...bank, account_name: 'Card', account_name_ar: 'بطاقة', mark: 'C' }],
-        refused,
-      }),
-    ),
+    mock.post('/JournalEntry/PreviewUndoSeveral', () => ({
+      entries: entries(documents),
+      count,
+      accounts: [account],
+      reconciled: [bank, { ...bank, account_name: 'Card', account_name_ar: 'بطاقة', mark: 'C' }],
+      refused,
+    })),
   );
 }
 
@@ -78,9 +76,9 @@ test.each(['invoice', 'bill'] as const)('the sum is told of each %s that goes', 
 test('what could not be loaded is not answered, and asked again', async () => {
   let asked = 0;
   server.use(
-    http.post('*/v2/JournalEntry/PreviewUndoSeveral', () => {
+    mock.post('/JournalEntry/PreviewUndoSeveral', () => {
       asked += 1;
-      return HttpResponse.error();
+      return unreachable();
     }),
   );
   const onAnswer = await open({ kind: 'bill', ids: [1, 2, 3] });

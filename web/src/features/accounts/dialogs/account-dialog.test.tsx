@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { locked } from '@/test/locked';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { useAccountPicker } from '../components/use-account-picker';
@@ -15,16 +15,14 @@ import { AccountDialog } from './account-dialog';
 const PATIENT = { timeout: 10_000 };
 
 const FACTS = [
-  http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [] })),
-  http.get('*/v2/COA/GetMainChart', () =>
-    HttpResponse.json([
-      { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
-    ]),
-  ),
-  http.post('*/v2/COA/GetAllDetails/1', () =>
-    HttpResponse.json([
-      { id: 1, key: 'cash', name_en: 'Cash on hand', name_ar: 'نقدية', main_charts_id: 1 },
-    ]),
+  mock.post('/COA/ListCOA', { COA: [] }),
+  mock.get('/COA/GetMainChart', [
+    { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
+  ]),
+  mock.post(
+    '/COA/GetAllDetails/{id}',
+    [{ id: 1, key: 'cash', name_en: 'Cash on hand', name_ar: 'نقدية', main_charts_id: 1 }],
+    { params: { id: 1 } },
   ),
 ];
 
@@ -48,8 +46,8 @@ it('asks of an account of the chart whether it holds others', async () => {
 it('does not make a group of what a picker chooses at once: no entry could be posted to it', async () => {
   server.use(
     ...FACTS,
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
-    http.get('*/v2/COA/COAExist/Safe', () => HttpResponse.json({ exists: false })),
+    mock.get('/Forms/GetPaymentAccounts', { COAList: [] }),
+    mock.get('/COA/COAExist/{name}', { exists: false }, { params: { name: 'Safe' } }),
   );
   await renderScreen(<FromPicker />, { texts: { accounts: [en, ar] } });
   expect(await screen.findByDisplayValue('Safe', {}, PATIENT)).toBeTruthy();
@@ -59,9 +57,9 @@ it('does not make a group of what a picker chooses at once: no entry could be po
 it('takes digits that a picker did not find for the number, and keeps them whatever is chosen', async () => {
   const safe = { id: 3, serial: '111001', main_charts_id: 1, chart_account_details_id: 1 };
   server.use(
-    http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [{ ...safe, postable: true }] })),
+    mock.post('/COA/ListCOA', { COA: [{ ...safe, postable: true }] }),
     ...FACTS,
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
+    mock.get('/Forms/GetPaymentAccounts', { COAList: [] }),
   );
   await renderScreen(<FromPicker text="٥٢٩٩٩٩" />, { texts: { accounts: [en, ar] } });
   const number = await screen.findByLabelText(new RegExp(`^${en.dialog.number}`), {}, PATIENT);

@@ -1,10 +1,11 @@
+import { mock } from '@/test/mock-api';
+
 /** Classes of the chart. */
 const ASSETS = 1;
 const COST = 5;
 
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
@@ -53,22 +54,20 @@ const cash: Account = {
 function answering() {
   const sent: Record<string, unknown>[] = [];
   server.use(
-    http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [cash, assets] })),
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [cash] })),
-    http.get('*/v2/COA/GetMainChart', () =>
-      HttpResponse.json([
-        { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
-      ]),
+    mock.post('/COA/ListCOA', { COA: [cash, assets] }),
+    mock.get('/Forms/GetPaymentAccounts', { COAList: [cash] }),
+    mock.get('/COA/GetMainChart', [
+      { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
+    ]),
+    mock.post(
+      '/COA/GetAllDetails/{id}',
+      [{ id: 1, key: 'cash', name_en: 'Cash on hand', name_ar: 'نقدية', main_charts_id: 1 }],
+      { params: { id: 1 } },
     ),
-    http.post('*/v2/COA/GetAllDetails/1', () =>
-      HttpResponse.json([
-        { id: 1, key: 'cash', name_en: 'Cash on hand', name_ar: 'نقدية', main_charts_id: 1 },
-      ]),
-    ),
-    http.get('*/v2/COA/COAExist/:name', () => HttpResponse.json({ exists: false })),
-    http.post('*/v2/COA/AddChartsOfAccounts', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ ...cash, id: 3 });
+    mock.get('/COA/COAExist/{name}', { exists: false }),
+    mock.post('/COA/AddChartsOfAccounts', ({ body }) => {
+      sent.push(body);
+      return { ...cash, id: 3 };
     }),
   );
   return sent;
@@ -122,9 +121,7 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
   it('counts the posting accounts that it shows, folded or not', async () => {
     answering();
     const old = { ...cash, id: 4, serial: '111002', balance: '0.00', active: false };
-    server.use(
-      http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [old, cash, assets] })),
-    );
+    server.use(mock.post('/COA/ListCOA', { COA: [old, cash, assets] }));
     await open();
     await screen.findByText('111001', {}, PATIENT);
     const counted = (all: boolean) =>
@@ -236,12 +233,15 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
       const own = { ...cash, is_system: false, main_charts_id, balance };
       const sent: Record<string, unknown>[] = [];
       server.use(
-        http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [own, assets] })),
-        http.post('*/v2/COA/EditChartsOfAccount/2', async ({ request }) => {
-          const body = (await request.json()) as { active: boolean; version: number };
-          sent.push(body);
-          return HttpResponse.json({ ...own, active: body.active, version: body.version + 1 });
-        }),
+        mock.post('/COA/ListCOA', { COA: [own, assets] }),
+        mock.post(
+          '/COA/EditChartsOfAccount/{id}',
+          ({ body }) => {
+            sent.push(body);
+            return { ...own, active: body.active, version: Number(body.version) + 1 };
+          },
+          { params: { id: 2 } },
+        ),
       );
       await open();
       await screen.findByText('111001', {}, PATIENT);
@@ -274,9 +274,7 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
     answering();
     const own = { ...cash, is_system: false, main_charts_id: COST, balance: '0.00' };
     const chart = (balance: string) =>
-      http.post('*/v2/COA/ListCOA', () =>
-        HttpResponse.json({ COA: [{ ...own, balance }, assets] }),
-      );
+      mock.post('/COA/ListCOA', { COA: [{ ...own, balance }, assets] });
     server.use(chart('0.00'));
     await open();
     await screen.findByText('111001', {}, PATIENT);

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
@@ -8,6 +7,7 @@ import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
 import paymentsAr from '@/features/payments/text.ar.json';
 import paymentsEn from '@/features/payments/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -17,9 +17,9 @@ import { ActivityPage } from './activity-page';
 test('narrowed to one record it says to which, and its cross shows all again', async () => {
   const asked: object[] = [];
   server.use(
-    http.post('*/v2/Audit/Activity', async ({ request }) => {
-      asked.push((await request.json()) as object);
-      return HttpResponse.json({ activity: [], people: [], NextItem: null });
+    mock.post('/Audit/Activity', ({ body }) => {
+      asked.push(body);
+      return { activity: [], people: [], NextItem: null };
     }),
   );
   const { router } = await renderScreen(<ActivityPage />, {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -18,11 +18,7 @@ async function opened() {
 }
 
 test('names who invites into which company, and says what a password needs', async () => {
-  server.use(
-    http.post('*/v2/api/Invitation', () =>
-      HttpResponse.json({ company_name: 'شركة النيل', invited_by: 'منى عادل' }),
-    ),
-  );
+  server.use(mock.post('/api/Invitation', { company_name: 'شركة النيل', invited_by: 'منى عادل' }));
   await opened();
   expect(await screen.findByText(/دعوة من منى عادل للعمل على دفاتر شركة النيل/)).toBeDefined();
   expect(screen.getByRole('list', { name: ar.strength.needs })).toBeDefined();
@@ -30,11 +26,7 @@ test('names who invites into which company, and says what a password needs', asy
 
 test('an invitation that was accepted or has run out says so at once', async () => {
   const message = 'انتهت صلاحية هذه الدعوة';
-  server.use(
-    http.post('*/v2/api/Invitation', () =>
-      HttpResponse.json({ code: 'invitation.bad_link', message }, { status: 409 }),
-    ),
-  );
+  server.use(mock.post('/api/Invitation', refused(409, { code: 'invitation.bad_link', message })));
   await opened();
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByLabelText(new RegExp(`^${ar.fields.newPassword}`))).toBeNull();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/shared/auth/session';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -19,7 +19,7 @@ function answered(change: object = {}) {
     UserData: {
       accessToken: 'fresh',
       message: 'ok',
-      user: { Email: 'mona@nile.example', Role: 'admin', CompanyName: nile.company_name },
+      user: { Email: 'mona@nile.example', Role: 'admin' as const, CompanyName: nile.company_name },
     },
     UserID: 3,
     GetTenantID: 7,
@@ -63,7 +63,7 @@ describe.each([
   }
 
   function refuse(status: number, message = '') {
-    server.use(http.post('*/v2/api/Login', () => HttpResponse.json({ message }, { status })));
+    server.use(mock.post('/api/Login', refused(status, { message })));
   }
 
   it('says that e-mail or password are wrong, in place and as a toast', async () => {
@@ -80,14 +80,14 @@ describe.each([
   });
 
   it('begins the session and returns to where the person was going', async () => {
-    server.use(http.post('*/v2/api/Login', () => HttpResponse.json(answered())));
+    server.use(mock.post('/api/Login', () => answered()));
     const { router } = await signIn('/login?back=%2Fcustomers%2F12');
     await waitFor(() => expect(router.state.location.pathname).toBe('/customers/12'));
     expect(session.get()).toMatchObject({ token: 'fresh', tenantId: 7 });
   });
 
   it('does not follow an address that is not ours', async () => {
-    server.use(http.post('*/v2/api/Login', () => HttpResponse.json(answered())));
+    server.use(mock.post('/api/Login', () => answered()));
     const { router } = await signIn('/login?back=%2F%2Fevil.example');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
@@ -96,10 +96,10 @@ describe.each([
     const companies = [nile, delta];
     const switched: unknown[] = [];
     server.use(
-      http.post('*/v2/api/Login', () => HttpResponse.json(answered({ companies }))),
-      http.post('*/v2/api/SwitchCompany', async ({ request }) => {
-        switched.push(await request.json(), request.headers.get('Authorization'));
-        return HttpResponse.json(answered({ companies, GetTenantID: 8 }));
+      mock.post('/api/Login', () => answered({ companies })),
+      mock.post('/api/SwitchCompany', ({ body, request }) => {
+        switched.push(body, request.headers.get('Authorization'));
+        return answered({ companies, GetTenantID: 8 });
       }),
     );
     await signIn();
@@ -110,10 +110,8 @@ describe.each([
 
   it('keeps out, with an apology, while the subscription is being prepared', async () => {
     server.use(
-      http.post('*/v2/api/Login', () =>
-        HttpResponse.json(answered({ SubscriptionStatus: 'Waiting' })),
-      ),
-      http.post('*/v2/api/Logout', () => HttpResponse.json({ message: 'ok' })),
+      mock.post('/api/Login', () => answered({ SubscriptionStatus: 'Waiting' })),
+      mock.post('/api/Logout', { message: 'ok' }),
     );
     const { router } = await signIn();
     expect(await screen.findAllByText(words.login.waiting)).toHaveLength(2);
@@ -123,10 +121,8 @@ describe.each([
 
   it('asks to subscribe once the subscription was cancelled', async () => {
     server.use(
-      http.post('*/v2/api/Login', () =>
-        HttpResponse.json(answered({ SubscriptionStatus: 'canceled' })),
-      ),
-      http.post('*/v2/api/Logout', () => HttpResponse.json({ message: 'ok' })),
+      mock.post('/api/Login', () => answered({ SubscriptionStatus: 'canceled' })),
+      mock.post('/api/Logout', { message: 'ok' }),
     );
     const { router } = await signIn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));

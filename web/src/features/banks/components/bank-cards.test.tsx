@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -38,10 +38,10 @@ it.each([
 ] as const)('counts and marks the same accounts (%s)', async (language, words) => {
   const choice = (id: number, detail: number) => ({ id, chart_account_details_id: detail });
   server.use(
-    http.get('*/v2/Forms/GetPaymentAccounts', () =>
-      HttpResponse.json({ COAList: [choice(1, 1), choice(2, 2), choice(3, 2)] }),
-    ),
-    http.get('*/v2/Transfer/GetNewTransfer', () => HttpResponse.json({ waiting: [] })),
+    mock.get('/Forms/GetPaymentAccounts', () => ({
+      COAList: [choice(1, 1), choice(2, 2), choice(3, 2)],
+    })),
+    mock.get('/Transfer/GetNewTransfer', { waiting: [] }),
   );
   await renderScreen(
     <>

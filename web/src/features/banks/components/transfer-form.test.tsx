@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -36,10 +36,12 @@ async function form(
 ) {
   const kinds = boxes.map((id) => ({ id, chart_account_details_id: 1 }));
   server.use(
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: kinds })),
-    http.post('*/v2/Forms/GetExchangeRate', () =>
-      HttpResponse.json({ exchange_rate: '50.02', date: '2026-11-20', told: 'rate' }),
-    ),
+    mock.get('/Forms/GetPaymentAccounts', { COAList: kinds }),
+    mock.post('/Forms/GetExchangeRate', {
+      exchange_rate: '50.02',
+      date: '2026-11-20',
+      told: 'rate',
+    }),
   );
   const accounts = [account(1, 'Pounds', base), account(2, 'Dollars', second)];
   await renderScreen(

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
 import common from '@/shared/i18n/text.en.json';
+import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { billDetailExample, billExample } from '../example.fixture';
@@ -25,7 +25,7 @@ const cheque = {
   cash: '250.00',
   withholding: '0.00',
   reference: '000417',
-  cheque_state: 'outstanding',
+  cheque_state: 'outstanding' as const,
 };
 
 const filed = { id: 9, number: 'VAT-0001', first_date: '2026-01-01', last_date: '2026-12-31' };
@@ -33,11 +33,14 @@ const filed = { id: 9, number: 'VAT-0001', first_date: '2026-01-01', last_date: 
 async function open(lines = billExample.lines) {
   const detail = { ...billDetailExample, Bill: { ...billExample, lines }, payments: [cheque] };
   server.use(
-    http.get(`*/v2/Bill/GetBillByID/${id}`, () => HttpResponse.json(detail)),
-    http.post('*/v2/Bill/WhatGoesWith', () =>
-      HttpResponse.json({ bills: 1, total: '798.00', payments_deleted: 1, payments_kept: 0 }),
-    ),
-    http.post('*/v2/Tax/GetVatReturns', () => HttpResponse.json({ Returns: [filed] })),
+    mock.get('/Bill/GetBillByID/{id}', detail, { params: { id } }),
+    mock.post('/Bill/WhatGoesWith', {
+      bills: 1,
+      total: '798.00',
+      payments_deleted: 1,
+      payments_kept: 0,
+    }),
+    mock.post('/Tax/GetVatReturns', { Returns: [filed] }),
   );
   await renderScreen(<DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />, {
     texts: { bills: [en, ar], documents: [documentsEn, documentsAr] },
@@ -69,15 +72,18 @@ test('where some go and some stay they are named only once each is known, and co
     applied: bills.map((bill_id) => ({ bill_id })),
     unapplied: '0.00',
   });
-  let told: () => Response = () =>
-    HttpResponse.json({ code: 'permission.denied', message: 'no' }, { status: 403 });
+  let told: () => Failure | ReturnType<typeof paying> = () =>
+    refused(403, { code: 'permission.denied', message: 'no' });
   server.use(
-    http.get(`*/v2/Bill/GetBillByID/${id}`, () => HttpResponse.json(detail)),
-    http.post('*/v2/Bill/WhatGoesWith', () =>
-      HttpResponse.json({ bills: 1, total: '798.00', payments_deleted: 1, payments_kept: 1 }),
-    ),
-    http.get('*/v2/Bill/GetMadePaymentById/4', () => HttpResponse.json(paying(4, id))),
-    http.get('*/v2/Bill/GetMadePaymentById/6', () => told()),
+    mock.get('/Bill/GetBillByID/{id}', detail, { params: { id } }),
+    mock.post('/Bill/WhatGoesWith', {
+      bills: 1,
+      total: '798.00',
+      payments_deleted: 1,
+      payments_kept: 1,
+    }),
+    mock.get('/Bill/GetMadePaymentById/{id}', () => paying(4, id), { params: { id: 4 } }),
+    mock.get('/Bill/GetMadePaymentById/{id}', () => told(), { params: { id: 6 } }),
   );
   const { unmount } = await renderScreen(
     <DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />,
@@ -92,7 +98,7 @@ test('where some go and some stay they are named only once each is known, and co
   expect(dialog.textContent).not.toContain(en.delete.goneNamed);
   unmount();
 
-  told = () => HttpResponse.json(paying(6, id, 99));
+  told = () => paying(6, id, 99);
   await renderScreen(<DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />, {
     texts: { bills: [en, ar], documents: [documentsEn, documentsAr] },
   });
@@ -113,13 +119,14 @@ test('of stock it speaks only where goods came by it', async () => {
 test('what goes with it could not be asked: it is asked again', async () => {
   const detail = { ...billDetailExample, payments: [] };
   server.use(
-    http.get(`*/v2/Bill/GetBillByID/${id}`, () => HttpResponse.json(detail)),
-    http.post('*/v2/Bill/WhatGoesWith', () => HttpResponse.json({}, { status: 500 }), {
-      once: true,
+    mock.get('/Bill/GetBillByID/{id}', detail, { params: { id } }),
+    mock.post('/Bill/WhatGoesWith', refused(500), { once: true }),
+    mock.post('/Bill/WhatGoesWith', {
+      bills: 1,
+      total: '798.00',
+      payments_deleted: 0,
+      payments_kept: 0,
     }),
-    http.post('*/v2/Bill/WhatGoesWith', () =>
-      HttpResponse.json({ bills: 1, total: '798.00', payments_deleted: 0, payments_kept: 0 }),
-    ),
   );
   await renderScreen(<DeleteBillsDialog bills={[{ id, number }]} onClose={() => undefined} />, {
     texts: { bills: [en, ar], documents: [documentsEn, documentsAr] },

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { draftKey, drafts } from '@/shared/lib/draft-store';
+import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -42,7 +42,7 @@ const vendor = {
 };
 const paper = {
   id: 8,
-  kind: 'inventory',
+  kind: 'inventory' as const,
   name: 'Copy paper',
   description: 'A4, 80 g',
   unit_cost: '900.00',
@@ -59,8 +59,8 @@ const vat = {
   tax_name: 'VAT',
   tax_name_ar: 'ضريبة القيمة المضافة',
   tax_precntage: '14',
-  kind: 'vat',
-  direction: 'both',
+  kind: 'vat' as const,
+  direction: 'both' as const,
   is_default: true,
 };
 const withheld = {
@@ -69,40 +69,36 @@ const withheld = {
   tax_name: 'Supplies',
   tax_name_ar: 'توريدات',
   tax_precntage: '1.00000',
-  kind: 'withholding',
-  direction: 'purchase',
+  kind: 'withholding' as const,
+  direction: 'purchase' as const,
   is_default: false,
 };
 const net30 = { id: 3, terms_name: 'Net 30', terms_name_ar: 'خلال 30 يومًا', days: 30 };
 
 /** The server's lists; what is saved is kept, and answered as the example. */
-function answering(save = () => HttpResponse.json(billDetailExample)) {
+function answering(save: () => typeof billDetailExample | Failure = () => billDetailExample) {
   const sent: Record<string, unknown>[] = [];
-  const keep = async ({ request }: { request: Request }) => {
-    sent.push((await request.json()) as Record<string, unknown>);
+  const keep = ({ body }: { body: Record<string, unknown> }) => {
+    sent.push(body);
     return save();
   };
   server.use(
-    http.get('*/v2/Branch/GetBranches', () =>
-      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
-    ),
-    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat, withheld])),
-    http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([net30])),
-    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([pound])),
-    http.get('*/v2/COA/GetMainChart', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetAllExpenseCOA', () => HttpResponse.json({ COAList: [rent] })),
-    http.get('*/v2/Forms/GetItemsForBill', () =>
-      HttpResponse.json({ Products: [paper], Accounts: [rent] }),
-    ),
-    http.post('*/v2/Vendor/ListVendor', () => HttpResponse.json({ Vendors: [vendor] })),
-    http.post('*/v2/Bill/GetBillResources', () => HttpResponse.json({ NextNumber: 'BILL-0022' })),
-    http.get('*/v2/Bill/BillNumberExist/:id/:ref', ({ params }) =>
-      HttpResponse.json({ exists: params.id === '8' && params.ref === 'DS-1' }),
-    ),
-    http.get('*/v2/Bill/GetBillByID/:id', () => HttpResponse.json(billDetailExample)),
-    http.post('*/v2/Bill/AddBill', keep),
-    http.post('*/v2/Bill/EditBill/:id', keep),
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
+    mock.get('/Tags/GetTags', []),
+    mock.get('/Forms/GetMyTaxesList', [vat, withheld]),
+    mock.get('/Forms/GetTerms', [net30]),
+    mock.get('/Forms/GetAllCurrency', [pound]),
+    mock.get('/COA/GetMainChart', []),
+    mock.get('/Forms/GetAllExpenseCOA', { COAList: [rent] }),
+    mock.get('/Forms/GetItemsForBill', { Products: [paper], Accounts: [rent] }),
+    mock.post('/Vendor/ListVendor', { Vendors: [vendor] }),
+    mock.post('/Bill/GetBillResources', { NextNumber: 'BILL-0022' }),
+    mock.get('/Bill/BillNumberExist/{id}/{ref}', ({ params }) => ({
+      exists: params.id === '8' && params.ref === 'DS-1',
+    })),
+    mock.get('/Bill/GetBillByID/{id}', billDetailExample),
+    mock.post('/Bill/AddBill', keep),
+    mock.post('/Bill/EditBill/{id}', keep),
   );
   return sent;
 }
@@ -212,17 +208,13 @@ describe.each(['en', 'ar'] as const)('a bill in %s', { timeout: 40_000 }, (langu
 
   it('says at the line what the server refuses of it', async () => {
     const message = language === 'ar' ? 'هذا الحساب موقوف' : 'This account is closed';
-    answering(
-      () =>
-        HttpResponse.json(
-          {
-            status: 400,
-            code: 'invalid_fields',
-            message: 'Please check the marked fields.',
-            errors: [{ field: 'lines.0.account_id', code: 'x', message }],
-          },
-          { status: 400 },
-        ) as never,
+    answering(() =>
+      refused(400, {
+        status: 400,
+        code: 'invalid_fields',
+        message: 'Please check the marked fields.',
+        errors: [{ field: 'lines.0.account_id', code: 'x', message }],
+      }),
     );
     const { user } = await filled();
     await user.keyboard('{Control>}s{/Control}');

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
@@ -8,6 +7,7 @@ import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -26,49 +26,53 @@ const second = { ...billRow, id: 22, number: 'BILL-0022', bill_number: null };
 /** What the list was asked for; no rows for "nobody". */
 function answering(rows = [billRow, second]) {
   const asked: Record<string, unknown>[] = [];
-  const statuses = ['open', 'partial', 'overdue', 'paid', 'unpaid', 'all'].map((status) => ({
-    status,
-    count: rows.length,
-    total: '29431.00',
-    amount_due: status === 'overdue' ? '700.00' : '29431.00',
-  }));
+  const statuses = (['open', 'partial', 'overdue', 'paid', 'unpaid', 'all'] as const).map(
+    (status) => ({
+      status,
+      count: rows.length,
+      total: '29431.00',
+      amount_due: status === 'overdue' ? '700.00' : '29431.00',
+    }),
+  );
   server.use(
-    http.get('*/v2/Branch/GetBranches', () =>
-      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
-    ),
-    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
-    http.post('*/v2/Bill/GetBillResources', async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
+    mock.get('/Tags/GetTags', []),
+    mock.post('/Bill/GetBillResources', ({ body }) => {
       const found = body.search === 'nobody' ? [] : rows;
       if (!body.totals) asked.push(body);
-      return HttpResponse.json({
+      return {
         Bills: found,
         NextItem: null,
         ShowTable: rows.length > 0,
         BranchesEnable: false,
         NextNumber: 'BILL-0023',
         Statuses: statuses,
-      });
+      };
     }),
-    http.post('*/v2/Bill/Figures', () =>
-      HttpResponse.json({
-        months: [{ month: '2026-11-01', billed: '29431.00', paid: '432.10' }],
-        ageing: {
-          current: '28731.00',
-          days_1_30: '700.00',
-          days_31_60: '0.00',
-          days_61_90: '0.00',
-          days_over_90: '0.00',
-          total: '29431.00',
-        },
-      }),
-    ),
-    http.post('*/v2/JournalEntry/PreviewUndoSeveral', () =>
-      HttpResponse.json({ entries: [], count: 0, accounts: [], reconciled: [], refused: [] }),
-    ),
-    http.post('*/v2/Bill/WhatGoesWith', () =>
-      HttpResponse.json({ bills: 2, total: '29431.00', payments_deleted: 1, payments_kept: 0 }),
-    ),
+    mock.post('/Bill/Figures', {
+      months: [{ month: '2026-11-01', billed: '29431.00', paid: '432.10' }],
+      ageing: {
+        current: '28731.00',
+        days_1_30: '700.00',
+        days_31_60: '0.00',
+        days_61_90: '0.00',
+        days_over_90: '0.00',
+        total: '29431.00',
+      },
+    }),
+    mock.post('/JournalEntry/PreviewUndoSeveral', {
+      entries: [],
+      count: 0,
+      accounts: [],
+      reconciled: [],
+      refused: [],
+    }),
+    mock.post('/Bill/WhatGoesWith', {
+      bills: 2,
+      total: '29431.00',
+      payments_deleted: 1,
+      payments_kept: 0,
+    }),
   );
   return asked;
 }
@@ -106,10 +110,16 @@ describe.each(['en', 'ar'] as const)('the bills in %s', { timeout: 40_000 }, (la
       name: new RegExp(common.status.invoice.overdue),
     });
     await userEvent.click(tab);
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'overdue' }), PATIENT);
+    await waitFor(
+      () => expect(asked.at(-1)).toMatchObject({ status: 'overdue' as const }),
+      PATIENT,
+    );
     await userEvent.type(screen.getByRole('searchbox'), 'nobody');
     expect(await screen.findByText(own.list.noMatch, {}, PATIENT)).toBeTruthy();
-    expect(router.state.location.search).toMatchObject({ status: 'overdue', search: 'nobody' });
+    expect(router.state.location.search).toMatchObject({
+      status: 'overdue' as const,
+      search: 'nobody',
+    });
   });
 
   it('that are ticked are deleted, and the one that stays says why', async () => {
@@ -117,15 +127,15 @@ describe.each(['en', 'ar'] as const)('the bills in %s', { timeout: 40_000 }, (la
     const message = language === 'ar' ? 'بيعت بضاعتها' : 'Its goods are sold';
     const sent: unknown[] = [];
     server.use(
-      http.post('*/v2/Bill/DeleteBills', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({
+      mock.post('/Bill/DeleteBills', ({ body }) => {
+        sent.push(body);
+        return {
           deleted: 1,
           bills: [
             { id: 21, number: 'BILL-0021', deleted: true },
             { id: 22, number: 'BILL-0022', deleted: false, code: 'x', message },
           ],
-        });
+        };
       }),
     );
     await open();

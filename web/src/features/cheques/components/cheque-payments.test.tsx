@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import paymentsAr from '@/features/payments/text.ar.json';
 import paymentsEn from '@/features/payments/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -47,14 +47,14 @@ describe.each(['en', 'ar'] as const)('what paid a cheque that came back, in %s',
   const texts = { cheques: [en, ar], payments: [paymentsEn, paymentsAr] } as const;
 
   it.each([
-    ['received', 'receipt', '*/v2/Invoice/UndoCredit/:id'],
-    ['issued', 'payment', '*/v2/Bill/UndoCredit/:id'],
+    ['received', 'receipt', '/Invoice/UndoCredit/{id}'],
+    ['issued', 'payment', '/Bill/UndoCredit/{id}'],
   ] as const)('is taken back there as what it is, of one %s', async (direction, kind, path) => {
     const undone: unknown[] = [];
     server.use(
-      http.delete(path, ({ params }) => {
+      mock.delete(path, ({ params }) => {
         undone.push(params.id);
-        return HttpResponse.json({ message: 'done' });
+        return { message: 'done' };
       }),
     );
     const shown = cheque(direction, [paid(11, 1, kind), paid(12, 2, kind)]);

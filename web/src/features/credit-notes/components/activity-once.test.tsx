@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { DocumentOutput, DocumentValues, FormReferences } from '@/features/documents/public';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { creditExample } from '../example.fixture';
@@ -52,10 +52,8 @@ describe.each([
 
   it('is asked for once', async () => {
     server.use(
-      http.get('*/v2/Forms/GetActivityCodes', () =>
-        HttpResponse.json({ Activities: [], company_code: '4620' }),
-      ),
-      http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
+      mock.get('/Forms/GetActivityCodes', { Activities: [], company_code: '4620' }),
+      mock.get('/Tags/GetTags', []),
     );
     await renderScreen(<Form />, { language, texts });
     const fields = await screen.findAllByLabelText(

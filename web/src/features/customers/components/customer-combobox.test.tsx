@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
@@ -8,6 +7,7 @@ import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession, pound } from '@/test/session';
@@ -27,7 +27,7 @@ function Field() {
 
 function answering() {
   server.use(
-    http.get('*/v2/Forms/GetCustomerForInvoice', ({ request }) => {
+    mock.get('/Forms/GetCustomerForInvoice', ({ request }) => {
       const search = new URL(request.url).searchParams.get('search') ?? '';
       const delta = {
         id: 9,
@@ -37,15 +37,13 @@ function answering() {
         exchange_rate: '1',
         open_balance: '75.50',
       };
-      return HttpResponse.json({ Customers: 'Delta Supplies'.includes(search) ? [delta] : [] });
+      return { Customers: 'Delta Supplies'.includes(search) ? [delta] : [] };
     }),
-    http.get('*/v2/api/GetAllCountries', () => HttpResponse.json({ Countries: [] })),
-    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([pound])),
-    http.get('*/v2/Customer/CompanyNameExist/:name', () => HttpResponse.json({ exists: false })),
-    http.post('*/v2/Customer/GetCustomersTable', () =>
-      HttpResponse.json({ Customers: [], NextItem: null }),
-    ),
-    http.post('*/v2/Customer/AddCustomer', () => HttpResponse.json(customerExample)),
+    mock.get('/api/GetAllCountries', { Countries: [] }),
+    mock.get('/Forms/GetAllCurrency', [pound]),
+    mock.get('/Customer/CompanyNameExist/{name}', { exists: false }),
+    mock.post('/Customer/GetCustomersTable', { Customers: [], NextItem: null }),
+    mock.post('/Customer/AddCustomer', customerExample),
   );
 }
 

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
+import type { components } from '@/shared/api/schema';
 import common from '@/shared/i18n/text.en.json';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -25,10 +26,12 @@ const open = (customer: object) =>
     { texts },
   );
 
-function account(...kinds: string[]) {
+function account(...kinds: components['schemas']['PartyTransaction']['kind'][]) {
   server.use(
-    http.post('*/v2/Customer/Transactions/7', () =>
-      HttpResponse.json({ Transactions: kinds.map((kind) => ({ kind })), ShowTable: true }),
+    mock.post(
+      '/Customer/Transactions/{id}',
+      () => ({ Transactions: kinds.map((kind) => ({ kind })), ShowTable: true }),
+      { params: { id: 7 } },
     ),
   );
 }
@@ -53,8 +56,10 @@ test('an opening balance alone goes along', async () => {
 test('a customer who cannot be deleted: the dialog says why, and is not pressed again', async () => {
   const message = 'Nile Trading has documents';
   server.use(
-    http.delete('*/v2/Customer/DeleteCustomer/7', () =>
-      HttpResponse.json({ code: 'customer_has_documents', message }, { status: 409 }),
+    mock.delete(
+      '/Customer/DeleteCustomer/{id}',
+      refused(409, { code: 'customer_has_documents', message }),
+      { params: { id: 7 } },
     ),
   );
   account();
@@ -69,9 +74,7 @@ test('a customer who cannot be deleted: the dialog says why, and is not pressed 
 
 test('whether there are documents could not be asked: it is asked again, and nobody deletes unseen', async () => {
   server.use(
-    http.post('*/v2/Customer/Transactions/7', () => HttpResponse.json({}, { status: 500 }), {
-      once: true,
-    }),
+    mock.post('/Customer/Transactions/{id}', refused(500), { params: { id: 7 }, once: true }),
   );
   await open({});
   const again = await screen.findByRole('button', { name: common.actions.tryAgain });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -38,11 +38,10 @@ test('two customers become one as they were seen', async () => {
   const asked: unknown[] = [];
   const merged: unknown[] = [];
   server.use(
-    http.get('*/v2/Forms/GetCustomerForInvoice', () =>
-      HttpResponse.json({ Customers: [choice(5, 'Nile'), choice(9, 'Neel')] }),
-    ),
-    http.post('*/v2/Customer/MergePreview', async ({ request }) => {
-      const body = (await request.json()) as { keep_id: number };
+    mock.get('/Forms/GetCustomerForInvoice', () => ({
+      Customers: [choice(5, 'Nile'), choice(9, 'Neel')],
+    })),
+    mock.post('/Customer/MergePreview', ({ body }) => {
       asked.push(body);
       const [keep, merge] =
         body.keep_id === 5
@@ -52,11 +51,11 @@ test('two customers become one as they were seen', async () => {
         { kind: 'invoice', count: 2 },
         { kind: 'project', count: 1 },
       ];
-      return HttpResponse.json({ keep, merge, moves, balance_after: '200.00' });
+      return { keep, merge, moves, balance_after: '200.00' };
     }),
-    http.post('*/v2/Customer/Merge', async ({ request }) => {
-      merged.push(await request.json());
-      return HttpResponse.json({ ...customerExample, CustomerID: 9 });
+    mock.post('/Customer/Merge', ({ body }) => {
+      merged.push(body);
+      return { ...customerExample, CustomerID: 9 };
     }),
   );
   const done = vi.fn();

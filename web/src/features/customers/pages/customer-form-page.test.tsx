@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { locked } from '@/test/locked';
+import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -24,35 +24,37 @@ const common = { en: commonEn, ar: commonAr };
 const PATIENT = { timeout: 10_000 };
 
 /** The server's lists, and what it does with what is saved. */
-function answering(save: (path: string) => Response) {
+function answering(save: (path: string) => typeof customerExample | Failure) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   server.use(
-    http.get('*/v2/api/GetAllCountries', () =>
-      HttpResponse.json({
-        Countries: [
-          { country_id: 1, code: 'EG', name_en: 'Egypt', name_ar: 'مصر', dial_code: '20' },
-        ],
-      }),
-    ),
-    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([pound])),
-    http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([])),
-    http.get('*/v2/Customer/CompanyNameExist/:name', ({ params }) =>
-      HttpResponse.json({ exists: params.name === 'Nile Trading' }),
-    ),
-    http.post('*/v2/Customer/GetCustomersTable', () =>
-      HttpResponse.json({ Customers: [customerRow], NextItem: null, Total: 1 }),
-    ),
-    http.post('*/v2/Customer/CustomerDetails/5', () => HttpResponse.json(customerExample)),
-    http.post('*/v2/Customer/:call', async ({ request }) => {
+    mock.get('/api/GetAllCountries', {
+      Countries: [{ country_id: 1, code: 'EG', name_en: 'Egypt', name_ar: 'مصر', dial_code: '20' }],
+    }),
+    mock.get('/Forms/GetAllCurrency', [pound]),
+    mock.get('/Forms/GetTerms', []),
+    mock.get('/Customer/CompanyNameExist/{name}', ({ params }) => ({
+      exists: params.name === 'Nile Trading',
+    })),
+    mock.post('/Customer/GetCustomersTable', {
+      Customers: [customerRow],
+      NextItem: null,
+      Total: 1,
+    }),
+    mock.post('/Customer/CustomerDetails/{id}', customerExample, { params: { id: 5 } }),
+    mock.post('/Customer/AddCustomer', ({ body, request }) => {
       const path = new URL(request.url).pathname;
-      sent.push({ path, body: (await request.json()) as Record<string, unknown> });
+      sent.push({ path, body });
       return save(path);
     }),
-    http.post('*/v2/Customer/EditCustomer/5', async ({ request }) => {
-      const path = new URL(request.url).pathname;
-      sent.push({ path, body: (await request.json()) as Record<string, unknown> });
-      return save(path);
-    }),
+    mock.post(
+      '/Customer/EditCustomer/{id}',
+      ({ body, request }) => {
+        const path = new URL(request.url).pathname;
+        sent.push({ path, body });
+        return save(path);
+      },
+      { params: { id: 5 } },
+    ),
   );
   return sent;
 }
@@ -71,7 +73,7 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it('names the company after itself and sends what was typed', async () => {
-    const sent = answering(() => HttpResponse.json(customerExample));
+    const sent = answering(() => customerExample);
     const { router } = await open();
     await userEvent.type(await field(form.company), 'شركة الدلتا');
     expect(await field(form.displayName)).toHaveProperty('value', 'شركة الدلتا');
@@ -91,7 +93,7 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
   });
 
   it('says what is missing and sends nothing', async () => {
-    const sent = answering(() => HttpResponse.json(customerExample));
+    const sent = answering(() => customerExample);
     await open();
     await field(form.company);
     await press(actions.save);
@@ -102,10 +104,12 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
   it('warns of a company that is there already, and shows the refusal at its field', async () => {
     const refusal = language === 'ar' ? 'اسم العميل موجود' : 'Customer already exists';
     answering(() =>
-      HttpResponse.json(
-        { status: 409, code: 'customer.exists', message: refusal, field: 'display_name' },
-        { status: 409 },
-      ),
+      refused(409, {
+        status: 409,
+        code: 'customer.exists',
+        message: refusal,
+        field: 'display_name',
+      }),
     );
     await open();
     await userEvent.type(await field(form.company), 'Nile Trading');
@@ -118,7 +122,7 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
 
   it('tells that the day of an opening balance is locked, but not the one it was saved with', async () => {
     locked({ accounting: '2026-01-31', sales: '2026-10-31' });
-    answering(() => HttpResponse.json(customerExample));
+    answering(() => customerExample);
     await open('/customers/5/edit', '/customers/$id/edit');
     const day = await field(form.openingDate);
     const change = async (typed: string) => {
@@ -140,7 +144,7 @@ describe.each(['en', 'ar'] as const)('the form of a customer in %s', (language) 
   });
 
   it('corrects a posted opening balance, of the version that was opened', async () => {
-    const sent = answering(() => HttpResponse.json(customerExample));
+    const sent = answering(() => customerExample);
     await open('/customers/5/edit', '/customers/$id/edit');
     const opening = await field(form.opening);
     await userEvent.clear(opening);

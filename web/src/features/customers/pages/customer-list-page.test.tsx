@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession, pound } from '@/test/session';
@@ -22,19 +22,16 @@ const PATIENT = { timeout: 10_000 };
 function answering(rows = [customerRow]) {
   const asked: Record<string, unknown>[] = [];
   server.use(
-    http.post('*/v2/Customer/CustomerStatsChart', () =>
-      HttpResponse.json({
-        currency: pound,
-        kinds: [{ kind: 'local_company', count: rows.length }],
-        balances: [{ balance: 'overdue', count: 3, amount: '250.00' }],
-        ageing: customerExample.ageing,
-      }),
-    ),
-    http.post('*/v2/Customer/GetCustomersTable', async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
+    mock.post('/Customer/CustomerStatsChart', {
+      currency: pound,
+      kinds: [{ kind: 'local_company', count: rows.length }],
+      balances: [{ balance: 'overdue', count: 3, amount: '250.00' }],
+      ageing: customerExample.ageing,
+    }),
+    mock.post('/Customer/GetCustomersTable', ({ body }) => {
       asked.push(body);
       const found = body.search === 'nobody' ? [] : rows;
-      return HttpResponse.json({
+      return {
         Customers: found,
         NextItem: null,
         ShowTable: rows.length > 0,
@@ -45,7 +42,7 @@ function answering(rows = [customerRow]) {
           customers: rows.length,
           unapplied_credit: '0.00',
         },
-      });
+      };
     }),
   );
   return asked;
@@ -113,9 +110,7 @@ describe.each(['en', 'ar'] as const)('the customers in %s', (language) => {
   it('offers to try again when the list could not be loaded', async () => {
     answering([]);
     server.use(
-      http.post('*/v2/Customer/GetCustomersTable', () =>
-        HttpResponse.json({ status: 500, code: 'internal' }, { status: 500 }),
-      ),
+      mock.post('/Customer/GetCustomersTable', refused(500, { status: 500, code: 'internal' })),
     );
     await open();
     const { problems, actions } = common[language];

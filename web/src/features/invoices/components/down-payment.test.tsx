@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import accountsAr from '@/features/accounts/text.ar.json';
@@ -14,6 +13,7 @@ import {
 } from '@/features/documents/public';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { invoiceExample } from '../example.fixture';
@@ -56,18 +56,14 @@ function Form() {
 
 async function opened() {
   server.use(
-    http.get('*/v2/Forms/GetPaymentMethods', () =>
-      HttpResponse.json([
-        method(1, 'Cash', 11),
-        method(2, 'Transfer', 12),
-        method(3, 'Barter', null),
-      ]),
-    ),
-    http.get('*/v2/Forms/GetDepositAccounts', () =>
-      HttpResponse.json({
-        COAList: [account(11, 'Safe'), account(12, 'Bank'), account(13, 'Petty')],
-      }),
-    ),
+    mock.get('/Forms/GetPaymentMethods', () => [
+      method(1, 'Cash', 11),
+      method(2, 'Transfer', 12),
+      method(3, 'Barter', null),
+    ]),
+    mock.get('/Forms/GetDepositAccounts', () => ({
+      COAList: [account(11, 'Safe'), account(12, 'Bank'), account(13, 'Petty')],
+    })),
   );
   await renderScreen(<Form />, {
     texts: {

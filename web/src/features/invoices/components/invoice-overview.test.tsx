@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { invoiceSearch } from '../list-search';
@@ -22,40 +22,37 @@ const ageing = {
   days_over_90: '0.00',
   total: '500.00',
 };
-const statuses = ['open', 'partial', 'overdue', 'paid', 'unpaid', 'all'].map((status) => ({
-  status,
-  count: 2,
-  total: '9000.00',
-  amount_due: '500.00',
-}));
+const statuses = (['open', 'partial', 'overdue', 'paid', 'unpaid', 'all'] as const).map(
+  (status) => ({
+    status,
+    count: 2,
+    total: '9000.00',
+    amount_due: '500.00',
+  }),
+);
 
 /** The server's figures: of 9,000 invoiced 2,250 were paid, the rest was credited. */
 function answering() {
   const asked: Record<string, unknown>[] = [];
   server.use(
-    http.get('*/v2/Invoice/AllInvoiceStatus', () =>
-      HttpResponse.json({
-        Statuses: statuses,
-        paid_last_30_days: '77.00',
-        months: [{ month: '2026-11-01', invoiced: '9000.00', collected: '2250.00' }],
-        ageing,
-      }),
-    ),
-    http.post('*/v2/Invoice/GetInvoice', () => HttpResponse.json({ Statuses: statuses })),
-    http.post('*/v2/Invoice/Figures', async ({ request }) => {
-      asked.push((await request.json()) as Record<string, unknown>);
+    mock.get('/Invoice/AllInvoiceStatus', {
+      Statuses: statuses,
+      paid_last_30_days: '77.00',
+      months: [{ month: '2026-11-01', invoiced: '9000.00', collected: '2250.00' }],
+      ageing,
+    }),
+    mock.post('/Invoice/GetInvoice', { Statuses: statuses }),
+    mock.post('/Invoice/Figures', ({ body }) => {
+      asked.push(body);
       const months = [
         { month: '2025-12-01', invoiced: '9000.00', collected: '2000.50' },
         { month: '2026-11-01', invoiced: '0.00', collected: '249.50' },
       ];
-      return HttpResponse.json({ months, ageing });
+      return { months, ageing };
     }),
   );
   return asked;
 }
-
-const failing = (kind: 'get' | 'post', path: string) =>
-  server.use(http[kind](`*/v2/${path}`, () => HttpResponse.json({}, { status: 400 })));
 
 describe.each(['en', 'ar'] as const)('the figures over the list in %s', (language) => {
   const t = words[language];
@@ -78,7 +75,7 @@ describe.each(['en', 'ar'] as const)('the figures over the list in %s', (languag
 
   it('tell of some what money came in, without what was credited, and in which months', async () => {
     const asked = answering();
-    await shown({ customer: 5, status: 'paid' });
+    await shown({ customer: 5, status: 'paid' as const });
     await expect.poll(() => card(t.stats.collected), PATIENT).toContain('2,250.00');
     expect(await card(t.stats.collected)).toContain(
       language === 'ar' ? 'من ديسمبر 2025 إلى نوفمبر 2026' : 'from December 2025 to November 2026',
@@ -91,14 +88,14 @@ describe.each(['en', 'ar'] as const)('the figures over the list in %s', (languag
   });
 
   it.each([
-    ['of all', {}, 'get', 'Invoice/AllInvoiceStatus'],
-    ['of the filter', { search: 'nile' }, 'post', 'Invoice/GetInvoice'],
-    ['of its months', { search: 'nile' }, 'post', 'Invoice/Figures'],
+    ['of all', {}, mock.get('/Invoice/AllInvoiceStatus', refused(400))],
+    ['of the filter', { search: 'nile' }, mock.post('/Invoice/GetInvoice', refused(400))],
+    ['of its months', { search: 'nile' }, mock.post('/Invoice/Figures', refused(400))],
   ] as const)(
     'say when those %s could not be loaded, and try again',
-    async (_, search, kind, path) => {
+    async (_, search, failing) => {
       answering();
-      failing(kind, path);
+      server.use(failing);
       await shown(search);
       const again = await screen.findByRole('button', {
         name: language === 'ar' ? 'إعادة المحاولة' : 'Try again',

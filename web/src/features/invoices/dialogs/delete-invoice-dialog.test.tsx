@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import common from '@/shared/i18n/text.en.json';
+import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { invoiceExample } from '../example.fixture';
@@ -15,8 +15,10 @@ const { id } = invoiceExample;
 
 function answersWith(change: object) {
   server.use(
-    http.get(`*/v2/Invoice/GetInvoiceById/${id}`, () =>
-      HttpResponse.json({ Invoice: invoiceExample, payments: [], credit_notes: [], ...change }),
+    mock.get(
+      '/Invoice/GetInvoiceById/{id}',
+      { Invoice: invoiceExample, payments: [], credit_notes: [], ...change },
+      { params: { id } },
     ),
   );
 }
@@ -53,9 +55,9 @@ test('an invoice that credit notes stand against: they are named, and nothing is
 test('what the server refuses is no longer promised', async () => {
   const message = 'The period is locked';
   server.use(
-    http.delete(`*/v2/Invoice/DeleteInvoice/${id}`, () =>
-      HttpResponse.json({ code: 'period.locked', message }, { status: 409 }),
-    ),
+    mock.delete('/Invoice/DeleteInvoice/{id}', refused(409, { code: 'period.locked', message }), {
+      params: { id },
+    }),
   );
   await open({});
   const confirm = await button();
@@ -67,15 +69,15 @@ test('what the server refuses is no longer promised', async () => {
   expect(confirm).toHaveProperty('disabled', true);
 });
 
-const FAILED = () => HttpResponse.json({ code: 'server.failed', message: 'no' }, { status: 500 });
+const FAILED = refused(500, { code: 'server.failed', message: 'no' });
 const again = () => screen.findByRole('button', { name: common.actions.tryAgain });
 
 test('how many payments go with it could not be asked: it is asked again', async () => {
   const goes = { invoices: 1, total: '1.00', payments_deleted: 1, payments_kept: 0 };
   server.use(
-    http.post('*/v2/Invoice/WhatGoesWith', FAILED, { once: true }),
-    http.post('*/v2/Invoice/WhatGoesWith', () => HttpResponse.json(goes)),
-    http.get('*/v2/Invoice/GetReceivePaymentById/4', FAILED),
+    mock.post('/Invoice/WhatGoesWith', FAILED, { once: true }),
+    mock.post('/Invoice/WhatGoesWith', goes),
+    mock.get('/Invoice/GetReceivePaymentById/{id}', FAILED, { params: { id: 4 } }),
   );
   await open({ payments: [receipt(4)] });
   const retry = await again();
@@ -87,7 +89,7 @@ test('how many payments go with it could not be asked: it is asked again', async
 });
 
 test('an invoice that could not be loaded is asked for again', async () => {
-  server.use(http.get(`*/v2/Invoice/GetInvoiceById/${id}`, FAILED));
+  server.use(mock.get('/Invoice/GetInvoiceById/{id}', FAILED, { params: { id } }));
   await renderScreen(<DeleteInvoiceDialog id={id} onClose={() => undefined} />, {
     texts: { invoices: [en, ar] },
   });
@@ -100,8 +102,8 @@ test('an invoice that could not be loaded is asked for again', async () => {
 test('what goes with several invoices could not be asked: it is asked again', async () => {
   const goes = { invoices: 1, total: '1.00', payments_deleted: 3, payments_kept: 0 };
   server.use(
-    http.post('*/v2/Invoice/WhatGoesWith', FAILED, { once: true }),
-    http.post('*/v2/Invoice/WhatGoesWith', () => HttpResponse.json(goes)),
+    mock.post('/Invoice/WhatGoesWith', FAILED, { once: true }),
+    mock.post('/Invoice/WhatGoesWith', goes),
   );
   await renderScreen(
     <DeleteInvoicesDialog
@@ -122,14 +124,16 @@ test('receipts that go and stay are named once each is known, and counted until 
     applied: invoices.map((invoice_id) => ({ invoice_id })),
     unapplied: '0.00',
   });
-  let told: () => Response = () =>
-    HttpResponse.json({ code: 'server.failed', message: 'no' }, { status: 500 });
+  let told: () => Failure | ReturnType<typeof shown> = () => FAILED;
   server.use(
-    http.post('*/v2/Invoice/WhatGoesWith', () =>
-      HttpResponse.json({ invoices: 1, total: '1.00', payments_deleted: 1, payments_kept: 1 }),
-    ),
-    http.get('*/v2/Invoice/GetReceivePaymentById/4', () => HttpResponse.json(shown(4, id))),
-    http.get('*/v2/Invoice/GetReceivePaymentById/6', () => told()),
+    mock.post('/Invoice/WhatGoesWith', {
+      invoices: 1,
+      total: '1.00',
+      payments_deleted: 1,
+      payments_kept: 1,
+    }),
+    mock.get('/Invoice/GetReceivePaymentById/{id}', () => shown(4, id), { params: { id: 4 } }),
+    mock.get('/Invoice/GetReceivePaymentById/{id}', () => told(), { params: { id: 6 } }),
   );
   const payments = [receipt(4), receipt(6)];
   const { unmount } = await open({ payments });
@@ -137,7 +141,7 @@ test('receipts that go and stay are named once each is known, and counted until 
   expect(screen.queryByText(/RCPT/)).toBeNull();
   unmount();
 
-  told = () => HttpResponse.json(shown(6, id, 99));
+  told = () => shown(6, id, 99);
   await open({ payments });
   await screen.findByText('RCPT-0006');
   const text = screen.getByRole('dialog').textContent ?? '';

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeColumn } from '@/features/documents/public';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import accountsAr from '../../accounts/text.ar.json';
@@ -38,7 +39,7 @@ const customer = {
 };
 const paper = {
   id: 8,
-  kind: 'non_inventory',
+  kind: 'non_inventory' as const,
   name: 'Copy paper',
   description: 'A4, 80 g',
   sales_price: '1250.00',
@@ -53,9 +54,9 @@ const vat = {
   tax_name_ar: 'ضريبة القيمة المضافة',
   tax_precntage: '14',
   tax_category_id: 1,
-  kind: 'vat',
+  kind: 'vat' as const,
   per_unit: false,
-  direction: 'both',
+  direction: 'both' as const,
   active: true,
   is_default: true,
 };
@@ -64,7 +65,7 @@ const cheque = {
   key: 'cheque',
   name_en: 'Cheque',
   name_ar: 'شيك',
-  kind: 'cheque',
+  kind: 'cheque' as const,
   reference_label_en: 'Cheque number',
   reference_label_ar: 'رقم الشيك',
   reference_required: true,
@@ -79,28 +80,22 @@ const net30 = { id: 3, terms_name: 'Net 30', terms_name_ar: 'خلال 30 يوم�
 function answering(add: () => Response) {
   const sent: Record<string, unknown>[] = [];
   server.use(
-    http.get('*/v2/Branch/GetBranches', () =>
-      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
-    ),
-    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),
-    http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([net30])),
-    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([currency])),
-    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([cheque])),
-    http.get('*/v2/Forms/GetActivityCodes', () =>
-      HttpResponse.json({ Activities: activities, company_code: '4659' }),
-    ),
-    http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [] })),
-    http.get('*/v2/Forms/GetCustomerForInvoice', () =>
-      HttpResponse.json({ Customers: [customer] }),
-    ),
-    http.post('*/v2/Forms/ListProduct', () => HttpResponse.json({ Products: [paper] })),
-    http.post('*/v2/Invoice/GetInvoice', () => HttpResponse.json({ NextNumber: 'INV-0161' })),
-    http.get('*/v2/Invoice/InvoiceIDExist/:ref', ({ params }) =>
-      HttpResponse.json({ exists: params.ref === 'INV-0001' }),
-    ),
-    http.post('*/v2/Invoice/AddInvoice', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
+    mock.get('/Tags/GetTags', []),
+    mock.get('/Forms/GetMyTaxesList', [vat]),
+    mock.get('/Forms/GetTerms', [net30]),
+    mock.get('/Forms/GetAllCurrency', [currency]),
+    mock.get('/Forms/GetPaymentMethods', [cheque]),
+    mock.get('/Forms/GetActivityCodes', { Activities: activities, company_code: '4659' }),
+    mock.get('/Forms/GetDepositAccounts', { COAList: [] }),
+    mock.get('/Forms/GetCustomerForInvoice', { Customers: [customer] }),
+    mock.post('/Forms/ListProduct', { Products: [paper] }),
+    mock.post('/Invoice/GetInvoice', { NextNumber: 'INV-0161' }),
+    mock.get('/Invoice/InvoiceIDExist/{ref}', ({ params }) => ({
+      exists: params.ref === 'INV-0001',
+    })),
+    mock.post('/Invoice/AddInvoice', ({ body }) => {
+      sent.push(body);
       return add();
     }),
   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -37,13 +37,15 @@ function Page() {
 test('the window that turned an entry round is gone from the page of the other one', async () => {
   const asked: unknown[] = [];
   server.use(
-    http.post('*/v2/JournalEntry/PreviewReversal/7', () =>
-      HttpResponse.json({ entries: [], count: 0, accounts: [], reconciled: [], refused: [] }),
+    mock.post('/JournalEntry/PreviewReversal/{id}', { entries: [] }, { params: { id: 7 } }),
+    mock.post(
+      '/JournalEntry/ReverseJournalEntry/{id}',
+      ({ body }) => {
+        asked.push(body);
+        return { JournalEntry: { id: 8, number: 'JE-0008' } };
+      },
+      { params: { id: 7 } },
     ),
-    http.post('*/v2/JournalEntry/ReverseJournalEntry/7', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ JournalEntry: { id: 8, number: 'JE-0008' } });
-    }),
   );
   const { router } = await renderScreen(<Page />, {
     route: '/journalEntries/$id',

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import documentsAr from '@/features/documents/text.ar.json';
 import documentsEn from '@/features/documents/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -30,8 +31,7 @@ const cost = (id: number) => ({
 function answering(count: number, status = 200) {
   const asked: Record<string, unknown>[] = [];
   server.use(
-    http.post('*/v2/LandedCost/GetLandedCosts', async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
+    mock.post('/LandedCost/GetLandedCosts', ({ body }) => {
       asked.push(body);
       const second = body.cursor === 'more';
       return HttpResponse.json(
@@ -43,9 +43,7 @@ function answering(count: number, status = 200) {
         { status },
       );
     }),
-    http.get('*/v2/LandedCost/GetLandedCostById/:id', () =>
-      HttpResponse.json({ message: 'gone', fields: [] }, { status: 404 }),
-    ),
+    mock.get('/LandedCost/GetLandedCostById/{id}', refused(404, { message: 'gone', fields: [] })),
   );
   return asked;
 }

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { drafts } from '@/shared/lib/draft-store';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
-import type { OpeningLineInput } from '../api';
 import ar from '../text.ar.json';
 import en from '../text.en.json';
 import { LinesStep } from './lines-step';
@@ -35,14 +35,16 @@ const state = {
 beforeEach(async () => {
   await drafts.clear();
   server.use(
-    http.post('*/v2/Openings/GetCustomers', () =>
-      HttpResponse.json({ Lines: [1, 2, 3].map(customer), count: 3, NextItem: null }),
-    ),
-    http.post('*/v2/Openings/SaveCustomers', async ({ request }) => {
-      const { lines } = (await request.json()) as { lines: OpeningLineInput[] };
+    mock.post('/Openings/GetCustomers', () => ({
+      Lines: [1, 2, 3].map(customer),
+      count: 3,
+      NextItem: null,
+    })),
+    mock.post('/Openings/SaveCustomers', ({ body }) => {
+      const { lines } = body;
       const place = lines.findIndex(({ id }) => id === 2);
       const errors = [{ field: `lines.${place}.amount`, code: 'locked', message: 'Too much.' }];
-      return HttpResponse.json({ message: 'Not so.', errors }, { status: 400 });
+      return refused(400, { message: 'Not so.', errors });
     }),
   );
 });
@@ -79,8 +81,8 @@ test('whoever searches later is not led away to what was refused before', async 
   let told: () => void = () => undefined;
   let waits: Promise<void> | undefined;
   server.use(
-    http.post('*/v2/Openings/GetCustomers', async ({ request }) => {
-      const { search } = (await request.json()) as { search: string | null };
+    mock.post('/Openings/GetCustomers', async ({ body }) => {
+      const { search } = body;
       if (search) return lines([2]);
       await waits;
       return lines([1, 3]);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import common from '@/shared/i18n/text.en.json';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -39,21 +39,21 @@ const receivable = {
 function answering(refusesFrom = Number.POSITIVE_INFINITY) {
   const asked: OpeningLineInput[][] = [];
   server.use(
-    http.post('*/v2/Openings/PreviewSave', async ({ request }) => {
-      const { lines } = (await request.json()) as { lines: OpeningLineInput[] };
+    mock.post('/Openings/PreviewSave', ({ body }) => {
+      const { lines } = body;
       asked.push(lines);
       if ((lines[0]?.id ?? 0) >= refusesFrom) {
         const errors = [{ field: 'lines.0.amount', code: 'locked', message: 'Locked.' }];
-        return HttpResponse.json({ message: 'Not so.', errors }, { status: 400 });
+        return refused(400, { message: 'Not so.', errors });
       }
       const accounts = [{ ...receivable, credit: `${lines.length}.00` }];
-      return HttpResponse.json({
+      return {
         entries: [entry],
         count: lines.length,
         accounts,
         reconciled: [],
         refused: [],
-      });
+      };
     }),
   );
   return asked;
@@ -97,11 +97,7 @@ test('a line that the books refuse is named, in whichever call it is', async () 
 });
 
 test('what could not be asked is asked again, and nothing is taken away until it is answered', async () => {
-  server.use(
-    http.post('*/v2/Openings/PreviewSave', () => HttpResponse.json({}, { status: 500 }), {
-      once: true,
-    }),
-  );
+  server.use(mock.post('/Openings/PreviewSave', refused(500), { once: true }));
   await open([owing(1, '')]);
   const again = await screen.findByRole('button', { name: common.actions.tryAgain }, PATIENT);
   expect((await confirm()).disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -42,13 +42,13 @@ describe.each(['en', 'ar'] as const)('the payments of an invoice in %s', (langua
   async function shown() {
     const undone: string[] = [];
     server.use(
-      http.delete('*/v2/Invoice/UndoCredit/:id', ({ params }) => {
+      mock.delete('/Invoice/UndoCredit/{id}', ({ params }) => {
         undone.push(`credit ${params.id}`);
-        return HttpResponse.json({ message: 'done' });
+        return { message: 'done' };
       }),
-      http.delete('*/v2/Invoice/DeleteReceivePayment/:id', ({ params }) => {
+      mock.delete('/Invoice/DeleteReceivePayment/{id}', ({ params }) => {
         undone.push(`receipt ${params.id}`);
-        return HttpResponse.json({ message: 'done' });
+        return { message: 'done' };
       }),
     );
     await renderScreen(

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -54,7 +55,7 @@ const cheque = {
   amount: '900.00',
   currency,
   exchange_rate: '1',
-  state: 'in_hand',
+  state: 'in_hand' as const,
   due_date: '2026-12-01',
   party_name: 'سوبر ماركت خير زمان',
 };
@@ -70,8 +71,8 @@ const nature = (
   tax_name_ar,
   tax_precntage,
   active: true,
-  direction: 'both',
-  kind: 'withholding',
+  direction: 'both' as const,
+  kind: 'withholding' as const,
   is_default: false,
   per_unit: false,
   tax_category_id: 3,
@@ -96,33 +97,29 @@ function answering(form: object = opening, refusal?: () => Response, booked: obj
   looked.length = 0;
   const sent: Record<string, unknown>[] = [];
   server.use(
-    http.get('*/v2/Bill/MakePaymentByID/:id', () => HttpResponse.json(form)),
-    http.get('*/v2/Bill/MakePaymentForVendor/:id', () => HttpResponse.json(form)),
-    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json(natures)),
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [account] })),
-    http.get('*/v2/Forms/GetDepositAccounts', () =>
-      HttpResponse.json({ COAList: [account, notes] }),
-    ),
-    http.post('*/v2/Cheque/GetCheques', async ({ request }) => {
-      looked.push((await request.json()) as Record<string, unknown>);
+    mock.get('/Bill/MakePaymentByID/{id}', form),
+    mock.get('/Bill/MakePaymentForVendor/{id}', form),
+    mock.get('/Forms/GetPaymentMethods', []),
+    mock.get('/Forms/GetMyTaxesList', natures),
+    mock.get('/Forms/GetPaymentAccounts', { COAList: [account] }),
+    mock.get('/Forms/GetDepositAccounts', { COAList: [account, notes] }),
+    mock.post('/Cheque/GetCheques', ({ body }) => {
+      looked.push(body);
       const money = (form as typeof opening).currency;
-      return HttpResponse.json({ Cheques: [{ ...cheque, currency_code: money.code }] });
+      return { Cheques: [{ ...cheque, currency_code: money.code }] };
     }),
-    http.get('*/v2/Cheque/GetChequeById/:id', () =>
-      HttpResponse.json({ ...cheque, currency: (form as typeof opening).currency, ...booked }),
-    ),
-    http.post('*/v2/Forms/GetExchangeRate', () =>
-      HttpResponse.json({ exchange_rate: null, date: null, told: null }),
-    ),
-    http.get('*/v2/Bill/GetBillByID/:id', () =>
-      HttpResponse.json({ Bill: { exchange_rate: '50' } }),
-    ),
-    http.post('*/v2/Bill/MakePayment', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+    mock.get('/Cheque/GetChequeById/{id}', () => ({
+      ...cheque,
+      currency: (form as typeof opening).currency,
+      ...booked,
+    })),
+    mock.post('/Forms/GetExchangeRate', { exchange_rate: null, date: null, told: null }),
+    mock.get('/Bill/GetBillByID/{id}', { Bill: { exchange_rate: '50' } }),
+    mock.post('/Bill/MakePayment', ({ body }) => {
+      sent.push(body);
       if (refusal) return refusal();
       const saved = { id: 9, number: 'PV-0003', amount: '1110.00', currency, applied: [] };
-      return HttpResponse.json(saved);
+      return saved;
     }),
   );
   return sent;
@@ -181,7 +178,7 @@ describe.each(['en', 'ar'] as const)('paying a vendor in %s', { timeout: 30_000 
     expect(textIn(rate)).toBe('50');
     const field = await screen.findByRole('combobox', { name: t.form.endorsed });
     await user.type(field, '00777');
-    const wanted = { search: '00777', state: 'in_hand', currency_id: 147 };
+    const wanted = { search: '00777', state: 'in_hand' as const, currency_id: 147 };
     await waitFor(() => expect(looked.at(-1)).toMatchObject(wanted));
     await user.click(await screen.findByRole('option', { name: /00777/ }));
     await waitFor(() => expect(textIn(rate)).toBe('49'));

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -43,13 +44,13 @@ const account = { id: 7, account_name: 'Cash', account_name_ar: 'الخزينة'
 function answering(form: object = opening) {
   const sent: Record<string, unknown>[] = [];
   server.use(
-    http.get('*/v2/Invoice/GetNewReceivePaymentBy/:id', () => HttpResponse.json(form)),
-    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [account] })),
-    http.post('*/v2/Invoice/ReceivePayment', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
+    mock.get('/Invoice/GetNewReceivePaymentBy/{id}', form),
+    mock.get('/Forms/GetPaymentMethods', []),
+    mock.get('/Forms/GetDepositAccounts', { COAList: [account] }),
+    mock.post('/Invoice/ReceivePayment', ({ body }) => {
+      sent.push(body);
       const saved = { id: 9, number: 'RC-0003', amount: '1110.00', currency, applied: [] };
-      return HttpResponse.json(saved);
+      return saved;
     }),
   );
   return sent;
@@ -114,10 +115,8 @@ describe.each(['en', 'ar'] as const)(
       const cheques = { ...account, id: 12, account_name: 'Cheques', account_name_ar: 'شيكات' };
       const cheque = { id: 3, name_en: 'Cheque', name_ar: 'شيك', default_account_id: 12 };
       server.use(
-        http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([cheque])),
-        http.get('*/v2/Forms/GetDepositAccounts', () =>
-          HttpResponse.json({ COAList: [account, cheques] }),
-        ),
+        mock.get('/Forms/GetPaymentMethods', [cheque]),
+        mock.get('/Forms/GetDepositAccounts', { COAList: [account, cheques] }),
       );
       const user = await opened(3);
       await user.click(screen.getByRole('button', { name: t.form.submit }));
@@ -179,11 +178,10 @@ describe.each(['en', 'ar'] as const)(
         const paid = answering({ ...opening, credits });
         const applied: { body: Record<string, unknown>; key: string | null }[] = [];
         server.use(
-          http.post('*/v2/Invoice/ApplyCredits', async ({ request }) => {
-            const body = (await request.json()) as Record<string, unknown>;
+          mock.post('/Invoice/ApplyCredits', ({ body, request }) => {
             applied.push({ body, key: request.headers.get('Idempotency-Key') });
             if (refusal && applied.length === 1) return refusal();
-            return HttpResponse.json({ message: 'done' });
+            return { message: 'done' };
           }),
         );
         return { paid, applied };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import type { Grant } from '@/shared/auth/session';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -42,10 +42,10 @@ function page(abilities: Grant[], language: 'en' | 'ar' = 'en') {
 
 test.each(['en', 'ar'] as const)('an accountant picks who pays, in %s', async (language) => {
   server.use(
-    http.get('*/v2/Forms/GetCustomerForInvoice', () => HttpResponse.json({ Customers: [choice] })),
-    http.get('*/v2/Invoice/GetReceivePaymentForCustomer/5', () => HttpResponse.json(start)),
-    http.get('*/v2/Forms/GetPaymentMethods', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetDepositAccounts', () => HttpResponse.json({ COAList: [] })),
+    mock.get('/Forms/GetCustomerForInvoice', { Customers: [choice] }),
+    mock.get('/Invoice/GetReceivePaymentForCustomer/{id}', start, { params: { id: 5 } }),
+    mock.get('/Forms/GetPaymentMethods', []),
+    mock.get('/Forms/GetDepositAccounts', { COAList: [] }),
   );
   const words = { en, ar }[language].form;
   await page(accountant, language);
@@ -58,9 +58,7 @@ test.each(['en', 'ar'] as const)('an accountant picks who pays, in %s', async (l
 });
 
 test('a list of customers that stays closed is told in its place', async () => {
-  server.use(
-    http.get('*/v2/Forms/GetCustomerForInvoice', () => HttpResponse.json({}, { status: 403 })),
-  );
+  server.use(mock.get('/Forms/GetCustomerForInvoice', refused(403)));
   const { router } = await page(accountant);
   await userEvent.click(screen.getByRole('combobox', { name: /Customer/ }));
   expect(await screen.findByText(/permissions/)).toBeDefined();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -16,18 +16,18 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 function tenPages(): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get('*/v2/Invoice/Pages/:id', ({ request, params }) => {
-      if (params.id !== '12') return HttpResponse.json({ code: 'not_found' }, { status: 404 });
+    mock.get('/Invoice/Pages/{id}', ({ request, params }) => {
+      if (params.id !== '12') return refused(404, { code: 'not_found' });
       const search = new URL(request.url).searchParams;
       asked.push(search);
       const from = Number(search.get('from'));
-      return HttpResponse.json({
+      return {
         name: 'INV-0012.pdf',
         language: search.get('language') ?? 'ar',
         count: 10,
         from,
         pages: Array.from({ length: Math.min(8, 10 - from) }, () => svg),
-      });
+      };
     }),
   );
   return asked;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { locked } from '@/test/locked';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -35,35 +35,34 @@ function answering() {
   const sent: Record<string, unknown>[] = [];
   const vat = { tax_name: 'VAT 14%', tax_name_ar: 'قيمة مضافة', tax_precntage: '14' };
   server.use(
-    http.get('*/v2/Forms/GetMyTaxesList', () =>
-      HttpResponse.json([
-        { id: 1, ...vat, kind: 'vat', direction: 'both', active: true, is_default: true },
-      ]),
-    ),
-    http.get('*/v2/Forms/GetAllIncomeCOA/1', () =>
-      HttpResponse.json({
+    mock.get('/Forms/GetMyTaxesList', [
+      { id: 1, ...vat, kind: 'vat', direction: 'both', active: true, is_default: true },
+    ]),
+    mock.get(
+      '/Forms/GetAllIncomeCOA/{kind}',
+      () => ({
         COAList: [
           account(1, 'sales_income', 'Sales of goods', 'مبيعات بضائع'),
           account(2, 'service_income', 'Service income', 'إيرادات خدمات'),
         ],
       }),
+      { params: { kind: 1 } },
     ),
-    http.get('*/v2/Forms/GetAllExpensesCOA/1', () =>
-      HttpResponse.json({ COAList: [account(5, 'cogs', 'Cost of goods', 'تكلفة البضاعة')] }),
+    mock.get(
+      '/Forms/GetAllExpensesCOA/{kind}',
+      () => ({ COAList: [account(5, 'cogs', 'Cost of goods', 'تكلفة البضاعة')] }),
+      { params: { kind: 1 } },
     ),
-    http.get('*/v2/Forms/GetAllInventoryCOA', () =>
-      HttpResponse.json({ COAList: [account(7, 'inventory_asset', 'Inventory', 'المخزون')] }),
-    ),
-    http.get('*/v2/Forms/GetUnitTypes', () =>
-      HttpResponse.json({ Units: [{ code: 'EA', name_en: 'Piece', name_ar: 'قطعة' }] }),
-    ),
-    http.get('*/v2/Products/ProductNameExist/:name', ({ params }) =>
-      HttpResponse.json({ exists: params.name === 'Paper' }),
-    ),
-    http.post('*/v2/Products/AddProduct', async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
+    mock.get('/Forms/GetAllInventoryCOA', () => ({
+      COAList: [account(7, 'inventory_asset', 'Inventory', 'المخزون')],
+    })),
+    mock.get('/Forms/GetUnitTypes', { Units: [{ code: 'EA', name_en: 'Piece', name_ar: 'قطعة' }] }),
+    mock.get('/Products/ProductNameExist/{name}', ({ params }) => ({
+      exists: params.name === 'Paper',
+    })),
+    mock.post('/Products/AddProduct', ({ body }) => {
       sent.push(body);
-      return HttpResponse.json({ id: 8, ...body, activity: [] });
+      return { id: 8, name: body.name, kind: body.kind, activity: [] };
     }),
   );
   return sent;

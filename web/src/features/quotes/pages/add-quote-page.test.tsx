@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import attachmentsAr from '../../attachments/text.ar.json';
@@ -38,9 +38,9 @@ const vat = {
   tax_name_ar: 'ضريبة القيمة المضافة',
   tax_precntage: '14',
   tax_category_id: 1,
-  kind: 'vat',
+  kind: 'vat' as const,
   per_unit: false,
-  direction: 'both',
+  direction: 'both' as const,
   active: true,
   is_default: true,
 };
@@ -56,28 +56,25 @@ const file = (id: number, file_name: string) => ({
 /** The server's lists, and what it was sent. */
 function answering() {
   const sent: Record<string, unknown>[] = [];
-  const take = (answer: object) =>
-    async function taken({ request }: { request: Request }) {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json(answer);
-    };
   server.use(
-    http.get('*/v2/Branch/GetBranches', () =>
-      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
-    ),
-    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetActivityCodes', () => HttpResponse.json({ Activities: [] })),
-    http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([vat])),
-    http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([currency])),
-    http.get('*/v2/Forms/GetCustomerForInvoice', () =>
-      HttpResponse.json({ Customers: [customer] }),
-    ),
-    http.post('*/v2/Forms/ListProduct', () => HttpResponse.json({ Products: [] })),
-    http.post('*/v2/Quote/GetQuotes', () => HttpResponse.json({ NextNumber: 'QT-0021' })),
-    http.post('*/v2/Attachment/Upload', () => HttpResponse.json(file(31, 'scan.pdf'))),
-    http.post('*/v2/Quote/AddQuote', take(quoteExample)),
-    http.post('*/v2/Attachment/Attach', take([file(31, 'scan.pdf')])),
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
+    mock.get('/Tags/GetTags', []),
+    mock.get('/Forms/GetActivityCodes', { Activities: [] }),
+    mock.get('/Forms/GetMyTaxesList', [vat]),
+    mock.get('/Forms/GetTerms', []),
+    mock.get('/Forms/GetAllCurrency', [currency]),
+    mock.get('/Forms/GetCustomerForInvoice', { Customers: [customer] }),
+    mock.post('/Forms/ListProduct', { Products: [] }),
+    mock.post('/Quote/GetQuotes', { NextNumber: 'QT-0021' }),
+    mock.post('/Attachment/Upload', () => file(31, 'scan.pdf')),
+    mock.post('/Quote/AddQuote', ({ body }) => {
+      sent.push(body);
+      return quoteExample;
+    }),
+    mock.post('/Attachment/Attach', ({ body }) => {
+      sent.push(body);
+      return [file(31, 'scan.pdf')];
+    }),
   );
   return sent;
 }
@@ -115,7 +112,7 @@ describe('a new quote', { timeout: 40_000 }, () => {
         expected_total: '1140.00',
         lines: [{ description: 'Consulting', quantity: '1', price: '1000', tax_ids: [1] }],
       },
-      { kind: 'quote', id: 21, attachment_ids: [31] },
+      { kind: 'quote' as const, id: 21, attachment_ids: [31] },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Grant } from '@/shared/auth/session';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -30,10 +30,12 @@ const { Quote: quote } = quoteExample;
 
 function detailAnswers(change: Partial<typeof quote> = {}) {
   server.use(
-    http.get('*/v2/Quote/GetQuoteeById/21', () =>
-      HttpResponse.json({ ...quoteExample, Quote: { ...quote, ...change } }),
+    mock.get(
+      '/Quote/GetQuoteeById/{id}',
+      { ...quoteExample, Quote: { ...quote, ...change } },
+      { params: { id: 21 } },
     ),
-    http.get('*/v2/Quote/Deliveries/21', () => HttpResponse.json({ deliveries: [] })),
+    mock.get('/Quote/Deliveries/{id}', { deliveries: [] }, { params: { id: 21 } }),
   );
 }
 
@@ -55,7 +57,7 @@ describe.each(['en', 'ar'] as const)('the list of quotes in %s', (language) => {
     customer_name: 'شركة النيل للتجارة',
     quote_date: '2026-11-01',
     valid_until: '2026-11-10',
-    status: 'open',
+    status: 'open' as const,
     expired: true,
     converted: false,
     currency_code: 'EGP',
@@ -63,9 +65,9 @@ describe.each(['en', 'ar'] as const)('the list of quotes in %s', (language) => {
   };
   const stats = [
     { status: null, count: 3, total: '20000.00' },
-    { status: 'open', count: 2, total: '18000.00' },
-    { status: 'approved', count: 1, total: '2000.00' },
-    { status: 'rejected', count: 0, total: '0.00' },
+    { status: 'open' as const, count: 2, total: '18000.00' },
+    { status: 'approved' as const, count: 1, total: '2000.00' },
+    { status: 'rejected' as const, count: 0, total: '0.00' },
   ];
   const table = (rows: object[], more: object = {}) => ({
     Customers: rows,
@@ -79,9 +81,9 @@ describe.each(['en', 'ar'] as const)('the list of quotes in %s', (language) => {
   it('shows what was offered, and narrows it by a card', async () => {
     const asked: Record<string, unknown>[] = [];
     server.use(
-      http.post('*/v2/Quote/GetQuotes', async ({ request }) => {
-        asked.push((await request.json()) as Record<string, unknown>);
-        return HttpResponse.json(table([row]));
+      mock.post('/Quote/GetQuotes', ({ body }) => {
+        asked.push(body);
+        return table([row]);
       }),
     );
     const user = userEvent.setup();
@@ -89,22 +91,16 @@ describe.each(['en', 'ar'] as const)('the list of quotes in %s', (language) => {
     expect((await screen.findAllByText(t.state.expired)).length).toBeGreaterThan(0);
     const cards = screen.getAllByRole('button', { name: new RegExp(t.state.approved) });
     await user.click(cards[0] as HTMLElement);
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'approved' }));
-    expect(view.router.state.location.search).toMatchObject({ status: 'approved' });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'approved' as const }));
+    expect(view.router.state.location.search).toMatchObject({ status: 'approved' as const });
   });
 
   it('says when there are none, and when they may not be seen', async () => {
-    server.use(
-      http.post('*/v2/Quote/GetQuotes', () => HttpResponse.json(table([], { ShowTable: false }))),
-    );
+    server.use(mock.post('/Quote/GetQuotes', () => table([], { ShowTable: false })));
     const view = await renderScreen(<QuoteListPage />, { language, texts });
     expect(await screen.findByText(t.list.empty)).toBeTruthy();
     view.unmount();
-    server.use(
-      http.post('*/v2/Quote/GetQuotes', () =>
-        HttpResponse.json({ code: 'forbidden', message: 'No.' }, { status: 403 }),
-      ),
-    );
+    server.use(mock.post('/Quote/GetQuotes', refused(403, { code: 'forbidden', message: 'No.' })));
     await renderScreen(<QuoteListPage />, { language, texts });
     expect(await screen.findByText(t.list.forbidden)).toBeTruthy();
   });
@@ -115,10 +111,14 @@ describe('a quote', { timeout: 40_000 }, () => {
     detailAnswers();
     const sent: unknown[] = [];
     server.use(
-      http.post('*/v2/Quote/ChangeQuoteStatus/21', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ ...quoteExample, Quote: { ...quote, status: 'rejected' } });
-      }),
+      mock.post(
+        '/Quote/ChangeQuoteStatus/{id}',
+        ({ body }) => {
+          sent.push(body);
+          return { ...quoteExample, Quote: { ...quote, status: 'rejected' as const } };
+        },
+        { params: { id: 21 } },
+      ),
     );
     const user = userEvent.setup();
     await openDetail();
@@ -128,14 +128,14 @@ describe('a quote', { timeout: 40_000 }, () => {
     await user.type(within(dialog).getByLabelText(en.answer.note), 'Too dear');
     await user.click(within(dialog).getByRole('button', { name: en.actions.reject }));
     await waitFor(() =>
-      expect(sent).toEqual([{ status: 'rejected', date: '2026-11-20', note: 'Too dear' }]),
+      expect(sent).toEqual([{ status: 'rejected' as const, date: '2026-11-20', note: 'Too dear' }]),
     );
   });
 
   it('goes to the invoice that it became', async () => {
-    detailAnswers({ status: 'approved' });
+    detailAnswers({ status: 'approved' as const });
     server.use(
-      http.post('*/v2/Quote/ConvertQuoteToInvoice/21', () => HttpResponse.json({ Invoice_id: 77 })),
+      mock.post('/Quote/ConvertQuoteToInvoice/{id}', { Invoice_id: 77 }, { params: { id: 21 } }),
     );
     const user = userEvent.setup();
     const view = await openDetail();
@@ -147,13 +147,17 @@ describe('a quote', { timeout: 40_000 }, () => {
 
   it('in foreign money becomes an invoice at the rate of today', async () => {
     const currency = { ...quote.currency, id: 160, code: 'USD' };
-    detailAnswers({ status: 'approved', currency, exchange_rate: '48.500000' });
+    detailAnswers({ status: 'approved' as const, currency, exchange_rate: '48.500000' });
     const sent: (string | null)[] = [];
     server.use(
-      http.post('*/v2/Quote/ConvertQuoteToInvoice/21', ({ request }) => {
-        sent.push(new URL(request.url).searchParams.get('exchange_rate'));
-        return HttpResponse.json({ Invoice_id: 77 });
-      }),
+      mock.post(
+        '/Quote/ConvertQuoteToInvoice/{id}',
+        ({ request }) => {
+          sent.push(new URL(request.url).searchParams.get('exchange_rate'));
+          return { Invoice_id: 77 };
+        },
+        { params: { id: 21 } },
+      ),
     );
     const user = userEvent.setup();
     await openDetail();
@@ -170,7 +174,7 @@ describe('a quote', { timeout: 40_000 }, () => {
   });
 
   it('can be neither edited nor deleted once converted, and says why', async () => {
-    detailAnswers({ status: 'approved', converted: true, invoice_id: 77 });
+    detailAnswers({ status: 'approved' as const, converted: true, invoice_id: 77 });
     const user = userEvent.setup();
     await openDetail('ar');
     expect(await screen.findByText(ar.detail.converted)).toBeTruthy();
@@ -181,7 +185,7 @@ describe('a quote', { timeout: 40_000 }, () => {
   });
 
   it('is not converted by who may not', async () => {
-    detailAnswers({ status: 'approved' });
+    detailAnswers({ status: 'approved' as const });
     const abilities = adminSession.abilities.filter(
       ({ subject }: Grant) => subject !== 'Convert Quotes to Sales',
     );
@@ -203,7 +207,7 @@ describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
     lines: quote.lines,
     totals: quote.totals,
     notes: quote.notes,
-    status: 'open',
+    status: 'open' as const,
     may_answer: true,
     version: 3,
   };
@@ -219,11 +223,15 @@ describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
   it('accepts by name', async () => {
     const sent: unknown[] = [];
     server.use(
-      http.get('*/v2/Quote/ByLink/7.abc', () => HttpResponse.json(shown)),
-      http.post('*/v2/Quote/AnswerByLink/7.abc', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ ...shown, status: 'approved', may_answer: false });
-      }),
+      mock.get('/Quote/ByLink/{word}', shown, { params: { word: '7.abc' } }),
+      mock.post(
+        '/Quote/AnswerByLink/{word}',
+        ({ body }) => {
+          sent.push(body);
+          return { ...shown, status: 'approved' as const, may_answer: false };
+        },
+        { params: { word: '7.abc' } },
+      ),
     );
     const user = userEvent.setup();
     await open();
@@ -238,9 +246,9 @@ describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
 
   it('is told that the link leads nowhere', async () => {
     server.use(
-      http.get('*/v2/Quote/ByLink/7.abc', () =>
-        HttpResponse.json({ code: 'not_found', message: 'Not found!' }, { status: 404 }),
-      ),
+      mock.get('/Quote/ByLink/{word}', refused(404, { code: 'not_found', message: 'Not found!' }), {
+        params: { word: '7.abc' },
+      }),
     );
     await open();
     expect(await screen.findByText(t.customer.lost)).toBeTruthy();

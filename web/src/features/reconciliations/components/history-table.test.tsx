@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -35,7 +35,7 @@ const onPhone = () => {
 
 async function open(rows: ReconciliationRow[], language: 'en' | 'ar' = 'en') {
   server.use(
-    http.get('*/v2/Reconcile/GetHistory/2', () => HttpResponse.json({ Reconciliations: rows })),
+    mock.get('/Reconcile/GetHistory/{id}', { Reconciliations: rows }, { params: { id: 2 } }),
   );
   await renderScreen(<HistoryTable account={account} />, {
     language,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { locked } from '@/test/locked';
+import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -33,10 +33,10 @@ const standing = {
 } as unknown as Standing;
 
 /** Answers the finishing of a session, and asks for the entry of its difference. */
-async function asked(language: 'en' | 'ar', answers: () => Response) {
+async function asked(language: 'en' | 'ar', answers: object | Failure) {
   server.use(
-    http.get('*/v2/Reconcile/GetBankAccounts', () => HttpResponse.json({ Accounts: [] })),
-    http.post('*/v2/Reconcile/Finish/4', answers),
+    mock.get('/Reconcile/GetBankAccounts', { Accounts: [] }),
+    mock.post('/Reconcile/Finish/{id}', answers, { params: { id: 4 } }),
   );
   const refetch = vi.fn(async () => undefined);
   await renderScreen(
@@ -55,13 +55,13 @@ async function asked(language: 'en' | 'ar', answers: () => Response) {
 }
 
 const refusal = (code: string, field: string | null, message: string) =>
-  HttpResponse.json({ status: 409, code, message, field }, { status: 409 });
+  refused(409, { status: 409, code, message, field });
 
 it.each(['en', 'ar'] as const)(
   'tells that the day of the entry is locked (%s)',
   async (language) => {
     locked({ accounting: '2026-10-31' }, 'Year closed');
-    await asked(language, () => HttpResponse.json({}));
+    await asked(language, {});
     const said = (await screen.findByRole('status', {}, PATIENT)).textContent;
     expect(said).toContain(words[language].adjust.locked.split('{{')[0]);
     expect(said).toContain('Year closed');
@@ -70,7 +70,7 @@ it.each(['en', 'ar'] as const)(
 
 it('says nothing of locks that end before the statement, or of another area', async () => {
   locked({ accounting: '2026-10-30', sales: '2026-11-30' });
-  const { post } = await asked('en', () => HttpResponse.json({}));
+  const { post } = await asked('en', {});
   expect(screen.queryByRole('status')).toBeNull();
   await post();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -29,13 +29,17 @@ it('closes only when the session that somebody would not go on with is gone', as
   });
   const discarded = vi.fn();
   server.use(
-    http.get('*/v2/Reconcile/GetBankAccounts', () => HttpResponse.json({ Accounts: [] })),
-    http.post('*/v2/Reconcile/Start', () => HttpResponse.json(changed)),
-    http.delete('*/v2/Reconcile/Discard/4', async () => {
-      discarded();
-      await gone;
-      return HttpResponse.json({ message: 'Gone' });
-    }),
+    mock.get('/Reconcile/GetBankAccounts', { Accounts: [] }),
+    mock.post('/Reconcile/Start', changed),
+    mock.delete(
+      '/Reconcile/Discard/{id}',
+      async () => {
+        discarded();
+        await gone;
+        return { message: 'Gone' };
+      },
+      { params: { id: 4 } },
+    ),
   );
   const onClose = vi.fn();
   await renderScreen(<BeginDialog account={account} onClose={onClose} />, {

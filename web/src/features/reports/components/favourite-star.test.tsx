@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import type { components } from '@/shared/api/schema';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import listsAr from '../../lists/text.ar.json';
@@ -12,6 +13,8 @@ import { FavouriteReports } from './favourite-reports';
 import { FavouriteStar } from './favourite-star';
 
 const texts = { reports: [reportsEn, reportsAr], lists: [listsEn, listsAr] } as const;
+
+type SavedView = components['schemas']['SavedView'];
 
 interface Kept {
   id: number;
@@ -25,15 +28,21 @@ let kept: Kept[];
 beforeEach(() => {
   kept = [];
   server.use(
-    http.get('*/v2/Views/Of/reports', () => HttpResponse.json({ list: 'reports', views: kept })),
-    http.post('*/v2/Views/Save/reports', async ({ request }) => {
-      const view = { ...((await request.json()) as Omit<Kept, 'id'>), id: kept.length + 1 };
-      kept.push(view);
-      return HttpResponse.json(view);
+    mock.get('/Views/Of/{list}', () => ({ list: 'reports', views: kept as SavedView[] }), {
+      params: { list: 'reports' },
     }),
-    http.delete('*/v2/Views/Delete/:id', ({ params }) => {
+    mock.post(
+      '/Views/Save/{list}',
+      ({ body }) => {
+        const view = { ...body, id: kept.length + 1 };
+        kept.push(view);
+        return view as SavedView;
+      },
+      { params: { list: 'reports' } },
+    ),
+    mock.delete('/Views/Delete/{id}', ({ params }) => {
       kept = kept.filter(({ id }) => String(id) !== params.id);
-      return HttpResponse.json({ message: '' });
+      return { message: '' };
     }),
   );
 });

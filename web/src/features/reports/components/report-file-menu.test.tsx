@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -27,7 +28,7 @@ function making() {
     tell = resolve;
   });
   server.use(
-    http.post('*/v2/Reports/BalanceSheet', () => {
+    mock.post('/Reports/BalanceSheet', () => {
       asked();
       return told;
     }),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import accountsAr from '@/features/accounts/text.ar.json';
 import accountsEn from '@/features/accounts/text.en.json';
@@ -8,6 +8,7 @@ import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import common from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -37,15 +38,21 @@ test('an account that goes on is printed from its own paper, narrowed as it is',
   // The test's page would go to the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   server.use(
-    http.post('*/v2/COA/AccountTransactions/15', () =>
-      HttpResponse.json({ ...head, NextItem: 'more' }),
+    mock.post(
+      '/COA/AccountTransactions/{id}',
+      { ...head, NextItem: 'more' },
+      { params: { id: 15 } },
     ),
-    http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
-    http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [] })),
-    http.post('*/v2/Export/AccountTransactions/15', async ({ request }) => {
-      taken.push((await request.json()) as object);
-      return HttpResponse.text('%PDF');
-    }),
+    mock.get('/Forms/GetPaymentAccounts', { COAList: [] }),
+    mock.post('/COA/ListCOA', { COA: [] }),
+    mock.post(
+      '/Export/AccountTransactions/{id}',
+      ({ body }) => {
+        taken.push(body);
+        return HttpResponse.text('%PDF');
+      },
+      { params: { id: 15 } },
+    ),
   );
   await renderScreen(<AccountPage />, {
     route: '/chartsOfAccounts/$id',
@@ -76,11 +83,13 @@ test.each([
   async (...of) => {
     const [query, totals, said] = of;
     server.use(
-      http.post('*/v2/COA/AccountTransactions/15', () =>
-        HttpResponse.json({ ...head, hidden: '70.00' }),
+      mock.post(
+        '/COA/AccountTransactions/{id}',
+        { ...head, hidden: '70.00' },
+        { params: { id: 15 } },
       ),
-      http.get('*/v2/Forms/GetPaymentAccounts', () => HttpResponse.json({ COAList: [] })),
-      http.post('*/v2/COA/ListCOA', () => HttpResponse.json({ COA: [] })),
+      mock.get('/Forms/GetPaymentAccounts', { COAList: [] }),
+      mock.post('/COA/ListCOA', { COA: [] }),
     );
     await renderScreen(<AccountPage />, {
       language: 'ar',

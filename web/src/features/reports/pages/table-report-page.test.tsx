@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -15,10 +16,16 @@ const table = {
   heading_en: 'Account',
   heading_ar: 'الحساب',
   last_date: '2026-11-20',
-  columns: [{ key: 'amount', kind: 'money', title_en: 'Amount', title_ar: 'المبلغ' }],
+  columns: [{ key: 'amount', kind: 'money' as const, title_en: 'Amount', title_ar: 'المبلغ' }],
   rows: [
-    { kind: 'line', level: 0, name_en: 'Cash', name_ar: 'الخزينة', cells: ['-1234500.00'] },
-    { kind: 'line', level: 0, name_en: 'Stamps', name_ar: 'دمغات', cells: ['12.50'] },
+    {
+      kind: 'line' as const,
+      level: 0,
+      name_en: 'Cash',
+      name_ar: 'الخزينة',
+      cells: ['-1234500.00'],
+    },
+    { kind: 'line' as const, level: 0, name_en: 'Stamps', name_ar: 'دمغات', cells: ['12.50'] },
   ],
   NextItem: null,
 };
@@ -28,14 +35,11 @@ test('amounts look as the address says; the screen is not asked anew, and its fi
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const asked: Record<string, unknown>[] = [];
   server.use(
-    http.get('*/v2/Branch/GetBranches', () =>
-      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
-    ),
-    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
-    http.post('*/v2/Reports/BalanceSheet', async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
+    mock.get('/Tags/GetTags', []),
+    mock.post('/Reports/BalanceSheet', ({ body }) => {
       asked.push(body);
-      return body.format ? HttpResponse.text('%PDF') : HttpResponse.json(table);
+      return body.format ? HttpResponse.text('%PDF') : table;
     }),
   );
   const { router } = await renderScreen(<TableReportPage report="balanceSheet" />, {
@@ -69,15 +73,13 @@ test('amounts look as the address says; the screen is not asked anew, and its fi
 });
 
 test.each([
-  ['vatInvoices', 'VatReport', true],
-  ['balanceSheet', 'BalanceSheet', false],
+  ['vatInvoices', '/Reports/VatReport', true],
+  ['balanceSheet', '/Reports/BalanceSheet', false],
 ] as const)('says below %s what its tax leaves out', async (report, call, said) => {
   server.use(
-    http.get('*/v2/Branch/GetBranches', () =>
-      HttpResponse.json({ BranchesEnable: false, in_plan: true, Branches: [] }),
-    ),
-    http.get('*/v2/Tags/GetTags', () => HttpResponse.json([])),
-    http.post(`*/v2/Reports/${call}`, () => HttpResponse.json(table)),
+    mock.get('/Branch/GetBranches', { BranchesEnable: false, in_plan: true, Branches: [] }),
+    mock.get('/Tags/GetTags', []),
+    mock.post(call, table),
   );
   await renderScreen(<TableReportPage report={report} />, {
     language: 'ar',

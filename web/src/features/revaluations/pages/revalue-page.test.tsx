@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { delay } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { components } from '@/shared/api/schema';
 import commonEn from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -14,22 +16,19 @@ const PATIENT = { timeout: 10_000 };
 const base = adminSession.company.currency;
 const dollar = { ...base, id: 9, code: 'USD' };
 
-interface Asked {
-  date: string;
-  rates: { rate: string }[];
-}
+type Asked = components['schemas']['RevaluationInput'];
 
 /** A hundred dollars booked at 5,000.00 on any day, whose rate is known to be 50.02; what was posted is kept. */
 function answering(known = '50.02', wait = 0) {
   const posted: Asked[] = [];
   server.use(
-    http.post('*/v2/Currency/PreviewRevaluation', async ({ request }) => {
-      const { date, rates } = (await request.json()) as Asked;
+    mock.post('/Currency/PreviewRevaluation', async ({ body }) => {
+      const { date, rates = [] } = body;
       await delay(wait);
       const rate = rates[0]?.rate ?? known;
       const worth = (Number(rate) * 100).toFixed(2);
       const difference = (Number(worth) - 5000).toFixed(2);
-      return HttpResponse.json({
+      return {
         date,
         reversal_date: null,
         currency: base,
@@ -54,11 +53,11 @@ function answering(known = '50.02', wait = 0) {
         realised: '0.00',
         existing_id: null,
         existing_number: null,
-      });
+      };
     }),
-    http.post('*/v2/Currency/AddRevaluation', async ({ request }) => {
-      posted.push((await request.json()) as Asked);
-      return HttpResponse.json({ id: 3, number: 'RV-0001' });
+    mock.post('/Currency/AddRevaluation', ({ body }) => {
+      posted.push(body);
+      return { id: 3, number: 'RV-0001' };
     }),
   );
   return posted;

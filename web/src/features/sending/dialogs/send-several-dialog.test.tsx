@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { mock, unreachable } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -18,16 +18,14 @@ test('what was read is what is sent, whatever is answered later', async () => {
   let later = false;
   const asked: unknown[] = [];
   server.use(
-    http.post('*/v2/Invoice/Recipients', () => {
+    mock.post('/Invoice/Recipients', () => {
       const recipients = later ? RECIPIENTS.slice(0, 1) : RECIPIENTS;
       later = true;
-      return HttpResponse.json({ recipients });
+      return { recipients };
     }),
-    http.post('*/v2/Invoice/SendSeveral', async ({ request }) => {
-      asked.push([await request.json(), request.headers.get('idempotency-key')]);
-      return asked.length === 1
-        ? HttpResponse.error()
-        : HttpResponse.json({ sent: 2, not_sent: [] });
+    mock.post('/Invoice/SendSeveral', ({ body, request }) => {
+      asked.push([body, request.headers.get('idempotency-key')]);
+      return asked.length === 1 ? unreachable() : { sent: 2, not_sent: [] };
     }),
   );
   const onDone = vi.fn();
@@ -48,13 +46,13 @@ test('what was read is what is sent, whatever is answered later', async () => {
 test('it says who has no address, sends to the others, and which did not go', async () => {
   const asked: unknown[] = [];
   server.use(
-    http.post('*/v2/Invoice/Recipients', () => HttpResponse.json({ recipients: RECIPIENTS })),
-    http.post('*/v2/Invoice/SendSeveral', async ({ request }) => {
-      asked.push(await request.json(), Boolean(request.headers.get('idempotency-key')));
-      return HttpResponse.json({
+    mock.post('/Invoice/Recipients', { recipients: RECIPIENTS }),
+    mock.post('/Invoice/SendSeveral', ({ body, request }) => {
+      asked.push(body, Boolean(request.headers.get('idempotency-key')));
+      return {
         sent: 1,
         not_sent: [{ id: 3, number: 'INV-0003', customer_name: 'Nour', reason: 'Not there' }],
-      });
+      };
     }),
   );
   const onDone = vi.fn();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { emptyPersonal } from '../schema';
@@ -33,9 +33,9 @@ describe.each([
   it('goes on with the company once Arabic digits prove the address', async () => {
     const sent: unknown[] = [];
     server.use(
-      http.post('*/v2/Auth/VerifyOtp', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ message: 'ok', verification_token: 'a.b' });
+      mock.post('/Auth/VerifyOtp', ({ body }) => {
+        sent.push(body);
+        return { message: 'ok', verification_token: 'a.b' };
       }),
     );
     const { router } = await open(language);
@@ -50,9 +50,7 @@ describe.each([
 
   it('empties the boxes of a wrong code and says what the server said', async () => {
     server.use(
-      http.post('*/v2/Auth/VerifyOtp', () =>
-        HttpResponse.json({ code: 'otp.wrong', message: 'four left' }, { status: 422 }),
-      ),
+      mock.post('/Auth/VerifyOtp', refused(422, { code: 'otp.wrong', message: 'four left' })),
     );
     await open(language);
     await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement);
@@ -73,9 +71,10 @@ describe.each([
 
   it('sends another code after the pause, and only then', async () => {
     server.use(
-      http.post('*/v2/Auth/RequestOtp', () =>
-        HttpResponse.json({ verification_id: 'second', expires_at: '2099-01-01T00:10:00Z' }),
-      ),
+      mock.post('/Auth/RequestOtp', {
+        verification_id: 'second',
+        expires_at: '2099-01-01T00:10:00Z',
+      }),
     );
     const { unmount } = await open(language);
     expect(screen.queryByRole('button', { name: words.code.resend })).toBeNull();

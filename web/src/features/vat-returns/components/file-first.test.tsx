@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import type { VatReturn } from '../api';
@@ -19,14 +19,14 @@ const month = (first_date: string, last_date: string, next: boolean) => ({
 function show(change: Partial<VatReturn>) {
   const years: number[] = [];
   server.use(
-    http.post('*/v2/Tax/GetVatReturns', async ({ request }) => {
-      const { year } = (await request.json()) as { year: number };
+    mock.post('/Tax/GetVatReturns', ({ body }) => {
+      const year = Number(body.year);
       years.push(year);
       const Returns =
         year === 2025
           ? [month('2025-12-01', '2025-12-31', true)]
           : [month('2026-10-01', '2026-10-31', false)];
-      return HttpResponse.json({ Returns, first_day: '2025-11-01', year });
+      return { Returns, first_day: '2025-11-01', year };
     }),
   );
   const shown = { ...month('2026-10-01', '2026-10-31', false), id: null, deleted: false };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -17,10 +17,10 @@ const SUMS: Record<string, readonly [base: string, tax: string]> = {
 
 it('tells either side as the return does, and what is left between them', async () => {
   server.use(
-    http.post('*/v2/Tax/GetVatReturnDetails', async ({ request }) => {
-      const { side, nature } = (await request.json()) as { side: string; nature: string | null };
-      const [base, tax] = SUMS[nature ? `${side} ${nature}` : side] ?? ['0.00', '0.00'];
-      return HttpResponse.json({ Rows: [], base, tax, currency, NextItem: null });
+    mock.post('/Tax/GetVatReturnDetails', ({ body }) => {
+      const { side = '', nature } = body;
+      const [base, tax] = SUMS[nature ? `${side} ${nature}` : `${side}`] ?? ['0.00', '0.00'];
+      return { Rows: [], base, tax, currency, NextItem: null };
     }),
   );
   await renderScreen(<SidesTotals day="2026-10-01" search={{}} onSide={() => undefined} />, {

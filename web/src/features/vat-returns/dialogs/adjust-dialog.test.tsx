@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import { locked } from '@/test/locked';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -16,8 +16,8 @@ it.each([
 ] as const)('tells that the day of an adjustment is locked (%s)', async (language, common) => {
   locked({ accounting: '2026-10-31' });
   server.use(
-    http.get('*/v2/Forms/GetAllIncomeCOA/1', () => HttpResponse.json({ COAList: [] })),
-    http.get('*/v2/Forms/GetAllExpensesCOA/1', () => HttpResponse.json({ COAList: [] })),
+    mock.get('/Forms/GetAllIncomeCOA/{kind}', { COAList: [] }, { params: { kind: 1 } }),
+    mock.get('/Forms/GetAllExpensesCOA/{kind}', { COAList: [] }, { params: { kind: 1 } }),
   );
   await renderScreen(<AdjustDialog day="2026-10-31" onClose={() => undefined} />, {
     language,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { LOCKS, paths } from '@/app/paths';
 import { locked } from '@/test/locked';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
@@ -26,10 +26,10 @@ interface Shown {
 async function ask({ language = 'en', reference = null, abilities }: Shown, until?: string) {
   locked(until ? { accounting: until } : {});
   server.use(
-    http.post('*/v2/JournalEntry/PreviewUndo', () =>
+    mock.post('/JournalEntry/PreviewUndo', () =>
       until
-        ? HttpResponse.json({ code: 'period.locked', message: 'Locked.' }, { status: 409 })
-        : HttpResponse.json({ entries: [], count: 0, accounts: [], reconciled: [], refused: [] }),
+        ? refused(409, { code: 'period.locked', message: 'Locked.' })
+        : { entries: [], count: 0, accounts: [], reconciled: [], refused: [] },
     ),
   );
   const filed = { id: 4, number: 'VAT-0011', reference, last_date: '2026-10-31' };

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
 import reportsAr from '@/features/reports/text.ar.json';
 import reportsEn from '@/features/reports/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -29,7 +29,7 @@ const filed = {
   first_date: '2026-10-01',
   last_date: '2026-10-31',
   due_date: '2026-11-30',
-  status: 'filed',
+  status: 'filed' as const,
   filed_at: '2026-11-05T10:00:00Z',
   filed_by: 'Tarek',
   deleted: false,
@@ -53,12 +53,12 @@ const filed = {
 };
 
 const row = (doc_id: number) => ({
-  side: 'sales',
-  kind: 'invoice',
+  side: 'sales' as const,
+  kind: 'invoice' as const,
   doc_id,
   number: `INV-${doc_id}`,
   date: '2026-10-12',
-  nature: 'taxed',
+  nature: 'taxed' as const,
   party_name: 'Giza Works',
   base: '1000.10',
   tax: '140.05',
@@ -77,21 +77,17 @@ beforeEach(() => {
     value: { ready: Promise.resolve() },
   });
   server.use(
-    http.post('*/v2/Setting/GetCompany', () =>
-      HttpResponse.json({ locks: [], tax_id: '123456789' }),
-    ),
-    http.post('*/v2/Tax/ShowVatReturn', async ({ request }) => {
-      asked.push(((await request.json()) as { first_date: string }).first_date);
-      return HttpResponse.json(filed);
+    mock.post('/Setting/GetCompany', { locks: [], tax_id: '123456789' }),
+    mock.post('/Tax/ShowVatReturn', ({ body }) => {
+      asked.push(body.first_date);
+      return filed;
     }),
-    http.post('*/v2/Tax/GetVatReturnDetails', async ({ request }) => {
-      const { cursor } = (await request.json()) as { cursor: string | null };
+    mock.post('/Tax/GetVatReturnDetails', ({ body }) => {
+      const { cursor } = body;
       const sums = { base: '2000.20', tax: '280.10', currency };
-      return HttpResponse.json(
-        cursor
-          ? { ...sums, Rows: [row(2)], NextItem: null }
-          : { ...sums, Rows: [row(1)], NextItem: 'next' },
-      );
+      return cursor
+        ? { ...sums, Rows: [row(2)], NextItem: null }
+        : { ...sums, Rows: [row(1)], NextItem: 'next' };
     }),
   );
 });
@@ -125,9 +121,9 @@ it('heads the paper by what its rows were asked for, also if the filter changes 
   });
   await screen.findAllByText(ar.details.title, {}, PATIENT);
   server.use(
-    http.post('*/v2/Tax/GetVatReturnDetails', async () => {
+    mock.post('/Tax/GetVatReturnDetails', async () => {
       await told;
-      return HttpResponse.json({ base: '0', tax: '0', currency, Rows: [row(1)], NextItem: null });
+      return { base: '0', tax: '0', currency, Rows: [row(1)], NextItem: null };
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: commonAr.actions.print }));

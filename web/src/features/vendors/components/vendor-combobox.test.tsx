@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
@@ -8,6 +7,7 @@ import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
 import type { EntityOption } from '@/shared/ui/entity-combobox';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession, pound } from '@/test/session';
@@ -26,15 +26,15 @@ function Field() {
 
 function answering(row: typeof vendorRow) {
   server.use(
-    http.post('*/v2/Vendor/ListVendor', async ({ request }) => {
-      const { search } = (await request.json()) as { search: string | null };
+    mock.post('/Vendor/ListVendor', ({ body }) => {
+      const { search } = body;
       const found = !search || 'Delta'.includes(search) ? [row] : [];
-      return HttpResponse.json({ Vendors: found, NextItem: null, ShowTable: true, Total: 1 });
+      return { Vendors: found, NextItem: null, ShowTable: true, Total: 1 };
     }),
-    http.get('*/v2/api/GetAllCountries', () => HttpResponse.json({ Countries: [] })),
-    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([pound])),
-    http.get('*/v2/Vendor/VendorNameExist/:name', () => HttpResponse.json({ exists: false })),
-    http.post('*/v2/Vendor/AddVendor', () => HttpResponse.json(vendorExample)),
+    mock.get('/api/GetAllCountries', { Countries: [] }),
+    mock.get('/Forms/GetAllCurrency', [pound]),
+    mock.get('/Vendor/VendorNameExist/{name}', { exists: false }),
+    mock.post('/Vendor/AddVendor', vendorExample),
   );
 }
 

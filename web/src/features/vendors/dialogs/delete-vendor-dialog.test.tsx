@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import common from '@/shared/i18n/text.en.json';
+import { mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import ar from '../text.ar.json';
@@ -44,8 +44,8 @@ const bought = {
 function open(goes: object) {
   const told = { entries: [], count: 0, accounts: [], reconciled: [], refused: [] };
   server.use(
-    http.get('*/v2/Vendor/DeleteVendor/7', () => HttpResponse.json(goes)),
-    http.post('*/v2/JournalEntry/PreviewUndo', () => HttpResponse.json(told)),
+    mock.get('/Vendor/DeleteVendor/{id}', goes, { params: { id: 7 } }),
+    mock.post('/JournalEntry/PreviewUndo', told),
   );
   const onDeleted = vi.fn();
   const onClose = vi.fn();
@@ -63,10 +63,14 @@ function open(goes: object) {
 test('what goes with a vendor is named, payments first, before it goes', async () => {
   const gone = vi.fn();
   server.use(
-    http.delete('*/v2/Vendor/DeleteVendor/7', () => {
-      gone();
-      return HttpResponse.json({ message: 'Vendor deleted successfully!' });
-    }),
+    mock.delete(
+      '/Vendor/DeleteVendor/{id}',
+      () => {
+        gone();
+        return { message: 'Vendor deleted successfully!' };
+      },
+      { params: { id: 7 } },
+    ),
   );
   const { onDeleted } = open(bought);
   expect(await screen.findByText(en.delete.withPayments)).toBeTruthy();
@@ -97,9 +101,7 @@ test('of whom nothing was bought goes alone', async () => {
 test('what goes with a vendor could not be asked: it is asked again', async () => {
   open(nothing);
   server.use(
-    http.get('*/v2/Vendor/DeleteVendor/7', () => HttpResponse.json({}, { status: 500 }), {
-      once: true,
-    }),
+    mock.get('/Vendor/DeleteVendor/{id}', refused(500), { params: { id: 7 }, once: true }),
   );
   await userEvent.click(await screen.findByRole('button', { name: common.actions.tryAgain }));
   expect(await screen.findByText(en.delete.consequence)).toBeTruthy();

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { type Failure, mock, refused } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -28,19 +28,18 @@ const withholding = {
   tax_name_ar: 'توريدات',
   tax_precntage: '1',
   tax_category_id: 2,
-  kind: 'withholding',
+  kind: 'withholding' as const,
   per_unit: false,
-  direction: 'purchase',
+  direction: 'purchase' as const,
   active: true,
   is_default: false,
 };
 
 /** The server's lists, and what it does with what is saved. */
-function answering(save: () => Response) {
+function answering(save: () => typeof vendorExample | Failure) {
   const sent: { path: string; body: Record<string, unknown> }[] = [];
-  const keep = async ({ request }: { request: Request }) => {
-    const path = new URL(request.url).pathname;
-    sent.push({ path, body: (await request.json()) as Record<string, unknown> });
+  const keep = ({ request, body }: { request: Request; body: Record<string, unknown> }) => {
+    sent.push({ path: new URL(request.url).pathname, body });
     return save();
   };
   const account = (id: number, serial: string, account_name: string) => ({
@@ -50,31 +49,25 @@ function answering(save: () => Response) {
     account_name_ar: account_name,
   });
   server.use(
-    http.get('*/v2/api/GetAllCountries', () =>
-      HttpResponse.json({
-        Countries: [
-          { country_id: 1, code: 'EG', name_en: 'Egypt', name_ar: 'مصر', dial_code: '20' },
-        ],
-      }),
-    ),
-    http.get('*/v2/Forms/GetAllCurrency', () => HttpResponse.json([pound])),
-    http.get('*/v2/Forms/GetTerms', () => HttpResponse.json([])),
-    http.get('*/v2/Forms/GetAllExpenseCOA', () =>
-      HttpResponse.json({ COAList: [account(61, '610001', 'Office supplies')] }),
-    ),
-    http.get('*/v2/Forms/GetApCoaForVendors', () =>
-      HttpResponse.json({ COAList: [account(21, '211001', 'Local vendors')] }),
-    ),
-    http.get('*/v2/Forms/GetMyTaxesList', () => HttpResponse.json([withholding])),
-    http.get('*/v2/Vendor/VendorNameExist/:name', ({ params }) =>
-      HttpResponse.json({ exists: params.name === 'Delta' }),
-    ),
-    http.post('*/v2/Vendor/ListVendor', () =>
-      HttpResponse.json({ Vendors: [], NextItem: null, ShowTable: true, Total: 0 }),
-    ),
-    http.post('*/v2/Vendor/VendorDetails/8', () => HttpResponse.json(vendorExample)),
-    http.post('*/v2/Vendor/AddVendor', keep),
-    http.post('*/v2/Vendor/EditVendor/8', keep),
+    mock.get('/api/GetAllCountries', {
+      Countries: [{ country_id: 1, code: 'EG', name_en: 'Egypt', name_ar: 'مصر', dial_code: '20' }],
+    }),
+    mock.get('/Forms/GetAllCurrency', [pound]),
+    mock.get('/Forms/GetTerms', []),
+    mock.get('/Forms/GetAllExpenseCOA', () => ({
+      COAList: [account(61, '610001', 'Office supplies')],
+    })),
+    mock.get('/Forms/GetApCoaForVendors', () => ({
+      COAList: [account(21, '211001', 'Local vendors')],
+    })),
+    mock.get('/Forms/GetMyTaxesList', [withholding]),
+    mock.get('/Vendor/VendorNameExist/{name}', ({ params }) => ({
+      exists: params.name === 'Delta',
+    })),
+    mock.post('/Vendor/ListVendor', { Vendors: [], NextItem: null, ShowTable: true, Total: 0 }),
+    mock.post('/Vendor/VendorDetails/{id}', vendorExample, { params: { id: 8 } }),
+    mock.post('/Vendor/AddVendor', keep),
+    mock.post('/Vendor/EditVendor/{id}', keep, { params: { id: 8 } }),
   );
   return sent;
 }
@@ -94,7 +87,7 @@ describe.each(['en', 'ar'] as const)('the form of a vendor in %s', (language) =>
 
   it('sends what was typed, and says at which rate its opening balance counts', async () => {
     const saved = { ...vendorExample, warnings: ['vendor.rate_assumed'] };
-    const sent = answering(() => HttpResponse.json(saved));
+    const sent = answering(() => saved);
     const { router } = await open();
     await userEvent.type(await field(form.company), 'Nile Paper');
     await userEvent.type(await field(form.taxOffice), 'Giza');
@@ -116,10 +109,7 @@ describe.each(['en', 'ar'] as const)('the form of a vendor in %s', (language) =>
   it('warns of a vendor that is there already, and shows the refusal at its field', async () => {
     const refusal = language === 'ar' ? 'هذا المورد مسجل من قبل!' : 'Vendor already exists!';
     answering(() =>
-      HttpResponse.json(
-        { status: 409, code: 'vendor.exists', message: refusal, field: 'display_name' },
-        { status: 409 },
-      ),
+      refused(409, { status: 409, code: 'vendor.exists', message: refusal, field: 'display_name' }),
     );
     await open();
     await userEvent.type(await field(form.displayName), 'Delta');
@@ -130,7 +120,7 @@ describe.each(['en', 'ar'] as const)('the form of a vendor in %s', (language) =>
   });
 
   it('keeps account and nature of dealing of a vendor that is changed', async () => {
-    const sent = answering(() => HttpResponse.json(vendorExample));
+    const sent = answering(() => vendorExample);
     await open('/vendors/8/edit', '/vendors/$id/edit');
     const opening = await field(form.opening);
     await userEvent.clear(opening);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
@@ -8,6 +7,7 @@ import partiesAr from '@/features/parties/text.ar.json';
 import partiesEn from '@/features/parties/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { adminSession, pound } from '@/test/session';
@@ -25,28 +25,22 @@ const PATIENT = { timeout: 10_000 };
 function answering(rows = [vendorRow]) {
   const asked: Record<string, unknown>[] = [];
   server.use(
-    http.post('*/v2/Vendor/GetVendorState', () =>
-      HttpResponse.json({
-        currency: pound,
-        balances: [{ balance: 'overdue', count: 3, amount: '500.00' }],
-        ageing: vendorExample.ageing,
-      }),
-    ),
-    http.post('*/v2/Vendor/GetBillVsVendor', () =>
-      HttpResponse.json({
-        currency: pound,
-        months: [{ month: '2026-11-01', billed: '2280.00', vendors: 1 }],
-        top: [{ VendorID: 8, VendorName: 'شركة الدلتا للتوريدات', billed: '2280.00' }],
-        others: '0.00',
-        total: '2280.00',
-      }),
-    ),
-    http.get('*/v2/SavedView/:list', () => HttpResponse.json({ list: 'vendors', views: [] })),
-    http.post('*/v2/Vendor/ListVendor', async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>;
+    mock.post('/Vendor/GetVendorState', {
+      currency: pound,
+      balances: [{ balance: 'overdue', count: 3, amount: '500.00' }],
+      ageing: vendorExample.ageing,
+    }),
+    mock.post('/Vendor/GetBillVsVendor', {
+      currency: pound,
+      months: [{ month: '2026-11-01', billed: '2280.00', vendors: 1 }],
+      top: [{ VendorID: 8, VendorName: 'شركة الدلتا للتوريدات', billed: '2280.00' }],
+      others: '0.00',
+      total: '2280.00',
+    }),
+    mock.post('/Vendor/ListVendor', ({ body }) => {
       asked.push(body);
       const found = body.search === 'nobody' ? [] : rows;
-      return HttpResponse.json({
+      return {
         Vendors: found,
         NextItem: null,
         ShowTable: rows.length > 0,
@@ -57,7 +51,7 @@ function answering(rows = [vendorRow]) {
           vendors: rows.length,
           unapplied_credit: '0.00',
         },
-      });
+      };
     }),
   );
   return asked;

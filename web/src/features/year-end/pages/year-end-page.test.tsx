@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { LOCKS, paths } from '@/app/paths';
+import type { LockArea } from '@/shared/api/period-locks';
 import common from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import { pound } from '@/test/session';
@@ -13,27 +14,28 @@ import { YearEndPage } from './year-end-page';
 const PATIENT = { timeout: 10_000 };
 
 /** The year 2025, with the books locked until these days. */
-function show(until: Record<string, string>, language: 'en' | 'ar' = 'en') {
-  const locks = Object.entries(until).map(([area, locked_until]) => ({ area, locked_until }));
+function show(until: Partial<Record<LockArea, string>>, language: 'en' | 'ar' = 'en') {
+  const locks = Object.entries(until).map(([area, locked_until]) => ({
+    area: area as LockArea,
+    locked_until,
+  }));
   server.use(
-    http.post('*/v2/Reports/YearEnd', () =>
-      HttpResponse.json({
-        year: 2025,
-        years: [2026, 2025],
-        first_date: '2025-01-01',
-        last_date: '2025-12-31',
-        over: true,
-        currency: pound,
-        profit: '10.00',
-        retained_before: '0.00',
-        retained_moved: '0.00',
-        retained_after: '10.00',
-        checks: [],
-        locked: locks.length === 3,
-        locks,
-      }),
-    ),
-    http.post('*/v2/Audit/SelfAudit', () => HttpResponse.json({ sound: true })),
+    mock.post('/Reports/YearEnd', {
+      year: 2025,
+      years: [2026, 2025],
+      first_date: '2025-01-01',
+      last_date: '2025-12-31',
+      over: true,
+      currency: pound,
+      profit: '10.00',
+      retained_before: '0.00',
+      retained_moved: '0.00',
+      retained_after: '10.00',
+      checks: [],
+      locked: locks.length === 3,
+      locks,
+    }),
+    mock.post('/Audit/SelfAudit', { sound: true }),
   );
   return renderScreen(<YearEndPage />, {
     language,
