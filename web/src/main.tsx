@@ -9,8 +9,8 @@ import { Providers } from '@/app/providers';
 import { createQueryClient, forgetWithSeat } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { startTexts } from '@/shared/i18n/i18n';
-import { keepFocus } from '@/shared/lib/focus-kept';
 import { preferences } from '@/shared/lib/preferences';
+import { restoreFocus } from '@/shared/lib/restore-focus';
 import { preloadArabicFonts } from '@/shared/theme/preload-fonts';
 
 /** Each feature's texts, fetched together with its screens. */
@@ -22,7 +22,7 @@ async function start() {
   watchConnection();
   watchParts();
   const popups = document.getElementById('popups');
-  if (popups) keepFocus(popups);
+  if (popups) restoreFocus(popups);
   if (preferences.get().language === 'ar') preloadArabicFonts();
   await startTexts((language, feature) => {
     const load = featureTexts[`./features/${feature}/text.${language}.json`];

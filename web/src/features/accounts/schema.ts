@@ -12,8 +12,8 @@ import {
   text,
 } from '@/shared/lib/fields';
 import { latinDigits } from '@/shared/lib/fold-text';
+import { languageOfText } from '@/shared/lib/language-of-text';
 import type { Language } from '@/shared/lib/preferences';
-import { writtenIn } from '@/shared/lib/written-in';
 import type { Account, DetailType } from './api';
 
 /** Balance-sheet classes; the others start every company at nothing. */
@@ -104,7 +104,7 @@ export function emptyAccount({ name = '', mainChart, parent, today }: AccountSta
     serial: '',
     account_name: '',
     account_name_ar: '',
-    [NAME_FIELDS[writtenIn(name)]]: name,
+    [NAME_FIELDS[languageOfText(name)]]: name,
     parent: parent ?? null,
     user_description: '',
     currency: '',

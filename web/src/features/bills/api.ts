@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '@/shared/api/ask-anew';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
+import { refetchQueries } from '@/shared/api/refetch-queries';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
@@ -104,7 +104,7 @@ export const billDeletion = (ids: readonly number[]) =>
 function useBooksMoved() {
   const queryClient = useQueryClient();
   return (saved?: BillDetail, gone: readonly number[] = []) => {
-    askAnew(
+    refetchQueries(
       queryClient,
       gone.map((id) => [...billKeys.all, 'beside', id]),
     );

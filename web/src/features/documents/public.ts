@@ -86,5 +86,5 @@ export { type Repetition, repetition, UNITS, type Unit } from './repetition';
 export { asSale, ofSale, SALE_NAMES } from './sale';
 export { saleFilter, saleSearch } from './sale-search';
 export { type DocumentLine, type DocumentValues, filledLines, isBlank } from './schema';
-export { settledIn } from './settled-in';
+export { settledDuring } from './settled-amounts';
 export { type Sent, type TypedDocument, typedDocument } from './typed-document';

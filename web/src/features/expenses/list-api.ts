@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '@/shared/api/ask-anew';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
+import { refetchQueries } from '@/shared/api/refetch-queries';
 import type { components } from '@/shared/api/schema';
 import { detailKey, KEY } from './api';
 
@@ -59,7 +59,7 @@ export function useDeleteExpenses() {
       const gone = each.filter(({ deleted }) => deleted).map(({ id }) => id);
       for (const id of gone) queryClient.removeQueries({ queryKey: detailKey(id) });
       queryClient.removeQueries({ queryKey: [KEY, 'deletion'] });
-      askAnew(
+      refetchQueries(
         queryClient,
         gone.map((id) => [KEY, 'beside', id]),
       );

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askAnew } from '@/shared/api/ask-anew';
 import { answer, api } from '@/shared/api/client';
 import { inPages } from '@/shared/api/in-pages';
+import { refetchQueries } from '@/shared/api/refetch-queries';
 import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
@@ -131,7 +131,7 @@ const standsBeside = (id: number) => [
 function useBooksMoved() {
   const queryClient = useQueryClient();
   return (saved?: InvoiceDetail, gone: readonly number[] = []) => {
-    askAnew(queryClient, gone.flatMap(standsBeside));
+    refetchQueries(queryClient, gone.flatMap(standsBeside));
     if (saved) queryClient.setQueryData(invoiceKeys.detail(saved.Invoice.id), saved);
   };
 }

@@ -6,7 +6,7 @@ import { useSession } from '@/shared/auth/session';
 import { toast } from '@/shared/lib/toast';
 import { allLines, type OpeningArea, useSaveLines } from './api';
 import { cellsOf, changesOf, type Edit, toInput } from './cells';
-import { inStrides } from './strides';
+import { inBatches } from './opening-batches';
 import type { AreaEdits } from './use-edits';
 
 /** What was refused, by the record and its field. */
@@ -53,7 +53,7 @@ export function useLineSave(area: OpeningArea, { edits, clear }: AreaEdits) {
     const changed = changesOf(area, edits);
     setErrors({});
     setProblem(null);
-    for (const stride of inStrides(changed)) {
+    for (const stride of inBatches(changed)) {
       if (!(await send(stride))) return false;
     }
     if (changed.length > 0) toast.success(t('saved', { count: changed.length }));
@@ -65,7 +65,7 @@ export function useLineSave(area: OpeningArea, { edits, clear }: AreaEdits) {
   async function redate(): Promise<void> {
     const lines = await allLines(area, { only_otherwise: true }).catch(() => []);
     const moved = lines.map((line) => ({ line, cells: cellsOf(line) }));
-    for (const stride of inStrides(moved)) {
+    for (const stride of inBatches(moved)) {
       if (!(await send(stride))) return;
     }
     toast.success(t('saved', { count: moved.length }));

@@ -1,8 +1,8 @@
-import { writtenIn } from '@/shared/lib/written-in';
+import { languageOfText } from '@/shared/lib/language-of-text';
 
 /** An address on one line, with the comma of the language that it is written in. */
 export function addressLine(parts: readonly (string | null | undefined)[]): string | null {
   const known = parts.filter(Boolean);
-  const comma = writtenIn(known.join(' ')) === 'ar' ? '، ' : ', ';
+  const comma = languageOfText(known.join(' ')) === 'ar' ? '، ' : ', ';
   return known.join(comma) || null;
 }

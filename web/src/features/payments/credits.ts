@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { amountOf, type ShareRow, sumOf } from './distribution';
-import { paidNothing } from './paid-nothing';
+import { isFailedCheque } from './failed-cheque';
 import type { OpenCredit } from './side';
 
 /** A credit with what is used of it. */
@@ -22,7 +22,7 @@ const written = (amount: Big, decimals: number) => (amount.gt(0) ? amount.toFixe
 
 /** The credits in the order in which they are used: the oldest first, and last what no money stands behind. */
 export function earliestFirst(credits: readonly OpenCredit[]): OpenCredit[] {
-  const hollow = ({ cheque_state }: OpenCredit) => Number(paidNothing(cheque_state));
+  const hollow = ({ cheque_state }: OpenCredit) => Number(isFailedCheque(cheque_state));
   return [...credits].sort(
     (a, b) => hollow(a) - hollow(b) || a.date.localeCompare(b.date) || a.id - b.id,
   );

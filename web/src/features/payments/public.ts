@@ -6,9 +6,9 @@ export { FormOwnBank } from './components/form-own-bank';
 export { PartyTransactions } from './components/party-transactions';
 export { PaymentsCard } from './components/payments-card';
 export { useMoneyChoices } from './components/use-money-choices';
-export { useParted } from './components/use-parted';
 export { usePaymentColumns } from './components/use-payment-columns';
 export { usePaymentText } from './components/use-payment-text';
+export { useRemovedPayments } from './components/use-removed-payments';
 export {
   GiveRefundDialog,
   MakePaymentDialog,

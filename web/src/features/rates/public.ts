@@ -1,4 +1,4 @@
-export { RateFar } from './components/rate-far';
+export { UnusualRateNote } from './components/unusual-rate-note';
 export { useProposedRate } from './components/use-proposed-rate';
 export { useRateDoubt } from './components/use-rate-doubt';
 export { isFar } from './followed-rate';

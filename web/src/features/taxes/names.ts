@@ -1,4 +1,4 @@
-import { writtenIn } from '@/shared/lib/written-in';
+import { languageOfText } from '@/shared/lib/language-of-text';
 
 /** What a tax is called; one of the two does for both. */
 export interface Names {
@@ -13,7 +13,7 @@ export const NAME_FIELDS = { en: 'tax_name', ar: 'tax_name_ar' } as const;
 export const namesOf = (name: string): Names => ({
   tax_name: '',
   tax_name_ar: '',
-  [NAME_FIELDS[writtenIn(name)]]: name,
+  [NAME_FIELDS[languageOfText(name)]]: name,
 });
 
 /** Both names as they are sent, the missing one filled with the other. */

@@ -6,8 +6,8 @@ import { type Problem, refusalOf } from '@/shared/api/problem';
 import { useOnline } from '@/shared/lib/online';
 import { EntityCombobox, type EntityOption, type EntitySource } from './entity-combobox';
 import { ErrorSummary } from './error-summary';
+import { LoadOrRetry } from './load-or-retry';
 import classes from './merge-dialog.module.css';
-import { StillAsked } from './still-asked';
 import { useOnePress } from './use-one-press';
 
 const NONE = {};
@@ -67,7 +67,7 @@ export function MergeDialog<Option extends EntityOption, Preview extends Asked, 
         />
         {choice}
         <ErrorSummary problem={problem} errors={NONE} />
-        {other && !preview.data && !problem && <StillAsked query={preview} height={120} />}
+        {other && !preview.data && !problem && <LoadOrRetry query={preview} height={120} />}
         {preview.data && (
           <section className={classes.moves} aria-label={words.moves}>
             {props.children(preview.data)}

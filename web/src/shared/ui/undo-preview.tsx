@@ -4,9 +4,9 @@ import { answer, api } from '@/shared/api/client';
 import { asProblem } from '@/shared/api/problem';
 import type { components } from '@/shared/api/schema';
 import { isRefused } from './is-refused';
-import { StillAsked } from './still-asked';
+import { LoadOrRetry } from './load-or-retry';
+import { UndoEffects } from './undo-effects';
 import classes from './undo-preview.module.css';
-import { UndoTold } from './undo-told';
 
 type Schemas = components['schemas'];
 /** Which document, or which of a list, would be undone. */
@@ -51,9 +51,9 @@ export function UndoPreview({ undoes, onAnswer }: UndoPreviewProps) {
     );
   }
   // Nobody confirms what could not be shown.
-  if (!preview.data) return <StillAsked query={preview} title={t('undo.title')} height={96} />;
+  if (!preview.data) return <LoadOrRetry query={preview} title={t('undo.title')} height={96} />;
   return (
-    <UndoTold
+    <UndoEffects
       told={preview.data}
       summed={several !== null}
       impossible={several !== null && isRefused(several, preview.data)}

@@ -5,7 +5,7 @@ import {
   type DueFilter,
   DueStats,
   FiguresFailed,
-  settledIn,
+  settledDuring,
 } from '@/features/documents/public';
 import { useFormat } from '@/shared/format/use-format';
 import { billFigures, billTotals } from '../api';
@@ -37,7 +37,7 @@ export function BillOverview({ search, onFilter }: BillOverviewProps) {
     <>
       <DueStats
         statuses={totals.data}
-        settled={settledIn(each)}
+        settled={settledDuring(each)}
         filter={search.status}
         onFilter={onFilter}
         words={{

@@ -9,7 +9,7 @@ import {
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { billDeletion, billDetail, useDeleteBills } from '../api';
-import { BillGoes } from './bill-goes';
+import { BillDeletionEffects } from './bill-deletion-effects';
 
 interface DeleteBillsDialogProps {
   bills: readonly { id: number; number: string; billing_date?: string }[];
@@ -52,7 +52,11 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
     >
       {(goes) => (
         <>
-          {detail ? <BillGoes detail={detail} goes={goes} /> : <Consequence goes={goes} />}
+          {detail ? (
+            <BillDeletionEffects detail={detail} goes={goes} />
+          ) : (
+            <Consequence goes={goes} />
+          )}
           <FiledNote days={days.filter(Boolean)} />
         </>
       )}

@@ -7,7 +7,7 @@ import { isZero } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { StillAsked } from '@/shared/ui/still-asked';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { customerDocuments } from '../account-api';
 import { useDeleteCustomer } from '../api';
 
@@ -30,7 +30,7 @@ export function DeleteCustomerDialog(props: DeleteCustomerDialogProps) {
   function consequence() {
     // Nothing is promised that was refused.
     if (isRefusal(error)) return null;
-    if (documents.data === undefined) return <StillAsked query={documents} height={40} />;
+    if (documents.data === undefined) return <LoadOrRetry query={documents} height={40} />;
     if (documents.data) return t('delete.hasDocuments');
     return isZero(openBalance)
       ? t('delete.consequence')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isZero } from '@/shared/lib/fields';
-import { aboveNet } from '../above-net';
+import { aboveNet } from '../net-additions';
 import type { PricedDocument } from '../priced-document';
 import { type TotalRow, TotalsList } from './totals-list';
 import { useTaxRows } from './use-tax-rows';

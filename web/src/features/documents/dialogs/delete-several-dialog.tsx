@@ -8,7 +8,7 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { StillAsked } from '@/shared/ui/still-asked';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import type { Undoes } from '@/shared/ui/undo-preview';
 
 type Deleted = components['schemas']['BillDeleted'];
@@ -64,7 +64,7 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
       consequence={
         <>
           {ids.length > 0 && goes.data && children(goes.data)}
-          {ids.length > 0 && !goes.data && !problem && <StillAsked query={goes} height={72} />}
+          {ids.length > 0 && !goes.data && !problem && <LoadOrRetry query={goes} height={72} />}
           <ErrorSummary problem={problem} errors={NONE} />
         </>
       }

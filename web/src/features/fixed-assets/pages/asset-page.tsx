@@ -15,7 +15,7 @@ import { type Asset, assetDetail, useAssetChanged } from '../api';
 import { AssetHead } from '../components/asset-head';
 import { AssetStatus } from '../components/asset-status';
 import { DisposalFacts } from '../components/disposal-facts';
-import { NotBooked } from '../components/not-booked';
+import { NoPurchaseNote } from '../components/no-purchase-note';
 import { RevisionsTable } from '../components/revisions-table';
 import { BookedTable, ScheduleTable } from '../components/schedule-table';
 import { useAssetActions } from '../components/use-asset-actions';
@@ -71,7 +71,7 @@ function Shown({ asset }: { asset: Asset }) {
           </>
         }
       >
-        <NotBooked asset={asset} />
+        <NoPurchaseNote asset={asset} />
         <AssetHead asset={asset} />
         {disposal && (
           <FormSection

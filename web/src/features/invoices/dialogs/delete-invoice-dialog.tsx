@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { FiledNote } from '@/features/documents/public';
-import { RECEIVED, useParted } from '@/features/payments/public';
+import { RECEIVED, useRemovedPayments } from '@/features/payments/public';
 import { type Problem, refusalOf } from '@/shared/api/problem';
 import type { CurrencyInfo } from '@/shared/format/locale-format';
 import { useFormat } from '@/shared/format/use-format';
@@ -13,7 +13,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { LoadFailedDialog } from '@/shared/ui/load-failed-dialog';
-import { StillAsked } from '@/shared/ui/still-asked';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import {
   type InvoiceDetail,
   type InvoicePayment,
@@ -128,7 +128,7 @@ function Consequence({ detail: { Invoice, payments }, goes, counted }: Consequen
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const { currency } = Invoice;
-  const parted = useParted({
+  const parted = useRemovedPayments({
     side: RECEIVED,
     document: Invoice.id,
     payments,
@@ -158,7 +158,7 @@ function Consequence({ detail: { Invoice, payments }, goes, counted }: Consequen
           <p>{t('bulkDelete.kept', { count: goes.payments_kept })}</p>
         </>
       ) : (
-        <StillAsked query={counted} height={48} />
+        <LoadOrRetry query={counted} height={48} />
       )}
       <p style={{ marginBlockEnd: 0 }}>{t('delete.final')}</p>
     </>

@@ -8,7 +8,7 @@ import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
-import { StillAsked } from '@/shared/ui/still-asked';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { invoiceDeletion, useDeleteInvoices } from '../api';
 
 const NONE = {};
@@ -55,7 +55,7 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
               <FiledNote days={deletable.map(({ invoice_date: day }) => day)} />
             </>
           )}
-          {!none && !data && !problem && <StillAsked query={counted} height={72} />}
+          {!none && !data && !problem && <LoadOrRetry query={counted} height={72} />}
           {problem && <Refused problem={problem} invoices={deletable} />}
           <ErrorSummary problem={problem} errors={NONE} />
         </>

@@ -11,7 +11,7 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
-import { Future } from '@/shared/ui/form/future';
+import { FutureDateNote } from '@/shared/ui/form/future-date-note';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { FormSection } from '@/shared/ui/form-section';
 import { nextNumber } from '../api';
@@ -58,7 +58,9 @@ export function EntryFields({ form, references, saved, repeated = false }: Entry
               control={control}
               name="date"
               label={t('fields.date')}
-              description={isDate(date) && date > today && <Future>{t('form.future')}</Future>}
+              description={
+                isDate(date) && date > today && <FutureDateNote>{t('form.future')}</FutureDateNote>
+              }
               required
             />
             <FormText

@@ -9,7 +9,7 @@ import { isFar } from '@/shared/lib/date-keys';
 import { isDate } from '@/shared/lib/fields';
 import { periodOf } from '@/shared/lib/period';
 import { DateField } from '@/shared/ui/date-field';
-import { Future } from '@/shared/ui/form/future';
+import { FutureDateNote } from '@/shared/ui/form/future-date-note';
 import { LockedDay, useDayLock } from '@/shared/ui/locked-day';
 import { type OpeningsState, useSetDate } from '../api';
 import classes from './openings.module.css';
@@ -42,9 +42,9 @@ export function DateStep({ state, onNext }: DateStepProps) {
       {t('common:date.locked.accounting', { until: format.date(lock.locked_until) })}
     </LockedDay>
   ) : isDate(date) && date > today ? (
-    <Future>{t('date.future')}</Future>
+    <FutureDateNote>{t('date.future')}</FutureDateNote>
   ) : isFar(date, today) ? (
-    <Future>{t('common:date.far')}</Future>
+    <FutureDateNote>{t('common:date.far')}</FutureDateNote>
   ) : null;
   return (
     <section className="card" aria-label={t('steps.date')}>

@@ -5,11 +5,11 @@ import { useSession } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { StillAsked } from '@/shared/ui/still-asked';
-import { UndoTold } from '@/shared/ui/undo-told';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import { UndoEffects } from '@/shared/ui/undo-effects';
 import { type OpeningArea, savePreview } from '../api';
 import { type Edit, isTakenAway, toInput } from '../cells';
-import { inStrides, together } from '../strides';
+import { inBatches, together } from '../opening-batches';
 
 interface TakeAwayDialogProps {
   area: OpeningArea;
@@ -23,7 +23,7 @@ interface TakeAwayDialogProps {
 export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDialogProps) {
   const { t } = useTranslation('openings');
   const own = useSession()?.company.currency.code ?? '';
-  const strides = inStrides(changes);
+  const strides = inBatches(changes);
   const asked = useQueries({
     queries: strides.map((stride) =>
       savePreview(
@@ -53,8 +53,8 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
         <>
           <p style={{ marginBlockStart: 0 }}>{t(`takeAway.consequence.${area}`)}</p>
           {others > 0 && <p>{t('takeAway.others', { count: others })}</p>}
-          {!told && !isRefused && <StillAsked query={all} height={96} />}
-          {told && <UndoTold told={told} summed={strides.length > 1} />}
+          {!told && !isRefused && <LoadOrRetry query={all} height={96} />}
+          {told && <UndoEffects told={told} summed={strides.length > 1} />}
           {asked.map(
             ({ error }, at) =>
               error &&

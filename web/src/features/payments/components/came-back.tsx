@@ -1,5 +1,5 @@
 import { StatusPill } from '@/shared/ui/status-pill';
-import { type ChequeState, paidNothing } from '../paid-nothing';
+import { type ChequeState, isFailedCheque } from '../failed-cheque';
 import type { PaymentSide } from '../side';
 import { usePaymentText } from './use-payment-text';
 
@@ -14,13 +14,13 @@ export function ChequeCameBack(props: {
   payments: readonly { cheque_state?: ChequeState | null }[];
 }) {
   const states = props.payments.map((one) => one.cheque_state);
-  return <CameBack side={props.side} state={states.find(paidNothing)} />;
+  return <CameBack side={props.side} state={states.find(isFailedCheque)} />;
 }
 
 /** Says that nothing was paid by a cheque that came back. */
 export function CameBack({ side, state }: CameBackProps) {
   const t = usePaymentText(side);
-  if (!paidNothing(state)) return null;
+  if (!isFailedCheque(state)) return null;
   return (
     <StatusPill tone={state === 'bounced' ? 'bad' : 'idle'}>
       {t(`cameBack.${state}` as 'cameBack.bounced')}

@@ -10,8 +10,8 @@ import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import { usableOf } from '../credits';
+import { isFailedCheque } from '../failed-cheque';
 import { PaymentDialog } from '../lazy-parts';
-import { paidNothing } from '../paid-nothing';
 import type { PaymentCredit, PaymentValues } from '../schema';
 import { CameBack } from './came-back';
 import classes from './payment-credits.module.css';
@@ -130,7 +130,7 @@ function Credit({ one, index, payment, scale, onOpen }: CreditProps) {
         <span className={classes.kind}>{kindText}</span>
         <CameBack side={payment.side} state={cheque_state} />
       </span>
-      {used && paidNothing(cheque_state) && (
+      {used && isFailedCheque(cheque_state) && (
         <p className={classes.warning} role="note">
           {t('credits.cameBack')}
         </p>

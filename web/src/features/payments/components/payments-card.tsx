@@ -10,8 +10,8 @@ import { CardRow, NoRows } from '@/shared/ui/card-row';
 import { FormSection } from '@/shared/ui/form-section';
 import { Money } from '@/shared/ui/money';
 import { appliedCredits, type Happened, type SettledBy } from '../applied-credits';
+import { isFailedCheque } from '../failed-cheque';
 import { UndoCreditDialog, UndoPaymentDialog } from '../lazy-parts';
-import { paidNothing } from '../paid-nothing';
 import type { PaymentSide } from '../side';
 import { CameBack } from './came-back';
 import { type PaidFor, usePaymentText } from './use-payment-text';
@@ -132,7 +132,7 @@ function PaymentRow(props: PaymentRowProps) {
           </>
         ),
         // On its own page that it came back is what all of it is about.
-        paid !== 'cheque' && paidNothing(payment.cheque_state) && t('settled.cameBack'),
+        paid !== 'cheque' && isFailedCheque(payment.cheque_state) && t('settled.cameBack'),
       ]}
       amount={payment.applied}
       currency={currency}

@@ -8,7 +8,7 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
-import { paidNothing } from '../paid-nothing';
+import { isFailedCheque } from '../failed-cheque';
 import type { RefundShare, RefundValues } from '../refund-schema';
 import type { PaymentSide } from '../side';
 import { CameBack } from './came-back';
@@ -120,7 +120,7 @@ function Credit({ side, share, onGive }: CreditProps) {
         <span className={classes.kind}>{kindText}</span>
         <CameBack side={side} state={cheque_state} />
       </span>
-      {used && paidNothing(cheque_state) && (
+      {used && isFailedCheque(cheque_state) && (
         <p className={classes.warning} role="note">
           {t('credits.cameBack')}
         </p>

@@ -3,8 +3,8 @@ import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import type { GridColumn } from '@/shared/ui/data-grid/grid-column';
 import { Money } from '@/shared/ui/money';
+import { isFailedCheque } from '../failed-cheque';
 import { cashTotal } from '../list-totals';
-import { paidNothing } from '../paid-nothing';
 import type { PaymentKind, PaymentRow, PaymentSide, PaymentTotals } from '../side';
 import { CameBack } from './came-back';
 import { usePaymentText } from './use-payment-text';
@@ -61,7 +61,7 @@ export function usePaymentColumns(
       header: t('columns.method'),
       // That a cheque came back says how it was paid, and is never cut off.
       cell: (row) =>
-        paidNothing(row.cheque_state) ? (
+        isFailedCheque(row.cheque_state) ? (
           <CameBack side={side} state={row.cheque_state} />
         ) : (
           <Bdi className="truncate">

@@ -5,7 +5,7 @@ import { useFormat } from '@/shared/format/use-format';
 import { isDate } from '@/shared/lib/fields';
 import { followedRate, isFar } from '../followed-rate';
 import { rateOfDay } from '../rate-of-day';
-import { RateFar } from './rate-far';
+import { UnusualRateNote } from './unusual-rate-note';
 
 interface RateField {
   /** The foreign currency; none while the document is in the company's own. */
@@ -49,7 +49,7 @@ export function useProposedRate(field: RateField): ReactNode {
 
   // What a payment begins with is the rate of what it pays; any other form begins with none.
   const near = known ?? (writtenOnly && began ? began : null);
-  if (near && currencyId !== null && isFar(rate, near)) return <RateFar known={near} />;
+  if (near && currencyId !== null && isFar(rate, near)) return <UnusualRateNote known={near} />;
   if (known === null || rate !== known || !data?.date) return undefined;
   return t('forms.rateOf', { date: format.date(data.date) });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isDate } from '@/shared/lib/fields';
 import { isFar } from '../followed-rate';
 import { rateOfDay } from '../rate-of-day';
-import { RateFar } from './rate-far';
+import { UnusualRateNote } from './unusual-rate-note';
 
 interface Doubted {
   /** The foreign currency; none where there is no rate to doubt. */
@@ -21,5 +21,5 @@ export function useRateDoubt({ currencyId, date, rates }: Doubted): ReactNode {
   });
   const known = (currencyId !== null && data?.exchange_rate) || null;
   const far = known && rates.some((rate) => rate && isFar(rate, known));
-  return far ? <RateFar known={known} /> : null;
+  return far ? <UnusualRateNote known={known} /> : null;
 }

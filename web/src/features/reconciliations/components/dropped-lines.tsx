@@ -4,8 +4,8 @@ import { Bdi } from '@/shared/ui/bdi';
 import { Money } from '@/shared/ui/money';
 import type { Reconciliation } from '../api';
 import { keyOf } from '../ticking';
+import { ChangedLineMark } from './changed-line-mark';
 import { DocumentCell } from './document-cell';
-import { GoneMark } from './gone-mark';
 import classes from './reconcile.module.css';
 
 /** Reconciled lines whose entry was reversed since. */
@@ -27,7 +27,7 @@ export function DroppedLines({ session }: { session: Reconciliation }) {
                 </>
               )}
             </span>
-            <GoneMark line={line} />
+            <ChangedLineMark line={line} />
           </span>
           <Money amount={line.amount} currency={session.currency} />
         </li>

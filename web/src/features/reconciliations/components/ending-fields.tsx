@@ -5,7 +5,7 @@ import { useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { FormDate } from '@/shared/ui/form/form-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
-import { Future } from '@/shared/ui/form/future';
+import { FutureDateNote } from '@/shared/ui/form/future-date-note';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { beginningGap } from '../beginning-gap';
 
@@ -57,13 +57,13 @@ export function EndingFields(props: EndingFieldsProps) {
         label={t('ending.opening', { currency: currency.code })}
         description={
           gap ? (
-            <Future>
+            <FutureDateNote>
               {t('gap.opening', {
                 says: money(says),
                 beginning: money(beginning),
                 amount: money(gap),
               })}
-            </Future>
+            </FutureDateNote>
           ) : (
             t('ending.openingHint')
           )

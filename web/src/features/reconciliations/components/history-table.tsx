@@ -13,7 +13,7 @@ import type { GridColumn, RowAction } from '@/shared/ui/data-grid/grid-column';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Money } from '@/shared/ui/money';
 import { type BankAccount, history, type ReconciliationRow } from '../api';
-import { GoneSince } from './gone-since';
+import { LinesChangedSince } from './lines-changed-since';
 import { SessionState } from './session-state';
 
 const UndoDialog = lazyPart(async () => (await import('../dialogs/undo-dialog')).UndoDialog);
@@ -84,7 +84,7 @@ function useHistoryColumns(
     id: 'gone',
     header: t('history.gone'),
     kind: 'number',
-    cell: (row) => row.gone_lines > 0 && <GoneSince row={row} currency={currency} />,
+    cell: (row) => row.gone_lines > 0 && <LinesChangedSince row={row} currency={currency} />,
     width: 170,
     card: 'subtitle',
   };

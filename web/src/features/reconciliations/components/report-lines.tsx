@@ -6,8 +6,8 @@ import { Bdi } from '@/shared/ui/bdi';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
 import type { ReconcileLine } from '../api';
 import { keyOf, sizeOf } from '../ticking';
+import { ChangedLineMark } from './changed-line-mark';
 import { DocumentCell } from './document-cell';
-import { GoneMark } from './gone-mark';
 import classes from './reconcile.module.css';
 import { useLineName } from './use-line-columns';
 
@@ -48,7 +48,7 @@ export function ReportLines({ title, currency, lines, more }: ReportLinesProps) 
           cell: (line) => (
             <>
               <DocumentCell line={line} />
-              <GoneMark line={line} />
+              <ChangedLineMark line={line} />
               {nameOf(line) && (
                 <span className={classes.below}>
                   <Bdi>{nameOf(line)}</Bdi>

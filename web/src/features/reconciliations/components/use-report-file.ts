@@ -6,7 +6,7 @@ import { namedFile } from '@/shared/lib/save-file';
 import type { ReconcileLine } from '../api';
 import { type ReportRow, registerRows, statementRows } from '../report';
 import type { Work } from '../ticking';
-import { goneText } from './gone-mark';
+import { lineChangeText } from './changed-line-mark';
 import { useBankName } from './use-bank-name';
 import { useKindName, useLineName } from './use-line-columns';
 
@@ -34,7 +34,7 @@ export function useReportFile(work: Work): () => void {
     ]);
     const row = (line: ReconcileLine): CsvCell[] => [
       line.date,
-      line.gone ? `${kindOf(line)} · ${t(goneText(line))}` : kindOf(line),
+      line.gone ? `${kindOf(line)} · ${t(lineChangeText(line))}` : kindOf(line),
       line.doc_number ?? '',
       nameOf(line),
       { amount: line.amount },

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isFar, RateFar } from '@/features/rates/public';
+import { isFar, UnusualRateNote } from '@/features/rates/public';
 import { useFormat } from '@/shared/format/use-format';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import type { KnownRate } from '../api';
@@ -31,7 +31,7 @@ export function RateField({ control, known, base }: RateFieldProps) {
       name={`rates.${known.currency.id}`}
       label={t('form.rate', { currency: known.currency.code, base: base.code })}
       placeholder={known.rate ? format.number(known.rate) : ''}
-      description={far ? <RateFar known={known.rate ?? ''} /> : told}
+      description={far ? <UnusualRateNote known={known.rate ?? ''} /> : told}
       scale={0}
       required={!known.rate}
     />

@@ -5,7 +5,7 @@ import { AuthCard } from '@/features/auth/public';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { type CompanyValues, companyForm } from '../schema';
 import { signUp } from '../sign-up';
-import { useKeptTyping } from '../use-kept-typing';
+import { useFormChanges } from '../use-form-changes';
 import { CompanyFields } from './company-fields';
 import { CompanyLists } from './company-lists';
 import { StepBar } from './step-bar';
@@ -31,7 +31,7 @@ function CompanyForm({ initial }: { initial: CompanyValues }) {
     save: async (company) => signUp.change({ company, companyDone: true }),
     onSaved: () => void navigate({ to: paths.signup, search: { step: 'password' } as never }),
   });
-  useKeptTyping(edit.form, (company) => signUp.change({ company }));
+  useFormChanges(edit.form, (company) => signUp.change({ company }));
   return (
     <StepForm shell={edit.shell} onBack={() => void navigate({ to: paths.signup })}>
       <CompanyFields control={edit.form.control} />

@@ -9,7 +9,7 @@ import { useRequestCode } from '../api';
 import { emptyPersonal, personalForm, USER_TYPES } from '../schema';
 import { signUp } from '../sign-up';
 import { codeIsOnItsWay, isProved } from '../steps';
-import { useKeptTyping } from '../use-kept-typing';
+import { useFormChanges } from '../use-form-changes';
 import { CHOICES } from './choices';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
@@ -43,7 +43,7 @@ export function PersonalStep() {
         : navigate({ to: paths.signup, search: { step: next } as never })),
   });
   const { control } = edit.form;
-  useKeptTyping(edit.form, (personal) => signUp.change({ personal }));
+  useFormChanges(edit.form, (personal) => signUp.change({ personal }));
   return (
     <AuthCard
       lead={<StepBar step="personal" />}

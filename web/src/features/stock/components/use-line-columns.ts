@@ -4,7 +4,7 @@ import { useCompanyCurrency } from '@/shared/auth/session';
 import type { LineColumn } from '@/shared/ui/line-grid/line-column';
 import { type AdjustmentLine, type AdjustmentValues, difference } from '../schema';
 import { useGoodsSource } from './use-goods-source';
-import { useHeld } from './use-held';
+import { useStockOnDay } from './use-stock-on-day';
 
 /** The columns of an adjustment's lines. */
 export function useLineColumns(
@@ -13,7 +13,7 @@ export function useLineColumns(
 ): readonly LineColumn<AdjustmentLine>[] {
   const { t } = useTranslation('stock');
   const source = useGoodsSource();
-  const held = useHeld(date);
+  const held = useStockOnDay(date);
   const { code, minor_digits: scale } = useCompanyCurrency();
   return useMemo(() => {
     const columns: LineColumn<AdjustmentLine>[] = [

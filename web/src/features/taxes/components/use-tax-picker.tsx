@@ -7,7 +7,7 @@ import { searchKey } from '@/shared/lib/fold-text';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { type Tax, taxKeys, taxList } from '../api';
-import { appliesOn, ofTheDay } from '../of-the-day';
+import { appliesOn, ofTheDay } from '../tax-on-day';
 
 const TaxDialog = lazyPart(async () => (await import('../dialogs/tax-dialog')).TaxDialog);
 

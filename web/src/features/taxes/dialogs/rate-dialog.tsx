@@ -10,8 +10,8 @@ import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type Tax, useChangeRate } from '../api';
-import { RateMet } from '../components/rate-met';
 import { TaxNames } from '../components/tax-fields';
+import { TaxRateEffects } from '../components/tax-rate-effects';
 import type { Names } from '../names';
 import { namesAt, rateForm, rateOf, rateToApi } from '../schema';
 
@@ -67,7 +67,7 @@ export function RateDialog({ tax, onSaved, onClose }: RateDialogProps) {
         />
         <TaxNames form={edit.form} />
       </FormGrid>
-      <RateMet tax={tax.id} from={from} />
+      <TaxRateEffects tax={tax.id} from={from} />
     </FormDialog>
   );
 }

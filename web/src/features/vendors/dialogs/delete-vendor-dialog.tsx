@@ -8,7 +8,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { ErrorSummary } from '@/shared/ui/error-summary';
 import { FiguresTable } from '@/shared/ui/figures-table/figures-table';
-import { StillAsked } from '@/shared/ui/still-asked';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { useDeleteVendor, type VendorDeletion, vendorDeletion } from '../deletion-api';
 import classes from './delete-vendor-dialog.module.css';
 
@@ -37,7 +37,7 @@ export function DeleteVendorDialog({ vendor, onDeleted, onClose }: DeleteVendorD
       title={t('delete.title', { name })}
       consequence={
         <>
-          {!goes.data && !problem && <StillAsked query={goes} height={72} />}
+          {!goes.data && !problem && <LoadOrRetry query={goes} height={72} />}
           {inTheWay && <p className={classes.said}>{inTheWay}</p>}
           {goes.data && !inTheWay && !isRefused && (
             <>

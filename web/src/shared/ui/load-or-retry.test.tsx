@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '@/shared/api/problem';
 import en from '@/shared/i18n/text.en.json';
 import { renderScreen } from '@/test/render';
-import { StillAsked } from './still-asked';
+import { LoadOrRetry } from './load-or-retry';
 
 const PATIENT = { timeout: 10_000 };
 
@@ -21,7 +21,7 @@ function asking() {
         }),
       retry: false,
     });
-    return query.data ? <p>{query.data}</p> : <StillAsked query={query} height={48} />;
+    return query.data ? <p>{query.data}</p> : <LoadOrRetry query={query} height={48} />;
   }
   return { calls, Question };
 }

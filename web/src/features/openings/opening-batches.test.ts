@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Told } from '@/shared/ui/undo-told';
-import { inStrides, together } from './strides';
+import type { Told } from '@/shared/ui/undo-effects';
+import { inBatches, together } from './opening-batches';
 
 const account = (number: string, debit: string, credit: string) => ({
   account_id: Number(number),
@@ -13,10 +13,10 @@ const account = (number: string, debit: string, credit: string) => ({
 
 test('lines are saved so many at a time, and none is left out', () => {
   const lines = Array.from({ length: 1001 }, (_, at) => at);
-  const strides = inStrides(lines);
+  const strides = inBatches(lines);
   expect(strides.map((stride) => stride.length)).toEqual([500, 500, 1]);
   expect(strides.flat()).toEqual(lines);
-  expect(inStrides([])).toEqual([]);
+  expect(inBatches([])).toEqual([]);
 });
 
 test('what the calls post is told together, by account', () => {

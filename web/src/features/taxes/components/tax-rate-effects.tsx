@@ -7,7 +7,7 @@ import { isDate } from '@/shared/lib/fields';
 import { rateMet } from '../api';
 
 /** Says what a new rate would meet from its first day on, before it is saved. */
-export function RateMet({ tax, from }: { tax: number; from: string }) {
+export function TaxRateEffects({ tax, from }: { tax: number; from: string }) {
   const { t } = useTranslation('taxes');
   const format = useFormat();
   const { data } = useQuery({ ...rateMet(tax, from), enabled: isDate(from) });

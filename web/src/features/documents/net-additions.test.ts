@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pricedExample } from '@/test/sale';
-import { aboveNet } from './above-net';
+import { aboveNet } from './net-additions';
 
 const { lines } = pricedExample;
 const [line] = lines;

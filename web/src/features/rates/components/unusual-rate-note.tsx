@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 
 /** A rate is far from the one that is known: it is taken, and questioned. */
-export function RateFar({ known }: { known: string }) {
+export function UnusualRateNote({ known }: { known: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { renderScreen } from '@/test/render';
-import { keepFocus } from './focus-kept';
+import { restoreFocus } from './restore-focus';
 
 /** Where the windows stand, as in the browser; under test they would stand within the page. */
 const place = document.createElement('div');
 
 beforeAll(() => {
   document.body.append(place);
-  keepFocus(place);
+  restoreFocus(place);
 });
 
 const Window = ({ children }: { children: ReactNode }) =>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { askAnew } from './ask-anew';
+import { refetchQueries } from './refetch-queries';
 
 test('what stood beside a record that is gone is asked for no more, all else is', async () => {
   const queryClient = new QueryClient();
@@ -10,7 +10,7 @@ test('what stood beside a record that is gone is asked for no more, all else is'
     { queryKey: ['invoices', 'list'], queryFn: asked.list },
   ].map((options) => new QueryObserver(queryClient, options).subscribe(() => undefined));
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  askAnew(queryClient, [['invoices', 'beside', 7]]);
+  refetchQueries(queryClient, [['invoices', 'beside', 7]]);
   await vi.waitFor(() => expect(asked.list).toHaveBeenCalledTimes(2));
   expect(asked.gone).toHaveBeenCalledTimes(1);
   expect(queryClient.getQueryState(['invoices', 'beside', 7, {}])?.isInvalidated).toBe(true);

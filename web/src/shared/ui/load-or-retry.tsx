@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal, type Problem } from '@/shared/api/problem';
-import classes from './still-asked.module.css';
+import classes from './load-or-retry.module.css';
 
-interface StillAskedProps {
+interface LoadOrRetryProps {
   query: {
     /** None while it is asked for again. */
     error: Problem | null;
@@ -22,7 +22,7 @@ interface StillAskedProps {
  * Stands where a dialog waits for what it has to tell; what could not be loaded is asked for again, by a button that
  * stays meanwhile: whoever pressed it by a key stands on it still.
  */
-export function StillAsked({ query, title, height }: StillAskedProps) {
+export function LoadOrRetry({ query, title, height }: LoadOrRetryProps) {
   const { error, errorUpdateCount = 1, refetch } = query;
   const { t } = useTranslation();
   const last = useRef(error);

@@ -23,7 +23,7 @@ interface Parting<T> {
  * every credit. Nothing where some go, some stay, and not of each is known which: a wrong name would be worse than a
  * number.
  */
-export function useParted<T extends { kind: string; cheque_state?: string | null }>({
+export function useRemovedPayments<T extends { kind: string; cheque_state?: string | null }>({
   side,
   document,
   payments,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** Hands every change of a form to `keep`, so that a reload finds what was typed. */
-export function useKeptTyping<Input extends FieldValues, Output>(
+export function useFormChanges<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   keep: (values: Input) => void,
 ): void {

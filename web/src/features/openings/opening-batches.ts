@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Told } from '@/shared/ui/undo-told';
+import type { Told } from '@/shared/ui/undo-effects';
 
 /** The most lines that are saved in one call. */
 export const MOST_LINES = 500;
@@ -7,7 +7,7 @@ export const MOST_LINES = 500;
 const MOST_READ = 50;
 
 /** What is saved, call by call: what is shown before is asked in the same calls. */
-export function inStrides<Line>(lines: readonly Line[]): Line[][] {
+export function inBatches<Line>(lines: readonly Line[]): Line[][] {
   const strides: Line[][] = [];
   for (let at = 0; at < lines.length; at += MOST_LINES) {
     strides.push(lines.slice(at, at + MOST_LINES));

@@ -9,7 +9,7 @@ import { Money } from '@/shared/ui/money';
 import type { Asset } from '../api';
 
 /** Says that the books know of no purchase, as long as the asset's account carries too little. */
-export function NotBooked({ asset }: { asset: Asset }) {
+export function NoPurchaseNote({ asset }: { asset: Asset }) {
   const { t } = useTranslation('fixed-assets');
   const format = useFormat();
   const { cost_account: account, not_booked: lacks } = asset;

@@ -15,7 +15,7 @@ const takesFocus = (element: HTMLElement) =>
  * the page: it goes back to where it was before, as with a window that is closed and stays. Windows stand in a place of
  * their own, outside the page.
  */
-export function keepFocus(popups: Element) {
+export function restoreFocus(popups: Element) {
   let places: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;

@@ -5,6 +5,6 @@ export type ChequeState = components['schemas']['ChequeState'];
 const CAME_BACK: readonly ChequeState[] = ['bounced', 'returned', 'cancelled'];
 
 /** Whether a payment's cheque came back, so that it paid nothing. */
-export function paidNothing(state: ChequeState | null | undefined): state is ChequeState {
+export function isFailedCheque(state: ChequeState | null | undefined): state is ChequeState {
   return !!state && CAME_BACK.includes(state);
 }

@@ -1,4 +1,5 @@
 import type { Language } from './preferences';
 
 /** The language of a name or an address, by its letters. */
-export const writtenIn = (text: string): Language => (/[\u0600-\u06ff]/.test(text) ? 'ar' : 'en');
+export const languageOfText = (text: string): Language =>
+  /[\u0600-\u06ff]/.test(text) ? 'ar' : 'en';

@@ -9,7 +9,7 @@ import {
  * Asks all that is on show anew, but for what stood beside a record that is gone, by its keys: its page is still there
  * for a moment, and nobody answers for that any more.
  */
-export function askAnew(queryClient: QueryClient, gone: readonly QueryKey[]): void {
+export function refetchQueries(queryClient: QueryClient, gone: readonly QueryKey[]): void {
   const isGone = ({ queryKey }: Query) => gone.some((key) => partialMatchKey(queryKey, key));
   void queryClient.invalidateQueries({ predicate: (query) => !isGone(query) });
   void queryClient.invalidateQueries({ predicate: isGone, refetchType: 'none' });

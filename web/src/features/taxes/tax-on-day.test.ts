@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appliesOn, ofTheDay } from './of-the-day';
+import { appliesOn, ofTheDay } from './tax-on-day';
 
 const tax = (id: number, from: string | null, to: string | null, next: number | null) => ({
   id,

@@ -6,13 +6,13 @@ import type { BankAccount, ReconciliationRow } from '../api';
 import { negated } from '../beginning-gap';
 import classes from './reconcile.module.css';
 
-interface GoneSinceProps {
+interface LinesChangedSinceProps {
   row: ReconciliationRow;
   currency: BankAccount['currency'];
 }
 
 /** What those lines of a finished session come to that are gone since, and how many they are. */
-export function GoneSince({ row, currency }: GoneSinceProps) {
+export function LinesChangedSince({ row, currency }: LinesChangedSinceProps) {
   const { t } = useTranslation('reconciliations');
   const phone = usePhone();
   const said = t('history.goneLines', { count: row.gone_lines });

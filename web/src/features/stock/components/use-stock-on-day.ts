@@ -5,7 +5,7 @@ import { useSignedIn } from '@/shared/auth/session';
 import { stockValuation } from '../api';
 
 /** How many there were of a product at the end of a day; empty while that is not known. */
-export function useHeld(date: string): (product: ProductOption | null) => string {
+export function useStockOnDay(date: string): (product: ProductOption | null) => string {
   const { today } = useSignedIn();
   const then = useQuery({ ...stockValuation(date), enabled: date !== '' && date !== today });
   const known = useMemo(

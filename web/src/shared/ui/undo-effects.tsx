@@ -11,7 +11,7 @@ export type Told = components['schemas']['UndoPreview'];
 /** More entries than these are read as their sum. */
 const READ_EACH = 8;
 
-interface UndoToldProps {
+interface UndoEffectsProps {
   told: Told;
   /** Their sum by account is what counts, however few they are. */
   summed?: boolean;
@@ -20,7 +20,7 @@ interface UndoToldProps {
 }
 
 /** The entries that the books would get, or their sum by account, and the documents that would stay. */
-export function UndoTold({ told, summed, impossible }: UndoToldProps) {
+export function UndoEffects({ told, summed, impossible }: UndoEffectsProps) {
   const { t } = useTranslation();
   const { count, accounts, refused } = told;
   const entries = impossible ? [] : told.entries;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MADE, useParted } from '@/features/payments/public';
+import { MADE, useRemovedPayments } from '@/features/payments/public';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
 import { useChequeState } from '@/shared/ui/use-cheque-state';
@@ -7,7 +7,7 @@ import type { BillDetail } from '../api';
 
 type Payment = BillDetail['payments'][number];
 
-interface BillGoesProps {
+interface BillDeletionEffectsProps {
   detail: BillDetail;
   /** What the server says of how many payments go and stay. */
   goes: { payments_deleted: number; payments_kept: number };
@@ -17,10 +17,13 @@ interface BillGoesProps {
  * What goes with one bill, by name: its entries, its goods, what paid it; and what stays as paid in advance. Where it
  * isn't known of each payment whether it stays, they are counted.
  */
-export function BillGoes({ detail: { Bill: bill, payments }, goes }: BillGoesProps) {
+export function BillDeletionEffects({
+  detail: { Bill: bill, payments },
+  goes,
+}: BillDeletionEffectsProps) {
   const { t } = useTranslation('bills');
   const format = useFormat();
-  const parted = useParted({
+  const parted = useRemovedPayments({
     side: MADE,
     document: bill.id,
     payments,
