@@ -13,8 +13,12 @@ interface FirstWrong {
 
 /** The field of a line that is wrong, or its first where the line itself is. */
 function wrongField(place: HTMLElement, row: number, errors: Partial<Record<string, string>>) {
-  const cells = [...place.querySelectorAll<HTMLInputElement>(`input[data-row="${row}"]`)];
-  return cells.find(({ dataset: { field } }) => field && errors[field]) ?? cells[0];
+  const cells = [...place.querySelectorAll<HTMLInputElement>(`tr[data-line="${row}"] input`)];
+  const isWrong = (cell: Element) => {
+    const field = cell.closest<HTMLElement>('[data-field]')?.dataset.field;
+    return field !== undefined && Boolean(errors[field]);
+  };
+  return cells.find(isWrong) ?? cells[0];
 }
 
 /** Goes to the first field that was refused: the lines are many, and the button is below them all. */

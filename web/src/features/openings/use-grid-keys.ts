@@ -1,8 +1,8 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pastedDecimal } from '@/shared/lib/decimal-text';
 import { toast } from '@/shared/lib/toast';
-import { tableOf } from '@/shared/ui/line-grid/pasted-table';
+import { type CellPlace, cellEvents, inputIn } from '@/shared/ui/spreadsheet/spreadsheet-cells';
 import type { OpeningLine } from './api';
 import { type Cells, cellsOf, type Edits, type Field, typed } from './cells';
 
@@ -21,15 +21,10 @@ export function useGridKeys(
 ) {
   const { t } = useTranslation('openings');
 
-  function placeOf(target: EventTarget) {
-    const { row, field } = (target as HTMLElement).dataset;
-    return row === undefined ? null : { row: Number(row), at: fields.indexOf(field as Field) };
-  }
+  const columnOf = ({ field }: CellPlace) => fields.indexOf(field as Field);
 
   function focus(row: number, at: number): boolean {
-    const cell = table.current?.querySelector<HTMLInputElement>(
-      `input[data-row="${row}"][data-field="${fields[at]}"]`,
-    );
+    const cell = inputIn(table.current, { row, field: fields[at] ?? '' });
     cell?.focus();
     return Boolean(cell);
   }
@@ -42,45 +37,46 @@ export function useGridKeys(
     return false;
   }
 
-  return {
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const place = placeOf(event.target);
-      if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
-      const input = event.target as HTMLInputElement;
-      const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-      const rtl = document.documentElement.dir === 'rtl';
-      let moved = false;
-      if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) {
-        moved = along(place.row, place.at, 1) || event.key === 'Enter';
-      } else if (event.key === 'ArrowUp' || event.key === 'Enter') {
-        moved = along(place.row, place.at, -1) || event.key === 'Enter';
-      } else if (whole && /^Arrow(Left|Right)$/.test(event.key)) {
-        moved = focus(place.row, place.at + ((event.key === 'ArrowRight') === rtl ? -1 : 1));
+  /** True when the key leaves the cell. */
+  function move(event: KeyboardEvent<HTMLElement>, place: CellPlace): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { row } = place;
+    const at = columnOf(place);
+    const input = event.target as HTMLInputElement;
+    const whole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    const rtl = document.documentElement.dir === 'rtl';
+    if (event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey)) {
+      return along(row, at, 1) || event.key === 'Enter';
+    }
+    if (event.key === 'ArrowUp' || event.key === 'Enter') {
+      return along(row, at, -1) || event.key === 'Enter';
+    }
+    if (whole && /^Arrow(Left|Right)$/.test(event.key)) {
+      return focus(row, at + ((event.key === 'ArrowRight') === rtl ? -1 : 1));
+    }
+    return false;
+  }
+
+  function spread(range: string[][], place: CellPlace) {
+    const first = columnOf(place);
+    const changes: { line: OpeningLine; cells: Cells }[] = [];
+    let left = 0;
+    for (const [down, copied] of range.entries()) {
+      const line = lines[place.row + down];
+      if (!line || line.fixed) {
+        left += 1;
+        continue;
       }
-      if (moved) event.preventDefault();
-    },
-    onPaste(event: ClipboardEvent<HTMLElement>) {
-      const place = placeOf(event.target);
-      const copied = tableOf(event.clipboardData.getData('text/plain'));
-      if (!place || !copied || !mayEdit) return;
-      event.preventDefault();
-      const changes: { line: OpeningLine; cells: Cells }[] = [];
-      let left = 0;
-      for (const [down, row] of copied.entries()) {
-        const line = lines[place.row + down];
-        if (!line || line.fixed) {
-          left += 1;
-          continue;
-        }
-        let cells = edits[line.id]?.cells ?? cellsOf(line);
-        for (const [across, cell] of row.entries()) {
-          const field = fields[place.at + across];
-          if (field) cells = typed(cells, field, cell === '' ? '' : (pastedDecimal(cell) ?? cell));
-        }
-        changes.push({ line, cells });
+      let cells = edits[line.id]?.cells ?? cellsOf(line);
+      for (const [across, cell] of copied.entries()) {
+        const field = fields[first + across];
+        if (field) cells = typed(cells, field, cell === '' ? '' : (pastedDecimal(cell) ?? cell));
       }
-      onPut(changes);
-      if (left > 0) toast.warning(t('pasteLeft', { count: left }));
-    },
-  };
+      changes.push({ line, cells });
+    }
+    onPut(changes);
+    if (left > 0) toast.warning(t('pasteLeft', { count: left }));
+  }
+
+  return cellEvents({ onKey: move, onRange: mayEdit ? spread : undefined });
 }

@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
@@ -6,6 +7,7 @@ import { isZero } from '@/shared/lib/fields';
 import { Bdi } from '@/shared/ui/bdi';
 import { DecimalInput } from '@/shared/ui/decimal-input';
 import { Money } from '@/shared/ui/money';
+import { SpreadsheetTable } from '@/shared/ui/spreadsheet/spreadsheet-table';
 import type { OpeningArea, OpeningLine, OpeningsState } from '../api';
 import {
   baseOf,
@@ -35,6 +37,12 @@ interface OpeningGridProps {
 /** Quantities and rates show the places that they have. */
 const SCALE: Partial<Record<Field, number>> = { exchange_rate: 0, quantity: 0 };
 
+/** Parties have no number of their own. */
+const numbered = (area: OpeningArea) => area !== 'customers' && area !== 'vendors';
+
+const baseName = (area: OpeningArea, currency: string, t: TFunction<'openings'>) =>
+  t(area === 'stock' ? 'columns.value' : 'columns.base', { currency });
+
 /** The records of an area, typed as in a spreadsheet: keys go from cell to cell, a copied range is spread over them. */
 export function OpeningGrid(props: OpeningGridProps) {
   const { area, label, state, lines, edits, errors, mayEdit } = props;
@@ -43,54 +51,44 @@ export function OpeningGrid(props: OpeningGridProps) {
   const own = state.currency.code;
   const foreign = lines.some((line) => isForeign(line, own));
   const fields = FIELDS[area].filter((field) => field !== 'exchange_rate' || foreign);
+  const showBase = foreign || area === 'stock';
   const keys = useGridKeys(table, props, fields);
   return (
-    <div className={classes.scroll}>
-      <table
-        ref={table}
-        className={classes.grid}
-        aria-label={label}
-        onKeyDown={keys.onKeyDown}
-        onPaste={keys.onPaste}
-      >
-        <thead>
-          <tr>
-            {area !== 'customers' && area !== 'vendors' && (
-              <th scope="col" className={classes.number}>
-                {t('columns.number')}
-              </th>
-            )}
-            <th scope="col">{t(`columns.name.${area}`)}</th>
-            {fields.map((field) => (
-              <th key={field} scope="col" className={`num ${classes.cell}`}>
-                {t(`columns.${field}`)}
-              </th>
-            ))}
-            {(foreign || area === 'stock') && (
-              <th scope="col" className={`num ${classes.base}`}>
-                {t(area === 'stock' ? 'columns.value' : 'columns.base', { currency: own })}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, row) => (
-            <GridLine
-              key={line.id}
-              {...{ area, line, row, fields, state, mayEdit }}
-              showBase={foreign || area === 'stock'}
-              cells={edits[line.id]?.cells ?? cellsOf(line)}
-              changed={edits[line.id] !== undefined}
-              errors={errors[line.id]}
-              onType={(field, value) => {
-                const cells = edits[line.id]?.cells ?? cellsOf(line);
-                props.onPut([{ line, cells: typed(cells, field, value) }]);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SpreadsheetTable
+      table={table}
+      label={label}
+      classes={{ scroll: classes.scroll, table: classes.grid }}
+      columns={[
+        ...(numbered(area)
+          ? [{ id: 'number', header: t('columns.number'), className: classes.number }]
+          : []),
+        { id: 'name', header: t(`columns.name.${area}`) },
+        ...fields.map((field) => ({
+          id: field,
+          header: t(`columns.${field}`),
+          className: `num ${classes.cell}`,
+        })),
+        ...(showBase
+          ? [{ id: 'base', header: baseName(area, own, t), className: `num ${classes.base}` }]
+          : []),
+      ]}
+      events={keys}
+    >
+      {lines.map((line, row) => (
+        <GridLine
+          key={line.id}
+          {...{ area, line, row, fields, state, mayEdit }}
+          showBase={showBase}
+          cells={edits[line.id]?.cells ?? cellsOf(line)}
+          changed={edits[line.id] !== undefined}
+          errors={errors[line.id]}
+          onType={(field, value) => {
+            const cells = edits[line.id]?.cells ?? cellsOf(line);
+            props.onPut([{ line, cells: typed(cells, field, value) }]);
+          }}
+        />
+      ))}
+    </SpreadsheetTable>
   );
 }
 
@@ -118,8 +116,8 @@ function GridLine(props: GridLineProps) {
   const readOnly = !mayEdit || Boolean(line.fixed);
   const beside = Object.entries(errors ?? {}).filter(([field]) => !fields.some((f) => f === field));
   return (
-    <tr data-changed={props.changed || undefined}>
-      {area !== 'customers' && area !== 'vendors' && (
+    <tr data-line={row} data-changed={props.changed || undefined}>
+      {numbered(area) && (
         <td className={classes.number}>
           <Bdi ltr>{line.number ?? ''}</Bdi>
         </td>
@@ -135,7 +133,7 @@ function GridLine(props: GridLineProps) {
         ))}
       </th>
       {fields.map((field) => (
-        <td key={field} className={classes.cell}>
+        <td key={field} data-field={field} className={classes.cell}>
           {(field !== 'exchange_rate' || foreign) && (
             <>
               <span className={classes.phoneLabel} aria-hidden>
@@ -146,8 +144,6 @@ function GridLine(props: GridLineProps) {
                 arithmetic
                 styles={{ input: { textAlign: 'right' } }}
                 aria-label={t('cell', { column: t(`columns.${field}`), name })}
-                data-row={row}
-                data-field={field}
                 readOnly={readOnly}
                 error={errors?.[field]}
                 scale={SCALE[field] ?? line.currency.minor_digits}
@@ -165,9 +161,7 @@ function GridLine(props: GridLineProps) {
           {!isZero(base) && (
             <>
               <span className={classes.phoneLabel} aria-hidden>
-                {t(area === 'stock' ? 'columns.value' : 'columns.base', {
-                  currency: state.currency.code,
-                })}
+                {baseName(area, state.currency.code, t)}
               </span>
               <Money
                 amount={area === 'vendors' ? negated(base) : base}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SpreadsheetTable } from '../spreadsheet/spreadsheet-table';
 import { columnId, type LineBase, type LineColumn, widthOf } from './line-column';
 import classes from './line-grid.module.css';
 import type { LineGridProps } from './line-grid-props';
@@ -28,55 +29,38 @@ export function LineGrid<Line extends LineBase>(props: LineGridProps<Line>) {
   const drawn = useDrawn(lines.length);
   return (
     <>
-      <div className={classes.scroll}>
-        <table
-          ref={table}
-          className={classes.lines}
-          style={{ '--least': `${leastWidth(columns)}px` } as CSSProperties}
-          aria-label={label}
-          onKeyDown={keys.onKeyDown}
-          onPaste={keys.onPaste}
-          onBlur={props.onBlur}
-        >
-          <colgroup>
-            <col style={{ width: 30 }} />
-            {columns.map((column) => (
-              <col key={columnId(column)} style={widthOf(column)} />
-            ))}
-            <col style={{ width: 44 }} />
-          </colgroup>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th
-                  key={columnId(column)}
-                  scope="col"
-                  className={isFigure(column) ? 'num' : undefined}
-                >
-                  {column.header}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, drawn).map((line, index) => (
-              <LineRow
-                key={line.key}
-                line={line}
-                index={index}
-                columns={columns as readonly LineColumn<LineBase>[]}
-                errors={errors?.(index)}
-                edits={edits.stable}
-                drag={drag.handlers}
-                dropMark={drag.over === index}
-                only={lines.length === 1}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SpreadsheetTable
+        table={table}
+        label={label}
+        classes={{ scroll: classes.scroll, table: classes.lines }}
+        style={{ '--least': `${leastWidth(columns)}px` } as CSSProperties}
+        columns={[
+          { id: 'handle', width: { width: 30 } },
+          ...columns.map((column) => ({
+            id: columnId(column),
+            header: column.header,
+            className: isFigure(column) ? 'num' : undefined,
+            width: widthOf(column),
+          })),
+          { id: 'remove', width: { width: 44 } },
+        ]}
+        events={keys}
+        onBlur={props.onBlur}
+      >
+        {lines.slice(0, drawn).map((line, index) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            index={index}
+            columns={columns as readonly LineColumn<LineBase>[]}
+            errors={errors?.(index)}
+            edits={edits.stable}
+            drag={drag.handlers}
+            dropMark={drag.over === index}
+            only={lines.length === 1}
+          />
+        ))}
+      </SpreadsheetTable>
       {error && (
         <p className={classes.error} role="alert">
           {error}

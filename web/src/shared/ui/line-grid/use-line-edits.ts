@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { randomId } from '@/shared/lib/random-id';
+import { type CellPlace, inputIn } from '../spreadsheet/spreadsheet-cells';
 import { columnId, type LineBase, type LineColumn } from './line-column';
 import type { LineGridProps } from './line-grid-props';
 
@@ -10,12 +11,6 @@ export interface LineEdits {
   duplicate: (index: number) => void;
   move: (from: number, to: number) => void;
   focus: (index: number, field: string) => void;
-}
-
-/** The field of a cell, wherever it is in the cell. */
-function fieldIn(table: HTMLTableElement | null, index: number, field: string) {
-  const cell = `tr[data-line="${index}"] > td[data-field="${field}"]`;
-  return table?.querySelector<HTMLElement>(`${cell} :is(input, select)`) ?? null;
 }
 
 /** The name of the first column. */
@@ -31,12 +26,12 @@ export function useLineEdits<Line extends LineBase>(
 ) {
   const latest = useRef(props);
   latest.current = props;
-  const wanted = useRef<{ index: number; field: string } | null>(null);
+  const wanted = useRef<CellPlace | null>(null);
 
   // A cell that was asked for may exist only after this redraw.
   useLayoutEffect(() => {
     if (!wanted.current) return;
-    const field = fieldIn(table.current, wanted.current.index, wanted.current.field);
+    const field = inputIn(table.current, wanted.current);
     if (!field) return;
     wanted.current = null;
     field.focus();
@@ -57,7 +52,7 @@ export function useLineEdits<Line extends LineBase>(
         const rest = lines.filter((_, at) => at !== index);
         put(rest.length > 0 ? rest : [newLine()]);
         wanted.current = {
-          index: Math.min(index, Math.max(rest.length - 1, 0)),
+          row: Math.min(index, Math.max(rest.length - 1, 0)),
           field: firstField(now().columns),
         };
       },
@@ -66,7 +61,7 @@ export function useLineEdits<Line extends LineBase>(
         const line = lines[index];
         if (!line) return;
         put(lines.toSpliced(index + 1, 0, { ...line, key: randomId() }));
-        wanted.current = { index: index + 1, field: firstField(now().columns) };
+        wanted.current = { row: index + 1, field: firstField(now().columns) };
       },
       move(from, to) {
         const { lines } = now();
@@ -75,9 +70,10 @@ export function useLineEdits<Line extends LineBase>(
         put(lines.toSpliced(from, 1).toSpliced(to, 0, line));
       },
       focus(index, field) {
-        const cell = fieldIn(table.current, index, field);
+        const place = { row: index, field };
+        const cell = inputIn(table.current, place);
         if (cell) cell.focus();
-        else wanted.current = { index, field };
+        else wanted.current = place;
       },
     };
     return {
@@ -86,7 +82,7 @@ export function useLineEdits<Line extends LineBase>(
       /** A fresh line at the end, with the keyboard in one of its fields. */
       add(field = firstField(now().columns)) {
         const { lines, newLine } = now();
-        wanted.current = { index: lines.length, field };
+        wanted.current = { row: lines.length, field };
         put([...lines, newLine()]);
       },
       /** Makes other lines of those that are there now, and says something of it. */

@@ -1,26 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
+import { type CellPlace, cellEvents } from '../spreadsheet/spreadsheet-cells';
 import { columnId, type LineBase } from './line-column';
 import type { LineGridProps } from './line-grid-props';
-import { tableOf } from './pasted-table';
 import type { UsedLineEdits } from './use-line-edits';
 
 const loadPaste = () => import('./paste-lines');
-
-interface Place {
-  row: number;
-  field: string;
-}
-
-/** The cell that an event happened in. */
-function placeOf(target: EventTarget): Place | null {
-  const cell = (target as HTMLElement).closest<HTMLElement>('td[data-field]');
-  const row = cell?.closest<HTMLElement>('tr[data-line]')?.dataset.line;
-  return cell?.dataset.field && row !== undefined
-    ? { row: Number(row), field: cell.dataset.field }
-    : null;
-}
 
 /** What the keys and the clipboard do within the lines. */
 export function useLineKeys<Line extends LineBase>(
@@ -35,7 +21,7 @@ export function useLineKeys<Line extends LineBase>(
   }, []);
   const editable = columns.filter((column) => column.kind !== 'amount').map(columnId);
 
-  function below({ row, field }: Place) {
+  function below({ row, field }: CellPlace) {
     const last = row === lines.length - 1;
     const line = lines[row];
     if (!last) edits.focus(row + 1, field);
@@ -43,14 +29,14 @@ export function useLineKeys<Line extends LineBase>(
   }
 
   /** Tab from the last field of a filled last line goes on to a new one; from a blank one it leaves. */
-  function tabAdds({ row, field }: Place): boolean {
+  function tabAdds({ row, field }: CellPlace): boolean {
     const line = lines[row];
     return (
       row === lines.length - 1 && field === editable.at(-1) && line !== undefined && !isBlank(line)
     );
   }
 
-  function withModifier(event: KeyboardEvent, { row }: Place): boolean {
+  function withModifier(event: KeyboardEvent, { row }: CellPlace): boolean {
     const ctrl = event.ctrlKey || event.metaKey;
     if (ctrl && event.code === 'KeyD') edits.duplicate(row);
     else if (ctrl && event.code === 'Delete') edits.remove(row);
@@ -60,7 +46,7 @@ export function useLineKeys<Line extends LineBase>(
     return true;
   }
 
-  function plain(event: KeyboardEvent, place: Place): boolean {
+  function plain(event: KeyboardEvent, place: CellPlace): boolean {
     const target = event.target as HTMLElement;
     const choosing = target.getAttribute('aria-expanded') === 'true' || target.tagName === 'SELECT';
     if (event.key === 'Tab') {
@@ -92,22 +78,17 @@ export function useLineKeys<Line extends LineBase>(
     if (cell !== undefined) toast.warning(t('lines.left', { count: left.length, cell }));
   }
 
-  return {
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const place = placeOf(event.target);
-      if (!place || event.defaultPrevented) return;
+  return cellEvents({
+    onKey(event, place) {
+      if (event.defaultPrevented) return false;
       const modified = event.ctrlKey || event.metaKey || event.altKey;
-      if (modified ? withModifier(event, place) : plain(event, place)) event.preventDefault();
+      return modified ? withModifier(event, place) : plain(event, place);
     },
-    onPaste(event: ClipboardEvent<HTMLElement>) {
-      const place = placeOf(event.target);
-      const table = tableOf(event.clipboardData.getData('text/plain'));
-      if (!place || !table) return;
-      event.preventDefault();
+    onRange(range, place) {
       const column = columns.findIndex((one) => columnId(one) === place.field);
-      void paste(table, { key: lines[place.row]?.key, column });
+      void paste(range, { key: lines[place.row]?.key, column });
     },
-  };
+  });
 }
 
 /** A closed choice of records: the down arrow opens it and does not leave the line. */
