@@ -1,3 +1,4 @@
+import { ACCOUNT_CLASS, DETAIL_TYPE } from '@/shared/lib/account-types';
 import type { AccountChoice } from './api';
 
 /**
@@ -6,22 +7,39 @@ import type { AccountChoice } from './api';
  */
 export type Among = 'costs' | 'landing';
 
-const COST_OF_SALES = 5;
-const EXPENSES = 6;
-const OTHER_EXPENSES = 8;
+const COSTS: readonly number[] = [
+  ACCOUNT_CLASS.costOfSales,
+  ACCOUNT_CLASS.expenses,
+  ACCOUNT_CLASS.otherExpenses,
+];
 
-/** Classes by how likely something bought stands on them: expenses, cost of sales, other expenses, assets, the rest. */
-const ORDER = [EXPENSES, COST_OF_SALES, OTHER_EXPENSES, 1, 2, 3, 4, 7];
+/** Classes by how likely something bought stands on them. */
+const ORDER: readonly number[] = [
+  ACCOUNT_CLASS.expenses,
+  ACCOUNT_CLASS.costOfSales,
+  ACCOUNT_CLASS.otherExpenses,
+  ACCOUNT_CLASS.assets,
+  ACCOUNT_CLASS.liabilities,
+  ACCOUNT_CLASS.equity,
+  ACCOUNT_CLASS.income,
+  ACCOUNT_CLASS.otherIncome,
+];
 
-/** Detail types: prepaid, fixed, intangible and right-of-use assets, projects under construction. */
-const BOUGHT_TO_KEEP = [12, 16, 18, 20, 21];
-/** Detail types: accrued expenses, other current liabilities. What vendors are owed moves by their bills. */
-const OWED = [35, 39];
+const BOUGHT_TO_KEEP: readonly number[] = [
+  DETAIL_TYPE.prepaid,
+  DETAIL_TYPE.fixedAsset,
+  DETAIL_TYPE.intangible,
+  DETAIL_TYPE.rightOfUse,
+  DETAIL_TYPE.underConstruction,
+];
+
+/** What vendors are owed moves by their bills. */
+const OWED: readonly number[] = [DETAIL_TYPE.accruedExpense, DETAIL_TYPE.otherCurrentLiability];
 
 /** Whether an account is offered. */
 function fits(account: AccountChoice, among: Among): boolean {
   const { main_charts_id: main, chart_account_details_id: detail } = account;
-  if ([COST_OF_SALES, EXPENSES, OTHER_EXPENSES].includes(main)) return true;
+  if (COSTS.includes(main)) return true;
   const kept = [...BOUGHT_TO_KEEP, ...(among === 'landing' ? OWED : [])];
   if (typeof detail === 'number' && kept.includes(detail)) return true;
   return among === 'landing' && account.system_role === 'goods_in_transit';

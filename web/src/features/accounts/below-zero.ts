@@ -1,11 +1,5 @@
 import Big from 'big.js';
-
-/** The detail type of cash boxes, as the server numbers them. */
-const CASH = 1;
-
-/** Whether an account is a cash box. */
-export const isCash = (account: { chart_account_details_id?: number | null }): boolean =>
-  account.chart_account_details_id === CASH;
+import { isCash } from '@/shared/lib/account-types';
 
 /**
  * What would be left in a cash box after so much has left it, where that is less than nothing; null where it isn't, or

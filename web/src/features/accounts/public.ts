@@ -5,7 +5,7 @@ export {
   accountChoices,
   accountKeys,
 } from './api';
-export { belowZero, isCash } from './below-zero';
+export { belowZero } from './below-zero';
 export { AccountMenu } from './components/account-menu';
 export { AccountSelect } from './components/account-select';
 export {

@@ -3,7 +3,6 @@ import {
   atBank,
   commonCurrency,
   early,
-  isBank,
   type Movable,
   type MoveValues,
   moveForm,
@@ -78,9 +77,6 @@ describe('a step of a cheque', () => {
     expect(atBank('bounced', 'received')).toBe(true);
     expect(atBank('cleared', 'received')).toBe(false);
     expect(atBank('returned', 'received')).toBe(false);
-    expect(isBank({ chart_account_details_id: 2 })).toBe(true);
-    expect(isBank({ chart_account_details_id: 1 })).toBe(false);
-    expect(isBank({})).toBe(false);
   });
 
   it('is taken neither after today nor before the latest one of any of them', () => {

@@ -42,14 +42,6 @@ export function commonCurrency(
   return rows.every((row) => row.currency_code === code) ? code : undefined;
 }
 
-/** The detail type of an account at a bank. */
-const BANK = 2;
-
-/** Whether an account is one at a bank. */
-export function isBank(account: { chart_account_details_id?: number | null }): boolean {
-  return account.chart_account_details_id === BANK;
-}
-
 /** A cheque on its own page as something to move, with what is known of an endorsed one's other side. */
 export function movable(cheque: Cheque, other?: Cheque): Movable {
   return {

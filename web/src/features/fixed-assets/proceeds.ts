@@ -1,10 +1,5 @@
 import type { AccountChoice } from '@/features/accounts/public';
-
-/** The classes of what the company earns: by its trade, and beside it. */
-const INCOME = 4;
-const OTHER_INCOME = 7;
-/** The detail type of differences of exchange. */
-const EXCHANGE = 63;
+import { ACCOUNT_CLASS, DETAIL_TYPE } from '@/shared/lib/account-types';
 
 type Placed = Pick<AccountChoice, 'id' | 'main_charts_id' | 'chart_account_details_id'>;
 
@@ -21,7 +16,10 @@ export function proceedsAccounts<Account extends { id: number }>(
   const places = new Map(chart?.map((one) => [one.id, one]));
   return offered.filter(({ id }) => {
     const place = places.get(id);
-    if (place?.main_charts_id === INCOME) return false;
-    return place?.main_charts_id !== OTHER_INCOME || place.chart_account_details_id !== EXCHANGE;
+    if (place?.main_charts_id === ACCOUNT_CLASS.income) return false;
+    return (
+      place?.main_charts_id !== ACCOUNT_CLASS.otherIncome ||
+      place.chart_account_details_id !== DETAIL_TYPE.exchangeDifference
+    );
   });
 }

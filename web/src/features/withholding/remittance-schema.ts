@@ -1,19 +1,13 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
+import { isBank, isCash, type TypedAccount } from '@/shared/lib/account-types';
 import { date, isZero, orNull, positive, required, text } from '@/shared/lib/fields';
 import type { RemittanceInput, WithholdingQuarter, WithholdingQuarters } from './api';
 import type { PaymentWords } from './payment-words';
 
-/** The detail types of accounts at a bank, and of cash. */
-const OWN_MONEY = [1, 2];
-
 /** Whether taxes may be paid from an account: at a bank or in a cash box, or of no known type. */
-export function paysTaxes({
-  chart_account_details_id: detail,
-}: {
-  chart_account_details_id?: number | null;
-}): boolean {
-  return !detail || OWN_MONEY.includes(detail);
+export function paysTaxes(account: TypedAccount): boolean {
+  return !account.chart_account_details_id || isCash(account) || isBank(account);
 }
 
 /** What a form may pay: a quarter's tax, or another of the authority's claims in its place. */

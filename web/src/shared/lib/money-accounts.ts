@@ -1,8 +1,7 @@
-/** The detail types of accounts of money, as the chart numbers them. */
-const CASH = 1;
-const BANK = 2;
-const OF_CHEQUES = [4, 24];
-const CARD = 25;
+import { DETAIL_TYPE } from './account-types';
+
+const { cash: CASH, bank: BANK, card: CARD } = DETAIL_TYPE;
+const OF_CHEQUES: readonly number[] = [DETAIL_TYPE.chequesReceivable, DETAIL_TYPE.chequesPayable];
 
 const HEADS = ['cash', 'banks', 'cheques', 'other'] as const;
 /** What accounts that money comes to or goes from stand under where they are offered. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
+import { ACCOUNT_CLASS } from '@/shared/lib/account-types';
 import { isOfCheques } from '@/shared/lib/cheque-accounts';
 import { searchKey } from '@/shared/lib/fold-text';
 import { likeliestMoney, moneyHead } from '@/shared/lib/money-accounts';
@@ -26,14 +27,14 @@ const AccountDialog = lazyPart(
 
 /** The class that a new account of a picker usually belongs to. */
 const USUAL_CLASS: Record<AccountPickerKind, number> = {
-  deposit: 1,
-  payment: 1,
-  income: 4,
-  expense: 6,
-  inventory: 1,
-  purchase: 6,
-  payable: 2,
-  posting: 6,
+  deposit: ACCOUNT_CLASS.assets,
+  payment: ACCOUNT_CLASS.assets,
+  income: ACCOUNT_CLASS.income,
+  expense: ACCOUNT_CLASS.expenses,
+  inventory: ACCOUNT_CLASS.assets,
+  purchase: ACCOUNT_CLASS.expenses,
+  payable: ACCOUNT_CLASS.liabilities,
+  posting: ACCOUNT_CLASS.expenses,
 };
 
 /** What every account can be told by. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountChoices, belowZero, isCash } from '@/features/accounts/public';
+import { accountChoices, belowZero } from '@/features/accounts/public';
+import { isCash } from '@/shared/lib/account-types';
 import type { BankAccount } from '../api';
 import { sizeOf } from '../sums';
 

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { moneyAccounts, withoutCheques } from '@/features/payments/public';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
+import { isBank } from '@/shared/lib/account-types';
 import { isZero } from '@/shared/lib/fields';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormGrid } from '@/shared/ui/form-grid';
 import type { ChequeState } from '../api';
-import { atBank, isBank, type MoveValues, mayCost, wantsBank } from '../moving';
+import { atBank, type MoveValues, mayCost, wantsBank } from '../moving';
 import type { ChequeSide } from '../sides';
 import { moveName } from './use-cheque-actions';
 

@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { CashNote, isCash } from '@/features/accounts/public';
+import { CashNote } from '@/features/accounts/public';
+import { isCash } from '@/shared/lib/account-types';
 import { paidOut } from '../paid-out';
 import type { EntryOutput, EntryValues } from '../schema';
 import type { EntryReferences } from './use-entry-references';
