@@ -19,7 +19,7 @@ export function sayAloud(said: Said): void {
 }
 
 /** The server's own words, when it meant them for the reader. */
-function told(problem: Problem): Said | null {
+function serverMessage(problem: Problem): Said | null {
   return problem.message ? { tone: 'warning', text: problem.message } : null;
 }
 
@@ -31,7 +31,7 @@ export function loginProblem(problem: Problem, words: Words & { wrong: string })
     case 409:
     case 429:
     case 450:
-      return told(problem) ?? { tone: 'error', text: words.wentWrong };
+      return serverMessage(problem) ?? { tone: 'error', text: words.wentWrong };
     case UNREACHABLE:
       return { tone: 'error', text: words.unreachable };
     default:
@@ -47,7 +47,7 @@ export function recoveryProblem(problem: Problem, words: Words & { unknownEmail:
     case 400:
     case 422:
     case 429:
-      return told(problem) ?? { tone: 'error', text: words.wentWrong };
+      return serverMessage(problem) ?? { tone: 'error', text: words.wentWrong };
     case UNREACHABLE:
       return { tone: 'error', text: words.unreachable };
     default:

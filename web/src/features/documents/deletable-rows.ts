@@ -12,7 +12,7 @@ export function useDeletableRows<Row extends { id: number }>(rows: readonly Row[
     deletable,
     none: deletable.length === 0,
     named: deletable.length > 0 ? deletable : rows,
-    onStay,
+    onRefused,
   };
 }
 

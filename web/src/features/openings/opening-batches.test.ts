@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Told } from '@/shared/ui/undo-effects';
-import { inBatches, together } from './opening-batches';
+import type { UndoOutcome } from '@/shared/ui/undo-effects';
+import { combined, inBatches } from './opening-batches';
 
 const account = (number: string, debit: string, credit: string) => ({
   account_id: Number(number),
@@ -13,22 +13,22 @@ const account = (number: string, debit: string, credit: string) => ({
 
 test('lines are saved so many at a time, and none is left out', () => {
   const lines = Array.from({ length: 1001 }, (_, at) => at);
-  const strides = inBatches(lines);
-  expect(strides.map((stride) => stride.length)).toEqual([500, 500, 1]);
-  expect(strides.flat()).toEqual(lines);
+  const batches = inBatches(lines);
+  expect(batches.map((batch) => batch.length)).toEqual([500, 500, 1]);
+  expect(batches.flat()).toEqual(lines);
   expect(inBatches([])).toEqual([]);
 });
 
-test('what the calls post is told together, by account', () => {
+test('what the calls post is told combined, by account', () => {
   const bank = { account_id: 3, account_name: 'Bank', account_name_ar: 'البنك', mark: 'R' };
-  const told = (count: number, accounts: Told['accounts']): Told => ({
+  const told = (count: number, accounts: UndoOutcome['accounts']): UndoOutcome => ({
     accounts,
     count,
     entries: [],
     reconciled: [bank],
     refused: [],
   });
-  const both = together([
+  const both = combined([
     told(500, [account('320003', '10.10', '0.00'), account('330000', '0.00', '10.10')]),
     told(2, [account('112001', '0.00', '0.20'), account('320003', '0.20', '1.00')]),
   ]);

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Told } from '@/shared/ui/undo-effects';
+import type { UndoOutcome } from '@/shared/ui/undo-effects';
 
 /** The most lines that are saved in one call. */
 export const MOST_LINES = 500;
@@ -8,19 +8,19 @@ const MOST_READ = 50;
 
 /** What is saved, call by call: what is shown before is asked in the same calls. */
 export function inBatches<Line>(lines: readonly Line[]): Line[][] {
-  const strides: Line[][] = [];
+  const batches: Line[][] = [];
   for (let at = 0; at < lines.length; at += MOST_LINES) {
-    strides.push(lines.slice(at, at + MOST_LINES));
+    batches.push(lines.slice(at, at + MOST_LINES));
   }
-  return strides;
+  return batches;
 }
 
 /** What all calls together would post: every account once, and the first of the entries. */
-export function together(strides: readonly Told[]): Told {
-  const [first, ...others] = strides;
+export function combined(batches: readonly UndoOutcome[]): UndoOutcome {
+  const [first, ...others] = batches;
   if (first && others.length === 0) return first;
-  const accounts = new Map<number, Told['accounts'][number]>();
-  for (const one of strides.flatMap((told) => told.accounts)) {
+  const accounts = new Map<number, UndoOutcome['accounts'][number]>();
+  for (const one of batches.flatMap((told) => told.accounts)) {
     const sum = accounts.get(one.account_id);
     accounts.set(one.account_id, {
       ...one,
@@ -32,16 +32,16 @@ export function together(strides: readonly Told[]): Told {
     accounts: [...accounts.values()].sort((one, other) =>
       one.account_number < other.account_number ? -1 : 1,
     ),
-    count: strides.reduce((sum, told) => sum + told.count, 0),
-    entries: strides.flatMap((told) => told.entries).slice(0, MOST_READ),
-    reconciled: reconciledOn(strides),
-    refused: strides.flatMap((told) => told.refused),
+    count: batches.reduce((sum, told) => sum + told.count, 0),
+    entries: batches.flatMap((told) => told.entries).slice(0, MOST_READ),
+    reconciled: reconciledOn(batches),
+    refused: batches.flatMap((told) => told.refused),
   };
 }
 
 /** Each account once for each mark. */
-const reconciledOn = (strides: readonly Told[]): Told['reconciled'] => {
-  const found = strides.flatMap((told) => told.reconciled);
+const reconciledOn = (batches: readonly UndoOutcome[]): UndoOutcome['reconciled'] => {
+  const found = batches.flatMap((told) => told.reconciled);
   return [...new Map(found.map((one) => [`${one.account_id}/${one.mark}`, one])).values()];
 };
 

@@ -53,8 +53,8 @@ export function useLineSave(area: OpeningArea, { edits, clear }: AreaEdits) {
     const changed = changesOf(area, edits);
     setErrors({});
     setProblem(null);
-    for (const stride of inBatches(changed)) {
-      if (!(await send(stride))) return false;
+    for (const batch of inBatches(changed)) {
+      if (!(await send(batch))) return false;
     }
     if (changed.length > 0) toast.success(t('saved', { count: changed.length }));
     clear();
@@ -65,8 +65,8 @@ export function useLineSave(area: OpeningArea, { edits, clear }: AreaEdits) {
   async function redate(): Promise<void> {
     const lines = await allLines(area, { only_otherwise: true }).catch(() => []);
     const moved = lines.map((line) => ({ line, cells: cellsOf(line) }));
-    for (const stride of inBatches(moved)) {
-      if (!(await send(stride))) return;
+    for (const batch of inBatches(moved)) {
+      if (!(await send(batch))) return;
     }
     toast.success(t('saved', { count: moved.length }));
   }

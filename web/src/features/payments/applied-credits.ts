@@ -34,8 +34,9 @@ export function appliedCredits(
   for (const { action, changes } of activity) {
     const step = STEPS[action];
     if (!step) continue;
-    const told = (field: string) => changes.find((change) => change.field === field)?.after ?? '';
-    const name = `${told('number')} ${told('amount')}`;
+    const latestOf = (field: string) =>
+      changes.find((change) => change.field === field)?.after ?? '';
+    const name = `${latestOf('number')} ${latestOf('amount')}`;
     applied.set(name, (applied.get(name) ?? 0) + step);
   }
   const credits = new Set<number>();

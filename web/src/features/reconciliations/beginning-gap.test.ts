@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningGap, negated, standsNow } from './beginning-gap';
+import { balanceNow, beginningGap, negated } from './beginning-gap';
 
 test('a statement that follows the one before has no gap', () => {
   expect(beginningGap('7000', '7000.00')).toBeNull();
@@ -17,9 +17,9 @@ test('nothing is said while nothing, or no amount, is typed, or the beginning is
 });
 
 test('what stands now is what stood, without what has gone', () => {
-  expect(standsNow('422770.50', '-20900.00')).toBe('443670.50000');
-  expect(standsNow('500.00', '500.00')).toBe('0.00000');
-  expect(standsNow('-3.00', '0.5')).toBe('-3.50000');
+  expect(balanceNow('422770.50', '-20900.00')).toBe('443670.50000');
+  expect(balanceNow('500.00', '500.00')).toBe('0.00000');
+  expect(balanceNow('-3.00', '0.5')).toBe('-3.50000');
 });
 
 test('what lines that are gone leave behind is on the other side', () => {

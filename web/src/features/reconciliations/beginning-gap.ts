@@ -20,7 +20,7 @@ export function beginningGap(says: string, beginning: string | null | undefined)
 }
 
 /** What the reconciled lines come to now: what the statement ended with, less what has gone of it since. */
-export function standsNow(beginning: string, gap: string): string {
+export function balanceNow(beginning: string, gap: string): string {
   return written((read(beginning) ?? 0n) - (read(gap) ?? 0n));
 }
 

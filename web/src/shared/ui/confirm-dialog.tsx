@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   /** The document that is undone, or several: the entries that the books get by it are shown. */
   undoes?: Undoes | undefined;
   /** Told which of several stay, once the books have answered. */
-  onStay?: ((ids: readonly number[]) => void) | undefined;
+  onRefused?: ((ids: readonly number[]) => void) | undefined;
   /** The consequence holds entries: as wide as those that are asked for. */
   wide?: boolean;
   /** The verb of the button, never just "OK". */
@@ -67,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             undoes={props.undoes}
             onAnswer={(refused, stay) => {
               setTold({ of: asked, refused });
-              props.onStay?.(stay);
+              props.onRefused?.(stay);
             }}
           />
         )}

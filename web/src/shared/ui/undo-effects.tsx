@@ -6,13 +6,13 @@ import { ReconciledNote } from './reconciled-note';
 import classes from './undo-preview.module.css';
 
 /** What the books would get, and which documents would stay. */
-export type Told = components['schemas']['UndoPreview'];
+export type UndoOutcome = components['schemas']['UndoPreview'];
 
 /** More entries than these are read as their sum. */
 const READ_EACH = 8;
 
 interface UndoEffectsProps {
-  told: Told;
+  told: UndoOutcome;
   /** Their sum by account is what counts, however few they are. */
   summed?: boolean;
   /** The call that undoes them cannot be made: the books would get nothing by it. */

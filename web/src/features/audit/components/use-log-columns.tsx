@@ -80,11 +80,11 @@ interface ChangeItemProps {
 
 /** A field with its value before and after. */
 function ChangeItem({ row, change: { field, before, after }, words }: ChangeItemProps) {
-  const told = (value: string | null | undefined) =>
+  const valueText = (value: string | null | undefined) =>
     value ? words.value(row, field, value) : null;
   const arrow = useFormat().language === 'ar' ? '←' : '→';
-  const was = told(before);
-  const is = told(after);
+  const was = valueText(before);
+  const is = valueText(after);
   return (
     <li>
       <span className={classes.field}>

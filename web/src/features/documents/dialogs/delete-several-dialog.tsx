@@ -36,7 +36,7 @@ interface DeleteSeveralDialogProps<Goes> {
   };
   /** All that were ticked: what the books get is shown before they are deleted, and which of them stay. */
   undoes: Undoes;
-  onStay: (ids: readonly number[]) => void;
+  onRefused: (ids: readonly number[]) => void;
   /** Some of them are gone, at least. */
   onDone?: (() => void) | undefined;
   onClose: () => void;
@@ -46,7 +46,7 @@ const NONE = {};
 
 /** Asks before documents are deleted and names what goes with them; says of each that could not be, why. */
 export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>) {
-  const { ids, goes, remove, children, words, undoes, onStay, onDone, onClose } = props;
+  const { ids, goes, remove, children, words, undoes, onRefused, onDone, onClose } = props;
   const problem = remove.error ?? refusalOf(goes.error);
   const refused = remove.data?.each.filter((one) => !one.deleted) ?? [];
   if (remove.data && refused.length > 0) {
@@ -69,7 +69,7 @@ export function DeleteSeveralDialog<Goes>(props: DeleteSeveralDialogProps<Goes>)
         </>
       }
       undoes={undoes}
-      onStay={onStay}
+      onRefused={onRefused}
       confirmLabel={words.confirm}
       danger
       loading={remove.isPending}

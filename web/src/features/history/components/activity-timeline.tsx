@@ -171,10 +171,10 @@ function ChangeRow({ change, words }: { change: Change; words: ActivityWords }) 
   const { t } = useTranslation('payments');
   const { field, before: was, after: is } = change;
   // A count that stayed the same says nothing to a reader: only that its things changed.
-  const told = (value: string | null | undefined) =>
+  const valueText = (value: string | null | undefined) =>
     value && was !== is ? words.value(field, value) : null;
-  const before = told(was);
-  const after = told(is);
+  const before = valueText(was);
+  const after = valueText(is);
   const name = words.label(field, is ?? was ?? undefined);
   return (
     <li>

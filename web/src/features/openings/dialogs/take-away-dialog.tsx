@@ -9,7 +9,7 @@ import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { UndoEffects } from '@/shared/ui/undo-effects';
 import { type OpeningArea, savePreview } from '../api';
 import { type Edit, isTakenAway, toInput } from '../cells';
-import { inBatches, together } from '../opening-batches';
+import { combined, inBatches } from '../opening-batches';
 
 interface TakeAwayDialogProps {
   area: OpeningArea;
@@ -23,17 +23,17 @@ interface TakeAwayDialogProps {
 export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDialogProps) {
   const { t } = useTranslation('openings');
   const own = useSession()?.company.currency.code ?? '';
-  const strides = inBatches(changes);
+  const batches = inBatches(changes);
   const asked = useQueries({
-    queries: strides.map((stride) =>
+    queries: batches.map((batch) =>
       savePreview(
         area,
-        stride.map((edit) => toInput(area, edit, own)),
+        batch.map((edit) => toInput(area, edit, own)),
       ),
     ),
   });
   const answers = asked.flatMap(({ data }) => data ?? []);
-  const told = answers.length === strides.length ? together(answers) : null;
+  const told = answers.length === batches.length ? combined(answers) : null;
   const count = changes.filter((edit) => isTakenAway(area, edit)).length;
   const others = changes.length - count;
   const isRefused = asked.some(({ error }) => isRefusal(error));
@@ -54,13 +54,13 @@ export function TakeAwayDialog({ area, changes, onConfirm, onClose }: TakeAwayDi
           <p style={{ marginBlockStart: 0 }}>{t(`takeAway.consequence.${area}`)}</p>
           {others > 0 && <p>{t('takeAway.others', { count: others })}</p>}
           {!told && !isRefused && <LoadOrRetry query={all} height={96} />}
-          {told && <UndoEffects told={told} summed={strides.length > 1} />}
+          {told && <UndoEffects told={told} summed={batches.length > 1} />}
           {asked.map(
             ({ error }, at) =>
               error &&
               isRefusal(error) && (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the calls stay in their order
-                <Refusals key={at} problem={error} sent={strides[at] ?? []} />
+                <Refusals key={at} problem={error} sent={batches[at] ?? []} />
               ),
           )}
         </>

@@ -63,7 +63,7 @@ export function PartyActivity({ of, items, label, value }: PartyActivityProps) {
     );
   }
   /** Where the server keeps a word or an id: what it stands for, if that still exists. */
-  function told(field: string, kept: string): string | null {
+  function valueText(field: string, kept: string): string | null {
     const own = value(field, kept);
     if (own !== undefined) return own;
     const id = Number(kept);
@@ -85,5 +85,5 @@ export function PartyActivity({ of, items, label, value }: PartyActivityProps) {
     if (field in LABELS) return t(`form.${LABELS[field as keyof typeof LABELS]}`);
     return field === 'contact' || field === 'file' ? t(`activity.${field}`) : field;
   }
-  return <ActivityTimeline of={of} items={items} words={{ label: labelled, value: told }} />;
+  return <ActivityTimeline of={of} items={items} words={{ label: labelled, value: valueText }} />;
 }

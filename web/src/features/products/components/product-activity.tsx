@@ -50,7 +50,7 @@ export function ProductActivity({ product }: { product: Product }) {
     field in LABELS ? t(LABELS[field as keyof typeof LABELS]) : field;
 
   /** Where the server keeps a word or an id: what it stands for, if that still exists. */
-  function told(field: string, value: string): string | null {
+  function valueText(field: string, value: string): string | null {
     const known: Record<string, () => string | undefined> = {
       kind: () => t(`kind.${value as Product['kind']}`),
       active: () => t(value === 'true' ? 'active' : 'inactive'),
@@ -77,7 +77,7 @@ export function ProductActivity({ product }: { product: Product }) {
     <ActivityTimeline
       of={{ kind: 'product', id: product.id, name: product.name }}
       items={product.activity}
-      words={{ label, value: told }}
+      words={{ label, value: valueText }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '@/shared/ui/facts';
 import { Money } from '@/shared/ui/money';
 import type { Reconciliation } from '../api';
-import { negated, standsNow } from '../beginning-gap';
+import { balanceNow, negated } from '../beginning-gap';
 import { DroppedLines } from './dropped-lines';
 
 /** What the last reconciliation ended with, what its lines come to now, which of them are gone, and what to do. */
@@ -12,7 +12,7 @@ export function GapFigures({ session }: { session: Reconciliation }) {
   const figures = [
     ['was', was],
     ['gone', negated(gone)],
-    ['now', standsNow(was, gone)],
+    ['now', balanceNow(was, gone)],
   ] as const;
   return (
     <>

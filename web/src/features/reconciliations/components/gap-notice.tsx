@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { isZero } from '@/shared/lib/fields';
 import type { Reconciliation } from '../api';
-import { standsNow } from '../beginning-gap';
+import { balanceNow } from '../beginning-gap';
 import { GapFigures } from './gap-figures';
 import { OpeningGap } from './opening-gap';
 import classes from './reconcile.module.css';
@@ -16,7 +16,7 @@ export function GapNotice({ session }: { session: Reconciliation }) {
   if (!changed && !apart) return null;
   const { beginning_balance, beginning_gap, currency } = session;
   const was = format.money(beginning_balance, currency);
-  const now = format.money(standsNow(beginning_balance, beginning_gap), currency);
+  const now = format.money(balanceNow(beginning_balance, beginning_gap), currency);
   return (
     <section className={classes.notice}>
       {apart && <OpeningGap session={session} />}

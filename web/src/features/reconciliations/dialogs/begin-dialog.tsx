@@ -10,7 +10,7 @@ import { lazyPart } from '@/shared/routing/lazy-part';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Money } from '@/shared/ui/money';
 import { type BankAccount, type Reconciliation, useDiscard, useStart } from '../api';
-import { negated, standsNow } from '../beginning-gap';
+import { balanceNow, negated } from '../beginning-gap';
 import { EndingFields } from '../components/ending-fields';
 import classes from '../components/reconcile.module.css';
 import { importedEnding } from '../proposal';
@@ -107,7 +107,7 @@ function Beginning({ account }: { account: BankAccount }) {
         <dd className={`${classes.hint} ${classes.gone}`}>
           {t('begin.gone', {
             amount: format.money(negated(gap), account.currency),
-            now: format.money(standsNow(balance, gap), account.currency),
+            now: format.money(balanceNow(balance, gap), account.currency),
           })}
         </dd>
       )}
