@@ -7,14 +7,14 @@ const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
 test('what is spoken of are those that go, once it is told which stay', () => {
   const { result } = renderHook(() => useDeletableRows(rows));
   expect(result.current.deletable).toEqual(rows);
-  act(() => result.current.onStay([2]));
+  act(() => result.current.onRefused([2]));
   expect(result.current).toMatchObject({ deletable: [{ id: 1 }, { id: 3 }], none: false });
   expect(result.current.named).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
 test('where all of them stay, the question is still of them', () => {
   const { result } = renderHook(() => useDeletableRows(rows));
-  act(() => result.current.onStay([1, 2, 3]));
+  act(() => result.current.onRefused([1, 2, 3]));
   expect(result.current).toMatchObject({ deletable: [], none: true, named: rows });
 });
 

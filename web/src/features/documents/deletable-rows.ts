@@ -6,7 +6,7 @@ import type { Undoes } from '@/shared/ui/undo-preview';
  * the dialog names: the deletable ones, or all of them where none can be deleted.
  */
 export function useDeletableRows<Row extends { id: number }>(rows: readonly Row[]) {
-  const [stay, onStay] = useState<readonly number[]>([]);
+  const [stay, onRefused] = useState<readonly number[]>([]);
   const deletable = rows.filter(({ id }) => !stay.includes(id));
   return {
     deletable,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { STEPS, type Step } from '../statement-import';
 import classes from './import.module.css';
-import { STEPS, type Step } from './use-statement-import';
 
 /** How far an import has come; a file that is no table has no columns to tell. */
 export function ImportSteps({ here, table }: { here: Step; table: boolean }) {

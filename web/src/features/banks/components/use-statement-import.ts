@@ -1,18 +1,14 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { asProblem, isUnanswered } from '@/shared/api/problem';
-import type { components } from '@/shared/api/schema';
 import { inBase64, LARGEST } from '@/shared/lib/read-file';
 import { toast } from '@/shared/lib/toast';
-import { type FileInput, type FileView, type Mapping, useLook, useImport as useTake } from '../api';
+import { type FileInput, type Mapping, useLook, useImport as useTake } from '../api';
 import { FORMS_READ } from '../forms-read';
-import { blankMapping, isWhole } from '../mapping';
+import { isWhole } from '../mapping';
+import { type ChosenFile, isTable, NEW_IMPORT, reduceImport, type Step } from '../statement-import';
 import { isWrongFile } from '../wrong-file';
-
-export const STEPS = ['file', 'columns', 'review', 'done'] as const;
-export type Step = (typeof STEPS)[number];
-type Imported = components['schemas']['BankImported'];
 
 /** The state of an import, from choosing the file to the lines that were taken. */
 export function useImport(account: number) {
@@ -20,17 +16,11 @@ export function useImport(account: number) {
   const look = useLook();
   const take = useTake();
   const keys = useSubmissionKeys();
-  const [step, setStep] = useState<Step>('file');
-  const [file, setFile] = useState<Pick<FileInput, 'file_name' | 'content'> | null>(null);
-  const [view, setView] = useState<FileView | null>(null);
-  const [mapping, setMapping] = useState<Mapping | null>(null);
-  const [statement, setStatement] = useState(0);
-  const [acceptGap, setAcceptGap] = useState(false);
-  const [imported, setImported] = useState<Imported | null>(null);
-  const isTable = (view?.headers.length ?? 0) > 0;
+  const [state, dispatch] = useReducer(reduceImport, NEW_IMPORT);
+  const { step, file, view, mapping, statement, acceptGap, imported } = state;
 
   /** What a file says when it is read so; a later answer is never overtaken by an earlier one. */
-  function ask(asked: Pick<FileInput, 'file_name' | 'content'>, by: Mapping | null) {
+  function ask(asked: ChosenFile, by: Mapping | null) {
     return look.mutateAsync({ ...asked, account_id: account, mapping: by, accept_gap: false });
   }
 
@@ -44,29 +34,17 @@ export function useImport(account: number) {
       content: await inBase64(chosen),
     };
     try {
-      const found = await ask(asked, null);
-      setFile(asked);
-      setView(found);
-      setMapping(found.mapping ?? (found.headers.length > 0 ? blankMapping() : null));
-      setStatement(0);
-      setAcceptGap(false);
-      setStep(found.headers.length > 0 ? 'columns' : 'review');
+      dispatch({ type: 'fileRead', file: asked, view: await ask(asked, null) });
     } catch {
       // The refusal was told as it came; the file can be chosen again.
     }
   }
 
   async function remap(changed: Mapping) {
-    setMapping(changed);
+    dispatch({ type: 'mappingChanged', mapping: changed });
     if (!file || !isWhole(changed)) return;
     try {
-      const found = await ask(file, changed);
-      setView((old) => ({
-        ...found,
-        headers: found.headers.length > 0 ? found.headers : (old?.headers ?? []),
-      }));
-      setStatement(0);
-      setAcceptGap(false);
+      dispatch({ type: 'readAgain', view: await ask(file, changed) });
     } catch {
       // As above; what was read before stays on show.
     }
@@ -77,14 +55,14 @@ export function useImport(account: number) {
     const body: FileInput = {
       ...file,
       account_id: account,
-      mapping: isTable ? mapping : null,
+      mapping: isTable(view) ? mapping : null,
       statement,
       accept_gap: acceptGap,
     };
     try {
-      setImported(await take.mutateAsync({ body, headers: keys.headersFor(body) }));
+      const taken = await take.mutateAsync({ body, headers: keys.headersFor(body) });
       keys.renew();
-      setStep('done');
+      dispatch({ type: 'imported', imported: taken });
     } catch (error) {
       if (isUnanswered(asProblem(error))) keys.unanswered();
     }
@@ -92,29 +70,23 @@ export function useImport(account: number) {
 
   return {
     step,
-    setStep,
+    setStep: (next: Step) => dispatch({ type: 'stepChosen', step: next }),
     fileName: file?.file_name ?? '',
     view,
-    isTable,
+    isTable: isTable(view),
     mapping,
     remap: (changed: Mapping) => void remap(changed),
     choose: (chosen: File) => void choose(chosen),
     looking: look.isPending,
     statement: view?.statements[statement],
     statementAt: statement,
-    setStatement,
+    setStatement: (at: number) => dispatch({ type: 'statementChosen', statement: at }),
     acceptGap,
-    setAcceptGap,
+    setAcceptGap: (accepted: boolean) => dispatch({ type: 'gapAccepted', accepted }),
     submit: () => void submit(),
     taking: take.isPending,
     imported,
-    again: () => {
-      setFile(null);
-      setView(null);
-      setMapping(null);
-      setImported(null);
-      setStep('file');
-    },
+    again: () => dispatch({ type: 'restarted' }),
   };
 }
 

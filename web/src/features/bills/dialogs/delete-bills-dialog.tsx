@@ -21,7 +21,7 @@ interface DeleteBillsDialogProps {
 /** Asks before bills are deleted and names what goes with them. */
 export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogProps) {
   const { t } = useTranslation('bills');
-  const { deletable, none, named, onStay } = useDeletableRows(bills);
+  const { deletable, none, named, onRefused } = useDeletableRows(bills);
   const ids = deletable.map((bill) => bill.id);
   const count = named.length;
   const number = named[0]?.number;
@@ -38,7 +38,7 @@ export function DeleteBillsDialog({ bills, onDone, onClose }: DeleteBillsDialogP
       ids={ids}
       goes={useQuery({ ...billDeletion(ids), enabled: !none })}
       undoes={undoPreviewInput('bill', bills)}
-      onStay={onStay}
+      onRefused={onRefused}
       remove={useDeleteBills()}
       words={{
         title: t('delete.title', { count, number }),

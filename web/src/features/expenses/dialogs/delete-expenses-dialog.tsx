@@ -29,7 +29,7 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
   const { t } = useTranslation('expenses');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const { deletable, none, named, onStay } = useDeletableRows(expenses);
+  const { deletable, none, named, onRefused } = useDeletableRows(expenses);
   const ids = deletable.map((expense) => expense.id);
   // One alone is told by all that hangs on it.
   const [only] = expenses.length === 1 ? expenses : [];
@@ -45,7 +45,7 @@ export function DeleteExpensesDialog({ expenses, onDone, onClose }: DeleteExpens
       ids={ids}
       goes={useQuery({ ...expenseDeletion(ids), enabled: !none })}
       undoes={undoPreviewInput('expense', expenses)}
-      onStay={onStay}
+      onRefused={onRefused}
       remove={useDeleteExpenses()}
       words={{
         title: t('delete.title', about),

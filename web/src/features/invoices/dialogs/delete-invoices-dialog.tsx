@@ -24,7 +24,7 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
   const { t } = useTranslation('invoices');
   const format = useFormat();
   const currency = useCompanyCurrency();
-  const { deletable, none, named, onStay } = useDeletableRows(invoices);
+  const { deletable, none, named, onRefused } = useDeletableRows(invoices);
   const ids = deletable.map((invoice) => invoice.id);
   const counted = useQuery({ ...invoiceDeletion(ids), enabled: !none });
   const { data } = counted;
@@ -61,7 +61,7 @@ export function DeleteInvoicesDialog({ invoices, onDone, onClose }: DeleteInvoic
         </>
       }
       undoes={undoPreviewInput('invoice', invoices)}
-      onStay={onStay}
+      onRefused={onRefused}
       confirmLabel={t('bulkDelete.confirm', { count })}
       danger
       loading={remove.isPending}

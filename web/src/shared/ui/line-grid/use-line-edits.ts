@@ -3,6 +3,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { type CellPlace, inputIn } from '../spreadsheet/spreadsheet-cells';
 import { columnId, type LineBase, type LineColumn } from './line-column';
 import type { LineGridProps } from './line-grid-props';
+import { type LineListEvent, reduceLines } from './line-list';
 
 /** What rows may do; the functions stay the same over redraws. */
 export interface LineEdits {
@@ -44,31 +45,25 @@ export function useLineEdits<Line extends LineBase>(
       latest.current = { ...now(), lines };
       now().onChange(lines);
     }
+    const dispatch = (event: LineListEvent<Line>) => {
+      const { lines } = now();
+      const next = reduceLines(lines, event);
+      if (next !== lines) put([...next]);
+      return next;
+    };
+    const first = () => firstField(now().columns);
     const edits: LineEdits = {
-      change: (index, line) =>
-        put(now().lines.map((one, at) => (at === index ? (line as Line) : one))),
+      change: (index, line) => dispatch({ type: 'changed', index, line: line as Line }),
       remove(index) {
-        const { lines, newLine } = now();
-        const rest = lines.filter((_, at) => at !== index);
-        put(rest.length > 0 ? rest : [newLine()]);
-        wanted.current = {
-          row: Math.min(index, Math.max(rest.length - 1, 0)),
-          field: firstField(now().columns),
-        };
+        const rest = dispatch({ type: 'removed', index, fresh: now().newLine });
+        wanted.current = { row: Math.min(index, rest.length - 1), field: first() };
       },
       duplicate(index) {
-        const { lines } = now();
-        const line = lines[index];
-        if (!line) return;
-        put(lines.toSpliced(index + 1, 0, { ...line, key: randomId() }));
-        wanted.current = { row: index + 1, field: firstField(now().columns) };
+        if (!now().lines[index]) return;
+        dispatch({ type: 'duplicated', index, key: randomId() });
+        wanted.current = { row: index + 1, field: first() };
       },
-      move(from, to) {
-        const { lines } = now();
-        const line = lines[from];
-        if (!line || to < 0 || to >= lines.length || to === from) return;
-        put(lines.toSpliced(from, 1).toSpliced(to, 0, line));
-      },
+      move: (from, to) => dispatch({ type: 'moved', from, to }),
       focus(index, field) {
         const place = { row: index, field };
         const cell = inputIn(table.current, place);
@@ -80,10 +75,10 @@ export function useLineEdits<Line extends LineBase>(
       stable: edits,
       ...edits,
       /** A fresh line at the end, with the keyboard in one of its fields. */
-      add(field = firstField(now().columns)) {
+      add(field = first()) {
         const { lines, newLine } = now();
         wanted.current = { row: lines.length, field };
-        put([...lines, newLine()]);
+        dispatch({ type: 'added', line: newLine() });
       },
       /** Makes other lines of those that are there now, and says something of it. */
       rewrite<Said>(how: (lines: readonly Line[]) => [Line[], Said]): Said {
