@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSignedIn } from '@/shared/auth/session';
 import { draftKey, drafts } from '@/shared/lib/draft-store';
 import type { OpeningArea, OpeningLine } from './api';
-import { type Cells, cellsOf, type Edits, isChanged } from './cells';
+import type { Cells, Edits } from './cells';
+import { reduceEdits } from './opening-edits';
 
 export interface AreaEdits {
   /** What was changed and is not saved yet, by the record's id. */
@@ -25,7 +26,8 @@ export function useEdits(area: OpeningArea): AreaEdits {
     let gone = false;
     drafts.load<Edits>(key).then(
       (draft) => {
-        if (!gone && draft) setEdits((now) => ({ ...draft.values, ...now }));
+        if (!gone && draft)
+          setEdits((now) => reduceEdits(now, { type: 'draftLoaded', edits: draft.values }));
       },
       () => undefined,
     );
@@ -43,23 +45,8 @@ export function useEdits(area: OpeningArea): AreaEdits {
     return {
       edits,
       put: (changes) =>
-        setEdits((now) => {
-          const next = { ...now };
-          for (const { line, cells } of changes) {
-            // What the list shows now: whoever types again has seen what others saved.
-            const edit = { line, cells };
-            if (isChanged(area, edit) || differs(edit.line, cells)) next[line.id] = edit;
-            else delete next[line.id];
-          }
-          return keep(next);
-        }),
-      clear: () => setEdits(() => keep({})),
+        setEdits((now) => keep(reduceEdits(now, { type: 'cellsTyped', area, changes }))),
+      clear: () => setEdits((now) => keep(reduceEdits(now, { type: 'cleared' }))),
     };
   }, [edits, area, slot]);
-}
-
-/** A rate or a cost that waits for its amount is kept too. */
-function differs(line: OpeningLine, cells: Cells): boolean {
-  const before = cellsOf(line);
-  return (Object.keys(before) as (keyof Cells)[]).some((field) => before[field] !== cells[field]);
 }
