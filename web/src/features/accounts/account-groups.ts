@@ -1,4 +1,20 @@
-import { ACCOUNT_CLASS, DETAIL_TYPE } from '@/shared/lib/account-types';
+import {
+  CLASS_ASSETS,
+  CLASS_COST_OF_SALES,
+  CLASS_EQUITY,
+  CLASS_EXPENSES,
+  CLASS_INCOME,
+  CLASS_LIABILITIES,
+  CLASS_OTHER_EXPENSES,
+  CLASS_OTHER_INCOME,
+  DETAIL_ACCRUED_EXPENSE,
+  DETAIL_FIXED_ASSET,
+  DETAIL_INTANGIBLE,
+  DETAIL_OTHER_CURRENT_LIABILITY,
+  DETAIL_PREPAID,
+  DETAIL_RIGHT_OF_USE,
+  DETAIL_UNDER_CONSTRUCTION,
+} from '@/shared/lib/account-types';
 import type { AccountChoice } from './api';
 
 /**
@@ -7,34 +23,30 @@ import type { AccountChoice } from './api';
  */
 export type Among = 'costs' | 'landing';
 
-const COSTS: readonly number[] = [
-  ACCOUNT_CLASS.costOfSales,
-  ACCOUNT_CLASS.expenses,
-  ACCOUNT_CLASS.otherExpenses,
-];
+const COSTS: readonly number[] = [CLASS_COST_OF_SALES, CLASS_EXPENSES, CLASS_OTHER_EXPENSES];
 
 /** Classes by how likely something bought stands on them. */
 const ORDER: readonly number[] = [
-  ACCOUNT_CLASS.expenses,
-  ACCOUNT_CLASS.costOfSales,
-  ACCOUNT_CLASS.otherExpenses,
-  ACCOUNT_CLASS.assets,
-  ACCOUNT_CLASS.liabilities,
-  ACCOUNT_CLASS.equity,
-  ACCOUNT_CLASS.income,
-  ACCOUNT_CLASS.otherIncome,
+  CLASS_EXPENSES,
+  CLASS_COST_OF_SALES,
+  CLASS_OTHER_EXPENSES,
+  CLASS_ASSETS,
+  CLASS_LIABILITIES,
+  CLASS_EQUITY,
+  CLASS_INCOME,
+  CLASS_OTHER_INCOME,
 ];
 
 const BOUGHT_TO_KEEP: readonly number[] = [
-  DETAIL_TYPE.prepaid,
-  DETAIL_TYPE.fixedAsset,
-  DETAIL_TYPE.intangible,
-  DETAIL_TYPE.rightOfUse,
-  DETAIL_TYPE.underConstruction,
+  DETAIL_PREPAID,
+  DETAIL_FIXED_ASSET,
+  DETAIL_INTANGIBLE,
+  DETAIL_RIGHT_OF_USE,
+  DETAIL_UNDER_CONSTRUCTION,
 ];
 
 /** What vendors are owed moves by their bills. */
-const OWED: readonly number[] = [DETAIL_TYPE.accruedExpense, DETAIL_TYPE.otherCurrentLiability];
+const OWED: readonly number[] = [DETAIL_ACCRUED_EXPENSE, DETAIL_OTHER_CURRENT_LIABILITY];
 
 /** Whether an account is offered. */
 function fits(account: AccountChoice, among: Among): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { components } from '@/shared/api/schema';
-import { ACCOUNT_CLASS } from '@/shared/lib/account-types';
+import { CLASS_ASSETS, CLASS_EQUITY, CLASS_LIABILITIES } from '@/shared/lib/account-types';
 import {
   date,
   decimal,
@@ -18,11 +18,7 @@ import type { Language } from '@/shared/lib/preferences';
 import type { Account, DetailType } from './api';
 
 /** Balance-sheet classes; the others start every company at nothing. */
-const CLASSES_WITH_OPENING: readonly number[] = [
-  ACCOUNT_CLASS.assets,
-  ACCOUNT_CLASS.liabilities,
-  ACCOUNT_CLASS.equity,
-];
+const CLASSES_WITH_OPENING: readonly number[] = [CLASS_ASSETS, CLASS_LIABILITIES, CLASS_EQUITY];
 /** Open with each customer and vendor, or are computed. */
 const NO_OPENING = [
   'accounts_receivable',

@@ -1,5 +1,9 @@
 import type { AccountChoice } from '@/features/accounts/public';
-import { ACCOUNT_CLASS, DETAIL_TYPE } from '@/shared/lib/account-types';
+import {
+  CLASS_INCOME,
+  CLASS_OTHER_INCOME,
+  DETAIL_EXCHANGE_DIFFERENCE,
+} from '@/shared/lib/account-types';
 
 type Placed = Pick<AccountChoice, 'id' | 'main_charts_id' | 'chart_account_details_id'>;
 
@@ -16,10 +20,10 @@ export function proceedsAccounts<Account extends { id: number }>(
   const places = new Map(chart?.map((one) => [one.id, one]));
   return offered.filter(({ id }) => {
     const place = places.get(id);
-    if (place?.main_charts_id === ACCOUNT_CLASS.income) return false;
+    if (place?.main_charts_id === CLASS_INCOME) return false;
     return (
-      place?.main_charts_id !== ACCOUNT_CLASS.otherIncome ||
-      place.chart_account_details_id !== DETAIL_TYPE.exchangeDifference
+      place?.main_charts_id !== CLASS_OTHER_INCOME ||
+      place.chart_account_details_id !== DETAIL_EXCHANGE_DIFFERENCE
     );
   });
 }

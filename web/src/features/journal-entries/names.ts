@@ -1,12 +1,12 @@
-import { DETAIL_TYPE } from '@/shared/lib/account-types';
+import { DETAIL_INVENTORY, DETAIL_PAYABLE, DETAIL_RECEIVABLE } from '@/shared/lib/account-types';
 /** Who owes or is owed by name. */
 export const PARTY_KINDS = ['customer', 'vendor'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
 /** What an account is for, by its detail type in the chart. */
 const OWNERS: Readonly<Record<number, PartyKind>> = {
-  [DETAIL_TYPE.receivable]: 'customer',
-  [DETAIL_TYPE.payable]: 'vendor',
+  [DETAIL_RECEIVABLE]: 'customer',
+  [DETAIL_PAYABLE]: 'vendor',
 };
 
 interface Charted {
@@ -23,5 +23,5 @@ export function ownersOf({ chart_account_details_id: detail, system_role }: Char
 
 /** What lies in the store moves by its own documents; goods that are on their way are in no store yet. */
 export function movesByStock({ chart_account_details_id: detail, system_role }: Charted): boolean {
-  return detail === DETAIL_TYPE.inventory && system_role !== 'goods_in_transit';
+  return detail === DETAIL_INVENTORY && system_role !== 'goods_in_transit';
 }

@@ -1,7 +1,12 @@
-import { DETAIL_TYPE } from './account-types';
+import {
+  DETAIL_BANK,
+  DETAIL_CARD,
+  DETAIL_CASH,
+  DETAIL_CHEQUES_PAYABLE,
+  DETAIL_CHEQUES_RECEIVABLE,
+} from './account-types';
 
-const { cash: CASH, bank: BANK, card: CARD } = DETAIL_TYPE;
-const OF_CHEQUES: readonly number[] = [DETAIL_TYPE.chequesReceivable, DETAIL_TYPE.chequesPayable];
+const OF_CHEQUES: readonly number[] = [DETAIL_CHEQUES_RECEIVABLE, DETAIL_CHEQUES_PAYABLE];
 
 const HEADS = ['cash', 'banks', 'cheques', 'other'] as const;
 /** What accounts that money comes to or goes from stand under where they are offered. */
@@ -14,19 +19,21 @@ interface Detailed {
 
 /** Whether cheques are drawn on it: an account with a bank, and no wallet. */
 export function writesCheques(account: Detailed): boolean {
-  return account.chart_account_details_id === BANK && account.system_role !== 'mobile_wallet';
+  return (
+    account.chart_account_details_id === DETAIL_BANK && account.system_role !== 'mobile_wallet'
+  );
 }
 
 /** Whether somebody sends statements of it: a bank, or who issued a card. One without a type may be anything. */
 export function hasStatements({ chart_account_details_id: detail }: Detailed): boolean {
-  return !detail || detail === BANK || detail === CARD;
+  return !detail || detail === DETAIL_BANK || detail === DETAIL_CARD;
 }
 
 /** Under which head an account is offered. */
 export function moneyHead(account: Detailed): MoneyHead {
   const detail = account.chart_account_details_id;
-  if (detail === CASH) return 'cash';
-  if (detail === BANK) return 'banks';
+  if (detail === DETAIL_CASH) return 'cash';
+  if (detail === DETAIL_BANK) return 'banks';
   return detail && OF_CHEQUES.includes(detail) ? 'cheques' : 'other';
 }
 

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import { ACCOUNT_CLASS } from '@/shared/lib/account-types';
+import {
+  CLASS_ASSETS,
+  CLASS_EXPENSES,
+  CLASS_INCOME,
+  CLASS_LIABILITIES,
+} from '@/shared/lib/account-types';
 import { isOfCheques } from '@/shared/lib/cheque-accounts';
 import { searchKey } from '@/shared/lib/fold-text';
 import { likeliestMoney, moneyHead } from '@/shared/lib/money-accounts';
@@ -27,14 +32,14 @@ const AccountDialog = lazyPart(
 
 /** The class that a new account of a picker usually belongs to. */
 const USUAL_CLASS: Record<AccountPickerKind, number> = {
-  deposit: ACCOUNT_CLASS.assets,
-  payment: ACCOUNT_CLASS.assets,
-  income: ACCOUNT_CLASS.income,
-  expense: ACCOUNT_CLASS.expenses,
-  inventory: ACCOUNT_CLASS.assets,
-  purchase: ACCOUNT_CLASS.expenses,
-  payable: ACCOUNT_CLASS.liabilities,
-  posting: ACCOUNT_CLASS.expenses,
+  deposit: CLASS_ASSETS,
+  payment: CLASS_ASSETS,
+  income: CLASS_INCOME,
+  expense: CLASS_EXPENSES,
+  inventory: CLASS_ASSETS,
+  purchase: CLASS_EXPENSES,
+  payable: CLASS_LIABILITIES,
+  posting: CLASS_EXPENSES,
 };
 
 /** What every account can be told by. */
