@@ -67,10 +67,11 @@ function pattern(path: string, params: Readonly<Record<string, unknown>>): strin
   return `*/v2${filled}`;
 }
 
-const sentJson = async (request: Request): Promise<unknown> => {
-  const text = await request.clone().text();
-  return text === '' ? undefined : JSON.parse(text);
-};
+/** What was sent, where it is JSON: a file is not. */
+async function sentJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  return type.includes('application/json') ? request.clone().json() : undefined;
+}
 
 function mockOf<M extends Method>(method: M) {
   return <P extends PathOf<M>>(
