@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
 import { dollarOf } from '../kit/records/ledger';
-import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 
 /** An account's page: what was posted, searched and taken away as a file; and two accounts that become one. */
 
@@ -41,10 +39,8 @@ async function haveEntry(page: Page, account: number, date: string, amount: stri
   });
 }
 
-async function begin(page: Page, say: Say, language: string) {
-  const email = `accounts-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+async function begin(page: Page) {
+  await enterNewCompany(page, 'accounts');
   const ads = await haveCost(page, '630901', 'Ads');
   const marketing = await haveCost(page, '630902', 'Marketing');
   await haveEntry(page, ads, '2026-05-10', '300');
@@ -53,13 +49,11 @@ async function begin(page: Page, say: Say, language: string) {
   return { ads, marketing };
 }
 
-test('an account shows its transactions, and goes into another one of its kind', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('an account shows its transactions, and goes into another one of its kind', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  const { ads, marketing } = await begin(page, say, language);
+  const { ads, marketing } = await begin(page);
 
   // The chart on another day, and from there to the account.
   await page.goto('/chartsOfAccounts?on=2026-05-31&search=630901');
@@ -85,9 +79,7 @@ test('an account shows its transactions, and goes into another one of its kind',
   await page.getByRole('button', { name: say('lists', 'export.label') }).click();
   await page.getByRole('menuitem', { name: say('lists', 'export.csv') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
 
   // Merged: everything is on the one that stays, and the old address says so.
   await page.getByRole('button', { name: say('', 'grid.rowActions') }).click();
@@ -106,14 +98,11 @@ test('an account shows its transactions, and goes into another one of its kind',
   await expectAccessible(page);
 });
 
-test('an account in dollars shows its dollars beside the pounds', async ({
+test('an account in dollars shows its dollars beside the pounds', { tag: '@ar' }, async ({
   reader: page,
   say,
-  language,
 }) => {
-  const email = `dollars-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'dollars');
   const { id } = await ask<Made>(page, 'COA/AddChartsOfAccounts', {
     account_name: 'CIB dollars',
     serial: '111109',
@@ -148,18 +137,14 @@ test('an account in dollars shows its dollars beside the pounds', async ({
   await expect(sold).toContainText('749.50');
   await expect(lines.getByRole('row').last()).toContainText('749.50');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
+  await expectFitsPhone(page);
 });
 
-test('a company makes a group of its own and puts an account into it', async ({
+test('a company makes a group of its own and puts an account into it', { tag: '@en' }, async ({
   reader: page,
   say,
-  language,
 }) => {
-  const email = `groups-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'groups');
   await page.goto('/chartsOfAccounts');
   await page.getByRole('button', { name: say('accounts', 'list.add') }).click();
   const dialog = page.getByRole('dialog');

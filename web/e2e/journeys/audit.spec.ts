@@ -1,34 +1,28 @@
 import type { Page } from '@playwright/test';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
 import { haveCustomer, haveInvoice } from '../kit/records/sales';
-import { more, type Say } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { more } from '../kit/sales';
+import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 
 /** What the books say of themselves: proofs, who did what, locks by area, and what undoing would post. */
 
-async function begin(page: Page, say: Say, language: string) {
-  const email = `audit-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+async function begin(page: Page) {
+  await enterNewCompany(page, 'audit');
   const customer = await haveCustomer(page, 'مكتب النور');
   return haveInvoice(page, customer, { net: '100', total: '114.00' });
 }
 
-test('the books prove themselves, and tell who did what', async ({
+test('the books prove themselves, and tell who did what', { tag: '@en' }, async ({
   reader: page,
   say,
-  language,
 }) => {
   test.setTimeout(180_000);
-  const invoice = await begin(page, say, language);
+  const invoice = await begin(page);
   await page.goto('/reports/selfAudit');
   await expect(page.locator('[data-state=sound]')).toHaveCount(13);
   await expect(page.getByText(say('audit', 'self.sound'))).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
 
   await page.goto('/settings/activity?kind=invoice');
   const row = page.getByRole('row').filter({ hasText: invoice.number });
@@ -38,13 +32,11 @@ test('the books prove themselves, and tell who did what', async ({
   await page.waitForURL(new RegExp(`/sales/${invoice.id}`));
 });
 
-test('what undoing posts is seen first, and a locked area refuses it by name', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('what undoing posts is seen first, and a locked area refuses it by name', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  const invoice = await begin(page, say, language);
+  const invoice = await begin(page);
   await page.goto(`/sales/${invoice.id}`);
   await more(page, say, say('', 'actions.delete'));
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, choose, company, dialog, named, TILL, WORDS } from '../kit/banks';
+import { chooseAccount, named, TILL, WORDS } from '../kit/banks';
 import { BANK } from '../kit/books';
+import { enterNewCompany } from '../kit/company';
+import { button, dialog } from '../kit/controls';
 import { haveManyMoves, haveMoves, type Move } from '../kit/reconciling';
 import { bankNumbered } from '../kit/records/money';
 import { haveBillOf, haveVendor } from '../kit/records/purchases';
@@ -12,16 +14,14 @@ import { type Language, pluralOf } from '../kit/texts';
 
 /**
  * Lines of the bank become payments, are found by hand, left out and taken back; a statement of three hundred lines is
- * imported, matched, coded by a rule and reconciled to nothing left. In each language.
+ * imported, matched, coded by a rule and reconciled to nothing left.
  */
 
-test('lines are made into payments, found by hand, left out and taken back', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('lines are made into payments, found by hand, left out and taken back', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  await company(page, say, language, 'lines');
+  await enterNewCompany(page, 'lines');
   const customer = await haveCustomer(page, 'Giza Works');
   await haveInvoice(page, customer, { net: '1000', total: '1140.00' });
   const vendor = await haveVendor(page, 'Delta Supplies');
@@ -142,13 +142,11 @@ function statement(language: Language): { text: string; closing: string } {
   return { text: [head, ...rows].join('\n'), closing: money(balance) };
 }
 
-test('a statement of three hundred lines is imported, matched and reconciled', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('a statement of three hundred lines is imported, matched and reconciled', {
+  tag: '@ar',
+}, async ({ reader: page, say, language }) => {
   test.setTimeout(300_000);
-  await company(page, say, language, 'statement');
+  await enterNewCompany(page, 'statement');
   await haveManyMoves(page, moves);
   const bank = await bankNumbered(page, BANK);
   const { text, closing } = statement(language);
@@ -286,7 +284,7 @@ async function spend(page: Page, say: Say): Promise<void> {
 async function withdraw(page: Page, say: Say, language: Language): Promise<void> {
   const cash = page.locator('[data-line]').filter({ hasText: '500.00' });
   await make(page, say, cash, 'transfer');
-  await choose(page, say(WORDS, 'transfer.to'), await named(page, TILL, language));
+  await chooseAccount(page, say(WORDS, 'transfer.to'), await named(page, TILL, language));
   await expectAccessible(page);
   await button(dialog(page), say(WORDS, 'transfer.submit')).click();
   await expect(dialog(page)).toHaveCount(0);

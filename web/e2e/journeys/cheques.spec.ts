@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SALES } from '../kit/books';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
 import { haveCheque, haveIssuedCheque, wayOf } from '../kit/records/money';
 import { haveBillOf, haveVendor } from '../kit/records/purchases';
 import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import { cell, pick, type Say, save } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectFitsPhone, expectNoOverflow, test } from '../kit/test';
 import { type Language, pluralOf } from '../kit/texts';
+import { DESK, PHONE } from '../kit/viewports';
 
 /**
  * A customer pays by cheque: it is handed to a bank, and becomes money; another one bounces, and is owed and paid
  * again. One that was issued is cashed, and that is taken back. What falls due stands in a calendar. The books follow
- * each step. In each language.
+ * each step.
  */
 
 /** Accounts of a new company's chart. */
@@ -22,12 +22,6 @@ const PAYABLES = '211001';
 const PLAIN = { vat: false, net: '1000', total: '1000.00' };
 
 const state = (say: Say, name: string) => say('', `status.cheque.${name}`);
-
-async function begin(page: Page, say: Say, language: string): Promise<void> {
-  const email = `cheques-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
-}
 
 /** The state that the cheque on show stands in. */
 async function expectState(page: Page, say: Say, name: string): Promise<void> {
@@ -77,13 +71,13 @@ async function fillCheque(
   await day.blur();
 }
 
-test('a cheque is received, handed to a bank, and becomes money', async ({
+test('a cheque is received, handed to a bank, and becomes money', { tag: '@ar' }, async ({
   reader: page,
   say,
   language,
 }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await enterNewCompany(page, 'cheques');
   const customer = await haveCustomer(page, 'شركة النيل للتجارة');
   const invoice = await haveInvoice(page, customer, PLAIN, { lines: [plainLine('1000')] });
   const { method } = await wayOf(page, 'cheque', 'notes_receivable', 'Deposit');
@@ -164,9 +158,7 @@ test('a cheque is received, handed to a bank, and becomes money', async ({
     .click();
   await expect(page.getByRole('grid').getByText('00012301')).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
   await expectTrialBalance(page, say, [
     [BANK, '992.50', ''],
     [SALES, '', '1,000.00'],
@@ -181,13 +173,11 @@ function plainLine(price: string) {
   return { description: 'Goods', quantity: '1', price, tax_ids: [] };
 }
 
-test('cheques are handed over together, and one bounces: the customer owes it again', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('cheques are handed over together, and one bounces: the customer owes it again', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await enterNewCompany(page, 'cheques');
   const customer = await haveCustomer(page, 'Delta Foods');
   const invoice = await haveInvoice(page, customer, PLAIN, { lines: [plainLine('1000')] });
   const one = { number: 'A-77', amount: '1000.00', due: '2026-11-25', bank: 'QNB' };
@@ -234,13 +224,13 @@ test('cheques are handed over together, and one bounces: the customer owes it ag
   await expectState(page, say, 'bounced');
 });
 
-test('a cheque that was issued is cashed, and that is taken back', async ({
+test('a cheque that was issued is cashed, and that is taken back', { tag: '@ar' }, async ({
   reader: page,
   say,
   language,
 }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await enterNewCompany(page, 'cheques');
   const vendor = await haveVendor(page, 'شركة الدلتا للخدمات');
   await haveBillOf(page, vendor, { net: '400', total: '400.00', vat: false });
   const { method } = await wayOf(page, 'cheque', 'notes_payable', 'Payment');
@@ -330,7 +320,7 @@ const many = (say: Say, language: Language, count: number) =>
 
 test('what falls due stands in a calendar', async ({ reader: page, say, language }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await enterNewCompany(page, 'cheques');
   const customer = await haveCustomer(page, 'Delta Foods');
   const vendor = await haveVendor(page, 'شركة الدلتا للخدمات');
   for (const [number, due] of [
@@ -372,7 +362,7 @@ test('what falls due stands in a calendar', async ({ reader: page, say, language
   await page.goBack();
 
   // On a phone a month is the list of its days; a cheque of the day opens.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await expectNoOverflow(page);
   await expectAccessible(page);
   await page.goto('/chequeCalendar?day=2026-11-22');
@@ -381,7 +371,7 @@ test('what falls due stands in a calendar', async ({ reader: page, say, language
   await expectNoOverflow(page);
 
   // What is late opens the list of it.
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
   await page.goto('/chequeCalendar');
   await page.getByRole('button', { name: say('cheques', 'calendar.late.received') }).click();
   await page.waitForURL(/\/cheques\?/);

@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance, RECEIVABLES, SALES, VAT } from '../kit/books';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
+import { expectStatus } from '../kit/payments';
 import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import { pick, receive, type Say } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, signIn, test } from '../kit/test';
+import { expect, expectAccessible, test } from '../kit/test';
 
 /**
  * A customer pays two invoices and more: the rest is their credit, pays a part of the next invoice, and is taken off
- * it again; then the payment itself is undone. The books follow each step. In each language.
+ * it again; then the payment itself is undone. The books follow each step.
  */
 
 const amount = (page: Page, say: Say) =>
   page.getByRole('dialog').getByRole('textbox', {
     name: say('payments', 'form.amount', { currency: 'EGP' }),
   });
-
-async function expectStatus(page: Page, say: Say, status: 'open' | 'partial' | 'paid') {
-  const pill = page.getByText(say('', `status.invoice.${status}`), { exact: true });
-  await expect(pill.first()).toBeVisible();
-}
 
 /** Takes back what a receipt gave to the invoice on show. */
 async function undo(page: Page, say: Say, what: 'undo' | 'undoCredit', number: string) {
@@ -34,15 +29,12 @@ async function undo(page: Page, say: Say, what: 'undo' | 'undoCredit', number: s
   await expect(dialog).toBeHidden();
 }
 
-test('too much is paid, used for the next invoice, and taken back', async ({
+test('too much is paid, used for the next invoice, and taken back', { tag: '@en' }, async ({
   reader: page,
   say,
-  language,
 }) => {
   test.setTimeout(180_000);
-  const email = `credits-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'credits');
   const name = 'شركة علي للتوريدات';
   const customer = await haveCustomer(page, name);
   const first = await haveInvoice(page, customer, { net: '1000', total: '1140.00' });

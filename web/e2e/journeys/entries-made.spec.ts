@@ -1,18 +1,16 @@
-import { company } from '../kit/banks';
 import { expectTrialBalance } from '../kit/books';
+import { enterNewCompany } from '../kit/company';
 import { ACCRUED, cell, RENT } from '../kit/entries';
 import { more, pick, save } from '../kit/sales';
-import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
+import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 
 /** Entries that nobody writes one by one: repeated by a rule, or out of a file. */
 
-test('an accrual of each month end is set up once, posted by hand besides, and found by its kind', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('an accrual of each month end is set up once, posted by hand besides, and found by its kind', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  await company(page, say, language, 'by-hand');
+  await enterNewCompany(page, 'by-hand');
   await page.goto('/recurringEntries');
   await expect(page.getByText(say('recurring', 'list.empty_entry'))).toBeVisible();
   await expectAccessible(page);
@@ -34,9 +32,7 @@ test('an accrual of each month end is set up once, posted by hand besides, and f
   await expect(page.getByRole('heading', { name: 'إيجار مستحق', level: 1 })).toBeVisible();
   await expect(page.getByText('1,200.00').first()).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
 
   await more(page, say, say('recurring', 'actions.run_entry'));
   const dialog = page.getByRole('dialog');
@@ -70,13 +66,11 @@ test('an accrual of each month end is set up once, posted by hand besides, and f
   await expect(page.getByText(say('recurring', 'status.paused_entry')).first()).toBeVisible();
 });
 
-test('entries come out of a file: mistakes are named by row, then all are written at once', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('entries come out of a file: mistakes are named by row, then all are written at once', {
+  tag: '@ar',
+}, async ({ reader: page, say, language }) => {
   test.setTimeout(150_000);
-  await company(page, say, language, 'by-hand');
+  await enterNewCompany(page, 'by-hand');
   await page.goto('/journalEntries');
   await page.getByRole('link', { name: say('journal-entries', 'list.import') }).click();
   await page.waitForURL(/journalEntries\/import/);
@@ -101,9 +95,7 @@ test('entries come out of a file: mistakes are named by row, then all are writte
   });
   await expect(take).toBeDisabled();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
 
   await page.getByRole('button', { name: say('journal-entries', 'import.another') }).click();
   await expect(choose.first()).toBeAttached();

@@ -1,11 +1,10 @@
 import { expectEntries } from '../kit/books';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
 import { dropFiles } from '../kit/files';
 import { addGoods } from '../kit/goods';
 import { haveVendor, natureOf } from '../kit/records/purchases';
 import { cell, more, numberOn, pick, save } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
 
 /** Accounts of the demo company's chart that an expense posts to. */
@@ -20,12 +19,10 @@ const PHOTO = Buffer.from(
   'base64',
 );
 
-test('an expense with the photo of its receipt is paid, deleted, and reversed', async ({
-  reader: page,
-  say,
-  language,
-}) => {
-  await signIn(page, say);
+test('an expense with the photo of its receipt is paid, deleted, and reversed', {
+  tag: '@ar',
+}, async ({ reader: page, say, language }) => {
+  await signIn(page);
   await page.goto('/expenses');
   await page
     .getByRole('link', { name: say('expenses', 'list.add') })
@@ -72,9 +69,7 @@ test('an expense with the photo of its receipt is paid, deleted, and reversed', 
   await page.goto(`/expenses?search=${number}`);
   await expect(page.getByRole('grid').getByText(number)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
   await page.goto(address);
 
   await more(page, say, say('', 'actions.delete'));
@@ -92,15 +87,11 @@ test('an expense with the photo of its receipt is paid, deleted, and reversed', 
   await expectAccessible(page);
 });
 
-test('goods bought at once have tax withheld as the law has it, and take their freight', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('goods bought at once have tax withheld as the law has it, and take their freight', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
   test.setTimeout(240_000);
-  const email = `landed-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'landed');
   const [vendor, goods] = ['شركة الدلتا للتوريدات', 'Lamp'];
   await haveVendor(page, vendor, { withholding_tax_id: await natureOf(page, 'W004') });
   await addGoods(page, say, goods);

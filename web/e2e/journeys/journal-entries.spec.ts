@@ -1,20 +1,19 @@
-import { company, TILL } from '../kit/banks';
+import { TILL } from '../kit/banks';
 import { BANK, expectTrialBalance, RECEIVABLES } from '../kit/books';
+import { enterNewCompany } from '../kit/company';
 import { ACCRUED, cell, RENT } from '../kit/entries';
 import { haveCustomer } from '../kit/records/sales';
 import { more, pick, save } from '../kit/sales';
 import { ask } from '../kit/server';
-import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
+import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 
 /** Entries written by hand, with the keyboard alone: balanced, kept, turned round, copied and deleted. */
 
-test('an accrual is written with the keyboard alone, and turned round on a later day', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('an accrual is written with the keyboard alone, and turned round on a later day', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  await company(page, say, language, 'by-hand');
+  await enterNewCompany(page, 'by-hand');
   await page.goto('/journalEntries');
   await expect(page.getByText(say('journal-entries', 'list.empty'))).toBeVisible();
   await expectAccessible(page);
@@ -91,9 +90,7 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   await expect(rows.filter({ hasText: say('journal-entries', 'states.reversal') })).toHaveCount(1);
   await expect(rows.filter({ hasText: /JE-000[12]/ })).toHaveCount(2);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
   await rows.filter({ hasText: 'JE-0002' }).click();
   await more(page, say, say('', 'actions.delete'));
   await page
@@ -107,13 +104,11 @@ test('an accrual is written with the keyboard alone, and turned round on a later
   ]);
 });
 
-test('an accrual reverses itself on its day: the reversal follows it and goes with it', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('an accrual reverses itself on its day: the reversal follows it and goes with it', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
   test.setTimeout(120_000);
-  await company(page, say, language, 'by-hand');
+  await enterNewCompany(page, 'by-hand');
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('900');
@@ -159,13 +154,11 @@ test('an accrual reverses itself on its day: the reversal follows it and goes wi
   ).toBeVisible();
 });
 
-test('what a customer owes by an entry asks for the customer, and stands on their account', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('what a customer owes by an entry asks for the customer, and stands on their account', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
   test.setTimeout(120_000);
-  await company(page, say, language, 'by-hand');
+  await enterNewCompany(page, 'by-hand');
   const customer = await haveCustomer(page, 'مكتب النور');
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RECEIVABLES);
@@ -196,13 +189,12 @@ test('what a customer owes by an entry asks for the customer, and stands on thei
   ]);
 });
 
-test('an entry goes on paper as it will be printed, alone and with others', async ({
+test('an entry goes on paper as it will be printed, alone and with others', { tag: '@en' }, async ({
   reader: page,
   say,
-  language,
 }) => {
   test.setTimeout(120_000);
-  await company(page, say, language, 'by-hand');
+  await enterNewCompany(page, 'by-hand');
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('900');
@@ -225,13 +217,11 @@ test('an entry goes on paper as it will be printed, alone and with others', asyn
   expect((await download).suggestedFilename()).toBe('JE-0001.pdf');
 });
 
-test('an entry on receivables learns at once that sales are locked on its day, and is found by its account', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('an entry on receivables learns at once that sales are locked on its day, and is found by its account', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
   test.setTimeout(120_000);
-  await company(page, say, language, 'by-hand');
+  await enterNewCompany(page, 'by-hand');
   await ask(page, 'Setting/LockPeriod', {
     areas: ['sales'],
     locked_until: '2026-10-31',
@@ -261,13 +251,11 @@ test('an entry on receivables learns at once that sales are locked on its day, a
   await expect(page.getByText(say('journal-entries', 'list.noMatch'))).toBeVisible();
 });
 
-test('an entry warns of a cash box below zero, and once reversed it is not changed', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('an entry warns of a cash box below zero, and once reversed it is not changed', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
   test.setTimeout(120_000);
-  await company(page, say, language, 'by-hand');
+  await enterNewCompany(page, 'by-hand');
   await page.goto('/journalEntries/add');
   await pick(page, cell(page, say, 'account', 1), RENT);
   await cell(page, say, 'debit', 1).fill('900');

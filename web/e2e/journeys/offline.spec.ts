@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { save } from '../kit/sales';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { DESK, PHONE } from '../kit/viewports';
 
 /** A form under which the connection is lost, and one that was left half full. */
 
@@ -10,14 +11,11 @@ async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
   return () => context.unroute('**/*');
 }
 
-test('a form stays in sight when the server has gone, and is whole when it is back', async ({
-  reader: page,
-  context,
-  say,
-  language,
-}) => {
+test('a form stays in sight when the server has gone, and is whole when it is back', {
+  tag: '@ar',
+}, async ({ reader: page, context, say, language }) => {
   const name = `Half written ${language} ${Date.now()}`;
-  await signIn(page, say);
+  await signIn(page);
   await page.goto('/customers/add');
   await page.getByRole('button', { name: say('customers', 'type.personal') }).click();
   const field = page.getByRole('textbox', { name: say('parties', 'form.displayName') });
@@ -39,12 +37,12 @@ test('a form stays in sight when the server has gone, and is whole when it is ba
   ).toBeDisabled();
   await field.press('End');
   await field.pressSequentially('!');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoOverflow(page);
   await expectAccessible(page);
   await search.click({ trial: true });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
 
   await comeBack();
   await expect(notice).toBeHidden();
@@ -54,14 +52,11 @@ test('a form stays in sight when the server has gone, and is whole when it is ba
   await expect(page.getByRole('heading', { name: `${name}!` })).toBeVisible();
 });
 
-test('a page that only lies there notices it too; a draft outlives the reload', async ({
-  reader: page,
-  context,
-  say,
-  language,
-}) => {
+test('a page that only lies there notices it too; a draft outlives the reload', {
+  tag: '@en',
+}, async ({ reader: page, context, say, language }) => {
   const name = `Left alone ${language} ${Date.now()}`;
-  await signIn(page, say);
+  await signIn(page);
   await page.clock.install();
   await page.goto('/customers/add');
   await page.getByRole('button', { name: say('customers', 'type.personal') }).click();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
 import { haveVendor } from '../kit/records/purchases';
 import { haveCustomer } from '../kit/records/sales';
 import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
+import { PHONE } from '../kit/viewports';
 
 /**
  * A company comes here: the date, accounts with a bank in dollars, a customer, a vendor and stock, a mistake in each,
- * then what is left goes to the capital. In each language.
+ * then what is left goes to the capital.
  */
 
 /** The chart's names that the journey reads, as each language has them. */
@@ -91,15 +91,13 @@ async function addAsset(page: Page, say: Say): Promise<void> {
   await page.waitForURL(/openingBalances\?step=assets/);
 }
 
-test('opening balances are entered, corrected and closed', async ({
+test('opening balances are entered, corrected and closed', { tag: '@ar' }, async ({
   reader: page,
   say,
   language,
 }) => {
   test.setTimeout(180_000);
-  const email = `openings-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'openings');
   await haveRecords(page);
 
   await page.goto('/chartsOfAccounts');
@@ -172,7 +170,7 @@ test('opening balances are entered, corrected and closed', async ({
   await expectAccessible(page);
 
   for (const step of ['date', 'accounts', 'stock', 'assets', 'close']) {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto(`/openingBalances?step=${step}`);
     await expectStep(page, say, step);
     await expectNoOverflow(page);

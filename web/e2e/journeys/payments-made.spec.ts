@@ -1,46 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { BANK, expectEntries, expectTrialBalance } from '../kit/books';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
+import { amountPaid, expectStatus, payBill, purchaseWords } from '../kit/payments';
 import { haveBillOf, haveVendor, natureOf } from '../kit/records/purchases';
 import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, signIn, test } from '../kit/test';
+import { expect, expectAccessible, test } from '../kit/test';
 
 /**
  * A bill is paid in part and then to its end, 3 % of it withheld; what is paid in advance settles the next one; a bill
- * in dollars is paid at a worse rate; and what was paid is taken back. The books follow each step. In each language.
+ * in dollars is paid at a worse rate; and what was paid is taken back. The books follow each step.
  */
 
 /** Accounts of a new company's chart. */
 const [PAYABLES, WITHHELD, INPUT_VAT] = ['211001', '213101', '114001'];
-
-/** The words of purchases stand beside those of sales. */
-const made = (say: Say, key: string, values: Record<string, string> = {}) =>
-  say('payments', `${key}_purchase`, values);
-
-const amount = (page: Page, say: Say, currency = 'EGP') =>
-  page.getByRole('dialog').getByRole('textbox', { name: made(say, 'form.amount', { currency }) });
-
-/** Pays the bill on show. */
-async function pay(page: Page, say: Say, fill: (dialog: Locator) => Promise<void>): Promise<void> {
-  await page
-    .getByRole('button', { name: say('bills', 'actions.pay'), exact: true })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  const submit = dialog.getByRole('button', { name: made(say, 'form.submit') });
-  await expect(submit).toBeVisible();
-  await fill(dialog);
-  await expectAccessible(page);
-  await submit.click();
-  await expect(dialog).toBeHidden();
-}
-
-async function expectStatus(page: Page, say: Say, status: 'open' | 'partial' | 'paid') {
-  const pill = page.getByText(say('', `status.invoice.${status}`), { exact: true });
-  await expect(pill.first()).toBeVisible();
-}
 
 /** The payment of that number, opened from the bill on show. */
 async function opened(page: Page, number: string): Promise<Locator> {
@@ -51,41 +24,39 @@ async function opened(page: Page, number: string): Promise<Locator> {
 }
 
 async function undo(page: Page, say: Say, what: 'undo' | 'undoCredit', number: string) {
-  await page.getByRole('button', { name: `${made(say, `settled.${what}`)} ${number}` }).click();
+  await page
+    .getByRole('button', { name: `${purchaseWords(say, `settled.${what}`)} ${number}` })
+    .click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: made(say, `${what}.confirm`), exact: true }).click();
+  await dialog
+    .getByRole('button', { name: purchaseWords(say, `${what}.confirm`), exact: true })
+    .click();
   await expect(dialog).toBeHidden();
 }
 
-async function begin(page: Page, say: Say, language: string): Promise<void> {
-  const email = `made-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
-}
-
-test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await enterNewCompany(page, 'made');
   const nature = await natureOf(page, 'W004');
   const vendor = await haveVendor(page, 'شركة الدلتا للخدمات', { withholding_tax_id: nature });
   const bill = await haveBillOf(page, vendor, { net: '1000', total: '1140.00' });
 
   // 1,140 are owed, 30 of which are the authority's: 1,110 are proposed, and 555 paid.
   await page.goto(`/bill/${bill}`);
-  await pay(page, say, async (dialog) => {
-    await expect(amount(page, say)).toHaveValue('1,110.00');
+  await payBill(page, say, async (dialog) => {
+    await expect(amountPaid(page, say)).toHaveValue('1,110.00');
     const tax = dialog.getByRole('textbox', {
-      name: made(say, 'rows.withholdingOf', { number: 'BILL-0001' }),
+      name: purchaseWords(say, 'rows.withholdingOf', { number: 'BILL-0001' }),
     });
     await expect(tax).toHaveValue('30.00');
-    await amount(page, say).fill('555');
+    await amountPaid(page, say).fill('555');
     await expect(tax).toHaveValue('15.00');
-    const certificate = dialog.getByRole('textbox', { name: made(say, 'form.certificate') });
+    const certificate = dialog.getByRole('textbox', {
+      name: purchaseWords(say, 'form.certificate'),
+    });
     await certificate.fill('W-77');
   });
   await expectStatus(page, say, 'partial');
@@ -111,8 +82,8 @@ test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing'
   await expect(page.getByRole('dialog')).toContainText('W-77');
   await page.goto(`/bill/${bill}`);
 
-  await pay(page, say, async () => {
-    await expect(amount(page, say)).toHaveValue('555.00');
+  await payBill(page, say, async () => {
+    await expect(amountPaid(page, say)).toHaveValue('555.00');
   });
   await expectStatus(page, say, 'paid');
 
@@ -130,9 +101,11 @@ test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing'
   // Taken back, the second leaves half of the bill to be paid.
   await rows.filter({ hasText: 'PV-0002' }).first().click();
   const second = page.getByRole('dialog');
-  await second.getByRole('button', { name: made(say, 'undo.confirm') }).click();
+  await second.getByRole('button', { name: purchaseWords(say, 'undo.confirm') }).click();
   const asked = page.getByRole('dialog').last();
-  await asked.getByRole('button', { name: made(say, 'undo.confirm'), exact: true }).click();
+  await asked
+    .getByRole('button', { name: purchaseWords(say, 'undo.confirm'), exact: true })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`/bill/${bill}`);
   await expectStatus(page, say, 'partial');
@@ -146,30 +119,29 @@ test('a bill is paid in two parts, tax withheld, and the vendor is owed nothing'
   ]);
 });
 
-test('what is paid in advance settles the next bill, and is taken off it', async ({
+test('what is paid in advance settles the next bill, and is taken off it', { tag: '@en' }, async ({
   reader: page,
   say,
-  language,
 }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await enterNewCompany(page, 'made');
   const vendor = await haveVendor(page, 'مكتب النور');
   // Nothing is owed yet: all of it is paid in advance.
   await page.goto(`/vendors/${vendor}`);
   await page.getByRole('button', { name: say('vendors', 'actions.pay'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(made(say, 'form.nothingOpen'));
-  await amount(page, say).fill('400');
+  await expect(dialog).toContainText(purchaseWords(say, 'form.nothingOpen'));
+  await amountPaid(page, say).fill('400');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: made(say, 'form.submit') }).click();
+  await dialog.getByRole('button', { name: purchaseWords(say, 'form.submit') }).click();
   await expect(dialog).toBeHidden();
 
   const bill = await haveBillOf(page, vendor, { net: '1000', total: '1000.00', vat: false });
   await page.goto(`/bill/${bill}`);
-  await pay(page, say, async (window) => {
+  await payBill(page, say, async (window) => {
     const tick = say('payments', 'credits.tick', { number: 'PV-0001' });
     await window.getByRole('checkbox', { name: tick }).check();
-    await expect(amount(page, say)).toHaveValue('600.00');
+    await expect(amountPaid(page, say)).toHaveValue('600.00');
   });
   await expectStatus(page, say, 'paid');
   await page.goto(`/bill/${bill}`);
@@ -178,9 +150,9 @@ test('what is paid in advance settles the next bill, and is taken off it', async
   await expect(page.getByText('400.00').first()).toBeVisible();
 });
 
-test('a bill in dollars is paid at a worse rate', async ({ reader: page, say, language }) => {
+test('a bill in dollars is paid at a worse rate', { tag: '@en' }, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  await begin(page, say, language);
+  await enterNewCompany(page, 'made');
   const currencies = await ask<{ id: number; code: string }[]>(page, 'Forms/GetAllCurrency');
   const dollars = currencies.find(({ code }) => code === 'USD')?.id;
   const vendor = await haveVendor(page, 'Overseas Parts', {
@@ -195,7 +167,7 @@ test('a bill in dollars is paid at a worse rate', async ({ reader: page, say, la
     { currency_id: dollars, exchange_rate: '48' },
   );
   await page.goto(`/bill/${bill}`);
-  await pay(page, say, async (dialog) => {
+  await payBill(page, say, async (dialog) => {
     await dialog.getByRole('textbox', { name: say('payments', 'form.rate') }).fill('50');
     // What it will cost is told before it is booked.
     await expect(dialog).toContainText(say('payments', 'summary.loss'));

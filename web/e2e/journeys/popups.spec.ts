@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Popups } from '../kit/popups';
-import { haveReconciliation } from '../kit/reconciling';
-import {
-  haveAsset,
-  haveEntry,
-  haveRecurringEntry,
-  haveReturns,
-  haveRevaluation,
-} from '../kit/records/ledger';
-import { haveBankLines, haveCheques } from '../kit/records/money';
-import {
-  haveBill,
-  haveExpense,
-  haveRecurringBill,
-  haveVendorCredit,
-} from '../kit/records/purchases';
-import { haveQuote } from '../kit/records/sales';
+import { haveSomeOfEverything } from '../kit/records/demo';
 import { DETAILS, OWN } from '../kit/routes';
 import type { Say } from '../kit/sales';
-import { goTo, newest } from '../kit/screens';
+import { goTo, inParts, newest } from '../kit/screens';
 import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
 
 /**
@@ -130,29 +115,10 @@ const EDITED_ON_SCREENS = [
 const wordsFor = (say: Say, words: readonly Word[] = []) =>
   words.map(([feature, key]) => say(feature, key));
 
-/** A table dealt out into so many parts, each with its number: long and short screens come to each of them. */
-function inParts<T>(all: readonly T[], count: number): [number: number, part: T[]][] {
-  return Array.from({ length: count }, (_, part) => [
-    part + 1,
-    all.filter((_, index) => index % count === part),
-  ]);
-}
-
 async function start(page: Page, say: Say): Promise<Popups> {
-  await signIn(page, say);
-  await haveQuote(page);
-  await haveBill(page);
-  await haveCheques(page);
-  await haveBankLines(page);
-  await haveExpense(page);
-  await haveEntry(page);
-  await haveVendorCredit(page);
-  await haveRecurringBill(page);
-  await haveRecurringEntry(page);
-  await haveReconciliation(page);
-  await haveReturns(page);
-  await haveAsset(page);
-  await haveRevaluation(page);
+  await signIn(page);
+  await haveSomeOfEverything(page);
+  await page.goto('/dashboard');
   const left = new Set(wordsFor(say, [...ACT, ...LEAD]));
   const edit = say('', 'actions.edit');
   const popups = new Popups(

@@ -1,8 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { letterTo, sendTo } from '../kit/mail';
+import { expectStatus } from '../kit/payments';
 import { haveCustomer } from '../kit/records/sales';
 import { fillDocument, more, numberOn, receive, type Say, save } from '../kit/sales';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import {
+  expect,
+  expectAccessible,
+  expectFitsPhone,
+  openElsewhere,
+  signIn,
+  test,
+} from '../kit/test';
 import type { Language } from '../kit/texts';
 
 /**
@@ -13,12 +21,7 @@ import type { Language } from '../kit/texts';
 
 /** The customer, signed in nowhere, opens the link of their letter and accepts. */
 async function acceptByLink(browser: Browser, say: Say, language: Language, link: string) {
-  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-EG' : 'en-GB' });
-  await context.addInitScript(
-    (tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })),
-    language,
-  );
-  const page = await context.newPage();
+  const page = await openElsewhere(browser, language);
   await page.goto(link);
   await expect(page.getByText('1,140.00').first()).toBeVisible();
   await expectAccessible(page);
@@ -37,9 +40,8 @@ async function acceptByLink(browser: Browser, say: Say, language: Language, link
   await page.reload();
   await expect(page.getByText(say('quotes', 'customer.approved'))).toBeVisible();
   await expect(accept).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await context.close();
+  await expectFitsPhone(page);
+  await page.context().close();
 }
 
 async function offer(page: Page, say: Say, customer: string, address: string): Promise<string> {
@@ -105,7 +107,7 @@ test('quote, accepted by its link, invoice, part payment, credit note, refund', 
   const stamp = `${language} ${Date.now()}`;
   const customer = `Returns ${stamp}`;
   const address = `returns-${stamp.replace(' ', '-')}@nile.example`;
-  await signIn(page, say);
+  await signIn(page);
   const account = `/customers/${await haveCustomer(page, customer)}`;
 
   const link = await offer(page, say, customer, address);
@@ -138,9 +140,7 @@ test('quote, accepted by its link, invoice, part payment, credit note, refund', 
   // The invoice is settled, by money and by the note.
   await page.goto(invoice);
   await expect(page.getByRole('link', { name: /^CN-/ }).first()).toBeVisible();
-  await expect(
-    page.getByText(say('', 'status.invoice.paid'), { exact: true }).first(),
-  ).toBeVisible();
+  await expectStatus(page, say, 'paid');
   await expectAccessible(page);
 
   // 1,140 sold, 1,000 received, 570 taken back, 300 returned: the company owes the customer 130.
@@ -159,6 +159,5 @@ test('quote, accepted by its link, invoice, part payment, credit note, refund', 
   await page.goto('/creditNotes');
   await expect(page.getByText(customer).first()).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
+  await expectFitsPhone(page);
 });

@@ -1,18 +1,15 @@
-import { haveCompany } from '../kit/company';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { enterNewCompany } from '../kit/company';
+import { expect, expectAccessible, expectFitsPhone, test } from '../kit/test';
 import { pluralOf } from '../kit/texts';
 
-/** Rates copied from a spreadsheet: one row is at fault, so that none is written; then all are. In each language. */
+/** Rates copied from a spreadsheet: one row is at fault, so that none is written; then all are. */
 
-test('rates of a file are looked at, corrected, and written down', async ({
+test('rates of a file are looked at, corrected, and written down', { tag: '@ar' }, async ({
   reader: page,
   say,
   language,
 }) => {
-  const email = `rates-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'rates');
   await page.goto('/settings/exchangeRates');
   await page.getByRole('button', { name: say('rates', 'import.open') }).click();
   const take = say('rates', pluralOf(language, 'import.take', 2), { count: '2' });
@@ -27,9 +24,7 @@ test('rates of a file are looked at, corrected, and written down', async ({
   await expect(rows).toContainText(say('rates', 'import.trouble.currency'));
   await expect(dialog.getByRole('button', { name: take })).toBeDisabled();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
 
   await dialog.getByRole('button', { name: say('rates', 'import.again') }).click();
   await paste.fill('date\tcurrency\trate\n01/11/2026\tUSD\t48.5\n02/11/2026\tEUR\t55.25\n');

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BANK } from '../kit/books';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
+import { button, dialog } from '../kit/controls';
 import {
   bankOf,
   haveManyMoves,
@@ -12,32 +13,22 @@ import {
 } from '../kit/reconciling';
 import type { Say } from '../kit/sales';
 import { ask } from '../kit/server';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
-import { type Language, pluralOf } from '../kit/texts';
+import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
+import { pluralOf } from '../kit/texts';
+import { DESK, PHONE } from '../kit/viewports';
 
 /**
  * The bank's statement is compared with the books: lines are ticked by the keyboard and saved on the way, also over a
  * cut network; saved for later, finished at zero, told and undone. A difference is made up; a line that is changed
- * afterwards is warned of, and opens a gap. Three hundred lines are reconciled. In each language.
+ * afterwards is warned of, and opens a gap. Three hundred lines are reconciled.
  */
 
 const WORDS = 'reconciliations';
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page | Locator, name: string) =>
-  page.getByRole('button', { name, exact: true });
 const grid = (page: Page, say: Say, side: string) =>
   page.getByRole('grid', { name: say(WORDS, `work.${side}`) });
 const difference = (page: Page) => page.locator('[data-figure=difference]');
 const isSaved = (page: Page, say: Say) =>
   expect(page.getByRole('status').filter({ hasText: say(WORDS, 'work.saved') })).toBeVisible();
-
-async function company(page: Page, say: Say, language: Language, what: string, moves: Move[]) {
-  const email = `${what}-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
-  return haveMoves(page, moves);
-}
 
 /** Types what the statement says, and begins. */
 async function begin(page: Page, say: Say, day: string, balance: string): Promise<void> {
@@ -61,14 +52,14 @@ async function tickAll(page: Page, say: Say, side: string): Promise<void> {
   await all.check();
 }
 
-test('a statement is found in the books, told and undone', async ({
+test('a statement is found in the books, told and undone', { tag: '@en' }, async ({
   reader: page,
   context,
   say,
-  language,
 }) => {
   test.setTimeout(180_000);
-  await company(page, say, language, 'reconcile', [
+  await enterNewCompany(page, 'reconcile');
+  await haveMoves(page, [
     ['2026-10-05', '10000', 'Paid by a customer'],
     ['2026-10-20', '-3000', 'Rent of October'],
     ['2026-11-03', '-500', 'Cleaning'],
@@ -176,23 +167,24 @@ test('a statement is found in the books, told and undone', async ({
 async function expectFits(page: Page, say: Say): Promise<void> {
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoOverflow(page);
   await expectAccessible(page);
   const deposits = button(page, say(WORDS, 'work.deposits'));
   if ((await deposits.count()) > 0) await expect(deposits).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('a difference is made up, and a changed line opens a gap', async ({
+test('a difference is made up, and a changed line opens a gap', { tag: '@ar' }, async ({
   reader: page,
   say,
   language,
 }) => {
   test.setTimeout(180_000);
-  const [, rent = 0] = await company(page, say, language, 'gap', [
+  await enterNewCompany(page, 'gap');
+  const [, rent = 0] = await haveMoves(page, [
     ['2026-10-05', '10000', 'Paid by a customer'],
     ['2026-10-20', '-3000', 'Rent of October'],
   ]);
@@ -281,7 +273,11 @@ test('a difference is made up, and a changed line opens a gap', async ({
   await expect(page).toHaveURL(/account=\d+/);
 });
 
-test('three hundred lines are reconciled', async ({ reader: page, say, language }) => {
+test('three hundred lines are reconciled', { tag: '@ar' }, async ({
+  reader: page,
+  say,
+  language,
+}) => {
   test.setTimeout(240_000);
   const day = (at: number) => `2026-10-${String((at % 28) + 1).padStart(2, '0')}`;
   const moves = Array.from({ length: 300 }, (_, at): Move => {
@@ -289,7 +285,7 @@ test('three hundred lines are reconciled', async ({ reader: page, say, language 
       ? [day(at), `-${at}.25`, `Cheque ${at}`]
       : [day(at), `${at + 500}.50`, `Sale ${at}`];
   });
-  await company(page, say, language, 'three-hundred', []);
+  await enterNewCompany(page, 'three-hundred');
   await haveManyMoves(page, moves);
   const { id: account } = await bankOf(page);
   await page.goto(`/chartsOfAccounts/reconcile?account=${account}&begin=true`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { RECEIVABLES } from '../kit/books';
 import { savedBy } from '../kit/files';
 import type { Say } from '../kit/sales';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../kit/test';
 
 /** Reports of the demo company: narrowed, compared, followed down to a document, and taken away. */
 
@@ -15,11 +15,10 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a figure of the balance sheet leads to the ledger, and on to its document', async ({
-  reader: page,
-  say,
-}) => {
-  await signIn(page, say);
+test('a figure of the balance sheet leads to the ledger, and on to its document', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
+  await signIn(page);
   await page.goto('/reports/balanceSheet?date=2026-10-31');
   const sheet = tableOf(page, say, 'balanceSheet');
   const row = sheet.getByRole('row').filter({ hasText: RECEIVABLES });
@@ -42,12 +41,11 @@ test('a figure of the balance sheet leads to the ledger, and on to its document'
   await page.waitForURL(/\/sales\/\d+/);
 });
 
-test('profit and loss stands by month, beside the year before, and as it was known', async ({
-  reader: page,
-  say,
-}) => {
+test('profit and loss stands by month, beside the year before, and as it was known', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  await signIn(page, say);
+  await signIn(page);
   await page.goto('/reports/profitAndLoss');
   const table = tableOf(page, say, 'profitAndLoss');
   const heads = table.getByRole('columnheader');
@@ -58,9 +56,7 @@ test('profit and loss stands by month, beside the year before, and as it was kno
   // The account, eleven months and their total.
   await expect(heads).toHaveCount(13);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
 
   await choose(page, say('reports', 'table.columns'), say('reports', 'table.by.previous_year'));
   await page.waitForURL(/compare=previous_year/);
@@ -86,9 +82,7 @@ test('profit and loss stands by month, beside the year before, and as it was kno
   await time.fill('1430');
   await time.press('Enter');
   await page.waitForURL(/known=2026-10-31T14:30/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page);
 
   await page.getByRole('button', { name: say('reports', 'numbers.label') }).click();
   await page.getByRole('menuitemradio', { name: say('reports', 'numbers.thousands') }).click();
@@ -99,11 +93,11 @@ test('profit and loss stands by month, beside the year before, and as it was kno
   await expectAccessible(page);
 });
 
-test('what customers owe by age is their account in the trial balance', async ({
+test('what customers owe by age is their account in the trial balance', { tag: '@en' }, async ({
   reader: page,
   say,
 }) => {
-  await signIn(page, say);
+  await signIn(page);
   await page.goto('/reports/receivableAgeing');
   const total = page.getByRole('table').locator('tr[data-kind=total]').first();
   // Behind five ages; what is owed in each foreign currency stands behind it.
@@ -123,11 +117,10 @@ test('what customers owe by age is their account in the trial balance', async ({
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('the ledger of a month is a workbook, and what was owed is as it was known', async ({
-  reader: page,
-  say,
-}) => {
-  await signIn(page, say);
+test('the ledger of a month is a workbook, and what was owed is as it was known', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
+  await signIn(page);
   await page.goto('/reports/generalLedger?from=2026-11-01&to=2026-11-20');
   for (const [format, begins] of [
     ['xlsx', 'PK'],
@@ -152,11 +145,10 @@ test('the ledger of a month is a workbook, and what was owed is as it was known'
   await expectAccessible(page);
 });
 
-test('a report is narrowed to a branch, and so is the ledger that it leads to', async ({
-  reader: page,
-  say,
-}) => {
-  await signIn(page, say);
+test('a report is narrowed to a branch, and so is the ledger that it leads to', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
+  await signIn(page);
   await page.goto('/reports/trialBalance');
   const table = tableOf(page, say, 'trialBalance');
   const sales = table.getByRole('row').filter({ hasText: '410001' });
@@ -187,7 +179,7 @@ test('what parties owe at the end is seen at a desk without scrolling', async ({
   reader: page,
   say,
 }) => {
-  await signIn(page, say);
+  await signIn(page);
   for (const [path, name] of [
     ['CustomerReport', 'customers'],
     ['VendorReport', 'vendors'],
@@ -202,12 +194,10 @@ test('what parties owe at the end is seen at a desk without scrolling', async ({
   }
 });
 
-test('a report is kept as a favourite, opened again, renamed and taken away', async ({
-  reader: page,
-  language,
-  say,
-}) => {
-  await signIn(page, say);
+test('a report is kept as a favourite, opened again, renamed and taken away', {
+  tag: '@en',
+}, async ({ reader: page, language, say }) => {
+  await signIn(page);
   await page.goto('/reports/profitAndLoss?period=lastMonth&columns=branch');
   const named = language === 'ar' ? 'دخل الفروع' : 'Income of branches';
   await page.getByRole('button', { name: say('reports', 'favourites.add') }).click();

@@ -1,26 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/app/paths';
-import { haveReconciliation } from '../kit/reconciling';
-import {
-  haveAsset,
-  haveEntry,
-  haveRate,
-  haveRecurringEntry,
-  haveReturns,
-  haveRevaluation,
-} from '../kit/records/ledger';
-import { haveBankLines, haveCheques } from '../kit/records/money';
-import {
-  haveBill,
-  haveExpense,
-  haveRecurringBill,
-  haveVendorCredit,
-  haveWithheld,
-} from '../kit/records/purchases';
-import { haveQuote } from '../kit/records/sales';
+import { haveSomeOfEverything } from '../kit/records/demo';
 import { DETAILS, OWN, PUBLIC } from '../kit/routes';
-import { look, newest } from '../kit/screens';
+import { inParts, look, newest } from '../kit/screens';
 import { expect, signIn, test } from '../kit/test';
 
 test.describe.configure({ timeout: 300_000 });
@@ -52,59 +36,39 @@ test('every public screen stands, fits and is accessible', async ({ reader, lang
   for (const path of PUBLIC) await look(reader, path, language);
 });
 
-test('every screen of a company stands, fits and is accessible', async ({
-  reader,
-  say,
-  language,
-}) => {
-  await signIn(reader, say);
-  await haveQuote(reader);
-  await haveBill(reader);
-  await haveCheques(reader);
-  await haveBankLines(reader);
-  await haveExpense(reader);
-  await haveEntry(reader);
-  await haveVendorCredit(reader);
-  await haveRecurringBill(reader);
-  await haveRecurringEntry(reader);
-  await haveReconciliation(reader);
-  await haveWithheld(reader);
-  await haveRate(reader);
-  await haveReturns(reader);
-  await haveAsset(reader);
-  await haveRevaluation(reader);
-  for (const path of OWN) {
-    await look(reader, path, language);
-    // The demo company has some of everything: a list of nothing has lost its records.
-    await expect(reader.locator('[data-kind=empty]'), `${path} is empty`).toHaveCount(0);
-  }
-});
-
-test('details and papers stand, fit and are accessible, in the dark', async ({
-  reader,
-  say,
-  language,
-}) => {
-  // A sheet that goes to the printer by itself waits for a person.
-  await reader.addInitScript(() => {
-    window.print = () => {};
+// In parts, so that no worker is left with all of them at the end.
+for (const [part, screens] of inParts(OWN, 3)) {
+  test(`screens of part ${part} stand, fit and are accessible`, async ({ reader, language }) => {
+    await enterDemo(reader);
+    for (const path of screens) {
+      await look(reader, path, language);
+      // The demo company has some of everything: a list of nothing has lost its records.
+      await expect(reader.locator('[data-kind=empty]'), `${path} is empty`).toHaveCount(0);
+    }
   });
-  await reader.emulateMedia({ colorScheme: 'dark' });
-  await signIn(reader, say);
-  await haveQuote(reader);
-  await haveBill(reader);
-  await haveCheques(reader);
-  await haveBankLines(reader);
-  await haveExpense(reader);
-  await haveEntry(reader);
-  await haveVendorCredit(reader);
-  await haveRecurringBill(reader);
-  await haveRecurringEntry(reader);
-  await haveReconciliation(reader);
-  await haveAsset(reader);
-  await haveRevaluation(reader);
-  for (const { parts, ...listed } of DETAILS) {
-    const id = await newest(reader, listed);
-    for (const path of parts(id)) await look(reader, path, language);
-  }
-});
+}
+
+for (const [part, records] of inParts(DETAILS, 3)) {
+  test(`records and papers of part ${part} stand, fit and are accessible, in the dark`, async ({
+    reader,
+    language,
+  }) => {
+    // A sheet that goes to the printer by itself waits for a person.
+    await reader.addInitScript(() => {
+      window.print = () => {};
+    });
+    await reader.emulateMedia({ colorScheme: 'dark' });
+    await enterDemo(reader);
+    for (const { parts, ...listed } of records) {
+      const id = await newest(reader, listed);
+      for (const path of parts(id)) await look(reader, path, language);
+    }
+  });
+}
+
+/** The demo company with some of everything, at its first screen. */
+async function enterDemo(page: Page): Promise<void> {
+  await signIn(page);
+  await haveSomeOfEverything(page);
+  await page.goto('/dashboard');
+}

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
+import { dialog } from '../kit/controls';
 import { cell, type Say } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
 
 /**
  * A tax is added after a mistake, dated and proposed on new lines; value added tax gets another rate in the middle of a
- * month, and the lines of an invoice bear the rate of its day, whichever way the day moves. In each language.
+ * month, and the lines of an invoice bear the rate of its day, whichever way the day moves.
  */
 
-const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, say: Say, key: string) =>
   dialog(page).getByRole('textbox', { name: say('taxes', key), exact: true });
 const choice = (page: Page, say: Say, key: string) =>
@@ -17,14 +16,11 @@ const choice = (page: Page, say: Say, key: string) =>
 const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('a tax is added, and another gets a new rate from a day on', async ({
+test('a tax is added, and another gets a new rate from a day on', { tag: '@en' }, async ({
   reader: page,
   say,
-  language,
 }) => {
-  const email = `taxes-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'taxes');
   await page.goto('/taxes');
   await addOwn(page, say);
 

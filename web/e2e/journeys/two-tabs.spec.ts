@@ -1,21 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
 import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import { cell, type Say, save } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, signIn, test } from '../kit/test';
+import { expect, expectAccessible, signIn, speak, test } from '../kit/test';
+import type { Language } from '../kit/texts';
 
 /**
  * One person with two tabs: who saves second hears that the invoice was changed and keeps what was typed, each
  * tab keeps its own draft, another company in one tab closes the page of the other, and so does signing out.
  */
 
-async function secondTab(context: BrowserContext, language: string): Promise<Page> {
+async function secondTab(context: BrowserContext, language: Language): Promise<Page> {
   const tab = await context.newPage();
-  await tab.addInitScript(
-    (tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })),
-    language,
-  );
+  await speak(tab, language);
   return tab;
 }
 
@@ -30,8 +27,13 @@ async function draftIsKept(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(kept)).toBeVisible();
 }
 
-test('an invoice that is edited in both', async ({ reader: first, context, say, language }) => {
-  await signIn(first, say);
+test('an invoice that is edited in both', { tag: '@en' }, async ({
+  reader: first,
+  context,
+  say,
+  language,
+}) => {
+  await signIn(first);
   const customer = await haveCustomer(first, `Two tabs ${language} ${Date.now()}`);
   const invoice = await haveInvoice(first, customer, { net: '100', total: '114.00' });
   const editing = `/sales/invoice/edit/${invoice.id}`;
@@ -60,8 +62,13 @@ test('an invoice that is edited in both', async ({ reader: first, context, say, 
   await expect(second.getByText('342.00').first()).toBeVisible();
 });
 
-test('a new invoice that is begun in both', async ({ reader: first, context, say, language }) => {
-  await signIn(first, say);
+test('a new invoice that is begun in both', { tag: '@ar' }, async ({
+  reader: first,
+  context,
+  say,
+  language,
+}) => {
+  await signIn(first);
   const second = await secondTab(context, language);
   for (const [tab, typed] of [
     [first, 'Begun in the first tab'],
@@ -99,11 +106,14 @@ async function addCompany(page: Page, say: Say, name: string): Promise<void> {
   await page.waitForURL(/dashboard/);
 }
 
-test('another company, and signing out', async ({ reader: first, context, say, language }) => {
+test('another company, and signing out', { tag: '@en' }, async ({
+  reader: first,
+  context,
+  say,
+  language,
+}) => {
   test.setTimeout(240_000);
-  const email = `tabs-${language}-${Date.now()}@nile.example`;
-  await haveCompany(first, email);
-  await signIn(first, say, { email, password: PASSWORD });
+  await enterNewCompany(first, 'tabs');
   const second = await secondTab(context, language);
   await second.goto('/sales/invoice/add');
   await notes(second, say).fill('For the first company');

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries, VAT } from '../kit/books';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
+import { dialog } from '../kit/controls';
 import { haveBillOf, haveVendor } from '../kit/records/purchases';
 import { haveCustomer, haveInvoice } from '../kit/records/sales';
 import type { Say } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectFitsPhone, expectNoOverflow, test } from '../kit/test';
+import { PHONE } from '../kit/viewports';
 
 /**
  * Returns of value added tax are begun with October; that of October gathers an invoice and a bill, leads to the
  * documents behind its figures, is filed with the authority's number, paid and so settled; the payment is undone,
- * the return taken back. Another is adjusted, the adjustment undone, and its credit refunded. In each language.
+ * the return taken back. Another is adjusted, the adjustment undone, and its credit refunded.
  */
 
 /** Accounts of a new company's chart. */
@@ -19,17 +20,12 @@ const SETTLEMENT = '213002';
 const CREDIT = '114003';
 const SPENT = '630001';
 
-const dialog = (page: Page) => page.getByRole('dialog');
-
-test('a return of value added tax is begun, filed, paid and settled', async ({
+test('a return of value added tax is begun, filed, paid and settled', { tag: '@ar' }, async ({
   reader: page,
   say,
-  language,
 }) => {
   test.setTimeout(180_000);
-  const email = `vat-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'vat');
   const customer = await haveCustomer(page, 'Giza Works');
   const sold = await haveInvoice(
     page,
@@ -113,7 +109,7 @@ test('a return of value added tax is begun, filed, paid and settled', async ({
   ).toBeVisible();
 
   for (const path of ['vatReturn/2026-10-01', 'vatReturns', 'detailsReport?day=2026-10-01']) {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto(`/taxes/${path}`);
     await expect(page.getByRole('main')).toContainText('70.00');
     await expectNoOverflow(page);
@@ -121,15 +117,12 @@ test('a return of value added tax is begun, filed, paid and settled', async ({
   }
 });
 
-test('an adjustment is undone, and the credit of a return is refunded', async ({
+test('an adjustment is undone, and the credit of a return is refunded', { tag: '@en' }, async ({
   reader: page,
   say,
-  language,
 }) => {
   test.setTimeout(180_000);
-  const email = `refund-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'refund');
   const vendor = await haveVendor(page, 'Delta Supplies');
   await haveBillOf(page, vendor, { net: '500', total: '570.00' }, { billing_date: '2026-10-20' });
   await page.goto('/taxes/vatReturns');
@@ -172,8 +165,7 @@ test('an adjustment is undone, and the credit of a return is refunded', async ({
   await expect(page.getByRole('button', { name: say('vat-returns', 'refund.submit') })).toHaveCount(
     0,
   );
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
+  await expectFitsPhone(page);
 });
 
 /** Less input tax against a cost, on the return that is on show. */

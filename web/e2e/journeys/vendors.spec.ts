@@ -5,11 +5,10 @@ import { pluralOf } from '../kit/texts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a vendor with an opening balance is owed it, has people and a statement', async ({
-  reader: page,
-  say,
-}) => {
-  await signIn(page, say);
+test('a vendor with an opening balance is owed it, has people and a statement', {
+  tag: '@en',
+}, async ({ reader: page, say }) => {
+  await signIn(page);
   const name = `Delta ${`${Date.now()}`.slice(-7)}`;
   await page.goto('/vendors/add');
   await page.getByRole('textbox', { name: say('parties', 'form.company'), exact: true }).fill(name);
@@ -42,12 +41,10 @@ test('a vendor with an opening balance is owed it, has people and a statement', 
   await expect(page.getByText(say('vendors', 'form.nameTaken'))).toBeVisible();
 });
 
-test('a vendor goes with all that was bought and paid, which is named before', async ({
-  reader: page,
-  say,
-  language,
-}) => {
-  await signIn(page, say);
+test('a vendor goes with all that was bought and paid, which is named before', {
+  tag: '@ar',
+}, async ({ reader: page, say, language }) => {
+  await signIn(page);
   const nature = await natureOf(page, 'W004');
   const name = `Sinai ${`${Date.now()}`.slice(-7)}`;
   const vendor = await haveVendor(page, name, { withholding_tax_id: nature });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { BANK, expectEntries } from '../kit/books';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
 import { haveBillOf, haveVendor, natureOf, payWithheld } from '../kit/records/purchases';
 import type { Say } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
+import { PHONE } from '../kit/viewports';
 
 /**
  * A bill is paid with 3 % withheld; the register shows it and takes the certificate's number; form 41 of the quarter
  * says what is missing of the vendor and equals the account; what was withheld is paid to the authority, until nothing
- * is left; and that is taken back. In each language.
+ * is left; and that is taken back.
  */
 
 /** The account of tax withheld from vendors, in a new company's chart. */
@@ -26,15 +26,11 @@ async function expectAgrees(page: Page, say: Say): Promise<void> {
   await expect(check).toContainText('30.00');
 }
 
-test('tax withheld from a vendor is registered, handed in and paid to the authority', async ({
-  reader: page,
-  say,
-  language,
-}) => {
+test('tax withheld from a vendor is registered, handed in and paid to the authority', {
+  tag: '@ar',
+}, async ({ reader: page, say }) => {
   test.setTimeout(180_000);
-  const email = `withheld-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'withheld');
 
   // Nothing yet: the taxes lead to a register that says so.
   await page.goto('/taxes');
@@ -140,7 +136,7 @@ test('tax withheld from a vendor is registered, handed in and paid to the author
   await expect(fourth.first()).toContainText('20.00');
 
   // The register explains what was paid, too; on a phone it still fits.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/taxes/withholding');
   await expectAgrees(page, say);
   await expectNoOverflow(page);

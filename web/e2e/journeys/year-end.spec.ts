@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test';
-import { haveCompany } from '../kit/company';
+import { enterNewCompany } from '../kit/company';
+import { dialog } from '../kit/controls';
 import { haveEntry } from '../kit/records/ledger';
 import type { Say } from '../kit/sales';
-import { PASSWORD } from '../kit/sign-up';
-import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../kit/test';
+import { DESK, PHONE } from '../kit/viewports';
 
 /**
  * A year is over: its loss lies among retained earnings, what is left to do is named, and it is locked all the same;
- * nothing is written in it any more, until the locks are opened and it is to be closed again. In each language.
+ * nothing is written in it any more, until the locks are opened and it is to be closed again.
  */
 
 /** The last day of the year, as it is told. */
 const LAST = { en: '31 Dec 2025', ar: '31 ديسمبر 2025' };
 const AREAS = ['sales', 'purchases', 'accounting'] as const;
 
-const dialog = (page: Page) => page.getByRole('dialog');
-
-test('a year is closed, locked, and opened again', async ({ reader: page, say, language }) => {
+test('a year is closed, locked, and opened again', { tag: '@ar' }, async ({
+  reader: page,
+  say,
+  language,
+}) => {
   test.setTimeout(180_000);
-  const email = `year-${language}-${Date.now()}@nile.example`;
-  await haveCompany(page, email);
-  await signIn(page, say, { email, password: PASSWORD });
+  await enterNewCompany(page, 'year');
   await haveEntry(page, '300', { date: '2025-12-15' });
 
   await page.goto('/settings/company');
@@ -45,12 +46,12 @@ test('a year is closed, locked, and opened again', async ({ reader: page, say, l
   await expectAccessible(page);
   await expect(haveEntry(page, '40', { date: '2025-12-31' })).rejects.toThrow(/409/);
   await haveEntry(page, '40', { date: '2026-01-01' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.reload();
   await expect(badge('locked')).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
 
   await page.getByRole('link', { name: say('year-end', 'lock.way') }).click();
   await expect(page.locator('#locks')).toBeInViewport();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { letterTo } from './mail';
 import { call } from './server';
 import { PASSWORD } from './sign-up';
+import { signIn } from './test';
 
 interface Challenge {
   algorithm: string;
@@ -22,7 +23,7 @@ function solved({ maxnumber, ...challenge }: Challenge): string {
   throw new Error('the bot check has no answer');
 }
 
-/** An account with its company, as sign-up makes them, for journeys that begin behind its form. */
+/** An account with its company, by the calls that the screens of signing up make. */
 export async function haveCompany(page: Page, email: string): Promise<void> {
   const asked = await call<{ verification_id: string }>(page, 'Auth/RequestOtp', { email });
   const { text } = await letterTo(page, email);
@@ -48,4 +49,11 @@ export async function haveCompany(page: Page, email: string): Promise<void> {
     altcha: solved(await call<Challenge>(page, 'api/Challenge')),
     accept_terms: true,
   });
+}
+
+/** A company of its own for a journey, whose owner is signed in. `what` is the journey in a word, for its letters. */
+export async function enterNewCompany(page: Page, what: string): Promise<void> {
+  const email = `${what}-${Date.now()}@nile.example`;
+  await haveCompany(page, email);
+  await signIn(page, { email, password: PASSWORD });
 }

@@ -19,7 +19,7 @@ export async function letterTo(page: Page, address: string, word = ''): Promise<
       ({ to, subject, text }) => to === address && `${subject}\n${text}`.includes(word),
     );
     expect(found, `a letter to ${address}`).toBeDefined();
-  }).toPass({ timeout: 30_000, intervals: [200] });
+  }).toPass({ timeout: 30_000, intervals: [50, 100, 200] });
   return found as Letter;
 }
 

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-
-/** What the application keeps of who is signed in, as far as a journey asks for it. */
-export interface Session {
-  token: string;
-  tenantId: number;
-  today: string;
-  company: { currency: { id: number; code: string } };
-}
+import type { Session } from '../../src/shared/auth/session';
 
 /** Who is signed in on the page. */
 export async function sessionOf(page: Page): Promise<Session> {

@@ -1,11 +1,89 @@
-/** The port of the first program; the others follow it. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 8197);
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 
-/** How many journeys are walked at once, each on a program and a database of its own. */
+/** The release binary: the journeys walk on what is shipped, and nothing is mocked. */
+export const BINARY =
+  process.env.MIZAN_BIN ?? resolve(import.meta.dirname, '../../../target/release/mizan');
+
+/** How many journeys are walked at once, each on a server and a database of its own. */
 export const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
-/** The port of the program that a worker talks to. */
-export const portOf = (worker: number): number => FIRST_PORT + worker;
+/** The port of the first worker's server; the others follow it. */
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 8197);
 
-/** Where that program is. */
-export const addressOf = (worker: number): string => `http://localhost:${portOf(worker)}`;
+/** Where the run's databases are kept: set by the planting, read by every worker. */
+const FOLDER = 'E2E_FOLDER';
+
+/** The day of every journey. */
+const NOW = '2026-11-20T09:00:00Z';
+
+function settings(data: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATA_DIR: data,
+    DATABASE_URL: `sqlite:${join(data, 'mizan.db')}`,
+    MIZAN_NOW: NOW,
+    RUST_LOG: 'warn',
+  };
+}
+
+/**
+ * Plants the demo company once for the run, in a database that every server begins with a copy of. Returns what
+ * removes the run's databases.
+ */
+export default async function plantDemo(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mizan-e2e-'));
+  process.env[FOLDER] = folder;
+  await ended(spawn(BINARY, ['seed-demo'], { env: settings(join(folder, 'demo')), stdio: LOGS }));
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+const LOGS: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];
+
+/** Resolves when a program has ended well. */
+function ended(program: ChildProcess): Promise<void> {
+  return new Promise((done, failed) => {
+    program.once('error', failed);
+    program.once('exit', (code) =>
+      code === 0 ? done() : failed(new Error(`mizan ended with ${code}`)),
+    );
+  });
+}
+
+export interface Server {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the server of a worker on a fresh copy of the demo company, and waits until it answers. */
+export async function startServer(worker: number): Promise<Server> {
+  const folder = process.env[FOLDER];
+  if (folder === undefined) throw new Error('the demo company was not planted');
+  const data = mkdtempSync(join(folder, 'worker-'));
+  cpSync(join(folder, 'demo'), data, { recursive: true });
+  const port = FIRST_PORT + worker;
+  const address = `http://localhost:${port}`;
+  const env = { ...settings(data), LISTEN: `127.0.0.1:${port}`, PUBLIC_URL: address };
+  const program = spawn(BINARY, ['serve'], { env, stdio: LOGS });
+  const exit = new Promise<void>((done) => program.once('exit', () => done()));
+  const stop = async () => {
+    program.kill();
+    await exit;
+  };
+  while (!(await answers(`${address}/healthz`))) {
+    if (program.exitCode !== null) throw new Error(`the server at ${address} ended`);
+    await after(50);
+  }
+  return { address, stop };
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -51,3 +51,14 @@ export async function signUp(page: Page, say: Say, email: string): Promise<void>
   await page.getByRole('button', { name: say('signup', 'password.submit') }).click();
   await page.waitForURL(/thank-you/);
 }
+
+/** Fills the login form on show, and sends it. */
+export async function logIn(
+  page: Page,
+  say: Say,
+  who: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel(say('auth', 'fields.email')).fill(who.email);
+  await password(page, say).fill(who.password);
+  await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
+}

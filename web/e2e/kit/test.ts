@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import { addressOf } from './servers';
+import type { components } from '../../src/shared/api/schema';
+import { type Session, sessionFrom } from '../../src/shared/auth/session';
+import { call } from './server';
+import { type Server, startServer } from './servers';
 import { type Language, wordsOf } from './texts';
+import { DESK, PHONE } from './viewports';
+
+type LoginResponse = components['schemas']['LoginResponse'];
 
 export const DEMO = { email: 'demo@mizan.example', password: 'Mizan-Demo-2026' };
 
@@ -14,17 +26,26 @@ interface Kit {
   reader: Page;
 }
 
-export const test = base.extend<Kit>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
-  baseURL: async ({}, use, info) => use(addressOf(info.parallelIndex)),
+interface OfWorker {
+  server: Server;
+}
+
+export const test = base.extend<Kit, OfWorker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use, info) => {
+      const server = await startServer(info.parallelIndex);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
   language: async ({}, use, info) => use(info.project.metadata.language as Language),
   say: async ({ language }, use) => use(wordsOf(language)),
   reader: async ({ page, language }, use) => {
-    await page.addInitScript(
-      (tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })),
-      language,
-    );
+    await speak(page, language);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
@@ -34,27 +55,44 @@ export const test = base.extend<Kit>({
 
 export { expect };
 
-/** The session of a worker, kept from its first sign-in: what comes after begins where the form would lead. */
-const kept = new Map<string, string>();
+/** A page, or every page of a context, speaks that language from the start. */
+export async function speak(where: Page | BrowserContext, language: Language): Promise<void> {
+  await where.addInitScript(
+    (tag) => localStorage.setItem('mizan.preferences', JSON.stringify({ language: tag })),
+    language,
+  );
+}
 
-/** Signs in, the first time by the form, and waits for the first screen. */
-export async function signIn(page: Page, say: Kit['say'], who = DEMO): Promise<void> {
-  const session = kept.get(who.email);
-  if (session !== undefined) {
-    // Any answer of the server's will do: what is kept belongs to its address.
-    await page.goto('/healthz');
-    await page.evaluate((stored) => localStorage.setItem('mizan.session', stored), session);
-    await page.goto('/dashboard');
-    return page.waitForURL(/dashboard/);
-  }
-  await page.goto('/login');
-  await page.getByLabel(say('auth', 'fields.email')).fill(who.email);
-  const password = say('auth', 'fields.password');
-  await page.getByRole('textbox', { name: password, exact: true }).fill(who.password);
-  await page.getByRole('button', { name: say('auth', 'login.submit'), exact: true }).click();
-  await page.waitForURL(/dashboard/);
-  const stored = await page.evaluate(() => localStorage.getItem('mizan.session'));
-  if (stored !== null) kept.set(who.email, stored);
+/** A page of another browser, where nobody is signed in; its context is to be closed. */
+export async function openElsewhere(browser: Browser, language: Language): Promise<Page> {
+  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-EG' : 'en-GB' });
+  await speak(context, language);
+  return context.newPage();
+}
+
+/** The sessions of a worker by e-mail address: nobody signs in twice. */
+const sessions = new Map<string, Session>();
+
+/**
+ * Signs in by the call that the login form makes. The page then stands at no screen: a journey goes to its own.
+ * The form itself is filled by the journeys that are about it.
+ */
+export async function signIn(page: Page, who = DEMO): Promise<void> {
+  const session =
+    sessions.get(who.email) ?? sessionFrom(await call<LoginResponse>(page, 'api/Login', who));
+  sessions.set(who.email, session);
+  // Any answer of the server's will do: what is stored belongs to its address.
+  await page.goto('/healthz');
+  await page.evaluate(
+    (stored) => localStorage.setItem('mizan.session', stored),
+    JSON.stringify(session),
+  );
+}
+
+/** The screen that was asked for is there, and nothing of it is still on its way. */
+export async function expectLoaded(page: Page, what: string = page.url()): Promise<void> {
+  await expect(page.locator('h1').first(), what).toBeAttached();
+  await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0);
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -71,8 +109,7 @@ export async function expectAccessible(
 ): Promise<void> {
   // A page that has just come may still change: what is amiss with it is amiss a moment later, too.
   await expect(async () => {
-    await expect(page.locator('h1').first()).toBeAttached();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page);
     expect(await violations(page, within), what).toEqual([]);
   }).toPass({ timeout: 15_000 });
 }
@@ -96,4 +133,11 @@ async function violations(page: Page, within?: string): Promise<string[]> {
 export async function expectNoOverflow(page: Page, what: string = page.url()): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(over, `${what} is too wide`).toBeLessThanOrEqual(0);
+}
+
+/** Nor is it wider than a phone, to which the window is narrowed for a moment. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await expectNoOverflow(page);
+  await page.setViewportSize(DESK);
 }

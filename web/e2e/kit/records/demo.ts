@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { haveReconciliation } from '../reconciling';
+import { sessionOf } from '../server';
+import {
+  haveAsset,
+  haveEntry,
+  haveRate,
+  haveRecurringEntry,
+  haveReturns,
+  haveRevaluation,
+} from './ledger';
+import { haveBankLines, haveCheques } from './money';
+import {
+  haveBill,
+  haveExpense,
+  haveRecurringBill,
+  haveVendorCredit,
+  haveWithheld,
+} from './purchases';
+import { haveQuote } from './sales';
+
+/** Companies of this worker that have some of everything already, by the token of their session. */
+const complete = new Set<string>();
+
+/** Some of every kind of record that the demo company begins without, made once for each server. */
+export async function haveSomeOfEverything(page: Page): Promise<void> {
+  const { token } = await sessionOf(page);
+  if (complete.has(token)) return;
+  await haveQuote(page);
+  await haveBill(page);
+  await haveCheques(page);
+  await haveBankLines(page);
+  await haveExpense(page);
+  await haveEntry(page);
+  await haveVendorCredit(page);
+  await haveRecurringBill(page);
+  await haveRecurringEntry(page);
+  await haveReconciliation(page);
+  await haveWithheld(page);
+  await haveRate(page);
+  await haveReturns(page);
+  await haveAsset(page);
+  await haveRevaluation(page);
+  complete.add(token);
+}
