@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from './screens';
-import { expect, expectAccessible, expectNoOverflow, test } from './test';
+import { BESIDE, expect, expectAccessible, expectNoOverflow, OPEN_MODAL, test } from './test';
 
-const OPEN_MODAL = '[role=dialog][aria-modal=true]';
 const MODAL = `${OPEN_MODAL}:visible`;
 /** A message that something went wrong. */
 const PROBLEM = '[role=alert][data-kind=error]';
 const POPUP = ':is([role=menu], [role=listbox], [role=dialog]):visible';
-/** Where windows and popups stand: beside the page, not in it. */
-const BESIDE = 'body > :not(#root, script, style, link)';
 /** An address that is a window's over a list. */
 const OF_WINDOW = /\?(?:new|transfer|deposit|adjust|open)=|addTaxReconcil/;
 const TRIGGER = '[aria-haspopup]:visible:enabled';

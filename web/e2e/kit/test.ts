@@ -95,12 +95,19 @@ export async function expectLoaded(page: Page, what: string = page.url()): Promi
   await expect(page.locator('[aria-busy=true]'), what).toHaveCount(0);
 }
 
+/** A window over the page, which can't be used meanwhile. */
+export const OPEN_MODAL = '[role=dialog][aria-modal=true]';
+
+/** Where windows and popups stand: beside the page, not in it. */
+export const BESIDE = 'body > :not(#root, script, style, link)';
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * No violation of the accessibility rules, popups included. Run in the page itself: the usual wrapper carries every
  * rule that was kept out of the page too, and takes ten times as long over a long list. `within` is the part of
- * the page that is looked at, where the rest was looked at before; `what` is told of a violation.
+ * the page that is looked at, where the rest was looked at before; under an open window that is the window, since
+ * the screen behind it is judged by itself. `what` is told of a violation.
  */
 export async function expectAccessible(
   page: Page,
@@ -117,16 +124,20 @@ export async function expectAccessible(
 /** What axe has to say of the page, or of a part of it. */
 async function violations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (part) => {
-    const { axe } = window as unknown as {
-      axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
-    };
-    const context = part === undefined ? document : { include: [part] };
-    const found = await axe.run(context, { resultTypes: ['violations'] });
-    return found.violations.map(
-      (one) => `${one.id}: ${one.nodes[0]?.target.join(' ')} (${one.nodes.length})`,
-    );
-  }, within);
+  return page.evaluate(
+    async ([asked, modal, beside]) => {
+      const { axe } = window as unknown as {
+        axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+      };
+      const part = asked ?? (document.querySelector(modal) ? beside : null);
+      const context = part === null ? document : { include: [part] };
+      const found = await axe.run(context, { resultTypes: ['violations'] });
+      return found.violations.map(
+        (one) => `${one.id}: ${one.nodes[0]?.target.join(' ')} (${one.nodes.length})`,
+      );
+    },
+    [within ?? null, OPEN_MODAL, BESIDE] as const,
+  );
 }
 
 /** The page is not wider than the window, once it has been laid out for it. */
