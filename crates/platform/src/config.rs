@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use crate::db::Target;
+use crate::db::{Synchronous, Target};
 use crate::problem::{Problem, Result};
 
 /// Where mail goes.
@@ -36,6 +36,8 @@ pub struct Config {
     pub database: Target,
     /// `DATABASE_CONNECTIONS`: PostgreSQL connections or SQLite readers; default 4.
     pub connections: usize,
+    /// `SQLITE_SYNCHRONOUS`: `full` (default), or `off` for tests and demonstrations.
+    pub synchronous: Synchronous,
     /// `LISTEN`: address and port; default `127.0.0.1:8080`.
     pub listen: SocketAddr,
     /// `PUBLIC_URL`: how browsers reach the program, for links in mail; default
@@ -104,6 +106,7 @@ impl Config {
         Ok(Config {
             database,
             connections: number(&set, "DATABASE_CONNECTIONS", 4, 1..=200)?,
+            synchronous: synchronous(&set, production)?,
             listen,
             public_url: public_url(&set, listen.port())?,
             files: files(&set, &data)?,
@@ -123,6 +126,15 @@ impl Config {
                 Some(_) => return Err(wrong("LOG_FORMAT", "text or json")),
             },
         })
+    }
+}
+
+fn synchronous(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result<Synchronous> {
+    match set("SQLITE_SYNCHRONOUS").as_deref() {
+        None | Some("full") => Ok(Synchronous::Full),
+        Some("off") if production => Err(wrong("SQLITE_SYNCHRONOUS", "full in production")),
+        Some("off") => Ok(Synchronous::Off),
+        Some(_) => Err(wrong("SQLITE_SYNCHRONOUS", "full or off")),
     }
 }
 
@@ -171,7 +183,7 @@ fn wrong(name: &str, wanted: &str) -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use super::{Config, MailTransport};
+    use super::{Config, MailTransport, Synchronous};
 
     fn read(settings: &'static [(&str, &str)]) -> Result<Config, String> {
         Config::read(|name| {
@@ -193,12 +205,32 @@ mod tests {
     }
 
     #[test]
+    fn commits_are_durable_in_production() {
+        let production = [
+            ("MIZAN_ENV", "production"),
+            ("SMTP_URL", "smtp://m"),
+            ("SECRET_KEY", "0123456789abcdef0123456789abcdef"),
+            ("SQLITE_SYNCHRONOUS", "off"),
+        ];
+        let read = |settings: &[(&str, &str)]| {
+            Config::read(|name| {
+                settings.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(read(&production[..3]).unwrap().synchronous, Synchronous::Full);
+        assert_eq!(read(&production[3..]).unwrap().synchronous, Synchronous::Off);
+        let refused = read(&production).unwrap_err().cause.unwrap_or_default();
+        assert!(refused.contains("SQLITE_SYNCHRONOUS"), "{refused}");
+    }
+
+    #[test]
     fn an_error_names_the_setting() {
         for (settings, name) in [
             (&[("LISTEN", "here")][..], "LISTEN"),
             (&[("SMTP_URL", "mail.example")][..], "SMTP_URL"),
             (&[("MIZAN_ENV", "production")][..], "SMTP_URL"),
             (&[("MIZAN_ENV", "production"), ("SMTP_URL", "smtp://m")][..], "SECRET_KEY"),
+            (&[("SQLITE_SYNCHRONOUS", "normal")][..], "SQLITE_SYNCHRONOUS"),
             (&[("TRIAL_DAYS", "0")][..], "TRIAL_DAYS"),
             (&[("FILES_URL", "ftp://x")][..], "FILES_URL"),
             (&[("PUBLIC_URL", "mizan.example")][..], "PUBLIC_URL"),

@@ -26,7 +26,7 @@ pub const BASE: &str = "/v2";
 
 /// Opens the database (already migrated) and reads the texts.
 pub fn open(config: Config, clock: Clock) -> Result<App> {
-    let db = Db::open(&config.database, config.connections)?;
+    let db = Db::open(&config.database, config.connections, config.synchronous)?;
     let texts = Texts::read(&[
         platform::TEXTS,
         books::TEXTS,

@@ -43,6 +43,17 @@ pub enum Dialect {
     Postgres,
 }
 
+/// Whether SQLite waits for the disk at each commit. PostgreSQL has settings of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Synchronous {
+    /// It waits: what was answered survives a power cut.
+    #[default]
+    Full,
+    /// It never waits, which is faster: a power cut may lose commits or damage the file. A process
+    /// that is killed loses nothing.
+    Off,
+}
+
 /// What a database refused or could not do.
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
@@ -296,9 +307,11 @@ enum Pool {
 impl Db {
     /// Opens the database, which must have been migrated. `connections`: PostgreSQL connections, or
     /// SQLite readers.
-    pub fn open(target: &Target, connections: usize) -> Result<Db> {
+    pub fn open(target: &Target, connections: usize, synchronous: Synchronous) -> Result<Db> {
         let pool = off_the_runtime(|| match target {
-            Target::Sqlite(path) => Ok(Pool::Sqlite(sqlite::Sqlite::open(path, connections)?)),
+            Target::Sqlite(path) => {
+                Ok(Pool::Sqlite(sqlite::Sqlite::open(path, connections, synchronous)?))
+            }
             Target::Postgres(url) => {
                 Ok(Pool::Postgres(postgres::Postgres::open(url, connections)?))
             }

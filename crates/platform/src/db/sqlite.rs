@@ -15,7 +15,7 @@ use rusqlite::{Connection, OpenFlags, ToSql};
 
 use super::list::KEPT_LETTERS;
 use super::wall::Wall;
-use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
+use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value, Work};
 
 /// At most so many jobs share a commit: enough to spread the fsync, few enough to keep the first
 /// one waiting for less than a tenth of a second.
@@ -27,9 +27,12 @@ pub(super) struct Sqlite {
 }
 
 impl Sqlite {
-    pub(super) fn open(path: &Path, readers: usize) -> Result<Sqlite> {
+    pub(super) fn open(path: &Path, readers: usize, synchronous: Synchronous) -> Result<Sqlite> {
         let (writer, jobs) = channel();
         let connection = connect(path, false)?;
+        if synchronous == Synchronous::Off {
+            connection.execute_batch("pragma synchronous = off").map_err(convert)?;
+        }
         spawn("mizan-writer", move || write_all(connection, &jobs))?;
 
         let (read, jobs) = channel::<Box<dyn Work>>();

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use platform::db::Target;
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, PASSWORD, fresh_database};
+use crate::kit::{EGP, PASSWORD, migrated_database};
 
 mod stopped;
 
@@ -34,7 +34,7 @@ fn free_port() -> u16 {
 
 impl Program {
     fn new() -> Program {
-        let database = match fresh_database() {
+        let database = match migrated_database() {
             Target::Sqlite(path) => format!("sqlite:{}", path.display()),
             Target::Postgres(url) => url,
         };
@@ -48,8 +48,10 @@ impl Program {
         Program { database, data, port: free_port(), mail: self.mail }
     }
 
+    /// The program with the settings of these tests, and the default one of durability.
     fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mizan"));
+        command.env_remove("SQLITE_SYNCHRONOUS");
         command.env("DATABASE_URL", &self.database).env("DATA_DIR", self.data.path());
         command.env("LISTEN", format!("127.0.0.1:{}", self.port)).env("RUST_LOG", "error");
         if let Some(port) = self.mail {

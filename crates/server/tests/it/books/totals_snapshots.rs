@@ -7,11 +7,11 @@ use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, DocRef, Entry, Money};
 use platform::db::{Scope as Access, migrate};
-use platform::{Db, TenantId, Tx, args};
+use platform::{TenantId, Tx, args};
 
 use super::label_totals::{of_lines, some_day, sorted};
 use crate::insight::statements::{Dice, small};
-use crate::kit::{TestApp, forget_migration};
+use crate::kit::{TestApp, forget_migration, open_database};
 
 /// When how many entries were posted, in the order of their numbers: one of the clocks was late.
 const POSTED: [(&str, i64); 5] = [
@@ -192,7 +192,7 @@ async fn old_books_get_their_snapshots() {
     let done = migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
     assert_eq!(done, ["0090_totals_snapshots"]);
 
-    let db = Db::open(&target, 2).expect("it opens");
+    let db = open_database(&target);
     for (tenant, wanted) in [(tenant, vec![10_000, 20_000, 30_000]), (many.tenant, vec![])] {
         let asked = db.read(Access::tenant(tenant), move |tx| {
             let kept = "select entry_number from totals_snapshot where tenant_id = $1 order by 1";

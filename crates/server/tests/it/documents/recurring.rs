@@ -135,7 +135,7 @@ async fn two_servers_make_each_days_invoice_once() {
     let (first, second) = (app.has_schedule(daily.clone()).await, app.has_schedule(daily).await);
     let servers: Vec<_> = (0..6)
         .map(|_| {
-            let server = app.at("2026-12-19T10:00:00Z");
+            let server = app.at_another_server("2026-12-19T10:00:00Z");
             tokio::spawn(async move { server.make_due().await })
         })
         .collect();

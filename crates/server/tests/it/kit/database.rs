@@ -1,63 +1,31 @@
-//! Databases, companies and members for tests.
+//! Companies and members, and what is done to their database behind the program's back.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{LazyLock, OnceLock};
 
+use argon2::password_hash::PasswordHasher as _;
+use argon2::{Algorithm, Argon2, Params, Version};
 use platform::access::Role;
-use platform::db::{Scope, Target, migrate};
+use platform::db::{Scope, Target};
 use platform::{App, TenantId, args};
 use tenancy::{CompanyDetails, NewPerson};
 
-/// Every test person's password, hashed once: argon2id is slow on purpose.
+/// Every test person's password.
 pub const PASSWORD: &str = "Mizan-2026-test";
-static PASSWORD_HASH: LazyLock<String> =
-    LazyLock::new(|| tenancy::hash_now(PASSWORD).expect("a hash"));
+
+/// Its hash by the least work that argon2id knows: the product's own parameters are slow on
+/// purpose, and each test signs somebody in.
+static PASSWORD_HASH: LazyLock<String> = LazyLock::new(|| {
+    let least = Params::new(Params::MIN_M_COST, 1, 1, None).expect("parameters");
+    let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, least);
+    argon2.hash_password(PASSWORD.as_bytes()).expect("a hash").to_string()
+});
 
 static COUNTER: AtomicU64 = AtomicU64::new(1);
 
-fn unique() -> u64 {
+/// A number that nothing else of this run has.
+pub fn unique() -> u64 {
     COUNTER.fetch_add(1, Ordering::Relaxed)
-}
-
-/// An empty database of its own.
-pub fn fresh_database() -> Target {
-    let Ok(url) = std::env::var("TEST_DATABASE_URL") else {
-        let folder = tempfile::tempdir().expect("a temporary folder").keep();
-        return Target::Sqlite(folder.join("mizan.db"));
-    };
-    let name = format!("mizan_it_{}_{}", std::process::id(), unique());
-    // The synchronous client must not live on a thread that runs async code.
-    let made = std::thread::spawn(move || {
-        let mut client =
-            postgres::Client::connect(&url, postgres::NoTls).expect("PostgreSQL answers");
-        client.batch_execute(&format!("create database {name}")).expect("a new database");
-        with_database(&url, &name)
-    });
-    Target::Postgres(made.join().expect("a database"))
-}
-
-/// The same address with another database at its end.
-fn with_database(url: &str, name: &str) -> String {
-    let (base, query) = url.split_once('?').map_or((url, ""), |(base, query)| (base, query));
-    let (server, _) = base.rsplit_once('/').expect("an address with a database");
-    let question = if query.is_empty() { "" } else { "?" };
-    format!("{server}/{name}{question}{query}")
-}
-
-/// The database that most tests share; each has its own company in it.
-pub fn shared_database() -> Target {
-    static SHARED: OnceLock<Target> = OnceLock::new();
-    SHARED
-        .get_or_init(|| {
-            let target = fresh_database();
-            let migrated = target.clone();
-            std::thread::spawn(move || migrate::migrate(&migrated, mizan::MIGRATIONS))
-                .join()
-                .expect("no panic")
-                .expect("it migrates");
-            target
-        })
-        .clone()
 }
 
 /// A new company's admin.

@@ -19,10 +19,10 @@ impl Earlier {
         mut has: impl FnMut(&mut dyn Tx, jiff::Timestamp) -> Result<()> + Send + 'static,
     ) -> Earlier {
         let until = mizan::MIGRATIONS.iter().position(|(name, _)| *name == migration);
-        let target = super::fresh_database();
+        let target = super::empty_database();
         let earlier = &mizan::MIGRATIONS[..until.expect("the migration")];
         migrate::migrate(&target, earlier).expect("the earlier version");
-        let db = Db::open(&target, 2).expect("it opens");
+        let db = super::open_database(&target);
         db.write(Scope::system_in(OLD), move |tx| {
             let now: jiff::Timestamp = super::NOW.parse().expect("a moment");
             tx.exec(
@@ -42,6 +42,6 @@ impl Earlier {
     pub fn brought_up_to_date(&self) -> Db {
         let done = migrate::migrate(&self.target, mizan::MIGRATIONS).expect("it migrates");
         assert!(done.contains(&self.migration));
-        Db::open(&self.target, 2).expect("it opens")
+        super::open_database(&self.target)
     }
 }

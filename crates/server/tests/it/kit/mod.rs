@@ -9,6 +9,7 @@ pub mod json;
 mod mail;
 pub mod paper;
 pub mod rows;
+mod templates;
 mod walks;
 
 use std::sync::OnceLock;
@@ -19,7 +20,7 @@ use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use platform::config::Config;
 use platform::context::Clock;
-use platform::db::{Target, migrate};
+use platform::db::{Synchronous, Target};
 use platform::{App, TenantId};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
@@ -28,9 +29,10 @@ pub use company::{
     EGP, InvoiceDraft, credit_against, invoice_to, note_against, payment_to, receipt_from,
     refund_from, refund_to, usd,
 };
-pub use database::{PASSWORD, forget_migration, fresh_database, shared_database};
+pub use database::{PASSWORD, forget_migration};
 pub use earlier::{Earlier, OLD};
 pub use furnished::{Furnished, base64};
+pub use templates::{empty_database, migrated_database, open_database, shared_database};
 pub use walks::walks;
 
 /// The moment at which every test begins: a Friday noon in Cairo.
@@ -102,6 +104,7 @@ fn config(database: Target) -> Config {
     let read = |name: &str| folder.clone().filter(|_| name == "DATA_DIR");
     let mut config = Config::read(read).expect("the default settings");
     config.database = database;
+    config.synchronous = Synchronous::Off;
     config.mail = platform::config::MailTransport::Outbox(data.join("outbox"));
     // Each company's people come from an address of their own: limits of one are not another's.
     config.trust_proxy = true;
@@ -110,13 +113,23 @@ fn config(database: Target) -> Config {
 
 /// The program without anybody signed in.
 fn program(config: Config, moment: &str) -> (App, Router) {
+    served(opened(config, moment))
+}
+
+fn opened(config: Config, moment: &str) -> App {
     // What the program only logs of a failure of ours is told beside the test that ran into it.
     let log = tracing_subscriber::fmt().with_max_level(tracing::Level::ERROR).with_test_writer();
     let _ = log.try_init();
-    let clock = Clock::starting_at(moment.parse().expect("a moment"));
-    let app = mizan::app::open(config, clock).expect("the program opens");
+    mizan::app::open(config, clock_at(moment)).expect("the program opens")
+}
+
+fn served(app: App) -> (App, Router) {
     let router = mizan::app::router(&app, None);
     (app, router)
+}
+
+fn clock_at(moment: &str) -> Clock {
+    Clock::starting_at(moment.parse().expect("a moment"))
 }
 
 /// Text as it stands in an address.
@@ -128,14 +141,6 @@ pub fn in_path(text: &str) -> String {
 fn shared_program() -> (App, Router) {
     static SHARED: OnceLock<(App, Router)> = OnceLock::new();
     SHARED.get_or_init(|| program(config(shared_database()), NOW)).clone()
-}
-
-fn program_of_its_own() -> (App, Router) {
-    let database = fresh_database();
-    let target = database.clone();
-    let migrated = std::thread::spawn(move || migrate::migrate(&target, mizan::MIGRATIONS));
-    migrated.join().expect("no panic").expect("it migrates");
-    program(config(database), NOW)
 }
 
 impl TestApp {
@@ -159,16 +164,15 @@ impl TestApp {
     /// A new company in a database of its own, whose jobs nobody else runs, and whose limits no
     /// program of a later day forgets.
     pub async fn alone(name: &str) -> TestApp {
-        let (app, router) = program_of_its_own();
+        let (app, router) = program(config(migrated_database()), NOW);
         TestApp::company_in(app, router, name).await
     }
 
     /// The demo company in a database of its own, with its admin signed in.
     pub async fn demo() -> TestApp {
-        let (app, router) = program_of_its_own();
-        let seeded = demo::seed(&app).await.expect("the demo is planted");
-        let email = seeded.expect("an empty database").email.to_owned();
-        let (tenant, token) = (TenantId(1), String::new());
+        let database = templates::demo_database(|target| opened(config(target), NOW)).await;
+        let (app, router) = program(config(database), NOW);
+        let (tenant, token, email) = (TenantId(1), String::new(), demo::EMAIL.to_owned());
         let nobody = TestApp { app, router, tenant, email, token, language: "en" };
         nobody.sign_in_with(&nobody.email, demo::PASSWORD).await
     }
@@ -219,8 +223,15 @@ impl TestApp {
         TestApp { tenant, ..self.clone() }
     }
 
-    /// The same person at another moment.
+    /// The same person at another moment, over the same connections.
     pub fn at(&self, moment: &str) -> TestApp {
+        let clock = clock_at(moment);
+        let (app, router) = served(App { clock, ..self.app.clone() });
+        TestApp { app, router, ..self.clone() }
+    }
+
+    /// The same person at another server of the same database, at another moment.
+    pub fn at_another_server(&self, moment: &str) -> TestApp {
         let (app, router) = program(Config::clone(&self.app.config), moment);
         TestApp { app, router, ..self.clone() }
     }
@@ -229,7 +240,7 @@ impl TestApp {
     pub fn served_at(&self, address: &str) -> TestApp {
         let mut config = Config::clone(&self.app.config);
         config.public_url = address.to_owned();
-        let (app, router) = program(config, NOW);
+        let (app, router) = served(App { config: config.into(), ..self.app.clone() });
         TestApp { app, router, ..self.clone() }
     }
 

@@ -3,12 +3,10 @@
 use platform::db::{Scope, Target};
 use platform::{Db, Problem, TenantId, args};
 
-use crate::kit::{TestApp, fresh_database};
+use crate::kit::{TestApp, empty_database, migrated_database, open_database};
 
 async fn open() -> Db {
-    let target = fresh_database();
-    platform::db::migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
-    Db::open(&target, 4).expect("it opens")
+    open_database(&migrated_database())
 }
 
 async fn count(db: &Db, name: &'static str) -> i64 {
@@ -49,7 +47,7 @@ fn every_file_of_the_migrations_is_listed_in_its_order() {
 
 #[tokio::test]
 async fn migrating_twice_changes_nothing() {
-    let target = fresh_database();
+    let target = empty_database();
     let first = platform::db::migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
     let second = platform::db::migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
     assert_eq!((first.len(), second.len()), (mizan::MIGRATIONS.len(), 0));

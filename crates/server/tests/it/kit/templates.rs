@@ -1,0 +1,116 @@
+//! Databases of tests: migrated once in a run, the demo company planted once, then copied for each
+//! test that wants one of its own.
+
+use std::sync::{LazyLock, OnceLock};
+
+use platform::db::{Synchronous, Target, backup_sqlite, migrate};
+use platform::{App, Db};
+use tokio::sync::OnceCell;
+
+use super::database::unique;
+
+/// A database that was migrated and that nobody works on.
+static MIGRATED: LazyLock<Target> = LazyLock::new(|| {
+    let target = empty_database();
+    migrate::migrate(&target, mizan::MIGRATIONS).expect("it migrates");
+    template_of(&target)
+});
+
+/// The same with the demo company.
+static DEMO: OnceCell<Target> = OnceCell::const_new();
+
+/// An empty database of its own.
+pub fn empty_database() -> Target {
+    match std::env::var("TEST_DATABASE_URL") {
+        Ok(url) => create_postgres(url, None),
+        Err(_) => Target::Sqlite(new_folder().join("mizan.db")),
+    }
+}
+
+/// A migrated database of its own, without companies.
+pub fn migrated_database() -> Target {
+    copy_of(&MIGRATED)
+}
+
+/// The database that most tests share; each has its own company in it.
+pub fn shared_database() -> Target {
+    static SHARED: OnceLock<Target> = OnceLock::new();
+    SHARED.get_or_init(migrated_database).clone()
+}
+
+/// A database of its own with the demo company in it. `open` opens the program that plants it, in
+/// the first test that asks.
+pub async fn demo_database(open: impl FnOnce(Target) -> App) -> Target {
+    let template = DEMO.get_or_init(|| async {
+        let target = migrated_database();
+        let app = open(target.clone());
+        demo::seed(&app).await.expect("the demo is planted").expect("an empty database");
+        drop(app);
+        template_of(&target)
+    });
+    copy_of(template.await)
+}
+
+/// Opens a database as tests do: what a power cut would take is not theirs to keep.
+pub fn open_database(target: &Target) -> Db {
+    Db::open(target, 4, Synchronous::Off).expect("it opens")
+}
+
+/// A database in a state to be copied. A SQLite file is one without a log beside it; of PostgreSQL
+/// it is the database itself, once whoever worked on it has let go.
+fn template_of(target: &Target) -> Target {
+    match target {
+        Target::Sqlite(path) => {
+            let template = path.with_file_name("template.db");
+            backup_sqlite(path, &template).expect("a copy");
+            Target::Sqlite(template)
+        }
+        Target::Postgres(_) => target.clone(),
+    }
+}
+
+fn copy_of(template: &Target) -> Target {
+    match template {
+        Target::Sqlite(path) => {
+            let copy = new_folder().join("mizan.db");
+            std::fs::copy(path, &copy).expect("a copy");
+            Target::Sqlite(copy)
+        }
+        Target::Postgres(url) => {
+            let server = std::env::var("TEST_DATABASE_URL").expect("a server");
+            create_postgres(server, Some(database_name(url)))
+        }
+    }
+}
+
+fn new_folder() -> std::path::PathBuf {
+    tempfile::tempdir().expect("a temporary folder").keep()
+}
+
+/// Creates a database on the server of the tests, as a copy of another one or empty. PostgreSQL
+/// waits some seconds for connections to the copied one that are just being closed.
+fn create_postgres(server: String, template: Option<String>) -> Target {
+    let name = format!("mizan_it_{}_{}", std::process::id(), unique());
+    // The synchronous client must not live on a thread that runs async code.
+    let made = std::thread::spawn(move || {
+        let mut client =
+            postgres::Client::connect(&server, postgres::NoTls).expect("PostgreSQL answers");
+        let copied = template.map(|template| format!(" template {template}")).unwrap_or_default();
+        client.batch_execute(&format!("create database {name}{copied}")).expect("a new database");
+        with_database(&server, &name)
+    });
+    Target::Postgres(made.join().expect("a database"))
+}
+
+/// The same address with another database at its end.
+fn with_database(url: &str, name: &str) -> String {
+    let (base, query) = url.split_once('?').map_or((url, ""), |(base, query)| (base, query));
+    let (server, _) = base.rsplit_once('/').expect("an address with a database");
+    let question = if query.is_empty() { "" } else { "?" };
+    format!("{server}/{name}{question}{query}")
+}
+
+fn database_name(url: &str) -> String {
+    let base = url.split_once('?').map_or(url, |(base, _)| base);
+    base.rsplit_once('/').expect("an address with a database").1.to_owned()
+}
