@@ -10,6 +10,7 @@ mod modules;
 mod purity;
 mod refusals;
 mod source;
+mod test_helpers;
 mod texts;
 mod tree;
 
@@ -69,5 +70,6 @@ fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
     findings.extend(limits::check(tree, &sources)?);
     findings.extend(texts::check(tree, &sources)?);
     findings.extend(leftovers::check(tree, &sources));
+    findings.extend(test_helpers::check(tree));
     Ok(findings)
 }

@@ -4,26 +4,19 @@
 use books::journal::{self, Dimension, Fault, LabelledSum, Scope};
 use books::periods::Area;
 use jiff::Timestamp;
-use jiff::civil::{Date, date};
+use jiff::civil::date;
 use ledger::{AccountId, DocKind, DocRef, Entry, Money};
+use platform::Tx;
 use platform::db::Scope as Access;
-use platform::{Tx, args};
 
-use crate::insight::statements::{Dice, small};
 use crate::kit::TestApp;
-
-/// Some day between November 2025 and February 2027.
-pub fn some_day(dice: &mut Dice) -> Date {
-    let months = 10 + dice.below(16);
-    let (year, month) = (2025 + small::<i16>(months / 12), small::<i8>(months % 12 + 1));
-    let last = date(year, month, 1).days_in_month();
-    let day: i8 = small(dice.below(u64::from(last.unsigned_abs())));
-    date(year, month, day + 1)
-}
+use crate::kit::dice::{Dice, random_day, small};
+use crate::kit::journal::{sorted_sums, sums_from_lines};
 
 /// An entry of two pairs of lines, each with a label of its own or with none.
 fn some_entry(dice: &mut Dice, document: i64, accounts: [i64; 3]) -> ledger::Balanced {
-    let mut entry = Entry::on(some_day(dice)).for_doc(DocRef::new(DocKind::JournalEntry, document));
+    let mut entry =
+        Entry::on(random_day(dice)).for_doc(DocRef::new(DocKind::JournalEntry, document));
     for _ in 0..2 {
         let mut label = || Some(small::<i64>(dice.below(4))).filter(|label| *label > 0);
         let labels = [label(), label(), label()];
@@ -43,37 +36,6 @@ const DIMENSIONS: [(Dimension, &str); 3] = [
     (Dimension::Project, "project_id"),
 ];
 
-pub fn sorted(mut sums: Vec<LabelledSum>) -> Vec<LabelledSum> {
-    sums.sort_by_key(|sum| (sum.account, sum.label));
-    sums
-}
-
-/// What the lines themselves say, as known at a moment.
-pub fn of_lines(
-    tx: &mut dyn Tx,
-    tenant: platform::TenantId,
-    column: &str,
-    (first, last): (Date, Date),
-    moment: Timestamp,
-) -> platform::Result<Vec<LabelledSum>> {
-    let sql = format!(
-        "select label, account_id, cast(sum(debit) as bigint), cast(sum(credit) as bigint)
-         from (select cast({column} as bigint) as label, account_id, debit, credit
-               from journal_line l
-               join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
-               where l.tenant_id = $1 and l.date >= $2 and l.date <= $3 and e.posted_at <= $4) known
-         group by label, account_id"
-    );
-    Ok(tx.all(&sql, args![tenant, first, last, moment], |row| {
-        Ok(LabelledSum {
-            label: row.get(0)?,
-            account: row.get(1)?,
-            debit: row.get(2)?,
-            credit: row.get(3)?,
-        })
-    })?)
-}
-
 /// Every question of some spans, against the lines.
 fn asked_of(
     tx: &mut dyn Tx,
@@ -82,7 +44,7 @@ fn asked_of(
 ) -> platform::Result<Vec<Vec<LabelledSum>>> {
     let mut answers = Vec::new();
     for _ in 0..40 {
-        let (one, other) = (some_day(dice), some_day(dice));
+        let (one, other) = (random_day(dice), random_day(dice));
         let span = match dice.below(3) {
             0 => (one.min(other).first_of_month(), one.max(other).last_of_month()),
             1 => (date(1, 1, 1), one),
@@ -90,12 +52,12 @@ fn asked_of(
         };
         for (dimension, column) in DIMENSIONS {
             let by = |scope: &Scope, tx: &mut dyn Tx, by: Option<Dimension>| {
-                journal::movements(tx, tenant, scope, by, span).map(sorted)
+                journal::movements(tx, tenant, scope, by, span).map(sorted_sums)
             };
             let said = by(&Scope::default(), tx, Some(dimension))?;
             assert_eq!(
                 said,
-                sorted(of_lines(tx, tenant, column, span, Timestamp::MAX)?),
+                sorted_sums(sums_from_lines(tx, tenant, column, span, Timestamp::MAX)?),
                 "{column} {span:?}"
             );
             for label in 0..4 {
@@ -156,7 +118,7 @@ async fn totals_of_labels_are_what_the_lines_say() {
         .as_admin(move |tx, _| {
             let mut dice = Dice(5);
             for answers in said.chunks(3) {
-                let (one, other) = (some_day(&mut dice), some_day(&mut dice));
+                let (one, other) = (random_day(&mut dice), random_day(&mut dice));
                 let span = match dice.below(3) {
                     0 => (one.min(other).first_of_month(), one.max(other).last_of_month()),
                     1 => (date(1, 1, 1), one),
@@ -165,7 +127,7 @@ async fn totals_of_labels_are_what_the_lines_say() {
                 for ((dimension, _), said) in DIMENSIONS.into_iter().zip(answers) {
                     let scope = Scope { known_at: Some(moment), ..Scope::default() };
                     let known = journal::movements(tx, tenant, &scope, Some(dimension), span)?;
-                    assert_eq!(&sorted(known), said, "{dimension:?} {span:?}");
+                    assert_eq!(&sorted_sums(known), said, "{dimension:?} {span:?}");
                 }
             }
             Ok(())

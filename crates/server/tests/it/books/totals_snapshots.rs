@@ -9,8 +9,8 @@ use ledger::{AccountId, DocKind, DocRef, Entry, Money};
 use platform::db::{Scope as Access, migrate};
 use platform::{TenantId, Tx, args};
 
-use super::label_totals::{of_lines, some_day, sorted};
-use crate::insight::statements::{Dice, small};
+use crate::kit::dice::{Dice, random_day, small};
+use crate::kit::journal::{sorted_sums, sums_from_lines};
 use crate::kit::{TestApp, forget_migration, open_database};
 
 /// When how many entries were posted, in the order of their numbers: one of the clocks was late.
@@ -35,7 +35,8 @@ const ASKED: [&str; 7] = [
 
 /// An entry between two accounts, with labels or without.
 fn some_entry(dice: &mut Dice, document: i64, accounts: [i64; 3]) -> (String, ledger::Balanced) {
-    let mut entry = Entry::on(some_day(dice)).for_doc(DocRef::new(DocKind::JournalEntry, document));
+    let mut entry =
+        Entry::on(random_day(dice)).for_doc(DocRef::new(DocKind::JournalEntry, document));
     let mut label = || Some(small::<i64>(dice.below(4))).filter(|label| *label > 0);
     let (branch, project) = (label(), label());
     let amount = Money::from_minor(small(1 + dice.below(9_000)));
@@ -72,8 +73,8 @@ fn ask(
 ) -> platform::Result<()> {
     let scope = Scope { known_at: Some(moment), ..Scope::default() };
     let year = (date(2026, 1, 1), date(2026, 12, 31));
-    let day: Date = some_day(dice);
-    let random = some_day(dice);
+    let day: Date = random_day(dice);
+    let random = random_day(dice);
     for span in [year, (FIRST_DAY, day), (day.min(random), day.max(random))] {
         let asked = [
             (None, "null"),
@@ -81,8 +82,8 @@ fn ask(
             (Some(Dimension::Project), "project_id"),
         ];
         for (by, column) in asked {
-            let said = sorted(journal::movements(tx, tenant, &scope, by, span)?);
-            let lines = sorted(of_lines(tx, tenant, column, span, moment)?);
+            let said = sorted_sums(journal::movements(tx, tenant, &scope, by, span)?);
+            let lines = sorted_sums(sums_from_lines(tx, tenant, column, span, moment)?);
             assert_eq!(said, lines, "{column} {span:?} as known {moment}");
             if by.is_none() {
                 of_each(tx, tenant, &scope, span, &lines)?;
@@ -159,7 +160,7 @@ async fn post_projects(app: &TestApp, entries: i64) {
         let mut dice = Dice(5);
         let made = |n: i64| {
             let document = DocRef::new(DocKind::JournalEntry, 2_000_000 + n);
-            let mut entry = Entry::on(some_day(&mut dice)).for_doc(document);
+            let mut entry = Entry::on(random_day(&mut dice)).for_doc(document);
             entry.debit(AccountId(cash), Money::from_minor(n)).project(Some(n));
             entry.credit(AccountId(bank), Money::from_minor(n));
             (format!("JE-{n}"), entry.balance().expect("it balances"))

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::pdf::pdf_text;
 use crate::kit::{TestApp, invoice_to, receipt_from, usd};
 
 /// The lines as paper: date, kind, amount, balance.
@@ -210,7 +211,7 @@ async fn a_statement_tells_money_and_the_tax_withheld_apart() {
     let pdf = async || {
         let (name, pdf) = app.file(&format!("/Customer/StatementPdf/{ali}?language=en")).await;
         assert_eq!(name, "Statement%20-%20Ali%20-%202026-11-20.pdf");
-        crate::documents::print::text_of(&pdf)
+        pdf_text(&pdf)
     };
     let text = pdf().await;
     for said in ["2,000.00", "17.70", "CH-881", "Taxwithheld,certificateW-55"] {

@@ -3,16 +3,18 @@
 
 use serde_json::{Value, json};
 
-use super::fixed_assets::{is_sound, made, run, shown, van};
+use crate::kit::fixed_assets::{
+    add_asset, assert_sound, delivery_van, run_depreciation, show_asset,
+};
 use crate::kit::{Answer, TestApp, paper};
 
 const REVISE: &str = "/FixedAsset/AddRevision";
 
 /// The van with two of its ten months depreciated: it stands at 50,000, of which 40,000 wear out.
 async fn worn_van(app: &TestApp) -> i64 {
-    let id = made(app, van(app).await).await;
+    let id = add_asset(app, delivery_van(app).await).await;
     for month in ["2026-01-31", "2026-02-28"] {
-        run(app, month).await;
+        run_depreciation(app, month).await;
     }
     id
 }
@@ -44,7 +46,7 @@ fn plan(asset: &Value) -> String {
 async fn the_months_to_come_bear_what_is_left() {
     let app = TestApp::company("Revised").await;
     let id = worn_van(&app).await;
-    let before = shown(&app, id).await;
+    let before = show_asset(&app, id).await;
     assert_eq!(before["revisable"], json!({ "from": "2026-03-01", "months_left": 8 }));
     let typed = longer(id, &before["version"]);
     let seen = app.post("/FixedAsset/PreviewRevision", typed.clone()).await.ok();
@@ -53,7 +55,7 @@ async fn the_months_to_come_bear_what_is_left() {
     2026-03-31 2000.00 48000.00
     2027-06-30 2000.00 18000.00
     ");
-    assert_eq!(shown(&app, id).await["schedule"], before["schedule"], "only looked at");
+    assert_eq!(show_asset(&app, id).await["schedule"], before["schedule"], "only looked at");
 
     let books = app.trial_balance().await;
     let revised = revise(&app, typed.clone()).await.ok();
@@ -75,7 +77,7 @@ async fn the_months_to_come_bear_what_is_left() {
     let again = revise(&app, typed).await;
     assert_eq!(again.refusal(), (409, "fixed_asset.version", ""));
 
-    let march = run(&app, "2026-03-31").await;
+    let march = run_depreciation(&app, "2026-03-31").await;
     insta::assert_snapshot!(app.entries(&march), @r"
     4 2026-03-31
       650001 Depreciation of fixed assets                          2000.00
@@ -84,17 +86,17 @@ async fn the_months_to_come_bear_what_is_left() {
     // Two months that were missed are borne together, by the new estimates.
     let may = app.post("/Depreciation/AddRun", json!({ "month": "2026-05-31" })).await.ok();
     assert_eq!(may["Runs"][0]["total"], "4000.00");
-    let stands = shown(&app, id).await;
+    let stands = show_asset(&app, id).await;
     assert_eq!(stands["book_value"], "44000.00");
     assert_eq!(stands["revisable"], json!({ "from": "2026-06-01", "months_left": 13 }));
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 #[tokio::test]
 async fn a_revision_is_taken_back_before_a_month_bears_it() {
     let app = TestApp::company("Taken back").await;
     let id = worn_van(&app).await;
-    let before = shown(&app, id).await;
+    let before = show_asset(&app, id).await;
     let first = revise(&app, longer(id, &before["version"])).await.ok();
     let february = app.post("/Depreciation/GetRuns", json!({})).await.ok()["Runs"][0]["id"].clone();
     let under = app.delete(&format!("/Depreciation/DeleteRun/{february}")).await;
@@ -112,29 +114,29 @@ async fn a_revision_is_taken_back_before_a_month_bears_it() {
     let early = app.delete(&undo(&second["revisions"][1])).await;
     assert_eq!(early.refusal(), (409, "fixed_asset.not_latest_revision", ""));
     app.delete(&undo(&second["revisions"][0])).await.ok();
-    let back = shown(&app, id).await;
+    let back = show_asset(&app, id).await;
     assert_eq!(back["schedule"], first["schedule"]);
 
-    let march = run(&app, "2026-03-31").await;
+    let march = run_depreciation(&app, "2026-03-31").await;
     let late = app.delete(&undo(&back["revisions"][0])).await;
     assert_eq!(late.refusal(), (409, "fixed_asset.depreciated_since", ""));
     let march = format!("/Depreciation/DeleteRun/{}", march["id"]);
     app.delete(&march).await.ok();
     app.delete(&undo(&back["revisions"][0])).await.ok();
-    let whole = shown(&app, id).await;
+    let whole = show_asset(&app, id).await;
     assert_eq!(whole["schedule"], before["schedule"]);
     assert_eq!(whole["revisions"], json!([]));
     app.delete(&format!("/Depreciation/DeleteRun/{february}")).await.ok();
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 /// An asset that had worn out whole goes on bearing when it will be worth less than was thought.
 #[tokio::test]
 async fn what_had_worn_out_can_go_on() {
     let app = TestApp::company("Goes on").await;
-    let id = made(&app, van(&app).await).await;
-    run(&app, "2026-10-31").await;
-    let worn = shown(&app, id).await;
+    let id = add_asset(&app, delivery_van(&app).await).await;
+    run_depreciation(&app, "2026-10-31").await;
+    let worn = show_asset(&app, id).await;
     assert_eq!(worn["state"], "fully_depreciated");
     assert_eq!(worn["revisable"], json!({ "from": "2026-11-01", "months_left": 0 }));
     let typed = json!({
@@ -148,24 +150,24 @@ async fn what_had_worn_out_can_go_on() {
     2026-11-30 1000.00 9000.00
     2027-01-31 1000.00 7000.00
     ");
-    run(&app, "2026-11-30").await;
+    run_depreciation(&app, "2026-11-30").await;
     // Sold later: what the books rest on is the revised plan.
     let sale = json!({
         "asset_id": id, "date": "2026-12-01", "kind": "scrap", "note": null,
     });
     let gone = app.post("/FixedAsset/PreviewDisposal", sale).await;
     assert_eq!(gone.refusal().0, 400, "not before its day");
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 #[tokio::test]
 async fn mistakes_are_told_at_their_fields() {
     let app = TestApp::company("Mistaken").await;
-    let id = made(&app, van(&app).await).await;
-    let version = shown(&app, id).await["version"].clone();
+    let id = add_asset(&app, delivery_van(&app).await).await;
+    let version = show_asset(&app, id).await["version"].clone();
     let early = revise(&app, longer(id, &version)).await;
     assert_eq!(early.refusal(), (409, "fixed_asset.not_depreciated", ""), "edited instead");
-    run(&app, "2026-01-31").await;
+    run_depreciation(&app, "2026-01-31").await;
     let same = json!({
         "asset_id": id, "version": version, "method": "straight_line", "life_months": 9,
         "salvage": "10000.00",
@@ -190,7 +192,7 @@ async fn mistakes_are_told_at_their_fields() {
     let rate = revise(&app, rate).await.faults();
     assert!(rate.len() == 1 && rate[0].starts_with("yearly_rate: "), "{rate:?}");
     revise(&app, longer(999_999, &version)).await.refused(404);
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 /// As many months as the whole life had, but of those that are left: that is a change, and is told
@@ -199,7 +201,7 @@ async fn mistakes_are_told_at_their_fields() {
 async fn months_are_told_as_those_that_are_left() {
     let app = TestApp::company("Months left").await;
     let id = worn_van(&app).await;
-    let version = shown(&app, id).await["version"].clone();
+    let version = show_asset(&app, id).await["version"].clone();
     let typed = json!({
         "asset_id": id, "version": version, "method": "straight_line", "life_months": 22,
         "salvage": "10000",
@@ -211,8 +213,8 @@ async fn months_are_told_as_those_that_are_left() {
     let months = [&change["before"], &change["after"]].map(|one| one["life_months"].clone());
     assert_eq!(months, [json!(8), json!(22)]);
     app.delete(&format!("/FixedAsset/DeleteRevision/{}", change["id"])).await.ok();
-    assert_eq!(told(&shown(&app, id).await), "months_left: 22 → 8\n");
-    is_sound(&app).await;
+    assert_eq!(told(&show_asset(&app, id).await), "months_left: 22 → 8\n");
+    assert_sound(&app).await;
 }
 
 /// Runs were made while it was sold; the sale was undone. What those months owed by the estimates
@@ -221,16 +223,16 @@ async fn months_are_told_as_those_that_are_left() {
 async fn months_that_were_left_out_are_borne_before_estimates_change() {
     let app = TestApp::company("Left out").await;
     let id = worn_van(&app).await;
-    made(&app, van(&app).await).await;
+    add_asset(&app, delivery_van(&app).await).await;
     let sale = json!({ "asset_id": id, "date": "2026-03-10", "kind": "scrap" });
     let sold = app.post("/FixedAsset/AddDisposal", sale).await.ok();
-    run(&app, "2026-04-30").await;
+    run_depreciation(&app, "2026-04-30").await;
     app.delete(&format!("/FixedAsset/DeleteDisposal/{}", sold["disposal"]["id"])).await.ok();
-    let version = || async { shown(&app, id).await["version"].clone() };
+    let version = || async { show_asset(&app, id).await["version"].clone() };
     let early = revise(&app, longer(id, &version().await)).await;
     assert_eq!(early.refusal(), (409, "fixed_asset.behind", ""));
-    run(&app, "2026-05-31").await;
-    assert_eq!(shown(&app, id).await["book_value"], "35000.00", "three months of 5,000");
+    run_depreciation(&app, "2026-05-31").await;
+    assert_eq!(show_asset(&app, id).await["book_value"], "35000.00", "three months of 5,000");
     revise(&app, longer(id, &version().await)).await.ok();
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }

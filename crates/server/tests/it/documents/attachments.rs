@@ -1,26 +1,9 @@
 //! Files beside documents: taken by what they are, seen by who sees the document.
 
-use axum::body::Body;
-use axum::http::{Method, header};
 use serde_json::{Value, json};
 
-use crate::kit::{Answer, TestApp, invoice_to};
-
-pub(super) const PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
-
-pub(super) async fn upload(app: &TestApp, name: &str, bytes: &[u8]) -> Answer {
-    let mut body = format!(
-        "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n"
-    )
-    .into_bytes();
-    body.extend_from_slice(bytes);
-    body.extend_from_slice(b"\r\n--cut--\r\n");
-    let mut request =
-        app.request(Method::POST, "/Attachment/Upload").body(Body::from(body)).expect("a request");
-    let form = "multipart/form-data; boundary=cut".parse().expect("a header");
-    request.headers_mut().insert(header::CONTENT_TYPE, form);
-    app.send(request).await
-}
+use crate::kit::attachments::{SMALL_PDF, upload_file};
+use crate::kit::{TestApp, invoice_to};
 
 fn id_of(answer: &Value) -> i64 {
     answer["id"].as_i64().expect("an id")
@@ -30,7 +13,7 @@ fn id_of(answer: &Value) -> i64 {
 async fn a_file_belongs_to_its_customer_and_comes_back_whole() {
     let app = TestApp::company("Files").await;
     let ali = app.has_customer("Ali").await;
-    let file = upload(&app, "عقد التوريد.pdf", PDF).await.ok();
+    let file = upload_file(&app, "عقد التوريد.pdf", SMALL_PDF).await.ok();
     assert_eq!(file["media_type"], "application/pdf");
     let attach = json!({ "kind": "customer", "id": ali, "attachment_ids": [id_of(&file)] });
     let files = app.post("/Attachment/Attach", attach).await.ok();
@@ -38,7 +21,7 @@ async fn a_file_belongs_to_its_customer_and_comes_back_whole() {
     let list = app.get(&format!("/Attachment/Of/customer/{ali}")).await.ok();
     assert_eq!(list, files);
     let path = format!("/Attachment/Download/{}", id_of(&file));
-    let text = String::from_utf8_lossy(PDF).into_owned();
+    let text = String::from_utf8_lossy(SMALL_PDF).into_owned();
     assert_eq!(app.get(&path).await.ok(), Value::String(text));
 
     let stranger = app.beside("Strangers").await;
@@ -51,11 +34,11 @@ async fn a_file_belongs_to_its_customer_and_comes_back_whole() {
 async fn what_could_run_or_is_too_large_is_refused() {
     let app = TestApp::company("Files refused").await;
     for (name, bytes) in [("a.pdf", &b"MZ\x90\0"[..]), ("a.html", b"<script>alert(1)</script>")] {
-        assert_eq!(upload(&app, name, bytes).await.refusal(), (400, "file.kind", "file"));
+        assert_eq!(upload_file(&app, name, bytes).await.refusal(), (400, "file.kind", "file"));
     }
-    assert_eq!(upload(&app, "a.pdf", b"").await.refusal(), (400, "file.empty", "file"));
+    assert_eq!(upload_file(&app, "a.pdf", b"").await.refusal(), (400, "file.empty", "file"));
     let large = vec![b'a'; 20 * 1024 * 1024 + 1];
-    let refused = upload(&app, "a.txt", &large).await;
+    let refused = upload_file(&app, "a.txt", &large).await;
     assert_eq!(refused.refusal(), (400, "file.too_large", "file"));
     assert_eq!(refused.message(), "File size exceeds 20 MB limit");
     let nothing = app.post("/Attachment/Upload", json!({})).await;
@@ -65,7 +48,7 @@ async fn what_could_run_or_is_too_large_is_refused() {
 #[tokio::test]
 async fn a_colleague_sees_only_files_of_what_they_may_see() {
     let app = TestApp::company("Files of others").await;
-    let file = id_of(&upload(&app, "a.pdf", PDF).await.ok());
+    let file = id_of(&upload_file(&app, "a.pdf", SMALL_PDF).await.ok());
     let accountant = app.member("accountant").await;
     let path = format!("/Attachment/Download/{file}");
     assert_eq!(accountant.get(&path).await.refusal().0, 404, "not attached to anything yet");
@@ -84,7 +67,7 @@ async fn files_of_an_invoice_are_seen_by_whoever_sees_the_invoice() {
     let ali = app.has_customer("Ali").await;
     let sale = || invoice_to(ali).work("1", "100", &[]).showing("100.00");
     let id = app.has_invoice(sale()).await;
-    let file = id_of(&upload(&app, "delivery note.pdf", PDF).await.ok());
+    let file = id_of(&upload_file(&app, "delivery note.pdf", SMALL_PDF).await.ok());
     let attach =
         |id: i64, file: i64| json!({ "kind": "invoice", "id": id, "attachment_ids": [file] });
     app.post("/Attachment/Attach", attach(id, file)).await.ok();
@@ -96,7 +79,7 @@ async fn files_of_an_invoice_are_seen_by_whoever_sees_the_invoice() {
     assert_eq!(colleague.invoice(id).await["attachments"], page["attachments"]);
     let (path, beside) =
         (format!("/Attachment/Download/{file}"), format!("/Attachment/Of/invoice/{id}"));
-    let text = String::from_utf8_lossy(PDF).into_owned();
+    let text = String::from_utf8_lossy(SMALL_PDF).into_owned();
     assert_eq!(colleague.get(&path).await.ok(), Value::String(text));
     assert_eq!(colleague.get(&beside).await.ok(), page["attachments"]);
 
@@ -104,11 +87,11 @@ async fn files_of_an_invoice_are_seen_by_whoever_sees_the_invoice() {
     let manager = app.member("PM").await;
     assert_eq!(manager.get(&path).await.refusal().0, 404);
     assert_eq!(manager.get(&beside).await.refusal().0, 404);
-    let theirs = id_of(&upload(&manager, "mine.pdf", PDF).await.ok());
+    let theirs = id_of(&upload_file(&manager, "mine.pdf", SMALL_PDF).await.ok());
     assert_eq!(manager.post("/Attachment/Attach", attach(id, theirs)).await.refusal().0, 404);
     let own = manager.has_invoice(sale()).await;
     manager.post("/Attachment/Attach", attach(own, theirs)).await.ok();
-    let from_office = id_of(&upload(&app, "signed.pdf", PDF).await.ok());
+    let from_office = id_of(&upload_file(&app, "signed.pdf", SMALL_PDF).await.ok());
     app.post("/Attachment/Attach", attach(own, from_office)).await.ok();
     let files = manager.invoice(own).await["attachments"].clone();
     let names: Vec<&Value> =

@@ -2,15 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, base64, payment_to, receipt_from};
-
-pub(super) const NOVEMBER: &str = "\
-    Bank of the Nile\nAccount number: 100045678901\n\n\
-    Date,Details,Reference,Debit,Credit,Balance\n\
-    02/11/2026,TRANSFER FROM ALI HASSAN,FT1,,\"1,140.00\",\"11,140.00\"\n\
-    05/11/2026,CHQ CLEARING,00010023,500.00,,\"10,640.00\"\n\
-    09/11/2026,POS 0099 TOTAL EGYPT FUEL,,75.50,,\"10,564.50\"\n\
-    19/11/2026,FEES,,10.00,,\"10,554.50\"\n";
+use crate::kit::banks::{NOVEMBER_STATEMENT, row_id};
+use crate::kit::{TestApp, payment_to, receipt_from};
 
 impl TestApp {
     /// What the activity tells of the bank's lines, or of the rules for them, the newest first.
@@ -24,34 +17,6 @@ impl TestApp {
         });
         said.collect()
     }
-
-    pub(super) async fn bank_file(&self, text: &str) -> Value {
-        let bank = self.account("bank").await;
-        json!({ "account_id": bank, "file_name": "november.csv", "content": base64(text) })
-    }
-
-    pub(super) async fn bank_rows(&self, state: &str) -> Vec<Value> {
-        let bank = self.account("bank").await;
-        let asked = json!({ "account_id": bank, "state": state });
-        let page = self.post("/BankLine/GetBankLines", asked).await.ok();
-        page["Lines"].as_array().expect("lines").clone()
-    }
-
-    pub(super) async fn fuel(&self, amount: &str) -> Value {
-        let (bank, cost) = (self.account("bank").await, self.account("cogs").await);
-        let methods = self.get("/Forms/GetPaymentMethods").await.ok();
-        json!({
-            "expense_date": "2026-11-09", "payment_account_id": bank, "currency_id": EGP,
-            "payment_method_id": methods[0]["id"], "expected_total": amount,
-            "lines": [{
-                "account_id": cost, "description": "Fuel", "quantity": "1", "price": amount,
-            }],
-        })
-    }
-}
-
-pub(super) fn id(row: &Value) -> i64 {
-    row["id"].as_i64().expect("an id")
 }
 
 /// What each line is proposed to be.
@@ -67,7 +32,7 @@ fn proposals(rows: &[Value]) -> Vec<String> {
 #[tokio::test]
 async fn a_statement_is_looked_at_and_taken_once() {
     let app = TestApp::company("Taken").await;
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     let look = app.post("/BankStatement/Look", file.clone()).await.ok();
     assert_eq!(look["format"], "csv");
     assert_eq!(look["mapping"]["amounts"], "sides");
@@ -89,7 +54,7 @@ async fn a_statement_is_looked_at_and_taken_once() {
     let twice = app.post("/BankStatement/Import", file.clone()).await;
     assert_eq!(twice.refusal(), (409, "bank.same_file", "content"));
     // The next file overlaps.
-    let longer = format!("{NOVEMBER}20/11/2026,FEES,,10.00,,\"10,544.50\"\n");
+    let longer = format!("{NOVEMBER_STATEMENT}20/11/2026,FEES,,10.00,,\"10,544.50\"\n");
     let longer = app.bank_file(&longer).await;
     let look = app.post("/BankStatement/Look", longer.clone()).await.ok();
     assert_eq!(look["statements"][0]["known"], 4);
@@ -101,7 +66,7 @@ async fn a_statement_is_looked_at_and_taken_once() {
     let table = app.get(&format!("/BankStatement/GetStatements/{bank}")).await.ok();
     let rows = table["Statements"].as_array().expect("statements");
     assert_eq!(rows.len(), 2);
-    app.delete(&format!("/BankStatement/DeleteStatement/{}", id(&rows[1]))).await.ok();
+    app.delete(&format!("/BankStatement/DeleteStatement/{}", row_id(&rows[1]))).await.ok();
     assert_eq!(app.bank_rows("open").await.len(), 1);
     app.post("/BankStatement/Import", file).await.ok();
     assert_eq!(app.bank_rows("open").await.len(), 5);
@@ -119,7 +84,7 @@ async fn lines_are_matched_by_number_name_and_day_and_begin_reconciled() {
     payment["reference_number"] = json!("10023");
     payment["payment_date"] = json!("2026-10-15");
     app.post("/Bill/MakePayment", payment).await.ok();
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
     let open = app.bank_rows("open").await;
     insta::assert_snapshot!(proposals(&open).join("\n"), @r"
@@ -132,24 +97,26 @@ async fn lines_are_matched_by_number_name_and_day_and_begin_reconciled() {
     for row in &open[..2] {
         let first = &row["suggestions"][0];
         let lines = json!({ "lines": [{ "entry": first["entry"], "line": first["line"] }] });
-        let matched = app.post(&format!("/BankLine/Match/{}", id(row)), lines.clone()).await.ok();
+        let matched =
+            app.post(&format!("/BankLine/Match/{}", row_id(row)), lines.clone()).await.ok();
         assert_eq!(matched["state"], "matched");
         assert_eq!(matched["matched"][0]["doc_number"], first["doc_number"]);
-        let again = app.post(&format!("/BankLine/Match/{}", id(row)), lines).await;
+        let again = app.post(&format!("/BankLine/Match/{}", row_id(row)), lines).await;
         assert_eq!(again.refusal().1, "bank.not_open");
     }
     let first = &open[0]["suggestions"][0];
     let taken = json!({ "lines": [{ "entry": first["entry"], "line": first["line"] }] });
-    let fuel = format!("/BankLine/Match/{}", id(&open[2]));
+    let fuel = format!("/BankLine/Match/{}", row_id(&open[2]));
     assert_eq!(app.post(&fuel, taken).await.refusal(), (400, "bank.line", "lines.0"));
 
     // The expense that the third line is: another amount makes nothing at all.
-    let add = format!("/BankLine/AddExpense/{}", id(&open[2]));
+    let add = format!("/BankLine/AddExpense/{}", row_id(&open[2]));
     let wrong = app.post(&add, app.fuel("70.00").await).await;
     assert_eq!(wrong.refusal(), (400, "bank.other_amount", "lines"));
     let made = app.post(&add, app.fuel("75.50").await).await.ok();
     assert_eq!(made["matched"][0]["doc_number"], "EXP-0001");
-    let excluded = app.post(&format!("/BankLine/Exclude/{}", id(&open[3])), json!({})).await.ok();
+    let excluded =
+        app.post(&format!("/BankLine/Exclude/{}", row_id(&open[3])), json!({})).await.ok();
     assert_eq!(excluded["state"], "excluded");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                               564.50
@@ -170,16 +137,16 @@ async fn lines_are_matched_by_number_name_and_day_and_begin_reconciled() {
         app.get(&format!("/Reconcile/GetReconciliation/{}", session["id"])).await.ok()["difference"]
             .clone()
     };
-    app.post(&format!("/BankLine/Free/{}", id(&open[0])), json!({})).await.ok();
+    app.post(&format!("/BankLine/Free/{}", row_id(&open[0])), json!({})).await.ok();
     assert_eq!(shown().await, "1140.00");
     let sent = json!({ "lines": [{ "entry": first["entry"], "line": first["line"] }] });
-    app.post(&format!("/BankLine/Match/{}", id(&open[0])), sent).await.ok();
+    app.post(&format!("/BankLine/Match/{}", row_id(&open[0])), sent).await.ok();
     assert_eq!(shown().await, "0.00");
-    let finish = format!("/Reconcile/Finish/{}", id(&session));
+    let finish = format!("/Reconcile/Finish/{}", row_id(&session));
     app.post(&finish, json!({ "difference": "0" })).await.ok();
-    let free = app.post(&format!("/BankLine/Free/{}", id(&open[0])), json!({})).await;
+    let free = app.post(&format!("/BankLine/Free/{}", row_id(&open[0])), json!({})).await;
     assert_eq!(free.refusal().1, "bank.reconciled");
-    let back = app.post(&format!("/BankLine/Free/{}", id(&open[3])), json!({})).await.ok();
+    let back = app.post(&format!("/BankLine/Free/{}", row_id(&open[3])), json!({})).await.ok();
     assert_eq!(back["state"], "open");
     app.verify().await;
 }
@@ -187,12 +154,14 @@ async fn lines_are_matched_by_number_name_and_day_and_begin_reconciled() {
 #[tokio::test]
 async fn the_activity_tells_what_was_said_of_a_line() {
     let app = TestApp::company("Said of lines").await;
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
     let open = app.bank_rows("open").await;
-    app.post(&format!("/BankLine/AddExpense/{}", id(&open[2])), app.fuel("75.50").await).await.ok();
-    app.post(&format!("/BankLine/Exclude/{}", id(&open[3])), json!({})).await.ok();
-    app.post(&format!("/BankLine/Free/{}", id(&open[3])), json!({})).await.ok();
+    app.post(&format!("/BankLine/AddExpense/{}", row_id(&open[2])), app.fuel("75.50").await)
+        .await
+        .ok();
+    app.post(&format!("/BankLine/Exclude/{}", row_id(&open[3])), json!({})).await.ok();
+    app.post(&format!("/BankLine/Free/{}", row_id(&open[3])), json!({})).await.ok();
     assert_eq!(
         app.said_of_bank_lines("bank_line").await,
         ["bank_line_freed 111101", "bank_line_excluded 111101", "bank_line_matched 111101"]
@@ -202,7 +171,7 @@ async fn the_activity_tells_what_was_said_of_a_line() {
 #[tokio::test]
 async fn rules_by_words_and_memory_say_what_a_line_is_for() {
     let app = TestApp::company("Coded").await;
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
     let open = app.bank_rows("open").await;
     assert_eq!(open[3]["coding"], Value::Null);
@@ -217,13 +186,13 @@ async fn rules_by_words_and_memory_say_what_a_line_is_for() {
     let coded = &app.bank_rows("open").await[3]["coding"];
     assert_eq!((&coded["why"], &coded["account_id"]), (&json!("rule"), &json!(charges)));
     for row in rules["Rules"].as_array().expect("rules") {
-        app.delete(&format!("/BankRule/DeleteRule/{}", id(row))).await.ok();
+        app.delete(&format!("/BankRule/DeleteRule/{}", row_id(row))).await.ok();
     }
     assert_eq!(app.post("/BankRule/AddRule", rule("x", "sideways")).await.refusal().0, 400);
     let said = app.said_of_bank_lines("bank_rule").await;
     assert_eq!(said, ["deleted fees", "deleted fees", "created fees", "created fees"]);
 
-    let add = format!("/BankLine/AddExpense/{}", id(&open[2]));
+    let add = format!("/BankLine/AddExpense/{}", row_id(&open[2]));
     app.post(&add, app.fuel("75.50").await).await.ok();
     let later = "Date,Details,Debit,Credit\n12/11/2026,POS 0123 TOTAL EGYPT FUEL,80.00,\n";
     let later = app.bank_file(later).await;
@@ -247,10 +216,10 @@ async fn rules_by_words_and_memory_say_what_a_line_is_for() {
 #[tokio::test]
 async fn a_line_is_open_again_when_what_it_was_matched_to_is_gone() {
     let app = TestApp::company("Gone since").await;
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file.clone()).await.ok();
     let open = app.bank_rows("open").await;
-    let add = format!("/BankLine/AddExpense/{}", id(&open[2]));
+    let add = format!("/BankLine/AddExpense/{}", row_id(&open[2]));
     app.post(&add, app.fuel("75.50").await).await.ok();
     assert_eq!(app.bank_rows("open").await.len(), 3);
     let bank = app.account("bank").await;
@@ -291,7 +260,8 @@ async fn a_line_is_open_again_when_what_it_was_matched_to_is_gone() {
 #[tokio::test]
 async fn a_file_with_a_gap_or_of_no_bank_is_refused() {
     let app = TestApp::company("Gaps").await;
-    let gap = NOVEMBER.replace("05/11/2026,CHQ CLEARING,00010023,500.00,,\"10,640.00\"\n", "");
+    let gap =
+        NOVEMBER_STATEMENT.replace("05/11/2026,CHQ CLEARING,00010023,500.00,,\"10,640.00\"\n", "");
     let mut file = app.bank_file(&gap).await;
     let look = app.post("/BankStatement/Look", file.clone()).await.ok();
     let statement = &look["statements"][0];
@@ -308,14 +278,15 @@ async fn a_file_with_a_gap_or_of_no_bank_is_refused() {
     assert_eq!((&trouble["kind"], &trouble["line"]), (&json!("not_a_date"), &json!(2)));
     let refused = app.post("/BankStatement/Import", bad).await;
     assert_eq!(refused.refusal(), (400, "bank.unreadable", "content"));
-    let mut dollars =
-        app.bank_file(&NOVEMBER.replace("Account number", "Currency: USD\nAccount number")).await;
+    let mut dollars = app
+        .bank_file(&NOVEMBER_STATEMENT.replace("Account number", "Currency: USD\nAccount number"))
+        .await;
     let refused = app.post("/BankStatement/Import", dollars.clone()).await;
     assert_eq!(refused.refusal(), (400, "bank.other_currency", "account_id"));
     dollars["content"] = json!("no base 64");
     let refused = app.post("/BankStatement/Look", dollars).await;
     assert_eq!(refused.refusal(), (400, "bank.file", "content"));
-    let mut mapped = app.bank_file(NOVEMBER).await;
+    let mut mapped = app.bank_file(NOVEMBER_STATEMENT).await;
     mapped["mapping"] = json!({ "date": 0, "amounts": "signed", "description": [1] });
     let refused = app.post("/BankStatement/Look", mapped.clone()).await;
     assert_eq!(refused.refusal(), (400, "bank.mapping", "mapping"));
@@ -336,7 +307,7 @@ async fn several_lines_are_matched_at_once_or_none() {
     payment["reference_number"] = json!("10023");
     payment["payment_date"] = json!("2026-11-04");
     app.post("/Bill/MakePayment", payment).await.ok();
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
     let open = app.bank_rows("open").await;
     let as_first = |row: &Value, of: &Value| {
@@ -377,9 +348,9 @@ async fn what_a_line_is_can_be_looked_for_by_hand() {
         receipt["payment_date"] = json!(day);
         app.has_receipt(receipt).await;
     }
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
-    let line = id(&app.bank_rows("open").await[0]);
+    let line = row_id(&app.bank_rows("open").await[0]);
     let find = format!("/BankLine/GetBookLines/{line}");
     let numbers = |table: &Value| {
         let rows = table["Lines"].as_array().expect("lines");

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::bank_lines::{NOVEMBER, id};
-use super::journal_entries::entry;
+use crate::kit::banks::{NOVEMBER_STATEMENT, row_id};
+use crate::kit::journal::rent_entry;
 use crate::kit::{TestApp, payment_to, receipt_from};
 
 /// Two receipts came as one; one of them was undone since, so that nobody knows what the bank's
@@ -18,9 +18,9 @@ async fn what_is_left_of_a_match_is_not_ticked_by_itself() {
         receipt["payment_date"] = json!("2026-11-02");
         receipts.push(app.has_receipt(receipt).await);
     }
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
-    let first = id(&app.bank_rows("open").await[0]);
+    let first = row_id(&app.bank_rows("open").await[0]);
     let found = app.post(&format!("/BankLine/GetBookLines/{first}"), json!({})).await.ok();
     let place = |row: &Value| json!({ "entry": row["entry"], "line": row["line"] });
     let both = [place(&found["Lines"][0]), place(&found["Lines"][1])];
@@ -52,7 +52,7 @@ async fn what_was_no_expense_is_not_proposed_as_the_expense_of_another() {
     let file = app.bank_file(cheques).await;
     app.post("/BankStatement/Import", file).await.ok();
     let open = app.bank_rows("open").await;
-    let add = format!("/BankLine/AddExpense/{}", id(&open[0]));
+    let add = format!("/BankLine/AddExpense/{}", row_id(&open[0]));
     app.post(&add, app.fuel("75.50").await).await.ok();
     let why = async |amount: &str| {
         let rows = app.bank_rows("open").await;
@@ -67,7 +67,7 @@ async fn what_was_no_expense_is_not_proposed_as_the_expense_of_another() {
     let second = app.bank_rows("open").await[0].clone();
     let found = &second["suggestions"][0];
     let place = json!({ "entry": found["entry"], "line": found["line"] });
-    let path = format!("/BankLine/Match/{}", id(&second));
+    let path = format!("/BankLine/Match/{}", row_id(&second));
     app.post(&path, json!({ "lines": [place] })).await.ok();
     assert_eq!(why("-80.00").await, Value::Null, "the latest was a payment");
     app.delete(&format!("/Bill/DeleteMadePayment/{paid}")).await.ok();
@@ -90,9 +90,9 @@ async fn behind_any_number_of_newer_lines_a_day_is_found_and_proposed() {
         })
         .collect();
     for _ in 0..6 {
-        app.has_entry(entry("2026-11-19", json!(busy))).await;
+        app.has_entry(rent_entry("2026-11-19", json!(busy))).await;
     }
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
     let lines = app.bank_rows("open").await;
     let ours = lines.iter().find(|line| line["amount"] == "1140.00").expect("what Ali sent");
@@ -114,10 +114,10 @@ async fn what_made_up_a_difference_is_proposed_for_the_line_that_it_was() {
     let start = json!({
         "account_id": bank, "ending_date": "2026-11-19", "ending_balance": "-10",
     });
-    let session = id(&app.post("/Reconcile/Start", start).await.ok());
+    let session = row_id(&app.post("/Reconcile/Start", start).await.ok());
     let finish = json!({ "difference": "-10", "adjust": true });
     app.post(&format!("/Reconcile/Finish/{session}"), finish).await.ok();
-    let file = app.bank_file(NOVEMBER).await;
+    let file = app.bank_file(NOVEMBER_STATEMENT).await;
     app.post("/BankStatement/Import", file).await.ok();
     let lines = app.bank_rows("open").await;
     let fees = lines.iter().find(|line| line["amount"] == "-10.00").expect("the fees");

@@ -3,29 +3,12 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::dimensions::Labels;
-use super::print::{pages_of, text_of};
+use crate::kit::labels::Labels;
+use crate::kit::pdf::{pdf_page_count, pdf_text};
+use crate::kit::purchases::{bill_id, three_bills};
 use crate::kit::{TestApp, invoice_to, paper, usd};
 
 const LIST: &str = "/Bill/GetBillResources";
-
-/// Delta is owed 100 (not yet due) and 200 (late), Nile 400 (late since yesterday).
-pub(super) async fn three_bills(app: &TestApp) -> [i64; 3] {
-    let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("Nile").await);
-    let rent = app.account("purchases").await;
-    let mut ids = [0; 3];
-    for (id, (vendor, date, due, price)) in ids.iter_mut().zip([
-        (delta, "2026-11-20", "2026-12-20", "100.00"),
-        (delta, "2026-08-01", "2026-08-31", "200.00"),
-        (nile, "2026-11-12", "2026-11-19", "400.00"),
-    ]) {
-        let bill = app.bill_of(vendor).await.cost(rent, price, &[]);
-        let bill = bill.with("billing_date", date).with("due_date", due);
-        *id = id_of(&app.has_bill(bill.showing(price)).await);
-    }
-    ids
-}
 
 #[tokio::test]
 async fn the_report_is_narrowed_to_tags_and_to_what_bears_no_label() {
@@ -72,7 +55,7 @@ async fn a_tag_that_is_taken_off_later_counts_as_known_before() {
     let rent = app.account("purchases").await;
     let tag = app.post("/Tags/AddTag", json!({ "tag": "Site" })).await.ok()["id"].clone();
     let bill = app.bill_of(delta).await.cost(rent, "100.00", &[]).with("tag_ids", json!([tag]));
-    let id = id_of(&app.has_bill(bill.clone().showing("100.00")).await);
+    let id = bill_id(&app.has_bill(bill.clone().showing("100.00")).await);
     let totals = async |app: &TestApp, known_at: Value| {
         let mut told = Vec::new();
         for (path, cell) in [("/Reports/Bills", 3), ("/Reports/ProfitAndLoss", 0)] {
@@ -168,7 +151,7 @@ async fn the_report_adds_up_by_vendor_and_goes_on_page_by_page() {
     let rent = app.account("purchases").await;
     let bill = app.bill_of(sam).await.cost(rent, "10", &[app.vat().await]);
     let bill = bill.with("currency_id", usd()).with("exchange_rate", "50").showing("11.40");
-    let foreign = id_of(&app.has_bill(bill).await);
+    let foreign = bill_id(&app.has_bill(bill).await);
     let year = json!({ "first_date": "2026-01-01", "last_date": "2026-12-31", "limit": 3 });
     let report = app.post("/Bill/BillsReport", year.clone()).await.ok();
     let of = |report: &Value| -> Vec<i64> {
@@ -247,7 +230,7 @@ async fn several_bills_are_deleted_each_by_itself() {
     let (ali, delta) = (app.has_customer("Ali").await, app.has_vendor("Goods").await);
     let chairs = app.has_goods("Chair", "0", "0").await;
     let bill = app.bill_of(delta).await.goods(chairs, "10", "80", &[]).showing("800.00");
-    let sold = id_of(&app.has_bill(bill).await);
+    let sold = bill_id(&app.has_bill(bill).await);
     app.has_invoice(invoice_to(ali).line(chairs, "4", "100", &[]).showing("400.00")).await;
     app.lock_books("2026-10-31").await;
 
@@ -292,17 +275,17 @@ async fn a_bill_is_printed_with_the_vendors_number_beside_ours() {
     let bill = bill.with("bill_number", "A-17/2026").with("mailing_address", "12 Talaat Harb St.");
     let bill = bill.with("einvoice_uuid", "3GKQDMX9M8GNKY0A0RT2VJHF10");
     let made = app.has_bill(bill.showing("1250.50")).await;
-    let id = id_of(&made);
+    let id = bill_id(&made);
     let (name, pdf) = app.file(&format!("/Bill/Pdf/{id}?language=en")).await;
     assert!(name.contains("BILL-0001.pdf"), "{name}");
-    let text = text_of(&pdf);
+    let text = pdf_text(&pdf);
     for fact in ["BILL-0001", "A-17/2026", "Vendor", "DeltaPaper", "TalaatHarb", "1,250.50", "UUID"]
     {
         assert!(text.contains(fact), "{fact} is not in {text}");
     }
     assert_eq!(app.get(&format!("/Bill/Pages/{id}")).await.ok()["count"], 1);
     let ticked = json!({ "ids": [id, id], "language": "ar" });
-    assert_eq!(pages_of(&app.file_of("/Bill/PdfOfSeveral", ticked).await.1), 1);
+    assert_eq!(pdf_page_count(&app.file_of("/Bill/PdfOfSeveral", ticked).await.1), 1);
     let manager = app.member("PM").await;
     manager.get(&format!("/Bill/Pages/{id}")).await.refused(404);
     app.beside("Strangers").await.get(&format!("/Bill/Pages/{id}")).await.refused(404);
@@ -310,5 +293,5 @@ async fn a_bill_is_printed_with_the_vendors_number_beside_ours() {
     // A deleted one is kept, and says what it is.
     app.delete(&format!("/Bill/DeleteBill/{id}")).await.ok();
     let (_, pdf) = app.file(&format!("/Bill/Pdf/{id}?language=en")).await;
-    assert!(text_of(&pdf).contains("Cancelled"));
+    assert!(pdf_text(&pdf).contains("Cancelled"));
 }

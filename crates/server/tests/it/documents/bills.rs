@@ -2,83 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{EGP, TestApp, invoice_to, paper, usd};
+use crate::kit::purchases::{BillDraft, bill_id};
+use crate::kit::{TestApp, invoice_to, paper, usd};
 
 const ADD: &str = "/Bill/AddBill";
-
-/// A bill being written.
-#[derive(Clone)]
-pub struct BillDraft(pub Value);
-
-impl BillDraft {
-    pub fn goods(self, product: i64, quantity: &str, price: &str, taxes: &[i64]) -> BillDraft {
-        self.line(json!({
-            "product_id": product, "quantity": quantity, "price": price, "tax_ids": taxes,
-        }))
-    }
-
-    /// A line for an account, without an item.
-    pub fn cost(self, account: i64, price: &str, taxes: &[i64]) -> BillDraft {
-        self.line(json!({
-            "account_id": account, "description": "Rent", "quantity": "1", "price": price,
-            "tax_ids": taxes,
-        }))
-    }
-
-    fn line(mut self, line: Value) -> BillDraft {
-        self.0["lines"].as_array_mut().expect("lines").push(line);
-        self
-    }
-
-    pub fn with(mut self, field: &str, value: impl Into<Value>) -> BillDraft {
-        self.0[field] = value.into();
-        self
-    }
-
-    pub fn showing(self, total: &str) -> Value {
-        self.with("expected_total", total).0
-    }
-}
-
-impl TestApp {
-    /// A bill of a vendor, dated today, due by some terms.
-    pub async fn bill_of(&self, vendor: i64) -> BillDraft {
-        let terms = self.get("/Forms/GetTerms").await.ok();
-        BillDraft(json!({
-            "vendor_id": vendor, "billing_date": "2026-11-20", "terms_id": terms[0]["id"],
-            "currency_id": EGP, "lines": [], "expected_total": "0.00",
-        }))
-    }
-
-    pub async fn has_bill(&self, bill: Value) -> Value {
-        self.post(ADD, bill).await.ok()
-    }
-
-    /// A vendor in dollars that is owed on the account of foreign vendors.
-    pub(super) async fn has_foreign_vendor(&self, name: &str) -> i64 {
-        let accounts = self.post("/COA/ListCOA", json!({})).await.ok();
-        let accounts = accounts["COA"].as_array().expect("accounts");
-        let foreign = accounts.iter().find(|one| one["serial"] == "211002");
-        let mut on = foreign.expect("the account of foreign vendors").clone();
-        on["active"] = json!(true);
-        let id = on["id"].clone();
-        self.post(&format!("/COA/EditChartsOfAccount/{id}"), on).await.ok();
-        let vendor = json!({
-            "display_name": name, "bill_chart_id": id, "currency_id": usd(), "exchange_rate": "50",
-        });
-        self.post("/Vendor/AddVendor", vendor).await.ok()["VendorID"].as_i64().expect("an id")
-    }
-
-    pub(super) async fn on_hand_of(&self, product: i64) -> String {
-        let shown = self.post(&format!("/Products/GetProjectByID/{product}"), json!({})).await.ok();
-        let text = |field: &str| shown["stock"][field].as_str().unwrap_or_default().to_owned();
-        format!("{} worth {}", text("on_hand"), text("value"))
-    }
-}
-
-pub fn id_of(detail: &Value) -> i64 {
-    detail["Bill"]["id"].as_i64().expect("an id")
-}
 
 #[tokio::test]
 async fn a_bill_reaches_the_trial_balance() {
@@ -102,7 +29,7 @@ async fn a_bill_reaches_the_trial_balance() {
     ");
     app.verify().await;
 
-    let id = id_of(&made);
+    let id = bill_id(&made);
     assert_eq!(app.get(&format!("/Bill/GetBillByID/{id}")).await.ok()["Bill"], made["Bill"]);
     let listed = app.post("/Bill/GetBillResources", json!({ "search": "a-17" })).await.ok();
     assert_eq!(listed["Bills"][0]["id"], id);
@@ -147,7 +74,7 @@ async fn a_bill_whose_goods_are_sold_can_not_be_deleted() {
     let (ali, delta) = (app.has_customer("Ali").await, app.has_vendor("Delta").await);
     let chairs = app.has_goods("Chair", "0", "0").await;
     let bill = app.bill_of(delta).await.goods(chairs, "10", "80", &[]);
-    let id = id_of(&app.has_bill(bill.clone().showing("800.00")).await);
+    let id = bill_id(&app.has_bill(bill.clone().showing("800.00")).await);
     app.has_invoice(invoice_to(ali).line(chairs, "4", "100", &[]).showing("400.00")).await;
     let refused = app.delete(&format!("/Bill/DeleteBill/{id}")).await;
     assert_eq!((refused.refusal().0, refused.refusal().1), (409, "stock.short_later"));
@@ -199,7 +126,7 @@ async fn an_electronic_invoice_is_billed_once_or_told() {
     let uuid = "3GKQDMX9M8GNKY0A0RT2VJHF10";
     let again = app.has_bill(bill(app.bill_of(nile).await, uuid)).await;
     assert_eq!(again["warnings"], json!(["bill.einvoice_used"]));
-    let path = format!("/Bill/EditBill/{}", id_of(&again));
+    let path = format!("/Bill/EditBill/{}", bill_id(&again));
     let other = "0".repeat(26);
     let edit = app.bill_of(nile).await.with("version", 1);
     let edited = app.post(&path, bill(edit, &other)).await.ok();
@@ -293,9 +220,9 @@ async fn a_project_manager_sees_their_own_bills_only() {
     let delta = app.has_vendor("Delta").await;
     let rent = app.account("purchases").await;
     let bill = app.bill_of(delta).await.cost(rent, "10", &[]).showing("10.00");
-    let others = id_of(&app.has_bill(bill.clone()).await);
+    let others = bill_id(&app.has_bill(bill.clone()).await);
     let manager = app.member("PM").await;
-    let own = id_of(&manager.has_bill(bill).await);
+    let own = bill_id(&manager.has_bill(bill).await);
     manager.get(&format!("/Bill/GetBillByID/{others}")).await.refused(404);
     manager.get(&format!("/Bill/GetBillByID/{own}")).await.ok();
     let listed = manager.post("/Bill/GetBillResources", json!({})).await.ok();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::print::text_of;
+use crate::kit::pdf::pdf_text;
 use crate::kit::{EGP, TestApp, invoice_to, paper, receipt_from};
 
 fn delta(name: &str, tax_id: &str) -> Value {
@@ -43,7 +43,7 @@ async fn papers(app: &TestApp, documents: &[(&str, i64)]) -> Vec<String> {
     let mut papers = Vec::new();
     for (kind, id) in documents {
         let (_, pdf) = app.file(&format!("/{kind}/Pdf/{id}?language=en")).await;
-        papers.push(text_of(&pdf));
+        papers.push(pdf_text(&pdf));
     }
     papers
 }

@@ -3,10 +3,12 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::cheques::{PAY, RECEIVE, at_bank, by_cheque, id_of_expense, step};
-use super::dimensions::Labels;
-use super::print::text_of;
+use crate::kit::cheques::{
+    MAKE_PAYMENT, RECEIVE_PAYMENT, cheque_step, cheque_step_at_bank, paid_by_cheque,
+};
+use crate::kit::labels::Labels;
+use crate::kit::pdf::pdf_text;
+use crate::kit::purchases::{bill_id, expense_id};
 use crate::kit::{EGP, TestApp, payment_to, receipt_from};
 
 #[tokio::test]
@@ -54,12 +56,12 @@ async fn a_cheque_from_before_opens_with_its_customer_or_vendor() {
         (app.account("notes_receivable").await, app.account("notes_payable").await);
     let mut received = receipt_from(ali, notes, "700", &[(opening, "700", "0")]);
     received["payment_date"] = json!("2026-01-01");
-    let id = app.has_receipt(by_cheque(received, "1", "2026-12-15")).await;
+    let id = app.has_receipt(paid_by_cheque(received, "1", "2026-12-15")).await;
     let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
     let opening = form["bills"][0]["id"].as_i64().expect("an id");
     let mut paid = payment_to(delta, payable, "300", &[(opening, "300", "0")]);
     paid["payment_date"] = json!("2026-01-01");
-    app.post(PAY, by_cheque(paid, "2", "2026-12-31")).await.ok();
+    app.post(MAKE_PAYMENT, paid_by_cheque(paid, "2", "2026-12-31")).await.ok();
     insta::assert_snapshot!(app.trial_balance().await, @r"
     112101 Notes receivable (post-dated cheques)                    700.00
     211101 Notes payable (post-dated cheques issued)                            300.00
@@ -67,7 +69,7 @@ async fn a_cheque_from_before_opens_with_its_customer_or_vendor() {
                                                                     700.00      700.00
     ");
     // It bounces like any other.
-    app.moves(id, step("returned", "2026-11-20")).await;
+    app.moves(id, cheque_step("returned", "2026-11-20")).await;
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
     assert_eq!(form["invoices"][0]["amount_due"], "700.00");
     app.cheques_are_the_books().await;
@@ -92,22 +94,22 @@ async fn the_steps_of_a_cheque_stay_in_its_project_and_branch() {
         let draft = app.expense().await.cost(rent, "100", &[]).with("payment_account_id", notes);
         let draft = draft.with("reference_number", number).with("project_id", project);
         let made = app.post("/Expenses/AddExpense", draft.showing("100.00")).await.ok();
-        (id_of_expense(&made), made["payments"][0]["payment_id"].as_i64().expect("an id"))
+        (expense_id(&made), made["payments"][0]["payment_id"].as_i64().expect("an id"))
     };
     let (expense, labelled) = paid("1", json!(site)).await;
-    let mut cleared = at_bank("cleared", bank);
+    let mut cleared = cheque_step_at_bank("cleared", bank);
     cleared["fee"] = json!("5");
     let cleared = app.moves(labelled, cleared).await;
     assert_eq!(projects(&cleared), [Some(site); 6], "two lines, and four of the step");
     let (_, bare) = paid("2", Value::Null).await;
-    let cleared = app.moves(bare, at_bank("cleared", bank)).await;
+    let cleared = app.moves(bare, cheque_step_at_bank("cleared", bank)).await;
     assert_eq!(projects(&cleared), [None; 4]);
     // The expense is moved to no project: so is the next step.
     app.takes_back(labelled).await;
     let edit = app.expense().await.cost(rent, "100", &[]).with("payment_account_id", notes);
     let edit = edit.with("reference_number", "1").with("version", 1).showing("100.00");
     app.post(&format!("/Expenses/EditExpense/{expense}"), edit).await.ok();
-    let cleared = app.moves(labelled, at_bank("cleared", bank)).await;
+    let cleared = app.moves(labelled, cheque_step_at_bank("cleared", bank)).await;
     let projects = projects(&cleared);
     assert_eq!(projects[projects.len() - 2..], [None; 2]);
 }
@@ -123,7 +125,7 @@ async fn what_stands_on_a_cheque_is_corrected_only_by_who_may_change_its_payment
     let first = draft.clone().with("cheque", cheque("2026-12-01")).showing("100.00");
     let made = app.post("/Expenses/AddExpense", first).await.ok();
     let id = made["payments"][0]["payment_id"].as_i64().expect("an id");
-    let edit = format!("/Expenses/EditExpense/{}", id_of_expense(&made));
+    let edit = format!("/Expenses/EditExpense/{}", expense_id(&made));
 
     let clerk = app.clerk_of(&["Expenses"]).await;
     let later = |memo: &str| {
@@ -149,7 +151,7 @@ async fn what_stands_on_a_cheque_is_corrected_only_by_who_may_change_its_payment
     clerk.post(&edit, same).await.ok();
 
     // One that was moved is corrected by the same people, and never with another amount.
-    app.moves(id, at_bank("cleared", bank)).await;
+    app.moves(id, cheque_step_at_bank("cleared", bank)).await;
     let corrected = |memo: &str| {
         let mut typed = later(memo);
         typed["version"] = json!(2);
@@ -167,21 +169,21 @@ async fn a_voucher_names_the_bank_of_its_cheque_and_when_it_falls_due() {
     let (ali, delta) = (app.has_customer("Ali").await, app.has_vendor("Delta").await);
     let (notes, payable) =
         (app.account("notes_receivable").await, app.account("notes_payable").await);
-    let received = by_cheque(receipt_from(ali, notes, "10", &[]), "00451", "2026-12-15");
-    let received = app.post(RECEIVE, received).await.ok();
-    let paid = by_cheque(payment_to(delta, payable, "10", &[]), "00452", "2026-12-31");
-    let paid = app.post(PAY, paid).await.ok();
+    let received = paid_by_cheque(receipt_from(ali, notes, "10", &[]), "00451", "2026-12-15");
+    let received = app.post(RECEIVE_PAYMENT, received).await.ok();
+    let paid = paid_by_cheque(payment_to(delta, payable, "10", &[]), "00452", "2026-12-31");
+    let paid = app.post(MAKE_PAYMENT, paid).await.ok();
     for (path, facts) in [
         (format!("/Payment/Pdf/{}", received["id"]), ["00451", "CIB", "15/12/2026"]),
         (format!("/Bill/PaymentPdf/{}", paid["id"]), ["00452", "CIB", "31/12/2026"]),
     ] {
         let (_, pdf) = app.file(&format!("{path}?language=en")).await;
-        let text = text_of(&pdf);
+        let text = pdf_text(&pdf);
         for fact in facts.into_iter().chain(["Chequenumber", "Chequeduedate"]) {
             assert!(text.contains(fact), "{fact} is not in {text}");
         }
         let (_, pdf) = app.file(&format!("{path}?language=ar")).await;
-        assert!(text_of(&pdf).contains("CIB"));
+        assert!(pdf_text(&pdf).contains("CIB"));
     }
 }
 
@@ -201,12 +203,12 @@ async fn what_a_cheque_leaves_open_was_never_paid_and_falls_due_as_before() {
     let mut bills = Vec::new();
     for due in ["2026-12-22", "2026-12-10", "2026-12-31"] {
         let bill = app.bill_of(delta).await.cost(rent, "1000", &[]).with("due_date", due);
-        bills.push(id_of(&app.has_bill(bill.showing("1000.00")).await));
+        bills.push(bill_id(&app.has_bill(bill.showing("1000.00")).await));
     }
     let shares = [(bills[0], "990", "10"), (bills[1], "100", "0")];
-    let payment = by_cheque(payment_to(delta, notes, "1090", &shares), "88", "2026-12-31");
-    let id = app.post(PAY, payment).await.ok()["id"].as_i64().expect("an id");
-    app.post(PAY, payment_to(delta, bank, "300", &[(bills[2], "300", "0")])).await.ok();
+    let payment = paid_by_cheque(payment_to(delta, notes, "1090", &shares), "88", "2026-12-31");
+    let id = app.post(MAKE_PAYMENT, payment).await.ok()["id"].as_i64().expect("an id");
+    app.post(MAKE_PAYMENT, payment_to(delta, bank, "300", &[(bills[2], "300", "0")])).await.ok();
     assert_eq!(paid_lately(&app, "/Bill/Figures", "paid").await, "1400.00");
 
     // Of the two that it had paid, one fell due on the 10th.
@@ -216,7 +218,7 @@ async fn what_a_cheque_leaves_open_was_never_paid_and_falls_due_as_before() {
         let cheque = bills.clone().find(|one| one["kind"] == "cheque").expect("the cheque");
         ["number", "due_date", "amount_due"].map(|field| cheque[field].clone())
     };
-    app.moves(id, step("cancelled", "2026-11-20")).await;
+    app.moves(id, cheque_step("cancelled", "2026-11-20")).await;
     assert_eq!(owed().await, ["88", "2026-12-10", "1100.00"]);
     assert_eq!(paid_lately(&app, "/Bill/Figures", "paid").await, "300.00");
     let statement = app.post(&format!("/Vendor/Statement/{delta}"), json!({})).await.ok();
@@ -227,7 +229,7 @@ async fn what_a_cheque_leaves_open_was_never_paid_and_falls_due_as_before() {
     // The tax that stays withheld was paid.
     app.takes_back(id).await;
     assert_eq!(paid_lately(&app, "/Bill/Figures", "paid").await, "1400.00");
-    let mut bounced = step("bounced", "2026-11-20");
+    let mut bounced = cheque_step("bounced", "2026-11-20");
     bounced["keep_withheld"] = json!(true);
     app.moves(id, bounced).await;
     assert_eq!(owed().await, ["88", "2026-12-10", "1090.00"]);
@@ -237,13 +239,13 @@ async fn what_a_cheque_leaves_open_was_never_paid_and_falls_due_as_before() {
     let ali = app.has_customer("Ali").await;
     let (received, _) = app.cheque_of(ali, "70.00", "71").await;
     assert_eq!(paid_lately(&app, "/Invoice/Figures", "collected").await, "70.00");
-    app.moves(received, step("returned", "2026-11-20")).await;
+    app.moves(received, cheque_step("returned", "2026-11-20")).await;
     assert_eq!(paid_lately(&app, "/Invoice/Figures", "collected").await, "0.00");
     let all = app.get("/Invoice/AllInvoiceStatus").await.ok();
     assert_eq!(all["paid_last_30_days"], "0.00", "the same without any filter");
-    let ahead = by_cheque(payment_to(delta, notes, "5", &[]), "89", "2026-12-31");
-    let ahead = app.post(PAY, ahead).await.ok()["id"].as_i64().expect("an id");
-    app.moves(ahead, step("cancelled", "2026-11-20")).await;
+    let ahead = paid_by_cheque(payment_to(delta, notes, "5", &[]), "89", "2026-12-31");
+    let ahead = app.post(MAKE_PAYMENT, ahead).await.ok()["id"].as_i64().expect("an id");
+    app.moves(ahead, cheque_step("cancelled", "2026-11-20")).await;
     let page = app.post(&format!("/Vendor/VendorDetails/{delta}"), json!({})).await.ok();
     let newest = &page["transactions"][0];
     assert_eq!([&newest["due_date"], &newest["cheque_state"]], ["2026-11-20", "cancelled"]);
@@ -258,9 +260,9 @@ async fn a_cheque_number_written_twice_on_a_bank_is_told() {
         app.get(&format!("/Cheque/NumberExist/{asked}")).await.ok()["exists"].clone()
     };
     let paid = async |number: &str, bank: Value| {
-        let mut payment = by_cheque(payment_to(delta, notes, "10", &[]), number, "2026-12-31");
+        let mut payment = paid_by_cheque(payment_to(delta, notes, "10", &[]), number, "2026-12-31");
         payment["cheque"]["bank"] = bank;
-        app.post(PAY, payment).await.ok()
+        app.post(MAKE_PAYMENT, payment).await.ok()
     };
     assert_eq!(exists(&app, "0012?bank=CIB").await, false);
     let one = paid("0012", json!("CIB")).await;

@@ -1,57 +1,14 @@
 //! Cheques: born with a payment, handed to a bank, made money or owed again, and taken back.
 
-use std::collections::HashMap;
-
-use ledger::Money;
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use crate::kit::{Answer, EGP, TestApp, invoice_to, payment_to, receipt_from, usd};
-
-pub(super) const RECEIVE: &str = "/Invoice/ReceivePayment";
-pub(super) const PAY: &str = "/Bill/MakePayment";
-pub(super) const LIST: &str = "/Cheque/GetCheques";
-
-/// A payment by a cheque of this number.
-pub(super) fn by_cheque(mut payment: Value, number: &str, due: &str) -> Value {
-    payment["reference_number"] = json!(number);
-    payment["cheque"] = json!({ "bank": "CIB", "due_date": due });
-    payment
-}
-
-/// A step to a state on a day.
-pub(super) fn step(state: &str, date: &str) -> Value {
-    json!({ "state": state, "date": date })
-}
-
-/// A step to a state today, on a bank account.
-pub(super) fn at_bank(state: &str, bank: i64) -> Value {
-    json!({ "state": state, "date": "2026-11-20", "bank_account_id": bank })
-}
-
-/// An amount in pounds.
-fn money(text: &Value) -> Money {
-    Money::parse(text.as_str().expect("an amount"), 2).expect("an amount")
-}
+use crate::kit::cheques::{
+    GET_CHEQUES, MAKE_PAYMENT, RECEIVE_PAYMENT, cheque_step, cheque_step_at_bank, paid_by_cheque,
+};
+use crate::kit::purchases::{bill_id, expense_id};
+use crate::kit::{EGP, TestApp, invoice_to, payment_to, receipt_from, usd};
 
 impl TestApp {
-    /// A cheque of a customer's invoice, in hand: its id.
-    pub(super) async fn cheque_of(&self, customer: i64, amount: &str, number: &str) -> (i64, i64) {
-        let invoice = invoice_to(customer).work("1", amount, &[]).showing(amount);
-        let invoice = self.has_invoice(invoice).await;
-        let notes = self.account("notes_receivable").await;
-        let receipt = receipt_from(customer, notes, amount, &[(invoice, amount, "0")]);
-        (self.has_receipt(by_cheque(receipt, number, "2026-12-15")).await, invoice)
-    }
-
-    pub(super) async fn cheque(&self, id: i64) -> Value {
-        self.get(&format!("/Cheque/GetChequeById/{id}")).await.ok()
-    }
-
-    pub(super) async fn moves(&self, id: i64, step: Value) -> Value {
-        self.post(&format!("/Cheque/Move/{id}"), step).await.ok()
-    }
-
     /// A customer was charged, has paid and owes these.
     async fn customer_stands(&self, customer: i64, wanted: [&str; 3]) {
         let page =
@@ -59,105 +16,6 @@ impl TestApp {
         let figures = ["TotalInvoices", "TotalPayment", "OpenBalance"].map(|name| &page[name]);
         assert_eq!(figures, wanted);
     }
-
-    /// Takes the latest step back.
-    pub(super) async fn takes_back(&self, id: i64) -> Value {
-        let step = self.cheque(id).await["last_step_id"].clone();
-        self.post(&format!("/Cheque/TakeBack/{id}"), json!({ "step_id": step })).await.ok()
-    }
-
-    /// Somebody moves the cheque of a payment on, or takes its latest step back, as a number says;
-    /// none for a payment without one that could be moved.
-    pub(super) async fn cheque_goes(
-        &self,
-        payment: i64,
-        (to, bank, rate): (usize, i64, Option<String>),
-    ) -> Option<Answer> {
-        let shown = self.get(&format!("/Cheque/GetChequeById/{payment}")).await;
-        let shown = shown.status.is_success().then_some(shown.body)?;
-        let next = shown["next_states"].as_array().expect("states");
-        if let Some(state) = next.get(to) {
-            let mut typed = step(state.as_str().expect("a state"), "2026-11-20");
-            if ["under_collection", "cleared"].contains(&state.as_str().unwrap_or_default()) {
-                typed["bank_account_id"] = json!(bank);
-            }
-            typed["exchange_rate"] = json!(rate);
-            return Some(self.post(&format!("/Cheque/Move/{payment}"), typed).await);
-        }
-        let last = shown["last_step_id"].as_i64().filter(|_| shown["deleted"] == false)?;
-        let back = json!({ "step_id": last });
-        Some(self.post(&format!("/Cheque/TakeBack/{payment}"), back).await)
-    }
-
-    /// Takes all steps of a payment's cheque back, as far as they can be, and before them the
-    /// credits that settle what they left open; whether there were any.
-    pub(super) async fn cheque_comes_back(&self, payment: i64) -> bool {
-        let back = || self.cheque_goes(payment, (usize::MAX, 0, None));
-        let mut any = self.cheque_is_loosened(payment).await;
-        while back().await.is_some_and(|answer| answer.status.is_success()) {
-            any = true;
-        }
-        any
-    }
-
-    /// Takes the credits off what a payment's cheque left open, one by one, as its page offers it;
-    /// whether there were any.
-    async fn cheque_is_loosened(&self, payment: i64) -> bool {
-        let shown = self.get(&format!("/Cheque/GetChequeById/{payment}")).await;
-        let Some(shown) = shown.status.is_success().then_some(shown.body) else { return false };
-        let credits = applied_credits(&shown);
-        let side = if shown["direction"] == "received" { "Invoice" } else { "Bill" };
-        for settlement in &credits {
-            self.delete(&format!("/{side}/UndoCredit/{settlement}")).await.ok();
-        }
-        !credits.is_empty()
-    }
-
-    /// What the accounts of cheques come to in the books, beside what the cheques do.
-    pub(super) async fn cheques_are_the_books(&self) {
-        self.verify().await;
-        let listed = self.post(LIST, json!({ "limit": 200, "open": true })).await.ok();
-        let rows = listed["Cheques"].as_array().expect("cheques");
-        let sum = |state: &str| {
-            let of_state = rows.iter().filter(|row| row["state"] == state);
-            Money::sum(of_state.map(|row| money(&row["amount_base"]))).expect("a sum")
-        };
-        for (role, state) in [
-            ("notes_receivable", "in_hand"),
-            ("cheques_under_collection", "under_collection"),
-            ("notes_payable", "outstanding"),
-        ] {
-            let id = self.account(role).await;
-            let account = self.get(&format!("/COA/GetCOAByID/{id}")).await.ok();
-            assert_eq!(money(&account["balance"]), sum(state), "{role}");
-        }
-    }
-}
-
-/// The settlements of what a cheque left open that are credits from before, as its page tells them
-/// from money: by what its history says was applied and not undone, the latest first.
-fn applied_credits(cheque: &Value) -> Vec<i64> {
-    let mut applied: HashMap<(&str, &str), i64> = HashMap::new();
-    for item in cheque["activity"].as_array().expect("activity") {
-        let one = match item["action"].as_str() {
-            Some("credit_applied") => 1,
-            Some("credit_undone") => -1,
-            _ => continue,
-        };
-        let text = |place: usize| item["changes"][place]["after"].as_str().expect("a text");
-        *applied.entry((text(0), text(1))).or_default() += one;
-    }
-    let steps = cheque["steps"].as_array().expect("steps").iter();
-    let mut given: Vec<&Value> =
-        steps.flat_map(|step| step["payments"].as_array().expect("payments")).collect();
-    given.sort_by_key(|one| std::cmp::Reverse(one["settlement_id"].as_i64()));
-    given.retain(|one| {
-        let text = |name: &str| one[name].as_str().expect("a text");
-        let left = applied.entry((text("number"), text("applied"))).or_default();
-        *left -= 1;
-        *left >= 0 || !["receipt", "payment"].contains(&text("kind"))
-    });
-    given.iter().map(|one| one["settlement_id"].as_i64().expect("an id")).collect()
 }
 
 #[tokio::test]
@@ -179,14 +37,14 @@ async fn a_cheque_is_received_collected_and_cleared() {
     );
     app.cheques_are_the_books().await;
 
-    let handed = app.moves(id, at_bank("under_collection", bank)).await;
+    let handed = app.moves(id, cheque_step_at_bank("under_collection", bank)).await;
     assert_eq!(
         (&handed["state"], &handed["bank_account_id"]),
         (&json!("under_collection"), &json!(bank))
     );
     app.cheques_are_the_books().await;
     // On the account that it was handed to, with what the bank takes for it.
-    let mut cleared = step("cleared", "2026-11-20");
+    let mut cleared = cheque_step("cleared", "2026-11-20");
     cleared["fee"] = json!("7.50");
     let cleared = app.moves(id, cleared).await;
     assert_eq!((&cleared["state"], &cleared["next_states"]), (&json!("cleared"), &json!([])));
@@ -224,8 +82,8 @@ async fn a_bounced_cheque_is_owed_again_and_paid_anew() {
     let app = TestApp::company("Bounced").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
     let (id, invoice) = app.cheque_of(ali, "1000.00", "a-77").await;
-    app.moves(id, at_bank("under_collection", bank)).await;
-    let mut bounced = step("bounced", "2026-11-20");
+    app.moves(id, cheque_step_at_bank("under_collection", bank)).await;
+    let mut bounced = cheque_step("bounced", "2026-11-20");
     bounced["fee"] = json!("50");
     bounced["memo"] = json!("No funds");
     let bounced = app.moves(id, bounced).await;
@@ -291,7 +149,7 @@ async fn a_bounced_cheque_is_owed_again_and_paid_anew() {
     app.delete(&format!("/Invoice/DeleteReceivePayment/{id}")).await.ok();
     let gone = app.cheque(id).await;
     assert_eq!((&gone["deleted"], &gone["next_states"]), (&json!(true), &json!([])));
-    assert_eq!(app.post(LIST, json!({})).await.ok()["ShowTable"], false);
+    assert_eq!(app.post(GET_CHEQUES, json!({})).await.ok()["ShowTable"], false);
     assert_eq!(app.trial_balance().await.lines().count(), 3, "the sale and its receivable");
     app.cheques_are_the_books().await;
 }
@@ -302,8 +160,8 @@ async fn a_cheque_in_hand_is_cashed_or_given_back() {
     let (ali, cash) = (app.has_customer("Ali").await, app.account("cash").await);
     let (one, _) = app.cheque_of(ali, "300.00", "1").await;
     let (two, _) = app.cheque_of(ali, "200.00", "2").await;
-    app.moves(one, at_bank("cleared", cash)).await;
-    let returned = app.moves(two, step("returned", "2026-11-20")).await;
+    app.moves(one, cheque_step_at_bank("cleared", cash)).await;
+    let returned = app.moves(two, cheque_step("returned", "2026-11-20")).await;
     assert_eq!(returned["steps"][0]["amount_due"], "200.00");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111001 Main cash                                                300.00
@@ -313,11 +171,12 @@ async fn a_cheque_in_hand_is_cashed_or_given_back() {
     ");
     // Received on the way to the bank at once.
     let collection = app.account("cheques_under_collection").await;
-    let receipt = by_cheque(receipt_from(ali, collection, "50", &[]), "3", "2026-11-20");
+    let receipt = paid_by_cheque(receipt_from(ali, collection, "50", &[]), "3", "2026-11-20");
     let three = app.has_receipt(receipt).await;
-    let refused = app.post(&format!("/Cheque/Move/{three}"), step("cleared", "2026-11-20")).await;
+    let refused =
+        app.post(&format!("/Cheque/Move/{three}"), cheque_step("cleared", "2026-11-20")).await;
     assert_eq!(refused.faults(), ["bank_account_id: choose a cash or bank account"]);
-    app.moves(three, at_bank("cleared", cash)).await;
+    app.moves(three, cheque_step_at_bank("cleared", cash)).await;
     app.cheques_are_the_books().await;
 }
 
@@ -330,17 +189,18 @@ async fn a_cheque_is_issued_and_cleared_or_owed_again() {
     let mut ids = Vec::new();
     for number in ["501", "502", "503"] {
         let bill = app.bill_of(delta).await.cost(rent, "100", &[]).showing("100.00");
-        let bill = id_of(&app.has_bill(bill).await);
+        let bill = bill_id(&app.has_bill(bill).await);
         let payment = payment_to(delta, notes, "100", &[(bill, "100", "0")]);
-        let paid = app.post(PAY, by_cheque(payment, number, "2026-12-31")).await.ok();
+        let paid = app.post(MAKE_PAYMENT, paid_by_cheque(payment, number, "2026-12-31")).await.ok();
         ids.push(paid["id"].as_i64().expect("an id"));
     }
     app.cheques_are_the_books().await;
     let box_of_cash = app.account("cash").await;
-    let refused =
-        app.post(&format!("/Cheque/Move/{}", ids[0]), at_bank("cleared", box_of_cash)).await;
+    let refused = app
+        .post(&format!("/Cheque/Move/{}", ids[0]), cheque_step_at_bank("cleared", box_of_cash))
+        .await;
     assert_eq!(refused.faults(), ["bank_account_id: choose a bank account"]);
-    let cleared = app.moves(ids[0], at_bank("cleared", bank)).await;
+    let cleared = app.moves(ids[0], cheque_step_at_bank("cleared", bank)).await;
     insta::assert_snapshot!(app.entries(&cleared), @r"
     2 2026-11-20
       211001 Accounts payable - trade                               100.00
@@ -349,7 +209,7 @@ async fn a_cheque_is_issued_and_cleared_or_owed_again() {
       211101 Notes payable (post-dated cheques issued)              100.00
       111101 Bank - current account EGP                                         100.00
     ");
-    let cancelled = app.moves(ids[1], step("cancelled", "2026-11-20")).await;
+    let cancelled = app.moves(ids[1], cheque_step("cancelled", "2026-11-20")).await;
     insta::assert_snapshot!(app.entries(&cancelled), @r"
     4 2026-11-20
       211001 Accounts payable - trade                               100.00
@@ -378,7 +238,7 @@ async fn a_cheque_is_issued_and_cleared_or_owed_again() {
         form["bills"].as_array().expect("bills").iter().map(|bill| &bill["number"]).collect();
     assert_eq!(owed, ["502", "503"]);
     let owed = form["bills"][0]["id"].as_i64().expect("an id");
-    app.post(PAY, payment_to(delta, bank, "100", &[(owed, "100", "0")])).await.ok();
+    app.post(MAKE_PAYMENT, payment_to(delta, bank, "100", &[(owed, "100", "0")])).await.ok();
     let details = app.post(&format!("/Vendor/VendorDetails/{delta}"), json!({})).await.ok();
     assert_eq!(details["transactions"][0]["balance"], "100.00");
     let marked = details["transactions"].as_array().expect("lines").iter();
@@ -397,8 +257,8 @@ async fn what_a_returned_cheque_left_open_is_not_taxed_again() {
     let delta = app.has_supplier("Delta", json!({})).await;
     let bill = app.owes(delta, "1000", "1140.00").await;
     let payment = payment_to(delta, notes, "1130", &[(bill, "1130", "10")]);
-    let paid = app.post(PAY, by_cheque(payment, "601", "2026-12-31")).await.ok();
-    let mut cancelled = step("cancelled", "2026-11-20");
+    let paid = app.post(MAKE_PAYMENT, paid_by_cheque(payment, "601", "2026-12-31")).await.ok();
+    let mut cancelled = cheque_step("cancelled", "2026-11-20");
     cancelled["keep_withheld"] = json!(true);
     app.moves(paid["id"].as_i64().expect("an id"), cancelled).await;
     let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
@@ -408,10 +268,10 @@ async fn what_a_returned_cheque_left_open_is_not_taxed_again() {
     let owed = owed["id"].as_i64().expect("an id");
     let taxed = payment_to(delta, bank, "1120", &[(owed, "1120", "10")]);
     assert_eq!(
-        app.post(PAY, taxed).await.faults(),
+        app.post(MAKE_PAYMENT, taxed).await.faults(),
         ["applied.0.withholding: tax was withheld when the cheque was given"]
     );
-    app.post(PAY, payment_to(delta, bank, "1130", &[(owed, "1130", "0")])).await.ok();
+    app.post(MAKE_PAYMENT, payment_to(delta, bank, "1130", &[(owed, "1130", "0")])).await.ok();
     app.cheques_are_the_books().await;
     app.verify().await;
 }
@@ -442,7 +302,7 @@ async fn an_expense_is_paid_by_cheque() {
     let draft = draft.with("reference_number", "900");
     let draft = draft.with("cheque", json!({ "bank": null, "due_date": "2026-12-01" }));
     let made = app.post("/Expenses/AddExpense", draft.clone().showing("100.00")).await.ok();
-    let id = id_of_expense(&made);
+    let id = expense_id(&made);
     let paid = &made["payments"][0];
     assert_eq!(
         (&paid["cheque"]["number"], &paid["cheque"]["state"]),
@@ -464,7 +324,7 @@ async fn an_expense_is_paid_by_cheque() {
     assert_eq!((&shown["amount"], &shown["due_date"]), (&json!("120.00"), &json!("2026-12-09")));
     app.cheques_are_the_books().await;
 
-    app.moves(cheque, at_bank("cleared", bank)).await;
+    app.moves(cheque, cheque_step_at_bank("cleared", bank)).await;
     let cheaper = app.expense().await.cost(rent, "90", &[]).with("payment_account_id", notes);
     let cheaper = cheaper.with("reference_number", "900").with("version", 2);
     let refused = app.post(&edit, cheaper.showing("90.00")).await;
@@ -474,10 +334,10 @@ async fn an_expense_is_paid_by_cheque() {
     app.takes_back(cheque).await;
     // It names no vendor: nobody is owed it again, and that is not offered.
     assert_eq!(app.cheque(cheque).await["next_states"], json!(["cleared"]));
-    let listed = app.post(LIST, json!({})).await.ok();
+    let listed = app.post(GET_CHEQUES, json!({})).await.ok();
     assert_eq!(listed["Cheques"][0]["next_states"], json!(["cleared"]));
     let refused =
-        app.post(&format!("/Cheque/Move/{cheque}"), step("cancelled", "2026-11-20")).await;
+        app.post(&format!("/Cheque/Move/{cheque}"), cheque_step("cancelled", "2026-11-20")).await;
     assert_eq!(refused.refusal(), (409, "cheque.nobody", "state"));
     // Paid from the bank after all, the cheque is gone; and back again.
     let at_once = app.expense().await.cost(rent, "120", &[]).with("payment_account_id", bank);
@@ -492,10 +352,6 @@ async fn an_expense_is_paid_by_cheque() {
     app.delete(&delete).await.ok();
     assert_eq!(app.cheque(cheque).await["deleted"], true);
     app.cheques_are_the_books().await;
-}
-
-pub(super) fn id_of_expense(made: &Value) -> i64 {
-    made["Expense"]["id"].as_i64().expect("an id")
 }
 
 #[tokio::test]
@@ -529,8 +385,8 @@ async fn a_foreign_cheque_gains_or_loses() {
     let (bank, notes) = (app.account("bank").await, app.account("notes_receivable").await);
     let mut receipt = receipt_from(mary, notes, "100", &[]);
     receipt["exchange_rate"] = json!("50");
-    let id = app.has_receipt(by_cheque(receipt, "7", "2026-11-20")).await;
-    let mut cleared = at_bank("cleared", bank);
+    let id = app.has_receipt(paid_by_cheque(receipt, "7", "2026-11-20")).await;
+    let mut cleared = cheque_step_at_bank("cleared", bank);
     cleared["exchange_rate"] = json!("52");
     let cleared = app.moves(id, cleared).await;
     insta::assert_snapshot!(app.entries(&cleared), @r"
@@ -574,8 +430,8 @@ async fn two_people_can_not_clear_a_cheque_twice() {
     let (id, _) = app.cheque_of(ali, "100.00", "1").await;
     let path = format!("/Cheque/Move/{id}");
     let (one, two) = tokio::join!(
-        app.post(&path, at_bank("cleared", bank)),
-        app.post(&path, at_bank("cleared", bank))
+        app.post(&path, cheque_step_at_bank("cleared", bank)),
+        app.post(&path, cheque_step_at_bank("cleared", bank))
     );
     let (kept, refused) = if one.status == 200 { (one, two) } else { (two, one) };
     assert_eq!(refused.refusal(), (409, "cheque.state", "state"));
@@ -598,22 +454,22 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     let notes = app.account("notes_receivable").await;
     // Of the payment.
     let receipt = receipt_from(ali, notes, "10", &[]);
-    let refused = app.post(RECEIVE, receipt.clone()).await;
+    let refused = app.post(RECEIVE_PAYMENT, receipt.clone()).await;
     assert_eq!(refused.faults(), ["reference_number: this field is required"]);
-    let mut wrong = by_cheque(receipt.clone(), "1", "1901-01-01");
+    let mut wrong = paid_by_cheque(receipt.clone(), "1", "1901-01-01");
     wrong["cheque"]["bank"] = json!("b".repeat(101));
-    let refused = app.post(RECEIVE, wrong).await;
+    let refused = app.post(RECEIVE_PAYMENT, wrong).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
     cheque.due_date: enter a valid date
     cheque.bank: at most 100 characters
     ");
-    let elsewhere = by_cheque(receipt_from(ali, bank, "10", &[]), "1", "2026-12-01");
-    let refused = app.post(RECEIVE, elsewhere).await;
+    let elsewhere = paid_by_cheque(receipt_from(ali, bank, "10", &[]), "1", "2026-12-01");
+    let refused = app.post(RECEIVE_PAYMENT, elsewhere).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
     cheque: bank and due date go with an account of cheques, not of money
     ");
     let payable = app.account("notes_payable").await;
-    let refused = app.post(RECEIVE, receipt_from(ali, payable, "10", &[])).await;
+    let refused = app.post(RECEIVE_PAYMENT, receipt_from(ali, payable, "10", &[])).await;
     assert_eq!(refused.faults(), ["deposit_account_id: choose a cash or bank account"]);
     // Nothing was told but the number: due on its own day.
     let mut bare = receipt;
@@ -639,19 +495,19 @@ async fn a_step_says_all_that_is_wrong_with_it() {
     fee: a bank takes no fee for a cheque that is given back
     bank_account_id: a cheque that is given back names no bank account
     ");
-    let refused = app.post(&go, at_bank("bounced", bank)).await;
+    let refused = app.post(&go, cheque_step_at_bank("bounced", bank)).await;
     assert_eq!(refused.refusal(), (409, "cheque.state", "state"));
-    assert_eq!(app.post(&go, step("lost", "2026-11-20")).await.refusal().0, 400);
-    let early = app.post(&go, step("returned", "2026-11-19")).await;
+    assert_eq!(app.post(&go, cheque_step("lost", "2026-11-20")).await.refusal().0, 400);
+    let early = app.post(&go, cheque_step("returned", "2026-11-19")).await;
     assert_eq!(early.refusal(), (409, "cheque.before_last", "date"));
-    let nobody = app.post("/Cheque/Move/1", at_bank("cleared", bank)).await;
+    let nobody = app.post("/Cheque/Move/1", cheque_step_at_bank("cleared", bank)).await;
     assert_eq!(nobody.refusal().0, 404);
     let edit = json!({ "bank": "QNB", "due_date": "2026-12-24" });
     let edited = app.post(&format!("/Cheque/EditCheque/{id}"), edit).await.ok();
     assert_eq!([&edited["bank"], &edited["due_date"]], ["QNB", "2026-12-24"]);
 
     app.lock_books("2026-11-20").await;
-    let locked = app.post(&go, at_bank("cleared", bank)).await;
+    let locked = app.post(&go, cheque_step_at_bank("cleared", bank)).await;
     assert_eq!(locked.refusal(), (409, "period.locked", "date"));
     // Money that is given back, and taxes, go by no cheque of which anything is kept.
     let refund = crate::kit::refund_to(ali, payable, &[("receipt", id, "1")]);
@@ -674,11 +530,11 @@ async fn drawer_of_cheques(name: &str) -> (TestApp, i64, i64) {
         (ali, "400", "12", "2026-12-20"),
     ] {
         let receipt = receipt_from(customer, notes, amount, &[]);
-        app.has_receipt(by_cheque(receipt, number, due)).await;
+        app.has_receipt(paid_by_cheque(receipt, number, due)).await;
     }
     let delta = app.has_vendor("Delta").await;
-    let issued = by_cheque(payment_to(delta, payable, "50", &[]), "70", "2026-12-05");
-    app.post(PAY, issued).await.ok();
+    let issued = paid_by_cheque(payment_to(delta, payable, "50", &[]), "70", "2026-12-05");
+    app.post(MAKE_PAYMENT, issued).await.ok();
     (app, ali, delta)
 }
 
@@ -687,7 +543,7 @@ async fn cheques_are_listed_and_summed() {
     let (app, ali, delta) = drawer_of_cheques("Listed cheques").await;
     let bank = app.account("bank").await;
     let numbers = async |asked: Value| {
-        let table = app.post(LIST, asked).await.ok();
+        let table = app.post(GET_CHEQUES, asked).await.ok();
         let rows = table["Cheques"].as_array().expect("rows").iter();
         rows.map(|row| row["number"].as_str().expect("text").to_owned())
             .collect::<Vec<_>>()
@@ -708,14 +564,15 @@ async fn cheques_are_listed_and_summed() {
         assert_eq!(numbers(asked.clone()).await, found, "{asked}");
     }
     for sort in ["due_date", "date", "amount", "number", "party"] {
-        let walked = app.walk(LIST, json!({ "limit": 2, "sort": sort }), "Cheques").await;
+        let walked = app.walk(GET_CHEQUES, json!({ "limit": 2, "sort": sort }), "Cheques").await;
         assert_eq!(walked.len(), 5, "{sort}");
     }
-    let table = app.post(LIST, json!({ "direction": "received" })).await.ok();
+    let table = app.post(GET_CHEQUES, json!({ "direction": "received" })).await.ok();
     let first = &table["Cheques"][0];
     assert_eq!((&first["overdue"], &first["payment_number"]), (&json!(true), &json!("RC-0001")));
-    app.moves(first["id"].as_i64().expect("an id"), at_bank("under_collection", bank)).await;
-    let table = app.post(LIST, json!({ "state": "under_collection" })).await.ok();
+    app.moves(first["id"].as_i64().expect("an id"), cheque_step_at_bank("under_collection", bank))
+        .await;
+    let table = app.post(GET_CHEQUES, json!({ "state": "under_collection" })).await.ok();
     assert_eq!(table["Cheques"][0]["bank_account_name"], "Bank - current account EGP");
     assert_eq!(
         table["Totals"],
@@ -730,7 +587,7 @@ async fn cheques_are_listed_and_summed() {
         (json!({ "search": "منى" }), &[1]),
         (json!({ "vendor_id": delta, "state": "cleared" }), &[1]),
     ] {
-        let table = app.post(LIST, asked.clone()).await.ok();
+        let table = app.post(GET_CHEQUES, asked.clone()).await.ok();
         let sums = table["Totals"].as_array().expect("sums").iter();
         let counts: Vec<i64> = sums.filter_map(|sum| sum["count"].as_i64()).collect();
         assert_eq!(counts, count, "{asked}");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::cheques::{PAY, RECEIVE, by_cheque, step};
+use crate::kit::cheques::{MAKE_PAYMENT, RECEIVE_PAYMENT, cheque_step, paid_by_cheque};
 use crate::kit::{TestApp, payment_to, receipt_from};
 
 /// A side of trade, as far as it names things of its own.
@@ -24,7 +24,7 @@ impl Side {
         let (ali, notes) = (app.has_customer("Ali").await, app.account("notes_receivable").await);
         Side {
             payment: receipt_from(ali, notes, "100", &[]),
-            record: RECEIVE,
+            record: RECEIVE_PAYMENT,
             back: "returned",
             kind: "receipt",
             owed: "invoice_id",
@@ -37,7 +37,7 @@ impl Side {
         let (delta, notes) = (app.has_vendor("Delta").await, app.account("notes_payable").await);
         Side {
             payment: payment_to(delta, notes, "100", &[]),
-            record: PAY,
+            record: MAKE_PAYMENT,
             back: "bounced",
             kind: "payment",
             owed: "bill_id",
@@ -75,10 +75,10 @@ fn happened(cheque: &Value) -> Vec<&str> {
 /// back leads through the cheque's page.
 async fn comes_back_and_is_loosened(app: &TestApp, side: &Side) {
     let before = app.trial_balance().await;
-    let given = by_cheque(side.payment.clone(), "00789", "2026-12-31");
+    let given = paid_by_cheque(side.payment.clone(), "00789", "2026-12-31");
     let made = app.post(side.record, given).await.ok();
     let id = made["id"].as_i64().expect("an id");
-    let back = app.moves(id, step(side.back, "2026-11-20")).await;
+    let back = app.moves(id, cheque_step(side.back, "2026-11-20")).await;
     assert_eq!(told(&back), Vec::<[Value; 3]>::new());
     let debt = back["last_step_id"].clone();
     side.apply(app, id, &debt, "60").await;
@@ -110,7 +110,7 @@ async fn goes_away(app: &TestApp, side: &Side, id: i64) {
     let stands = app.takes_back(id).await;
     assert_eq!(told(&stands), Vec::<[Value; 3]>::new());
     let (receipt, payment) = ("/Invoice/DeleteReceivePayment", "/Bill/DeleteMadePayment");
-    let delete = if side.record == RECEIVE { receipt } else { payment };
+    let delete = if side.record == RECEIVE_PAYMENT { receipt } else { payment };
     app.delete(&format!("{delete}/{id}")).await.ok();
     app.verify().await;
 }
@@ -134,7 +134,7 @@ async fn money_that_paid_a_cheque_is_told_on_its_page() {
     let app = TestApp::company("Paid").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
     let (id, _) = app.cheque_of(ali, "1000.00", "00123").await;
-    let back = app.moves(id, step("returned", "2026-11-20")).await;
+    let back = app.moves(id, cheque_step("returned", "2026-11-20")).await;
     let debt = back["last_step_id"].as_i64().expect("an id");
     let paid = receipt_from(ali, bank, "300", &[(debt, "300", "0")]);
     let receipt = app.has_receipt(paid).await;
@@ -169,14 +169,14 @@ async fn the_form_of_a_payment_tells_credits_that_no_money_stands_behind() {
         cash["amount"] = json!("30");
         cash[account] = json!(app.account("bank").await);
         app.post(side.record, cash).await.ok();
-        let given = by_cheque(side.payment.clone(), "00789", "2026-12-31");
+        let given = paid_by_cheque(side.payment.clone(), "00789", "2026-12-31");
         let made = app.post(side.record, given).await.ok();
         let paid = [json!(side.kind), json!("30.00"), Value::Null];
         let first = app.get(&form).await.ok();
         assert_eq!(offered(&first)[0], paid);
         assert!(!matches!(offered(&first)[1][2].as_str(), None | Some("bounced" | "returned")));
 
-        app.moves(made["id"].as_i64().expect("an id"), step(side.back, "2026-11-20")).await;
+        app.moves(made["id"].as_i64().expect("an id"), cheque_step(side.back, "2026-11-20")).await;
         let hollow = [json!(side.kind), json!("100.00"), json!(side.back)];
         assert_eq!(offered(&app.get(&form).await.ok()), [paid, hollow]);
     }

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::cheques::{PAY, at_bank, by_cheque, step};
-use super::print::text_of;
+use crate::kit::cheques::{MAKE_PAYMENT, cheque_step, cheque_step_at_bank, paid_by_cheque};
+use crate::kit::pdf::pdf_text;
+use crate::kit::purchases::bill_id;
 use crate::kit::{Answer, EGP, TestApp, credit_against, invoice_to, payment_to, receipt_from};
 
 /// The named amounts of something that was answered, as text.
@@ -21,7 +21,7 @@ impl TestApp {
     async fn bill_of_rent(&self, vendor: i64, day: &str) -> i64 {
         let rent = self.account("purchases").await;
         let bill = self.bill_of(vendor).await.cost(rent, "1000", &[]);
-        id_of(&self.has_bill(bill.with("billing_date", day).showing("1000.00")).await)
+        bill_id(&self.has_bill(bill.with("billing_date", day).showing("1000.00")).await)
     }
 
     /// Half of a bill of 1,000.00 is paid by a cheque, 5.00 withheld: the payment.
@@ -29,7 +29,8 @@ impl TestApp {
         let notes = self.account("notes_payable").await;
         let mut payment = payment_to(vendor, notes, "495", &[(bill, "495", "5")]);
         payment["payment_date"] = json!(day);
-        let paid = self.post(PAY, by_cheque(payment, number, "2026-12-31")).await.ok();
+        let paid =
+            self.post(MAKE_PAYMENT, paid_by_cheque(payment, number, "2026-12-31")).await.ok();
         paid["id"].as_i64().expect("an id")
     }
 
@@ -73,7 +74,7 @@ impl TestApp {
         let page = self.get(&format!("/Bill/GetBillByID/{bill}")).await.ok();
         assert_eq!(page["payments"][0]["cheque_state"], "cancelled");
         let (_, voucher) = self.file(&format!("/Bill/PaymentPdf/{id}?language=en")).await;
-        assert!(text_of(&voucher).contains("Cancelled"), "{}", text_of(&voucher));
+        assert!(pdf_text(&voucher).contains("Cancelled"), "{}", pdf_text(&voucher));
     }
 }
 
@@ -91,7 +92,7 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
         "Delta 1 500.00 5.00\n= 1 500.00 5.00; left 0.00 0.00 0.00 5.00"
     );
 
-    let cancelled = app.moves(id, step("cancelled", "2026-11-20")).await;
+    let cancelled = app.moves(id, cheque_step("cancelled", "2026-11-20")).await;
     insta::assert_snapshot!(app.entries(&cancelled), @r"
     2 2026-11-10
       211001 Accounts payable - trade                               500.00
@@ -124,7 +125,7 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
     );
     let step_id = again["id"].as_i64().expect("an id");
     let anew = payment_to(delta, bank, "495", &[(step_id, "495", "5")]);
-    let anew = app.post(PAY, anew).await.ok();
+    let anew = app.post(MAKE_PAYMENT, anew).await.ok();
     assert_eq!(
         told(&anew["certificate"][0], &["kind", "number", "net", "amount"]),
         "cheque 0012345 500.00 5.00"
@@ -160,7 +161,7 @@ async fn tax_comes_back_on_the_steps_day_unless_it_was_paid_on() {
     let delta = app.has_supplier("Delta", json!({ "tax_id": "123456789" })).await;
     let bill = app.bill_of_rent(delta, "2026-09-01").await;
     let one = app.half_by_cheque(delta, bill, "1", "2026-09-30").await;
-    app.moves(one, step("bounced", "2026-11-20")).await;
+    app.moves(one, cheque_step("bounced", "2026-11-20")).await;
     // The third quarter stays as it was; the fourth tells what came back.
     assert_eq!(
         app.form_and_owed(3).await,
@@ -174,7 +175,7 @@ async fn tax_comes_back_on_the_steps_day_unless_it_was_paid_on() {
 
     app.remits_third_quarter("5").await.ok();
     assert_eq!(app.cheque(one).await["withheld_kept"], "remitted");
-    let bounced = app.moves(one, step("bounced", "2026-11-20")).await;
+    let bounced = app.moves(one, cheque_step("bounced", "2026-11-20")).await;
     let last = &bounced["steps"][1];
     assert_eq!(told(last, &["withheld", "withheld_kept", "amount_due"]), "null remitted 495.00");
     assert_eq!(app.form_and_owed(4).await, "= 0 0.00 0.00; left 0.00 0.00 0.00 0.00");
@@ -185,7 +186,8 @@ async fn tax_comes_back_on_the_steps_day_unless_it_was_paid_on() {
     // What was withheld before is not withheld twice.
     let bank = app.account("bank").await;
     let step_id = again["id"].as_i64().expect("an id");
-    let twice = app.post(PAY, payment_to(delta, bank, "490", &[(step_id, "490", "5")])).await;
+    let twice =
+        app.post(MAKE_PAYMENT, payment_to(delta, bank, "490", &[(step_id, "490", "5")])).await;
     assert_eq!(
         twice.faults(),
         ["applied.0.withholding: tax was withheld when the cheque was given"]
@@ -202,16 +204,16 @@ async fn no_more_tax_comes_back_than_its_quarter_still_owed() {
     let two = app.half_by_cheque(delta, bill, "2", "2026-09-30").await;
     // Of the 10.00 of the third quarter 5.00 went to the authority: 5.00 can come back, once.
     app.remits_third_quarter("5").await.ok();
-    app.moves(one, step("bounced", "2026-11-20")).await;
+    app.moves(one, cheque_step("bounced", "2026-11-20")).await;
     assert_eq!(app.cheque(two).await["withheld_kept"], "remitted");
     // What came back of the third quarter takes nothing of the fourth.
     let bill = app.bill_of_rent(delta, "2026-11-01").await;
     let three = app.half_by_cheque(delta, bill, "3", "2026-11-10").await;
     assert_eq!(told(&app.cheque(three).await, &["withheld", "withheld_kept"]), "5.00 null");
-    let cancelled = app.moves(three, step("cancelled", "2026-11-20")).await;
+    let cancelled = app.moves(three, cheque_step("cancelled", "2026-11-20")).await;
     assert_eq!(told(&cancelled["steps"][0], &["withheld", "withheld_kept"]), "5.00 null");
 
-    let bounced = app.moves(two, step("bounced", "2026-11-20")).await;
+    let bounced = app.moves(two, cheque_step("bounced", "2026-11-20")).await;
     assert_eq!(told(&bounced["steps"][0], &["withheld", "withheld_kept"]), "null remitted");
     // Taken back, the first leaves room for the second.
     app.takes_back(one).await;
@@ -227,11 +229,11 @@ async fn tax_that_came_back_in_another_quarter_covers_no_payment_of_its_own() {
     let bill = app.bill_of_rent(delta, "2026-09-01").await;
     let mut payment = payment_to(delta, bank, "495", &[(bill, "495", "5")]);
     payment["payment_date"] = json!("2026-09-30");
-    let paid = app.post(PAY, payment).await.ok()["id"].clone();
+    let paid = app.post(MAKE_PAYMENT, payment).await.ok()["id"].clone();
     let cheque = app.half_by_cheque(delta, bill, "1", "2026-09-30").await;
     // Of the 10.00 of the third quarter 5.00 went to the authority; the other 5.00 came back.
     app.remits_third_quarter("5").await.ok();
-    app.moves(cheque, step("bounced", "2026-11-20")).await;
+    app.moves(cheque, cheque_step("bounced", "2026-11-20")).await;
     let gone = app.delete(&format!("/Bill/DeleteMadePayment/{paid}")).await;
     assert_eq!(gone.refusal(), (409, "payment.tax_remitted", ""));
     app.takes_back(cheque).await;
@@ -245,11 +247,11 @@ async fn tax_that_came_back_of_an_earlier_quarter_takes_nothing_of_a_later() {
     let (delta, bank) = (app.has_supplier("Delta", json!({})).await, app.account("bank").await);
     let bill = app.bill_of_rent(delta, "2026-09-01").await;
     let cheque = app.half_by_cheque(delta, bill, "1", "2026-09-30").await;
-    app.moves(cheque, step("bounced", "2026-11-20")).await;
+    app.moves(cheque, cheque_step("bounced", "2026-11-20")).await;
     let bill = app.bill_of_rent(delta, "2026-11-01").await;
     let half = || payment_to(delta, bank, "495", &[(bill, "495", "5")]);
-    let one = app.post(PAY, half()).await.ok()["id"].clone();
-    let two = app.post(PAY, half()).await.ok()["id"].clone();
+    let one = app.post(MAKE_PAYMENT, half()).await.ok()["id"].clone();
+    let two = app.post(MAKE_PAYMENT, half()).await.ok()["id"].clone();
     // The fourth quarter owes 10.00 less the 5.00 of the third that came back in it.
     let remittance = json!({
         "payment_date": "2026-11-20", "payment_account_id": bank, "year": 2026, "quarter": 4,
@@ -271,9 +273,9 @@ async fn tax_stays_when_a_certificate_was_given_or_somebody_asks() {
     let two = app.half_by_cheque(delta, bill, "2", "2026-11-10").await;
     let certificate = json!({ "withholding_certificate": "C-17" });
     app.post(&format!("/Withholding/SetGivenCertificate/{one}"), certificate).await.ok();
-    let cancelled = app.moves(one, step("cancelled", "2026-11-20")).await;
+    let cancelled = app.moves(one, cheque_step("cancelled", "2026-11-20")).await;
     assert_eq!(told(&cancelled["steps"][0], &["withheld", "withheld_kept"]), "null certified");
-    let mut asked = step("cancelled", "2026-11-20");
+    let mut asked = cheque_step("cancelled", "2026-11-20");
     asked["keep_withheld"] = json!(true);
     let cancelled = app.moves(two, asked).await;
     assert_eq!(
@@ -295,9 +297,9 @@ async fn what_a_customer_withheld_is_owed_again_with_the_cheque() {
     let invoice = invoice_to(ali).work("1", "1000", &[]).showing("1000.00");
     let invoice = app.has_invoice(invoice).await;
     let receipt = receipt_from(ali, notes, "990", &[(invoice, "990", "10")]);
-    let id = app.has_receipt(by_cheque(receipt, "77", "2026-11-20")).await;
-    app.moves(id, at_bank("under_collection", bank)).await;
-    let bounced = app.moves(id, step("bounced", "2026-11-20")).await;
+    let id = app.has_receipt(paid_by_cheque(receipt, "77", "2026-11-20")).await;
+    app.moves(id, cheque_step_at_bank("under_collection", bank)).await;
+    let bounced = app.moves(id, cheque_step("bounced", "2026-11-20")).await;
     insta::assert_snapshot!(app.entries(&bounced), @r"
     2 2026-11-20
       112101 Notes receivable (post-dated cheques)                  990.00
@@ -329,8 +331,8 @@ async fn what_a_customer_withheld_is_owed_again_with_the_cheque() {
     let invoice = app.has_invoice(invoice).await;
     let mut receipt = receipt_from(ali, notes, "990", &[(invoice, "990", "10")]);
     receipt["withholding_certificate"] = json!("CERT-1");
-    let id = app.has_receipt(by_cheque(receipt, "78", "2026-11-20")).await;
-    let returned = app.moves(id, step("returned", "2026-11-20")).await;
+    let id = app.has_receipt(paid_by_cheque(receipt, "78", "2026-11-20")).await;
+    let returned = app.moves(id, cheque_step("returned", "2026-11-20")).await;
     assert_eq!(
         told(&returned["steps"][0], &["withheld", "withheld_kept", "amount_due"]),
         "null certified 990.00"
@@ -346,9 +348,9 @@ async fn tax_is_withheld_of_what_is_left_after_goods_went_back() {
     let delta = app.has_supplier("Delta", json!({})).await;
     // 12,455.00, of which 12,005.00 bear the tax.
     let bill = app.bill_of(delta).await.cost(rent, "12005", &[vat]).cost(rent, "450", &[]);
-    let bill = id_of(&app.has_bill(bill.showing("14135.70")).await);
+    let bill = bill_id(&app.has_bill(bill.showing("14135.70")).await);
     let paid = payment_to(delta, bank, "7000", &[(bill, "7000", "62.23")]);
-    app.post(PAY, paid).await.ok();
+    app.post(MAKE_PAYMENT, paid).await.ok();
     let mut back = credit_against(delta, bill, &[(1, "0.2")], "2737.14");
     back["currency_id"] = json!(EGP);
     app.has_vendor_credit(back).await;
@@ -359,7 +361,7 @@ async fn tax_is_withheld_of_what_is_left_after_goods_went_back() {
         "4336.33 3831.45 38.31"
     );
     let rest = payment_to(delta, bank, "4298.02", &[(bill, "4298.02", "38.31")]);
-    let rest = app.post(PAY, rest).await.ok();
+    let rest = app.post(MAKE_PAYMENT, rest).await.ok();
     assert_eq!(told(&rest["certificate"][0], &["net", "amount"]), "3831.45 38.31");
     app.verify().await;
 }

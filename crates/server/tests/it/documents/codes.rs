@@ -4,7 +4,7 @@
 
 use serde_json::{Value, json};
 
-use super::print::text_of;
+use crate::kit::pdf::pdf_text;
 use crate::kit::{EGP, TestApp, invoice_to, note_against};
 
 const UPDATE: &str = "/Setting/UpdateCompanyData";
@@ -155,7 +155,7 @@ async fn branch_project_and_codes_stand_on_paper() {
     for style in ["classic", "modern", "compact"] {
         app.change_company(&format!("paper_style = '{style}'"));
         for (paper, language) in papers.iter().flat_map(|paper| [(paper, "en"), (paper, "ar")]) {
-            let text = text_of(&app.file(&format!("{paper}?language={language}")).await.1);
+            let text = pdf_text(&app.file(&format!("{paper}?language={language}")).await.1);
             for fact in ["Gizaoffice", "Niletower", "4620", PAPER] {
                 assert!(text.contains(fact), "{fact} is not in {paper} {style} {language}: {text}");
             }
@@ -188,7 +188,7 @@ async fn how_an_invoice_is_to_be_paid_is_a_field_of_its_own() {
     assert_eq!(said(&made), expected);
     let id = made["Invoice"]["id"].as_i64().expect("an id");
     assert_eq!(said(&app.invoice(id).await), expected, "what was told is what is on record");
-    let text = text_of(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
+    let text = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
     let on_paper = cheque["name_en"].as_str().expect("a name").replace(' ', "");
     assert!(text.contains(&on_paper) && text.contains("77"), "{text}");
 

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::purchases::{bill_id, expense_id};
 use crate::kit::{TestApp, invoice_to, note_against, paper};
 
 /// The invoice as its form sends it back.
@@ -199,9 +200,9 @@ async fn memos_are_written_in_a_locked_period_too() {
     let note = note_against(ali, invoice, &[(1, "1")], "50.00");
     let made = app.has_credit_note(note.clone()).await;
     let bill = app.bill_of(delta).await.cost(rent, "100", &[]).showing("100.00");
-    let bill_id = super::bills::id_of(&app.has_bill(bill.clone()).await);
+    let bill_id = bill_id(&app.has_bill(bill.clone()).await);
     let expense = app.expense().await.cost(rent, "100", &[]).showing("100.00");
-    let expense_id = super::cheques::id_of_expense(&app.has_expense(expense.clone()).await);
+    let expense_id = expense_id(&app.has_expense(expense.clone()).await);
     let sale = sale.showing("100.00");
     let tag = app.post("/Tags/AddTag", json!({ "tag": "Late" })).await.ok()["id"].clone();
     app.lock_books("2026-11-20").await;

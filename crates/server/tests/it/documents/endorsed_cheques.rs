@@ -2,10 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::cheques::{LIST, PAY, at_bank, by_cheque, step};
-use crate::insight::exports::{csv, paper};
+use crate::kit::cheques::{
+    GET_CHEQUES, MAKE_PAYMENT, cheque_step, cheque_step_at_bank, paid_by_cheque,
+};
+use crate::kit::exports::{csv_as_paper, exported_csv};
 use crate::kit::json::line;
+use crate::kit::purchases::bill_id;
 use crate::kit::{TestApp, in_path, invoice_to, payment_to, receipt_from, usd};
 
 /// A payment with a customer's cheque.
@@ -20,13 +22,13 @@ impl TestApp {
     async fn bill_of_goods(&self, vendor: i64, price: &str) -> i64 {
         let rent = self.account("purchases").await;
         let bill = self.bill_of(vendor).await.cost(rent, price, &[]).showing(price);
-        id_of(&self.has_bill(bill).await)
+        bill_id(&self.has_bill(bill).await)
     }
 
     /// An endorsed cheque of 1,000 for a bill of 1,200 bounces: the customer owes it again, and so
     /// do we to the vendor.
     async fn bounces_for_both(&self, told: i64, (ali, delta): (i64, i64)) {
-        let bounced = self.moves(told, step("bounced", "2026-11-20")).await;
+        let bounced = self.moves(told, cheque_step("bounced", "2026-11-20")).await;
         assert_eq!(bounced["state"], "bounced");
         let books = self.trial_balance().await;
         insta::allow_duplicates! { insta::assert_snapshot!(books, @r"
@@ -57,7 +59,7 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
     let (id, _) = app.cheque_of(ali, "1000.00", "00123").await;
     let bill = app.bill_of_goods(delta, "1200.00").await;
     let before = app.trial_balance().await;
-    let paid = app.post(PAY, endorsing(&app, delta, id, bill, "1000").await).await.ok();
+    let paid = app.post(MAKE_PAYMENT, endorsing(&app, delta, id, bill, "1000").await).await.ok();
     insta::assert_snapshot!(app.entries(&paid), @r"
     4 2026-11-20
       211001 Accounts payable - trade                              1000.00
@@ -80,9 +82,9 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
     assert_eq!(app.cheque(twin).await["endorsed_with"]["party_name"], "Ali");
     app.cheques_are_the_books().await;
     // It is neither to be collected nor to be paid any more.
-    let open = app.post(LIST, json!({ "open": true })).await.ok();
+    let open = app.post(GET_CHEQUES, json!({ "open": true })).await.ok();
     assert_eq!(open["Cheques"], json!([]));
-    let listed = app.post(LIST, json!({ "state": "endorsed" })).await.ok();
+    let listed = app.post(GET_CHEQUES, json!({ "state": "endorsed" })).await.ok();
     assert_eq!(listed["Cheques"].as_array().map(Vec::len), Some(2));
     let gone = app.delete(&format!("/Invoice/DeleteReceivePayment/{id}")).await;
     assert_eq!(gone.refusal(), (409, "cheque.moved", ""));
@@ -119,7 +121,7 @@ async fn a_cheque_in_hand_is_endorsed_to_a_vendor_and_bounces_on_both_sides() {
     assert_eq!(app.cheque(id).await["endorsed_with"], Value::Null);
     app.cheques_are_the_books().await;
     // And once more: it may be endorsed again.
-    app.post(PAY, endorsing(&app, delta, id, bill, "1000").await).await.ok();
+    app.post(MAKE_PAYMENT, endorsing(&app, delta, id, bill, "1000").await).await.ok();
     app.cheques_are_the_books().await;
 }
 
@@ -131,13 +133,13 @@ async fn what_is_said_of_one_side_of_a_paper_holds_for_the_paper_alone() {
     let invoice = invoice_to(ali).work("1", "1000", &[]).showing("1000.00");
     let invoice = app.has_invoice(invoice).await;
     let receipt = receipt_from(ali, notes, "990", &[(invoice, "990", "10")]);
-    let id = app.has_receipt(by_cheque(receipt, "77", "2026-12-15")).await;
+    let id = app.has_receipt(paid_by_cheque(receipt, "77", "2026-12-15")).await;
     let rent = app.account("purchases").await;
     let bill = app.bill_of(delta).await.cost(rent, "1000", &[]).showing("1000.00");
-    let bill = id_of(&app.has_bill(bill).await);
+    let bill = bill_id(&app.has_bill(bill).await);
     let mut payment = payment_to(delta, notes, "990", &[(bill, "990", "10")]);
     payment["endorsed_cheque_id"] = json!(id);
-    let twin = app.post(PAY, payment).await.ok()["id"].as_i64().expect("an id");
+    let twin = app.post(MAKE_PAYMENT, payment).await.ok()["id"].as_i64().expect("an id");
 
     // The bank and the day stand on the paper: whichever side they are corrected on.
     let edit = json!({ "bank": "QNB", "due_date": "2026-12-24" });
@@ -147,7 +149,7 @@ async fn what_is_said_of_one_side_of_a_paper_holds_for_the_paper_alone() {
         assert_eq!([&cheque["bank"], &cheque["due_date"]], ["QNB", "2026-12-24"]);
     }
     // That the customer's tax stays withheld says nothing of what we withheld ourselves.
-    let mut bounced = step("bounced", "2026-11-20");
+    let mut bounced = cheque_step("bounced", "2026-11-20");
     bounced["keep_withheld"] = json!(true);
     let bounced = app.moves(id, bounced).await;
     let last = |cheque: &Value| {
@@ -168,13 +170,13 @@ async fn only_a_whole_cheque_that_is_in_hand_is_endorsed() {
     let bill = app.bill_of_goods(delta, "1200.00").await;
     let part = endorsing(&app, delta, id, bill, "900").await;
     assert_eq!(
-        app.post(PAY, part).await.faults(),
+        app.post(MAKE_PAYMENT, part).await.faults(),
         ["amount: an endorsed cheque pays its whole amount, in its currency"]
     );
     let mut elsewhere = endorsing(&app, delta, id, bill, "1000").await;
     elsewhere["payment_account_id"] = json!(bank);
     assert_eq!(
-        app.post(PAY, elsewhere).await.faults(),
+        app.post(MAKE_PAYMENT, elsewhere).await.faults(),
         ["payment_account_id: an endorsed cheque is paid from the account on which it lies"]
     );
     // Without a cheque nothing is paid from the account on which cheques lie.
@@ -182,26 +184,36 @@ async fn only_a_whole_cheque_that_is_in_hand_is_endorsed() {
     bare["endorsed_cheque_id"] = Value::Null;
     bare["reference_number"] = json!("1");
     assert_eq!(
-        app.post(PAY, bare).await.faults(),
+        app.post(MAKE_PAYMENT, bare).await.faults(),
         ["payment_account_id: choose a cash or bank account"]
     );
     let unknown = endorsing(&app, delta, 999_999, bill, "1000").await;
-    assert_eq!(app.post(PAY, unknown).await.refusal().0, 404);
+    assert_eq!(app.post(MAKE_PAYMENT, unknown).await.refusal().0, 404);
     let mut early = endorsing(&app, delta, id, bill, "1000").await;
     early["payment_date"] = json!("2026-11-19");
-    assert_eq!(app.post(PAY, early).await.refusal(), (409, "cheque.before_last", "payment_date"));
+    assert_eq!(
+        app.post(MAKE_PAYMENT, early).await.refusal(),
+        (409, "cheque.before_last", "payment_date")
+    );
     let lock = json!({
         "areas": ["sales"], "locked_until": "2026-11-20", "reason": "VAT return filed",
     });
     app.post("/Setting/LockPeriod", lock).await.ok();
     let locked = endorsing(&app, delta, id, bill, "1000").await;
-    assert_eq!(app.post(PAY, locked).await.refusal(), (409, "period.locked", "payment_date"));
+    assert_eq!(
+        app.post(MAKE_PAYMENT, locked).await.refusal(),
+        (409, "period.locked", "payment_date")
+    );
     let unlock = json!({ "areas": ["sales"], "locked_until": null, "reason": "Corrected" });
     app.post("/Setting/LockPeriod", unlock).await.ok();
-    app.moves(id, at_bank("under_collection", bank)).await;
+    app.moves(id, cheque_step_at_bank("under_collection", bank)).await;
     let handed = endorsing(&app, delta, id, bill, "1000").await;
-    assert_eq!(app.post(PAY, handed).await.refusal(), (409, "cheque.state", "endorsed_cheque_id"));
-    let moved = app.post(&format!("/Cheque/Move/{id}"), step("endorsed", "2026-11-20")).await;
+    assert_eq!(
+        app.post(MAKE_PAYMENT, handed).await.refusal(),
+        (409, "cheque.state", "endorsed_cheque_id")
+    );
+    let moved =
+        app.post(&format!("/Cheque/Move/{id}"), cheque_step("endorsed", "2026-11-20")).await;
     assert_eq!(moved.refusal(), (409, "cheque.state", "state"));
     app.cheques_are_the_books().await;
 }
@@ -213,9 +225,9 @@ async fn both_sides_of_an_endorsed_cheque_among_several_are_moved_once() {
     let (one, _) = app.cheque_of(ali, "1000.00", "1").await;
     let (two, _) = app.cheque_of(ali, "300.00", "2").await;
     let bill = app.bill_of_goods(delta, "1300.00").await;
-    let twin = app.post(PAY, endorsing(&app, delta, one, bill, "1000").await).await.ok();
+    let twin = app.post(MAKE_PAYMENT, endorsing(&app, delta, one, bill, "1000").await).await.ok();
     let twin = twin["id"].as_i64().expect("an id");
-    app.post(PAY, endorsing(&app, delta, two, bill, "300").await).await.ok();
+    app.post(MAKE_PAYMENT, endorsing(&app, delta, two, bill, "300").await).await.ok();
     let slip = json!({ "ids": [twin, two, one], "state": "bounced", "date": "2026-11-20" });
     let moved = app.post("/Cheque/MoveMany", slip.clone()).await.ok();
     assert_eq!(moved, json!({ "moved": 2, "along": 1, "total": "1300.00" }));
@@ -236,20 +248,20 @@ async fn a_foreign_cheque_is_endorsed_at_the_rate_at_which_it_was_booked() {
     let notes = app.account("notes_receivable").await;
     let mut receipt = receipt_from(mary, notes, "100", &[]);
     receipt["exchange_rate"] = json!("50");
-    let id = app.has_receipt(by_cheque(receipt, "7", "2026-12-15")).await;
+    let id = app.has_receipt(paid_by_cheque(receipt, "7", "2026-12-15")).await;
     let acme = app.has_foreign_vendor("Acme").await;
     let rent = app.account("purchases").await;
     let bill = app.bill_of(acme).await.cost(rent, "100", &[]).with("currency_id", usd());
-    let bill = id_of(&app.has_bill(bill.with("exchange_rate", "48").showing("100.00")).await);
+    let bill = bill_id(&app.has_bill(bill.with("exchange_rate", "48").showing("100.00")).await);
     let mut payment = endorsing(&app, acme, id, bill, "100").await;
     payment["exchange_rate"] = json!("51");
     assert_eq!(
-        app.post(PAY, payment.clone()).await.faults(),
+        app.post(MAKE_PAYMENT, payment.clone()).await.faults(),
         ["exchange_rate: an endorsed cheque is paid at the rate at which it was booked"]
     );
-    let listed = app.post(LIST, json!({})).await.ok();
+    let listed = app.post(GET_CHEQUES, json!({})).await.ok();
     payment["exchange_rate"] = listed["Cheques"][0]["exchange_rate"].clone();
-    let paid = app.post(PAY, payment).await.ok();
+    let paid = app.post(MAKE_PAYMENT, payment).await.ok();
     insta::assert_snapshot!(app.entries(&paid), @r"
     3 2026-11-20
       211002 Accounts payable - foreign vendors                    4800.00
@@ -266,12 +278,13 @@ async fn cheques_have_their_file_their_views_and_are_found() {
     let bank = app.account("bank").await;
     let (one, _) = app.cheque_of(ali, "1000.00", "70011").await;
     let (two, _) = app.cheque_of(ali, "300.00", "70022").await;
-    app.moves(two, at_bank("under_collection", bank)).await;
+    app.moves(two, cheque_step_at_bank("under_collection", bank)).await;
     let bill = app.bill_of_goods(delta, "1000.00").await;
-    app.post(PAY, endorsing(&app, delta, one, bill, "1000").await).await.ok();
+    app.post(MAKE_PAYMENT, endorsing(&app, delta, one, bill, "1000").await).await.ok();
 
-    let all = csv(&app, "Cheques", json!({ "direction": "received", "sort": "number" })).await;
-    insta::assert_snapshot!(paper(&all), @r"
+    let all =
+        exported_csv(&app, "Cheques", json!({ "direction": "received", "sort": "number" })).await;
+    insta::assert_snapshot!(csv_as_paper(&all), @r"
     Cheque number,Customer or vendor,Drawn on,Due date,Status,Since,
         Our bank account,Payment,Payment date,Currency,Exchange rate,Amount,
         Total in company currency
@@ -280,9 +293,9 @@ async fn cheques_have_their_file_their_views_and_are_found() {
     70022,Ali,CIB,2026-12-15,Under collection,2026-11-20,Bank - current account EGP,
         RC-0002,2026-11-20,EGP,1,300.00,300.00
     ");
-    let issued = csv(&app, "Cheques", json!({ "direction": "issued" })).await;
+    let issued = exported_csv(&app, "Cheques", json!({ "direction": "issued" })).await;
     assert_eq!(issued.lines().count(), 2, "{issued}");
-    let open = csv(&app, "Cheques", json!({ "open": true, "search": "70022" })).await;
+    let open = exported_csv(&app, "Cheques", json!({ "open": true, "search": "70022" })).await;
     assert_eq!(open.lines().count(), 2, "{open}");
     let asked = json!({ "format": "xlsx", "filter": { "direction": "issued" } });
     let (named, _) = app.in_language("ar").file_of("/Export/Cheques", asked.clone()).await;
@@ -293,7 +306,10 @@ async fn cheques_have_their_file_their_views_and_are_found() {
         app.post("/Export/Cheques", refused).await.faults(),
         ["due_to: the last day can't be before the first one"]
     );
-    assert_eq!(csv(&app.beside("Elsewhere").await, "Cheques", json!({})).await.lines().count(), 1);
+    assert_eq!(
+        exported_csv(&app.beside("Elsewhere").await, "Cheques", json!({})).await.lines().count(),
+        1
+    );
 
     let view = json!({ "name": "Late", "content": {}, "is_default": false });
     app.post("/Views/Save/cheques_issued", view).await.ok();

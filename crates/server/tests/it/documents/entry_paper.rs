@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::print::{pages_of, text_of};
+use crate::kit::pdf::{pdf_page_count, pdf_text};
 use crate::kit::{TestApp, usd};
 
 #[track_caller]
@@ -14,7 +14,7 @@ fn assert_says(text: &str, facts: &[&str]) {
 }
 
 async fn paper(app: &TestApp, id: i64, language: &str) -> String {
-    text_of(&app.file(&format!("/JournalEntry/Pdf/{id}?language={language}")).await.1)
+    pdf_text(&app.file(&format!("/JournalEntry/Pdf/{id}?language={language}")).await.1)
 }
 
 #[tokio::test]
@@ -101,7 +101,7 @@ async fn what_is_turned_round_or_deleted_says_so_across_its_paper() {
 
     let ticked = json!({ "ids": [id, accrued], "language": "en" });
     let (name, pdf) = app.file_of("/JournalEntry/PdfOfSeveral", ticked).await;
-    assert_eq!((name.as_str(), pages_of(&pdf)), ("JE-0001%20-%20JE-0003.pdf", 2));
+    assert_eq!((name.as_str(), pdf_page_count(&pdf)), ("JE-0001%20-%20JE-0003.pdf", 2));
 }
 
 #[tokio::test]

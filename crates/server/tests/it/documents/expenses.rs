@@ -3,42 +3,18 @@
 
 use serde_json::{Value, json};
 
-use super::bills::BillDraft;
-use super::print::{pages_of, text_of};
 use crate::kit::json::line;
-use crate::kit::{EGP, TestApp, invoice_to, paper, usd};
+use crate::kit::pdf::{pdf_page_count, pdf_text};
+use crate::kit::purchases::{BillDraft, expense_id};
+use crate::kit::{TestApp, invoice_to, paper, usd};
 
 const ADD: &str = "/Expenses/AddExpense";
 const LIST: &str = "/Expenses/GetExpenses";
 
 impl TestApp {
-    /// The id of a payment method by its word.
-    pub(super) async fn method(&self, key: &str) -> i64 {
-        let methods = self.get("/Forms/GetPaymentMethods").await.ok();
-        let mut methods = methods.as_array().expect("methods").iter();
-        methods.find(|one| one["key"] == key).expect("the method")["id"].as_i64().expect("an id")
-    }
-
-    /// An expense of today, paid in cash out of the bank, of nobody in particular.
-    pub async fn expense(&self) -> BillDraft {
-        let (bank, cash) = (self.account("bank").await, self.method("cash").await);
-        BillDraft(json!({
-            "expense_date": "2026-11-20", "payment_account_id": bank, "payment_method_id": cash,
-            "currency_id": EGP, "lines": [], "expected_total": "0.00",
-        }))
-    }
-
-    pub async fn has_expense(&self, expense: Value) -> Value {
-        self.post(ADD, expense).await.ok()
-    }
-
     async fn expense_at(&self, id: i64) -> Value {
         self.get(&format!("/Expenses/GetExpensesById/{id}")).await.ok()
     }
-}
-
-pub(super) fn id_of(detail: &Value) -> i64 {
-    detail["Expense"]["id"].as_i64().expect("an id")
 }
 
 #[tokio::test]
@@ -62,7 +38,7 @@ async fn an_expense_reaches_the_trial_balance_with_its_payment() {
     ");
     app.verify().await;
 
-    let id = id_of(&made);
+    let id = expense_id(&made);
     assert_eq!(app.expense_at(id).await["Expense"], made["Expense"]);
     let payment = &made["payments"][0];
     assert_eq!((&payment["number"], &payment["cash"]), (&json!("PV-0001"), &json!("1140.00")));
@@ -212,7 +188,7 @@ async fn goods_paid_at_once_enter_stock_and_stay_while_sold() {
     let ali = app.has_customer("Ali").await;
     let chairs = app.has_goods("Chair", "0", "0").await;
     let draft = app.expense().await.goods(chairs, "10", "80", &[]);
-    let id = id_of(&app.has_expense(draft.clone().showing("800.00")).await);
+    let id = expense_id(&app.has_expense(draft.clone().showing("800.00")).await);
     assert_eq!(app.on_hand_of(chairs).await, "10 worth 800.00");
     app.has_invoice(invoice_to(ali).line(chairs, "4", "100", &[]).showing("400.00")).await;
     let refused = app.delete(&format!("/Expenses/DeleteExpenses/{id}")).await;
@@ -241,7 +217,7 @@ async fn an_edited_expense_is_posted_and_paid_anew() {
     let nile = app.has_supplier("Nile", json!({})).await;
     let draft = app.expense().await;
     let made = app.has_expense(draft.clone().cost(rent, "1000", &[]).showing("1000.00")).await;
-    let edit = format!("/Expenses/EditExpense/{}", id_of(&made));
+    let edit = format!("/Expenses/EditExpense/{}", expense_id(&made));
     let cash = app.account("cash").await;
     let dearer = draft.clone().cost(fees, "1100", &[]).with("vendor_id", nile);
     let dearer = dearer.with("withholding", "11").with("payment_account_id", cash);
@@ -316,9 +292,9 @@ async fn an_expense_says_all_that_is_wrong_with_it() {
     app.lock_books("2026-11-20").await;
     let locked = draft.clone().cost(rent, "10", &[]).showing("10.00");
     assert_eq!(app.post(ADD, locked).await.refusal(), (409, "period.locked", "expense_date"));
-    let path = format!("/Expenses/DeleteExpenses/{}", id_of(&made));
+    let path = format!("/Expenses/DeleteExpenses/{}", expense_id(&made));
     assert_eq!(app.delete(&path).await.refusal(), (409, "period.locked", "expense_date"));
-    let edit = format!("/Expenses/EditExpense/{}", id_of(&made));
+    let edit = format!("/Expenses/EditExpense/{}", expense_id(&made));
     let late = draft.clone().cost(rent, "10", &[]).with("bill_number", "N-77").with("version", 1);
     let edited = app.post(&edit, late.showing("10.00")).await.ok();
     assert_eq!(paper::changes(&edited["activity"][0]), "bill_number: nothing → N-77\n");
@@ -355,7 +331,7 @@ async fn expenses_are_listed_and_told_by_type_and_month() {
     ] {
         let expense = app.expense().await.cost(account, price, &[]).with("vendor_id", vendor);
         let expense = expense.with("expense_date", day).with("payment_account_id", paid);
-        ids.push(id_of(&app.has_expense(expense.showing(price)).await));
+        ids.push(expense_id(&app.has_expense(expense.showing(price)).await));
     }
     let numbers = async |request: Value| {
         let list = app.post(LIST, request).await.ok();
@@ -415,11 +391,11 @@ async fn a_project_manager_sees_their_own_expenses_only() {
     let app = TestApp::company("Expenses of managers").await;
     let rent = app.account("purchases").await;
     let expense = app.expense().await.cost(rent, "10", &[]).showing("10.00");
-    let others = id_of(&app.has_expense(expense.clone()).await);
+    let others = expense_id(&app.has_expense(expense.clone()).await);
     let manager = app.member("PM").await;
-    let own = id_of(&manager.has_expense(expense).await);
+    let own = expense_id(&manager.has_expense(expense).await);
     manager.get(&format!("/Expenses/GetExpensesById/{others}")).await.refused(404);
-    assert_eq!(id_of(&manager.expense_at(own).await), own);
+    assert_eq!(expense_id(&manager.expense_at(own).await), own);
     let listed = manager.post(LIST, json!({})).await.ok();
     assert_eq!(listed["MyExpenses"].as_array().map(Vec::len), Some(1));
     manager.delete(&format!("/Expenses/DeleteExpenses/{own}")).await.refused(403);
@@ -430,7 +406,7 @@ async fn a_receipt_stands_beside_its_expense() {
     let app = TestApp::company("Receipts of expenses").await;
     let rent = app.account("purchases").await;
     let made = app.has_expense(app.expense().await.cost(rent, "10", &[]).showing("10.00")).await;
-    let id = id_of(&made);
+    let id = expense_id(&made);
     let photo = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0";
     let file = app.form("/Attachment/Upload", &[], Some(("file", photo))).await.ok();
     let attach = json!({ "kind": "expense", "id": id, "attachment_ids": [file["id"]] });
@@ -449,9 +425,9 @@ async fn an_expense_and_its_voucher_come_on_paper() {
     let expense = app.expense().await.cost(rent, "1000", &[vat]).with("vendor_id", nile);
     let expense = expense.with("withholding", "30").with("bill_number", "A-17/2026");
     let made = app.has_expense(expense.showing("1140.00")).await;
-    let (id, paid) = (id_of(&made), &made["payments"][0]["payment_id"]);
+    let (id, paid) = (expense_id(&made), &made["payments"][0]["payment_id"]);
     let says = |pdf: &[u8], facts: &[&str]| {
-        let text = text_of(pdf);
+        let text = pdf_text(pdf);
         for fact in facts {
             let squeezed: String = fact.chars().filter(|letter| !letter.is_whitespace()).collect();
             assert!(text.contains(&squeezed), "{fact} is not in {text}");
@@ -480,14 +456,14 @@ async fn an_expense_and_its_voucher_come_on_paper() {
     let drawn = app.get(&format!("/Bill/PaymentPages/{paid}?language=ar")).await.ok();
     assert_eq!((&drawn["count"], &drawn["language"]), (&json!(1), &json!("ar")));
     let ticked = json!({ "ids": [id, id], "language": "both" });
-    assert_eq!(pages_of(&app.file_of("/Expenses/PdfOfSeveral", ticked).await.1), 1);
+    assert_eq!(pdf_page_count(&app.file_of("/Expenses/PdfOfSeveral", ticked).await.1), 1);
     let manager = app.member("PM").await;
     manager.get(&format!("/Expenses/Pages/{id}")).await.refused(404);
     manager.get(&format!("/Bill/PaymentPages/{paid}")).await.refused(403);
 
     // Bought from nobody in particular; a deleted one is kept, and says what it is.
     let plain = app.expense().await.cost(rent, "10", &[]).showing("10.00");
-    let plain = id_of(&app.has_expense(plain).await);
+    let plain = expense_id(&app.has_expense(plain).await);
     let (_, pdf) = app.file(&format!("/Expenses/Pdf/{plain}?language=en")).await;
     says(&pdf, &["Cash purchase"]);
     app.delete(&format!("/Expenses/DeleteExpenses/{plain}")).await.ok();

@@ -2,6 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::fixed_assets::{
+    add_asset, assert_sound, delivery_van, run_depreciation, show_asset,
+};
 use crate::kit::{Answer, TestApp, paper};
 
 const ADD: &str = "/FixedAsset/AddAsset";
@@ -16,30 +19,9 @@ impl Answer {
     }
 }
 
-/// The accounts of vehicles: cost, what has worn out, and the cost that this is.
-async fn vehicles(app: &TestApp) -> Value {
-    let form = app.get("/FixedAsset/GetNewAsset").await.ok();
-    let categories = form["categories"].as_array().expect("categories");
-    let found = categories.iter().find(|category| category["number"] == "121005");
-    found.expect("vehicles").clone()
-}
-
-/// A van of 120,000 in service since 2025, of which ten months are left at the start of 2026.
-pub async fn van(app: &TestApp) -> Value {
-    let category = vehicles(app).await;
-    json!({
-        "name": "Van", "serial_number": "ق ن ٤ ١٢٣", "acquired_on": "2025-01-05",
-        "cost_account_id": category["id"],
-        "accumulated_account_id": category["accumulated_account_id"],
-        "expense_account_id": category["expense_account_id"],
-        "cost": "120,000", "salvage": "10,000", "method": "straight_line", "life_months": 22,
-        "opening_on": "2025-12-31", "opening_depreciation": "60,000", "posts_opening": true,
-    })
-}
-
 /// A laptop that was bought here, by an entry that is in the books already.
 async fn laptop(app: &TestApp) -> Value {
-    let mut laptop = van(app).await;
+    let mut laptop = delivery_van(app).await;
     laptop["name"] = json!("Laptop");
     laptop["acquired_on"] = json!("2026-09-20");
     laptop["cost"] = json!("1000");
@@ -50,25 +32,6 @@ async fn laptop(app: &TestApp) -> Value {
     }
     laptop["posts_opening"] = json!(false);
     laptop
-}
-
-pub async fn made(app: &TestApp, typed: Value) -> i64 {
-    app.post(ADD, typed).await.ok()["id"].as_i64().expect("an id")
-}
-
-pub async fn shown(app: &TestApp, id: i64) -> Value {
-    app.get(&format!("/FixedAsset/GetAssetById/{id}")).await.ok()
-}
-
-pub async fn run(app: &TestApp, month: &str) -> Value {
-    let made = app.post(RUN, json!({ "month": month })).await.ok();
-    made["Runs"][0].clone()
-}
-
-pub async fn is_sound(app: &TestApp) {
-    app.verify().await;
-    let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
-    assert_eq!(audit["sound"], true, "{audit:#}");
 }
 
 /// The list tells both ways in which books and register differ, of accounts without an asset too.
@@ -87,9 +50,9 @@ async fn the_list_says_what_the_books_carry_beside_the_register() {
     };
     assert_eq!(told().await, "");
     let bank = app.account("bank").await;
-    let id = made(&app, laptop(&app).await).await;
+    let id = add_asset(&app, laptop(&app).await).await;
     insta::assert_snapshot!(told().await, @"121005 -1000.00");
-    let asset = shown(&app, id).await;
+    let asset = show_asset(&app, id).await;
     let cost = asset["cost_account"]["id"].as_i64().expect("an account");
     let shown = app.get(&format!("/COA/GetCOAByID/{cost}")).await.ok();
     let kind = shown["chart_account_details_id"].clone();
@@ -112,30 +75,30 @@ async fn the_list_says_what_the_books_carry_beside_the_register() {
 #[tokio::test]
 async fn an_asset_that_nobody_booked_as_bought_is_pointed_out() {
     let app = TestApp::company("Not bought").await;
-    made(&app, van(&app).await).await;
-    let id = made(&app, laptop(&app).await).await;
+    add_asset(&app, delivery_van(&app).await).await;
+    let id = add_asset(&app, laptop(&app).await).await;
     let standing = async |year: i64| {
         let view = app.post("/Reports/YearEnd", json!({ "year": year })).await.ok();
         let found = view["checks"].as_array().expect("checks").iter().cloned();
         let found = found.filter(|check| check["key"] == "asset_costs").collect::<Vec<_>>();
         (found[0]["state"].clone(), found[0]["amount"].clone())
     };
-    assert_eq!(shown(&app, id).await["not_booked"], "1000.00");
+    assert_eq!(show_asset(&app, id).await["not_booked"], "1000.00");
     assert_eq!(standing(2026).await, (json!("open"), json!("1000.00")));
     assert_eq!(standing(2025).await, (json!("done"), Value::Null), "it came later");
-    let asset = shown(&app, id).await;
+    let asset = show_asset(&app, id).await;
     let cost = asset["cost_account"]["id"].as_i64().expect("an account");
     app.writes("2026-09-20", cost, app.account("bank").await, "1000").await;
-    assert_eq!(shown(&app, id).await["not_booked"], Value::Null);
+    assert_eq!(show_asset(&app, id).await["not_booked"], Value::Null);
     assert_eq!(standing(2026).await, (json!("done"), Value::Null));
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 #[tokio::test]
 async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
     let app = TestApp::company("Van").await;
-    let id = made(&app, van(&app).await).await;
-    let asset = shown(&app, id).await;
+    let id = add_asset(&app, delivery_van(&app).await).await;
+    let asset = show_asset(&app, id).await;
     assert_eq!(asset["number"], "FA-0001");
     assert_eq!(asset["book_value"], "60000.00");
     assert_eq!(asset["schedule"].as_array().map(Vec::len), Some(10));
@@ -148,7 +111,7 @@ async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
       122005 Accumulated depreciation - vehicles                              60000.00
     ");
 
-    let january = run(&app, "2026-01-15").await;
+    let january = run_depreciation(&app, "2026-01-15").await;
     assert_eq!(january["number"], "DEP-0001");
     insta::assert_snapshot!(app.entries(&january), @r"
     2 2026-01-31
@@ -167,7 +130,7 @@ async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
     });
     let seen = app.post("/FixedAsset/PreviewDisposal", sale.clone()).await.ok();
     assert_eq!(seen["disposal"]["gain"], "10000.00");
-    assert_eq!(shown(&app, id).await["state"], "in_use", "nothing came of it");
+    assert_eq!(show_asset(&app, id).await["state"], "in_use", "nothing came of it");
     let sold = app.post(DISPOSE, sale.clone()).await.ok();
     assert_eq!(sold["state"], "disposed");
     assert_eq!(sold["book_value"], "0.00");
@@ -189,24 +152,27 @@ async fn an_asset_is_carried_over_worn_out_and_sold_at_a_gain() {
     ");
     let twice = app.post(DISPOSE, sale).await;
     assert_eq!(twice.refusal(), (409, "fixed_asset.disposed", ""));
-    is_sound(&app).await;
+    assert_sound(&app).await;
 
     let disposal = sold["disposal"]["id"].clone();
     app.delete(&format!("/FixedAsset/DeleteDisposal/{disposal}")).await.ok();
-    let back = shown(&app, id).await;
+    let back = show_asset(&app, id).await;
     assert_eq!((&back["state"], &back["book_value"]), (&json!("in_use"), &json!("45000.00")));
     let rest = app.post(RUN, json!({ "month": "2026-10-01", "by_month": false })).await.ok();
     assert_eq!(rest["Runs"][0]["total"], "35000.00", "October bears all that was missed");
-    assert_eq!(shown(&app, id).await["state"], "fully_depreciated");
+    assert_eq!(show_asset(&app, id).await["state"], "fully_depreciated");
     let nothing = app.post(RUN, json!({ "month": "2026-11-01" })).await;
     assert_eq!(nothing.refusal(), (409, "depreciation.nothing", "month"));
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 #[tokio::test]
 async fn scrap_is_a_loss_and_an_invoice_takes_the_tax_of_a_sale() {
     let app = TestApp::company("Scrap").await;
-    let (first, second) = (made(&app, van(&app).await).await, made(&app, van(&app).await).await);
+    let (first, second) = (
+        add_asset(&app, delivery_van(&app).await).await,
+        add_asset(&app, delivery_van(&app).await).await,
+    );
     let scrap = json!({ "asset_id": first, "date": "2026-02-01", "kind": "scrap" });
     let gone = app.post(DISPOSE, scrap).await.ok();
     insta::assert_snapshot!(app.entries(&gone["disposal"]), @r"
@@ -231,14 +197,15 @@ async fn scrap_is_a_loss_and_an_invoice_takes_the_tax_of_a_sale() {
       121005 Vehicles                                                        120000.00
       710002 Gain on disposal of fixed assets                                 10000.00
     ");
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 #[tokio::test]
 async fn the_latest_run_alone_is_taken_back() {
     let app = TestApp::company("Taken back").await;
-    let id = made(&app, van(&app).await).await;
-    let (january, february) = (run(&app, "2026-01-01").await, run(&app, "2026-02-01").await);
+    let id = add_asset(&app, delivery_van(&app).await).await;
+    let (january, february) =
+        (run_depreciation(&app, "2026-01-01").await, run_depreciation(&app, "2026-02-01").await);
     let path = |run: &Value| format!("/Depreciation/DeleteRun/{}", run["id"]);
     let early = app.delete(&path(&january)).await;
     assert_eq!(early.refusal(), (409, "depreciation.not_latest", ""));
@@ -247,9 +214,9 @@ async fn the_latest_run_alone_is_taken_back() {
     assert_eq!(preview["count"], 1);
     app.delete(&path(&february)).await.ok();
     assert_eq!(app.delete(&path(&february)).await.status, 404);
-    let again = run(&app, "2026-02-28").await;
+    let again = run_depreciation(&app, "2026-02-28").await;
     assert_eq!(again["number"], "DEP-0003");
-    assert_eq!(shown(&app, id).await["accumulated"], "70000.00");
+    assert_eq!(show_asset(&app, id).await["accumulated"], "70000.00");
     let list = app.post("/Depreciation/GetRuns", json!({})).await.ok();
     let months: Vec<&Value> =
         list["Runs"].as_array().expect("runs").iter().map(|run| &run["month"]).collect();
@@ -267,26 +234,26 @@ async fn the_latest_run_alone_is_taken_back() {
     app.post(DISPOSE, later).await.ok();
     let gone = app.delete(&path(&again)).await;
     assert_eq!(gone.refusal(), (409, "depreciation.gone_since", ""));
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 #[tokio::test]
 async fn a_month_is_run_once_however_many_ask() {
     let app = TestApp::company("Once").await;
-    made(&app, van(&app).await).await;
+    add_asset(&app, delivery_van(&app).await).await;
     let asked: Vec<Value> = (0..6).map(|_| json!({ "month": "2026-01-10" })).collect();
     let answers = app.at_once(None, RUN, asked).await;
     let made = answers.iter().filter(|answer| answer.status == 200).count();
     assert_eq!(made, 1);
     let refused = answers.iter().find(|answer| answer.status != 200).expect("a refusal");
     assert_eq!(refused.refusal(), (409, "depreciation.already_run", "month"));
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }
 
 #[tokio::test]
 async fn what_was_seen_is_what_is_run_and_locks_hold() {
     let app = TestApp::company("Seen").await;
-    made(&app, laptop(&app).await).await;
+    add_asset(&app, laptop(&app).await).await;
     let seen = app.post(PREVIEW, json!({ "month": "2026-10-31", "by_month": true })).await.ok();
     assert_eq!(seen["total"], "666.67");
     assert_eq!(seen["first_open"], "2026-09-30");
@@ -295,7 +262,7 @@ async fn what_was_seen_is_what_is_run_and_locks_hold() {
     assert_eq!(amounts, ["333.33", "333.34"]);
     let mut changed = laptop(&app).await;
     changed["name"] = json!("Second laptop");
-    made(&app, changed).await;
+    add_asset(&app, changed).await;
     let old = json!({ "month": "2026-10-31", "by_month": true, "total": "666.67" });
     assert_eq!(app.post(RUN, old).await.refusal(), (409, "depreciation.changed", "total"));
 
@@ -316,8 +283,8 @@ async fn what_was_seen_is_what_is_run_and_locks_hold() {
 #[tokio::test]
 async fn figures_change_until_something_was_depreciated() {
     let app = TestApp::company("Edited").await;
-    let typed = van(&app).await;
-    let id = made(&app, typed.clone()).await;
+    let typed = delivery_van(&app).await;
+    let id = add_asset(&app, typed.clone()).await;
     let path = format!("/FixedAsset/EditAsset/{id}");
     let mut dearer = typed.clone();
     dearer["cost"] = json!("130000");
@@ -333,7 +300,7 @@ async fn figures_change_until_something_was_depreciated() {
     320003 Opening balance equity                                             70000.00
                                                                  130000.00   130000.00
     ");
-    run(&app, "2026-01-01").await;
+    run_depreciation(&app, "2026-01-01").await;
     dearer["version"] = json!(2);
     dearer["life_months"] = json!(40);
     let settled = app.post(&path, dearer.clone()).await;
@@ -348,10 +315,10 @@ async fn figures_change_until_something_was_depreciated() {
     assert_eq!((&renamed["name"], &renamed["settled"]), (&json!("Van of Giza"), &json!(true)));
     let kept = app.delete(&format!("/FixedAsset/DeleteAsset/{id}")).await;
     assert_eq!(kept.refusal(), (409, "fixed_asset.depreciated", ""));
-    let other = made(&app, typed).await;
+    let other = add_asset(&app, typed).await;
     app.delete(&format!("/FixedAsset/DeleteAsset/{other}")).await.ok();
-    assert_eq!(shown(&app, other).await["deleted"], true);
-    is_sound(&app).await;
+    assert_eq!(show_asset(&app, other).await["deleted"], true);
+    assert_sound(&app).await;
 }
 
 /// Half of its second year is over when it is carried over: the rest of that year bears what it
@@ -359,7 +326,7 @@ async fn figures_change_until_something_was_depreciated() {
 #[tokio::test]
 async fn a_declining_balance_that_is_carried_over_goes_on_in_its_own_year() {
     let app = TestApp::company("Declining").await;
-    let mut press = van(&app).await;
+    let mut press = delivery_van(&app).await;
     for (field, value) in [
         ("acquired_on", json!("2024-07-01")),
         ("cost", json!("100000")),
@@ -371,8 +338,8 @@ async fn a_declining_balance_that_is_carried_over_goes_on_in_its_own_year() {
     ] {
         press[field] = value;
     }
-    let id = made(&app, press).await;
-    let schedule = shown(&app, id).await["schedule"].clone();
+    let id = add_asset(&app, press).await;
+    let schedule = show_asset(&app, id).await["schedule"].clone();
     let amount = |month: usize| schedule[month]["amount"].clone();
     assert_eq!([amount(0), amount(5)], [json!("1562.50"), json!("1562.50")]);
     assert_eq!(schedule[5]["month"], "2026-06-30");
@@ -382,7 +349,7 @@ async fn a_declining_balance_that_is_carried_over_goes_on_in_its_own_year() {
 #[tokio::test]
 async fn what_is_typed_wrongly_is_told_by_field() {
     let app = TestApp::company("Wrong").await;
-    let typed = van(&app).await;
+    let typed = delivery_van(&app).await;
     let (bank, sales) = (app.account("bank").await, app.account("sales_income").await);
     for (field, value, faults) in [
         ("name", json!(" "), vec!["name"]),
@@ -409,7 +376,7 @@ async fn what_is_typed_wrongly_is_told_by_field() {
         let refused = app.post(ADD, wrong).await;
         assert_eq!(refused.fields(), faults, "{field} = {value}");
     }
-    let id = made(&app, typed).await;
+    let id = add_asset(&app, typed).await;
     let sale = json!({
         "asset_id": id, "date": "2026-11-20", "kind": "sale", "proceeds": "5",
         "proceeds_account_id": bank,
@@ -432,16 +399,16 @@ async fn what_is_typed_wrongly_is_told_by_field() {
     let manager = app.member("PM").await;
     assert_eq!(manager.post(DISPOSE, sale).await.status, 403);
     app.lock_books("2026-11-19").await;
-    let typed = van(&app).await;
+    let typed = delivery_van(&app).await;
     assert_eq!(app.post(ADD, typed).await.refusal(), (409, "period.locked", "opening_on"));
 }
 
 #[tokio::test]
 async fn the_register_is_told_beside_its_accounts_at_any_day() {
     let app = TestApp::company("Register").await;
-    made(&app, van(&app).await).await;
-    made(&app, laptop(&app).await).await;
-    run(&app, "2026-10-31").await;
+    add_asset(&app, delivery_van(&app).await).await;
+    add_asset(&app, laptop(&app).await).await;
+    run_depreciation(&app, "2026-10-31").await;
     let report = app.post("/Reports/FixedAssets", json!({ "as_of": "2026-11-20" })).await.ok();
     insta::assert_snapshot!(paper::report(&report), @r"
     Asset                                           Bought on         Cost Accumulated    Book value
@@ -481,11 +448,11 @@ async fn the_register_is_told_beside_its_accounts_at_any_day() {
 #[tokio::test]
 async fn months_that_were_missed_get_an_entry_each_up_to_three_years() {
     let app = TestApp::company("Missed for years").await;
-    let mut old = van(&app).await;
+    let mut old = delivery_van(&app).await;
     old["opening_on"] = json!("2023-09-30");
     old["acquired_on"] = json!("2023-01-05");
     old["life_months"] = json!(60);
-    made(&app, old).await;
+    add_asset(&app, old).await;
     let months = |month: &str, by_month: bool| json!({ "month": month, "by_month": by_month });
     let many = app.post(PREVIEW, months("2026-10-31", true)).await;
     assert_eq!(many.refusal(), (400, "depreciation.too_many_months", "by_month"));
@@ -501,7 +468,7 @@ async fn months_that_were_missed_get_an_entry_each_up_to_three_years() {
 async fn an_account_that_stopped_is_told_with_the_asset_that_stands_on_it() {
     let app = TestApp::company("Stopped account").await;
     let typed = laptop(&app).await;
-    let id = made(&app, typed.clone()).await;
+    let id = add_asset(&app, typed.clone()).await;
     let chart = app.post("/COA/ListCOA", json!({})).await.ok();
     let accounts = chart["COA"].as_array().expect("accounts");
     let numbered = |number: &str| accounts.iter().find(|row| row["serial"] == number).cloned();
@@ -530,5 +497,5 @@ async fn an_account_that_stopped_is_told_with_the_asset_that_stands_on_it() {
              equipment, which is inactive. Activate the account, or choose another on the asset."
         );
     }
-    is_sound(&app).await;
+    assert_sound(&app).await;
 }

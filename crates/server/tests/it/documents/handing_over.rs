@@ -12,8 +12,10 @@ use serde_json::json;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
-use super::sending::{delete_job, invoiced, parsed, queued};
 use crate::kit::TestApp;
+use crate::kit::sending::{
+    delete_delivery_job, invoice_with_email, parsed_message, queued_delivery,
+};
 
 /// A mail server that takes whole messages, and says so or leaves its caller waiting.
 struct Postmaster {
@@ -96,7 +98,7 @@ async fn serve(stream: TcpStream, taken: Arc<Mutex<Vec<String>>>) {
 impl TestApp {
     /// Takes the jobs of a message away, so that no other test's worker comes first.
     async fn without_jobs(&self, delivery: i64) -> i64 {
-        self.as_admin(move |tx, ctx| delete_job(tx, ctx.tenant, delivery))
+        self.as_admin(move |tx, ctx| delete_delivery_job(tx, ctx.tenant, delivery))
             .await
             .and_then(|gone| i64::try_from(gone).map_err(Problem::internal))
             .expect("taken away")
@@ -106,8 +108,8 @@ impl TestApp {
 #[tokio::test]
 async fn what_was_being_sent_when_the_program_was_killed_goes_out_as_the_same_message() {
     let app = TestApp::company("Killed postman").await;
-    let id = invoiced(&app, "ali-killed@customer.example").await;
-    let delivery = queued(&app, id, "ali-killed@customer.example").await;
+    let id = invoice_with_email(&app, "ali-killed@customer.example").await;
+    let delivery = queued_delivery(&app, id, "ali-killed@customer.example").await;
     let postmaster = Postmaster::silent_at_first().await;
     let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
     let path = format!("/Invoice/Deliveries/{id}");
@@ -135,7 +137,7 @@ async fn what_was_being_sent_when_the_program_was_killed_goes_out_as_the_same_me
     handle(&later).await.expect("sent");
     let taken = postmaster.taken();
     assert_eq!(taken.len(), 2);
-    let (first, second) = (parsed(&taken[0]), parsed(&taken[1]));
+    let (first, second) = (parsed_message(&taken[0]), parsed_message(&taken[1]));
     assert!(first.message_id().is_some_and(|id| id.contains('@')), "{:?}", first.message_id());
     assert_eq!(first.message_id(), second.message_id(), "mailboxes know it for the same");
     assert_eq!(first.date(), second.date());
@@ -151,8 +153,8 @@ async fn what_was_being_sent_when_the_program_was_killed_goes_out_as_the_same_me
 #[tokio::test]
 async fn an_outbox_holds_a_message_once_however_often_it_is_handed_over() {
     let app = TestApp::company("Killed outbox").await;
-    let id = invoiced(&app, "ali-outbox@customer.example").await;
-    let delivery = queued(&app, id, "ali-outbox@customer.example").await;
+    let id = invoice_with_email(&app, "ali-outbox@customer.example").await;
+    let delivery = queued_delivery(&app, id, "ali-outbox@customer.example").await;
     let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
     let mailer = Mailer::new(&app.app.config, &[]).expect("a mailer");
     let send =
@@ -177,14 +179,14 @@ async fn an_outbox_holds_a_message_once_however_often_it_is_handed_over() {
 #[tokio::test]
 async fn a_message_whose_job_is_lost_is_told_as_not_sent() {
     let app = TestApp::alone("Lost postman").await;
-    let id = invoiced(&app, "ali-lost@customer.example").await;
-    let delivery = queued(&app, id, "ali-lost@customer.example").await;
+    let id = invoice_with_email(&app, "ali-lost@customer.example").await;
+    let delivery = queued_delivery(&app, id, "ali-lost@customer.example").await;
     let path = format!("/Invoice/Deliveries/{id}");
     let hour = app.at("2026-11-20T11:30:00Z");
     paper::mailing::fail_stranded(&hour.app, app.tenant).await.expect("looked at");
     assert_eq!(app.deliveries(&path).await[0]["state"], "queued", "its attempts may go on");
     // Another message still has its job, which is to come back once nobody can be sending it.
-    let other = queued(&app, id, "ali-waits@customer.example").await;
+    let other = queued_delivery(&app, id, "ali-waits@customer.example").await;
     let postmaster = Postmaster::silent_at_first().await;
     let payload = json!({ "tenant": app.tenant.0, "delivery": other });
     let sending = paper::mailing::handle(postmaster.mailer(&app), app.app.clone(), payload.clone());
@@ -219,7 +221,7 @@ async fn a_letter_of_the_program_is_the_same_however_often_it_is_sent() {
     let letters = platform::mail::read_outbox(folder).expect("an outbox");
     let mine: Vec<_> = letters.iter().filter(|one| one.source.contains(address)).collect();
     assert_eq!(mine.len(), 1);
-    let known_by = parsed(&mine[0].source).message_id().map(str::to_owned).expect("a name");
+    let known_by = parsed_message(&mine[0].source).message_id().map(str::to_owned).expect("a name");
     assert!(known_by.starts_with(&format!("{}@", mail.id)), "{known_by}");
     // What an older program submitted has no name yet.
     let mut old = payload;

@@ -2,41 +2,10 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::attachments::{SMALL_PDF, upload_file};
+use crate::kit::journal::{ADD_JOURNAL_ENTRY, rent_entry};
 use crate::kit::json::text;
 use crate::kit::{TestApp, in_path, receipt_from, usd};
-
-pub const ADD: &str = "/JournalEntry/AddJournalEntry";
-
-pub fn entry(date: &str, lines: Value) -> Value {
-    json!({ "date": date, "memo": "Rent of November", "lines": lines })
-}
-
-impl TestApp {
-    pub async fn has_entry(&self, typed: Value) -> (i64, Value) {
-        let made = self.post(ADD, typed).await.ok();
-        (made["JournalEntry"]["id"].as_i64().expect("an id"), made)
-    }
-
-    /// 3,000.00 of rent out of the bank.
-    pub async fn rent_by_hand(&self, date: &str) -> Value {
-        let (rent, bank) = (self.numbered("520001").await, self.account("bank").await);
-        entry(
-            date,
-            json!([
-                { "account_id": rent, "debit": "3000", "description": "Shop" },
-                { "account_id": bank, "credit": "3,000.00" },
-            ]),
-        )
-    }
-
-    /// The account of a number.
-    async fn numbered(&self, number: &str) -> i64 {
-        let chart = self.post("/COA/ListCOA", json!({})).await.ok();
-        let accounts = chart["COA"].as_array().expect("accounts").iter();
-        let mut found = accounts.filter(|account| account["serial"] == number);
-        found.next().expect("such an account")["id"].as_i64().expect("an id")
-    }
-}
 
 #[tokio::test]
 async fn an_entry_posts_what_is_written_and_takes_the_next_number() {
@@ -106,7 +75,7 @@ async fn what_a_customer_owes_by_an_entry_is_paid_like_an_invoice() {
         { "account_id": receivable, "name_kind": "customer", "name_id": ali, "debit": "500" },
         { "account_id": bank, "credit": "500" },
     ]);
-    let (id, _) = app.has_entry(entry("2026-11-10", lines)).await;
+    let (id, _) = app.has_entry(rent_entry("2026-11-10", lines)).await;
     app.verify().await;
     let receipt = app.has_receipt(receipt_from(ali, bank, "200", &[(id, "200", "0")])).await;
     let gone = app.delete(&format!("/JournalEntry/DeleteJournalEntry/{id}")).await;
@@ -135,7 +104,7 @@ async fn what_a_reversed_entry_left_open_is_settled_by_its_reversal() {
         { "account_id": receivable, "name_kind": "customer", "name_id": ali, "debit": "500" },
         { "account_id": bank, "credit": "500" },
     ]);
-    let (id, _) = app.has_entry(entry("2026-11-10", lines)).await;
+    let (id, _) = app.has_entry(rent_entry("2026-11-10", lines)).await;
     let turn = format!("/JournalEntry/ReverseJournalEntry/{id}");
     let turned = app.post(&turn, json!({ "date": "2026-11-15" })).await.ok();
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
@@ -157,7 +126,7 @@ async fn a_merged_customers_entry_is_turned_round_for_the_one_that_stays() {
         { "account_id": receivable, "name_kind": "customer", "name_id": ali, "debit": "500" },
         { "account_id": bank, "credit": "500" },
     ]);
-    let (id, _) = app.has_entry(entry("2026-11-10", lines)).await;
+    let (id, _) = app.has_entry(rent_entry("2026-11-10", lines)).await;
     let merge = json!({ "keep_id": acme, "merge_id": ali, "keep_version": 1, "merge_version": 1 });
     app.post("/Customer/Merge", merge).await.ok();
     let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{id}")).await.ok();
@@ -177,10 +146,10 @@ async fn a_foreign_entry_balances_in_both_currencies() {
         { "account_id": rent, "debit": "33.33" }, { "account_id": rent, "debit": "33.33" },
         { "account_id": rent, "debit": "33.34" }, { "account_id": bank, "credit": "100" },
     ]);
-    let mut typed = entry("2026-11-20", lines);
+    let mut typed = rent_entry("2026-11-20", lines);
     typed["currency_id"] = json!(usd());
     assert_eq!(
-        app.post(ADD, typed.clone()).await.faults(),
+        app.post(ADD_JOURNAL_ENTRY, typed.clone()).await.faults(),
         ["exchange_rate: this field is required"]
     );
     typed["exchange_rate"] = json!("48.7513");
@@ -201,7 +170,7 @@ async fn a_locked_period_takes_and_gives_nothing() {
     let (id, _) = app.has_entry(app.rent_by_hand("2026-10-15").await).await;
     let lock = json!({ "locked_until": "2026-10-31", "reason": "Filed" });
     app.post("/Setting/LockPeriod", lock).await.ok();
-    let late = app.post(ADD, app.rent_by_hand("2026-10-20").await).await;
+    let late = app.post(ADD_JOURNAL_ENTRY, app.rent_by_hand("2026-10-20").await).await;
     assert_eq!(late.refusal().1, "period.locked");
     let mut typed = app.rent_by_hand("2026-11-01").await;
     typed["version"] = json!(1);
@@ -280,7 +249,7 @@ async fn entries_are_listed_searched_and_walked() {
 async fn an_entry_has_files_beside_it() {
     let app = TestApp::company("Voucher").await;
     let (id, _) = app.has_entry(app.rent_by_hand("2026-11-20").await).await;
-    let file = super::attachments::upload(&app, "voucher.pdf", super::attachments::PDF).await.ok();
+    let file = upload_file(&app, "voucher.pdf", SMALL_PDF).await.ok();
     let attach = json!({ "kind": "journal_entry", "id": id, "attachment_ids": [file["id"]] });
     app.post("/Attachment/Attach", attach).await.ok();
     let shown = app.get(&format!("/JournalEntry/GetJournalEntryById/{id}")).await.ok();

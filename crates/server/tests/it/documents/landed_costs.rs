@@ -4,46 +4,11 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::bills::{BillDraft, id_of};
 use crate::kit::json::text;
+use crate::kit::purchases::{BillDraft, bill_id, landed_cost};
 use crate::kit::{Answer, TestApp, credit_against, invoice_to, walks};
 
 const ADD: &str = "/LandedCost/AddLandedCost";
-
-impl TestApp {
-    /// A bill of goods of that day: its id.
-    pub(super) async fn buys(
-        &self,
-        vendor: i64,
-        day: &str,
-        goods: &[(i64, &str, &str)],
-        total: &str,
-    ) -> i64 {
-        let mut bill = self.bill_of(vendor).await.with("billing_date", day);
-        for (product, quantity, price) in goods {
-            bill = bill.goods(*product, quantity, price, &[]);
-        }
-        id_of(&self.has_bill(bill.showing(total)).await)
-    }
-
-    pub(super) async fn sells(
-        &self,
-        customer: i64,
-        day: &str,
-        product: i64,
-        quantity: &str,
-    ) -> i64 {
-        let total = format!("{}00.00", quantity);
-        let sale = invoice_to(customer).with("invoice_date", day);
-        self.has_invoice(sale.line(product, quantity, "100", &[]).showing(&total)).await
-    }
-}
-
-pub(super) fn landing(basis: &str, amounts: &[&str], bills: &[i64]) -> Value {
-    let charges: Vec<Value> = amounts.iter().map(|amount| json!({ "amount": amount })).collect();
-    let goods: Vec<Value> = bills.iter().map(|id| json!({ "id": id })).collect();
-    json!({ "date": "2026-11-20", "basis": basis, "charges": charges, "goods": goods })
-}
 
 /// What each line of goods takes, as text.
 fn spread(told: &Value) -> String {
@@ -79,7 +44,7 @@ async fn freight_is_part_of_what_goods_cost_also_of_those_that_are_sold() {
                                                                    1500.00     1500.00
     ");
 
-    let asked = landing("value", &["100"], &[goods]);
+    let asked = landed_cost("value", &["100"], &[goods]);
     let seen = app.post("/LandedCost/PreviewLandedCost", asked.clone()).await.ok();
     assert_eq!(app.trial_balance().await, before, "nothing is written");
     let made = app.post(ADD, asked).await.ok();
@@ -136,7 +101,7 @@ async fn freight_of_goods_that_go_back_stays_a_cost() {
     let delta = app.has_vendor("Delta").await;
     let chairs = app.has_goods("Chair", "0", "0").await;
     let goods = app.buys(delta, "2026-11-01", &[(chairs, "10", "60")], "600.00").await;
-    app.post(ADD, landing("value", &["50"], &[goods])).await.ok();
+    app.post(ADD, landed_cost("value", &["50"], &[goods])).await.ok();
     let back = credit_against(delta, goods, &[(1, "2")], "120.00");
     app.has_vendor_credit(back).await;
     // Two at 65.00 leave the store, and the vendor gives 120.00 for them: ten of freight are lost.
@@ -160,8 +125,8 @@ async fn what_is_taken_back_had_never_been() {
     let goods = app.buys(delta, "2026-11-01", &[(chairs, "7", "60")], "420.00").await;
     app.sells(ali, "2026-11-03", chairs, "5").await;
     let before = app.trial_balance().await;
-    let one = app.post(ADD, landing("value", &["10", "0.01"], &[goods])).await.ok();
-    let two = app.post(ADD, landing("quantity", &["3.33"], &[goods])).await.ok();
+    let one = app.post(ADD, landed_cost("value", &["10", "0.01"], &[goods])).await.ok();
+    let two = app.post(ADD, landed_cost("quantity", &["3.33"], &[goods])).await.ok();
     app.verify().await;
     // Either may go first.
     app.delete(&format!("/LandedCost/DeleteLandedCost/{}", one["id"])).await.ok();
@@ -181,7 +146,7 @@ async fn goods_of_several_days_have_an_entry_each() {
     let two =
         app.buys(delta, "2026-11-02", &[(chairs, "1", "10"), (desks, "1", "30")], "40.00").await;
     let freight = app.account("purchases").await;
-    let mut asked = landing("quantity", &["1", "0.10"], &[two, one]);
+    let mut asked = landed_cost("quantity", &["1", "0.10"], &[two, one]);
     asked["charges"][1]["account_id"] = json!(freight);
     asked["charges"][1]["description"] = json!("Customs");
     let made = app.post(ADD, asked).await.ok();
@@ -201,7 +166,7 @@ async fn goods_of_several_days_have_an_entry_each() {
       510002 Purchases (non-inventory)                                            0.06
     ");
     // A line of one bill alone.
-    let mut asked = landing("value", &["5"], &[]);
+    let mut asked = landed_cost("value", &["5"], &[]);
     asked["goods"] = json!([{ "kind": "bill", "id": two, "line": 2 }]);
     let made = app.post(ADD, asked).await.ok();
     insta::assert_snapshot!(spread(&made), @"BILL-0002 2 Desk 1 30.00 5.00");
@@ -216,7 +181,7 @@ async fn what_goods_of_an_expense_cost_beside_stands_on_its_page() {
     let bought = app.expense().await.goods(chairs, "10", "80", &[]).showing("800.00");
     let expense = app.has_expense(bought).await["Expense"]["id"].as_i64().expect("an id");
     let bill = app.buys(delta, "2026-11-02", &[(chairs, "10", "20")], "200.00").await;
-    let mut asked = landing("value", &["100"], &[bill]);
+    let mut asked = landed_cost("value", &["100"], &[bill]);
     asked["goods"] = json!([{ "id": bill }, { "kind": "expense", "id": expense }]);
     let made = app.post(ADD, asked).await.ok();
     insta::assert_snapshot!(spread(&made), @r"
@@ -249,7 +214,7 @@ async fn goods_under_a_landed_cost_stay_as_they_are() {
     let delta = app.has_vendor("Delta").await;
     let chairs = app.has_goods("Chair", "0", "0").await;
     let goods = app.buys(delta, "2026-11-01", &[(chairs, "10", "60")], "600.00").await;
-    let made = app.post(ADD, landing("value", &["100"], &[goods])).await.ok();
+    let made = app.post(ADD, landed_cost("value", &["100"], &[goods])).await.ok();
     let refused = app.delete(&format!("/Bill/DeleteBill/{goods}")).await;
     assert_eq!((refused.refusal().0, refused.refusal().1), (409, "stock.landed"));
     assert!(refused.message().contains("LC-0001"), "{}", refused.message());
@@ -277,35 +242,35 @@ async fn a_landed_cost_is_checked_and_respects_locked_periods() {
     let goods = app.buys(delta, "2026-11-05", &[(chairs, "10", "60")], "600.00").await;
     let rent = app.account("purchases").await;
     let plain = app.bill_of(delta).await.cost(rent, "10", &[]).showing("10.00");
-    let plain = id_of(&app.has_bill(plain).await);
+    let plain = bill_id(&app.has_bill(plain).await);
     let faults = async |asked: Value| app.post(ADD, asked).await.faults().join("\n");
-    insta::assert_snapshot!(faults(landing("value", &["-1"], &[plain, goods])).await, @r"
+    insta::assert_snapshot!(faults(landed_cost("value", &["-1"], &[plain, goods])).await, @r"
     charges.0.amount: must not be below zero
     goods.0.id: no goods came into stock by it
     ");
-    let mut early = landing("value", &["1"], &[goods]);
+    let mut early = landed_cost("value", &["1"], &[goods]);
     early["date"] = json!("2026-11-04");
     insta::assert_snapshot!(faults(early).await, @"date: not before the goods came");
-    let nothing = app.post(ADD, landing("value", &[], &[goods])).await;
+    let nothing = app.post(ADD, landed_cost("value", &[], &[goods])).await;
     assert_eq!(nothing.refusal(), (400, "landed_cost.nothing", "charges"));
     let many = vec!["1"; 51];
-    let many = app.post(ADD, landing("value", &many, &[goods])).await;
+    let many = app.post(ADD, landed_cost("value", &many, &[goods])).await;
     assert_eq!(many.refusal(), (400, "landed_cost.over_limit", "charges"));
-    let huge = app.post(ADD, landing("value", &["1000000000000", "1"], &[goods])).await;
+    let huge = app.post(ADD, landed_cost("value", &["1000000000000", "1"], &[goods])).await;
     assert_eq!(huge.refusal(), (400, "document.too_large", "charges"));
 
     app.lock_books("2026-11-05").await;
-    let locked = app.post(ADD, landing("value", &["1"], &[goods])).await;
+    let locked = app.post(ADD, landed_cost("value", &["1"], &[goods])).await;
     assert_eq!(locked.refusal(), (409, "landed_cost.goods_locked", "goods.0.id"));
     assert!(locked.message().contains("came on 05/11/2026"), "{}", locked.message());
     app.lock_books("2026-11-04").await;
-    let made = app.post(ADD, landing("value", &["1"], &[goods])).await.ok();
+    let made = app.post(ADD, landed_cost("value", &["1"], &[goods])).await.ok();
     app.sells(ali, "2026-11-10", chairs, "3").await;
     app.lock_books("2026-11-10").await;
     let path = format!("/LandedCost/DeleteLandedCost/{}", made["id"]);
     assert_eq!(app.delete(&path).await.refusal().1, "period.locked");
     let manager = app.member("PM").await;
-    assert_eq!(manager.post(ADD, landing("value", &["1"], &[goods])).await.refusal().0, 403);
+    assert_eq!(manager.post(ADD, landed_cost("value", &["1"], &[goods])).await.refusal().0, 403);
     assert_eq!(manager.post("/LandedCost/GetLandedCosts", json!({})).await.refusal().0, 403);
     app.verify().await;
 }
@@ -323,13 +288,13 @@ async fn no_more_is_taken_of_a_freight_bill_than_it_says() {
     let goods = app.buys(delta, "2026-11-01", &[(chairs, "10", "60")], "600.00").await;
     let transit = app.account("goods_in_transit").await;
     let bill = app.bill_of(nile).await.cost(transit, "300", &[]).showing("300.00");
-    let freight = id_of(&app.has_bill(bill).await);
+    let freight = bill_id(&app.has_bill(bill).await);
     let page = async || app.get(&format!("/Bill/GetBillByID/{freight}")).await.ok();
     let left = json!([{ "account_id": transit, "amount": "300.00" }]);
     assert_eq!(page().await["charges_taken"], json!({ "costs": [], "left": left }));
 
     let take = async |charges: Value| {
-        let mut asked = landing("value", &[], &[goods]);
+        let mut asked = landed_cost("value", &[], &[goods]);
         asked["charges"] = charges;
         app.post(ADD, asked).await
     };
@@ -372,9 +337,9 @@ async fn freight_does_not_sink_below_what_was_taken_of_it() {
         let bill = app.bill_of(nile).await.cost(transit, price, &[]);
         bill.with("version", version).showing(&format!("{price}.00"))
     };
-    let freight = id_of(&app.has_bill(carried("300", 0).await).await);
+    let freight = bill_id(&app.has_bill(carried("300", 0).await).await);
     let take = async |charges: Value| {
-        let mut asked = landing("value", &[], &[goods]);
+        let mut asked = landed_cost("value", &[], &[goods]);
         asked["charges"] = charges;
         app.post(ADD, asked).await
     };
@@ -429,7 +394,7 @@ async fn an_expense_that_was_taken_stays_and_what_nobody_billed_is_told() {
     let transit = app.account("goods_in_transit").await;
     let carried = app.expense().await.cost(transit, "50", &[]).showing("50.00");
     let carried = app.has_expense(carried).await["Expense"]["id"].as_i64().expect("an id");
-    let mut asked = landing("value", &[], &[goods]);
+    let mut asked = landed_cost("value", &[], &[goods]);
     asked["charges"] = json!([out_of("expense", carried, "50")]);
     let seen = app.post("/LandedCost/PreviewLandedCost", asked.clone()).await.ok();
     assert_eq!(seen["short"], json!([]));
@@ -587,7 +552,7 @@ impl Walk {
                 bill = bill.goods(self.products[1], "1", "7.77", &[]);
                 bill = bill.with("billing_date", format!("2026-11-{day:02}"));
                 let total = money(units * minor + 777);
-                self.bills.push(id_of(&app.has_bill(bill.showing(&total)).await));
+                self.bills.push(bill_id(&app.has_bill(bill.showing(&total)).await));
             }
             Step::Sell { product, units, day } => {
                 let sale =
@@ -601,7 +566,7 @@ impl Walk {
             Step::Land { bill, minor, by_value } => {
                 let Some(bill) = pick(&self.bills, *bill) else { return };
                 let basis = if *by_value { "value" } else { "quantity" };
-                let made = app.post(ADD, landing(basis, &[&money(*minor)], &[bill])).await;
+                let made = app.post(ADD, landed_cost(basis, &[&money(*minor)], &[bill])).await;
                 if done(&made) {
                     self.landed.push(made.body["id"].as_i64().expect("an id"));
                 }
@@ -630,12 +595,12 @@ impl Walk {
         match step {
             Step::Freight { minor } => {
                 let bill = self.freight(*minor).await.showing(&money(*minor));
-                self.freights.push(id_of(&app.has_bill(bill).await));
+                self.freights.push(bill_id(&app.has_bill(bill).await));
             }
             Step::LandFrom { bill, freight, minor } => {
                 let source = pick(&self.bills, *bill).zip(pick(&self.freights, *freight));
                 let Some((bill, freight)) = source else { return };
-                let mut asked = landing("value", &[], &[bill]);
+                let mut asked = landed_cost("value", &[], &[bill]);
                 // In two charges, so that what is left is left of both.
                 let half = [minor / 2, minor - minor / 2].map(|part| money(part.max(1)));
                 let charges = half.iter().map(|part| out_of("bill", freight, part));

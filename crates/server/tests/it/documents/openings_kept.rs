@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::fixed_assets::van;
+use crate::kit::fixed_assets::delivery_van;
 use crate::kit::{EGP, TestApp, receipt_from, usd};
 
 const DAY: &str = "2026-01-01";
@@ -151,7 +151,7 @@ async fn what_is_settled_or_reconciled_stays() {
 #[tokio::test]
 async fn the_cost_of_an_asset_opens_in_one_place() {
     let app = opened("Two ways in").await;
-    let typed = van(&app).await;
+    let typed = delivery_van(&app).await;
     let cost = [app.opening("Accounts", "Vehicles", json!({ "debit": "120000" })).await];
     app.save_openings("Accounts", &cost).await.ok();
     let twice = app.post("/FixedAsset/AddAsset", typed.clone()).await;

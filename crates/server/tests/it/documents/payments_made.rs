@@ -2,53 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::print::text_of;
-use crate::kit::{EGP, TestApp, invoice_to, payment_to, receipt_from, usd};
+use crate::kit::pdf::pdf_text;
+use crate::kit::purchases::bill_id;
+use crate::kit::{TestApp, invoice_to, payment_to, receipt_from, usd};
 
 const PAY: &str = "/Bill/MakePayment";
 
 impl TestApp {
-    /// A vendor from whom tax is withheld by supplies (1 %).
-    pub async fn has_supplier(&self, name: &str, more: Value) -> i64 {
-        let nature = self.nature("W002").await;
-        let mut vendor = json!({
-            "display_name": name, "currency_id": EGP, "withholding_tax_id": nature,
-        });
-        for (field, value) in more.as_object().expect("fields") {
-            vendor[field] = value.clone();
-        }
-        self.post("/Vendor/AddVendor", vendor).await.ok()["VendorID"].as_i64().expect("an id")
-    }
-
-    /// A withholding tax of the company's own, of so many per hundred of services.
-    pub(super) async fn own_nature(&self, percent: &str) -> Value {
-        let taxes = self.get("/Tax/GetTax").await.ok();
-        let mut taxes = taxes.as_array().expect("taxes").iter();
-        let services = taxes.find(|tax| tax["eta_sub_type"] == "W004").expect("services");
-        let own = json!({
-            "tax_name": format!("WHT {percent}% special services"), "tax_precntage": percent,
-            "tax_category_id": services["tax_category_id"],
-            "sub_tax_category_id": services["sub_tax_category_id"],
-        });
-        self.post("/Tax/AddTax", own).await.ok()["id"].clone()
-    }
-
-    /// The withholding tax of a nature of dealing.
-    pub async fn nature(&self, sub_type: &str) -> i64 {
-        let taxes = self.get("/Tax/GetTax").await.ok();
-        let mut taxes = taxes.as_array().expect("taxes").iter();
-        let found = taxes.find(|tax| tax["eta_sub_type"] == sub_type && tax["active"] == true);
-        found.expect("the nature")["id"].as_i64().expect("an id")
-    }
-
-    /// A bill of rent: its id. `total` is what `price` and 14 % of it come to.
-    pub(super) async fn owes(&self, vendor: i64, price: &str, total: &str) -> i64 {
-        let (rent, vat) = (self.account("purchases").await, self.vat().await);
-        let bill = self.bill_of(vendor).await.cost(rent, price, &[vat]);
-        id_of(&self.has_bill(bill.showing(total)).await)
-    }
-
     async fn bill(&self, id: i64) -> Value {
         self.get(&format!("/Bill/GetBillByID/{id}")).await.ok()
     }
@@ -170,7 +130,7 @@ async fn a_foreign_bill_paid_dearer_is_a_loss() {
     let acme = app.has_foreign_vendor("Acme").await;
     let rent = app.account("purchases").await;
     let bill = app.bill_of(acme).await.cost(rent, "100", &[]).with("currency_id", usd());
-    let bill = id_of(&app.has_bill(bill.with("exchange_rate", "50").showing("100.00")).await);
+    let bill = bill_id(&app.has_bill(bill.with("exchange_rate", "50").showing("100.00")).await);
     let mut payment = payment_to(acme, bank, "120", &[(bill, "100", "0")]);
     payment["exchange_rate"] = json!("52");
     let made = app.post(PAY, payment).await.ok();
@@ -183,12 +143,12 @@ async fn a_foreign_bill_paid_dearer_is_a_loss() {
     ");
     app.verify().await;
     let (_, voucher) = app.file(&format!("/Bill/PaymentPdf/{}?language=en", made["id"])).await;
-    let voucher = text_of(&voucher);
+    let voucher = pdf_text(&voucher);
     assert!(voucher.contains("EquivalentinEgyptianPound:6,240.00"), "{voucher}");
 
     // The advance is on the vendor's own account too; applied to a dearer bill, it is a gain.
     let next = app.bill_of(acme).await.cost(rent, "20", &[]).with("currency_id", usd());
-    let next = id_of(&app.has_bill(next.with("exchange_rate", "53").showing("20.00")).await);
+    let next = bill_id(&app.has_bill(next.with("exchange_rate", "53").showing("20.00")).await);
     let share = json!({
         "credit_kind": "payment", "credit_id": made["id"], "bill_id": next, "amount": "20",
     });
@@ -290,7 +250,7 @@ async fn an_exempt_vendor_has_nothing_withheld_until_the_day() {
     let rent = app.account("purchases").await;
     let bill = app.bill_of(delta).await.cost(rent, "1000", &[]);
     let bill = bill.with("billing_date", "2026-11-01").showing("1000.00");
-    let bill = id_of(&app.has_bill(bill).await);
+    let bill = bill_id(&app.has_bill(bill).await);
     let form =
         async |day: &str| app.get(&format!("/Bill/MakePaymentByID/{bill}?date={day}")).await.ok();
     assert_eq!(form("2026-11-19").await["withholding"], Value::Null);
@@ -340,7 +300,7 @@ async fn nothing_is_paid_before_its_day() {
         let bill = app.bill_of(delta).await.cost(purchases, "100", &[]);
         bill.with("billing_date", day).with("version", 1).showing("100.00")
     };
-    let bill = id_of(&app.has_bill(dated("2026-11-10").await).await);
+    let bill = bill_id(&app.has_bill(dated("2026-11-10").await).await);
     let mut early = payment_to(delta, bank, "40", &[(bill, "40", "0")]);
     early["payment_date"] = json!("2026-11-09");
     insta::assert_snapshot!(

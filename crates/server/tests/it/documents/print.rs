@@ -1,22 +1,9 @@
 //! Paper: what a customer holds in hand, read back out of the PDF.
 
-use lopdf::Document;
 use serde_json::{Value, json};
 
+use crate::kit::pdf::{pdf_page_count, pdf_text};
 use crate::kit::{EGP, TestApp, in_path, invoice_to, note_against, receipt_from, usd};
-
-/// The text of a PDF without any space, since a line is cut where the letters' places ask for it.
-pub fn text_of(pdf: &[u8]) -> String {
-    assert!(pdf.starts_with(b"%PDF-"), "no PDF: {}", String::from_utf8_lossy(&pdf[..80]));
-    let document = Document::load_mem(pdf).expect("a sound PDF");
-    let pages: Vec<u32> = document.get_pages().into_keys().collect();
-    let text = document.extract_text(&pages).expect("text that can be selected");
-    text.chars().filter(|letter| !letter.is_whitespace()).collect()
-}
-
-pub(super) fn pages_of(pdf: &[u8]) -> usize {
-    Document::load_mem(pdf).expect("a sound PDF").get_pages().len()
-}
 
 #[track_caller]
 fn assert_says(text: &str, facts: &[&str]) {
@@ -52,7 +39,7 @@ async fn a_tax_invoice_says_what_the_law_asks_for() {
     let path = format!("/Invoice/Pdf/{id}");
     let (name, pdf) = app.file(&format!("{path}?language=en")).await;
     assert_eq!(name, "INV-0001.pdf");
-    let text = text_of(&pdf);
+    let text = pdf_text(&pdf);
     assert_says(
         &text,
         &[
@@ -79,18 +66,18 @@ async fn a_tax_invoice_says_what_the_law_asks_for() {
         ],
     );
     assert!(!text.contains("Copy"), "the original is no copy");
-    assert_says(&text_of(&app.file(&format!("{path}?language=en&copy=true")).await.1), &["Copy"]);
+    assert_says(&pdf_text(&app.file(&format!("{path}?language=en&copy=true")).await.1), &["Copy"]);
 
     // Nothing asked for: the company's language, which is Arabic; its letters can be selected too.
-    let arabic = text_of(&app.file(&path).await.1);
+    let arabic = pdf_text(&app.file(&path).await.1);
     assert_says(&arabic, &["123-456-789", "2,851.14", "20/11/2026"]);
     assert!(arabic.chars().any(|c| ('\u{0600}'..='\u{06ff}').contains(&c)), "{arabic}");
-    let both = text_of(&app.file(&format!("{path}?language=both")).await.1);
+    let both = pdf_text(&app.file(&format!("{path}?language=both")).await.1);
     assert_says(&both, &["Tax invoice", "Nile Office Systems", "2,851.14"]);
 
     // Deleted, it is still printed, and says that it is void.
     app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
-    assert_says(&text_of(&app.file(&format!("{path}?language=en")).await.1), &["Cancelled"]);
+    assert_says(&pdf_text(&app.file(&format!("{path}?language=en")).await.1), &["Cancelled"]);
 }
 
 #[tokio::test]
@@ -112,7 +99,7 @@ async fn a_lines_discount_stands_apart_from_that_of_the_whole() {
         lines,
         [["384.02", "300.90", "83.12", "2624.98"], ["66.88", "50.00", "16.88", "533.12"]]
     );
-    let text = text_of(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
+    let text = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
     assert_says(
         &text,
         &["300.90", "of the whole 83.12", "Line discounts 350.90", "Discount on the whole 100.00"],
@@ -125,7 +112,7 @@ async fn without_registration_it_is_no_tax_invoice() {
     let app = TestApp::company("Small paper").await;
     let ali = app.has_customer("Ali").await;
     let id = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
-    let text = text_of(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
+    let text = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
     assert_says(&text, &["Invoice", "Small paper", "100.00"]);
     assert!(!text.contains("Taxinvoice"), "{text}");
 }
@@ -145,7 +132,7 @@ async fn a_foreign_sale_is_told_in_both_currencies() {
     let sale = sale.with("currency_id", usd()).with("exchange_rate", "48.75");
     let id = app.has_invoice(sale.showing("114.00")).await;
     // Nothing asked for: a foreign customer reads English.
-    let text = text_of(&app.file(&format!("/Invoice/Pdf/{id}")).await.1);
+    let text = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}")).await.1);
     assert_says(
         &text,
         &["1 USD = 48.75 EGP", "114.00", "682.50", "4,875.00", "5,557.50", "US dollars only"],
@@ -162,9 +149,9 @@ async fn sixty_lines_run_over_pages_and_the_screen_shows_the_same() {
     }
     let id = app.has_invoice(sale.showing("684.00")).await;
     let (_, pdf) = app.file(&format!("/Invoice/Pdf/{id}?language=en")).await;
-    let count = pages_of(&pdf);
+    let count = pdf_page_count(&pdf);
     assert!(count > 1, "{count}");
-    let heads = text_of(&pdf).matches("Description").count();
+    let heads = pdf_text(&pdf).matches("Description").count();
     assert_eq!(heads, count, "the heads of the columns stand on each page");
     let drawn = app.get(&format!("/Invoice/Pages/{id}?language=en")).await.ok();
     assert_eq!((&drawn["count"], &drawn["name"]), (&json!(count), &json!("INV-0001.pdf")));
@@ -187,7 +174,7 @@ async fn a_receipt_tells_what_it_settles_and_what_that_left() {
     let (name, pdf) = app.file(&format!("/Payment/Pdf/{first}?language=en")).await;
     assert_eq!(name, "RC-0001.pdf");
     assert_says(
-        &text_of(&pdf),
+        &pdf_text(&pdf),
         &[
             "Receipt voucher",
             "RC-0001",
@@ -222,7 +209,7 @@ async fn its_customer_downloads_an_offer_by_the_link() {
     let id = an_offer(&app, delta, vat).await;
     let (name, pdf) = app.file(&format!("/Quote/Pdf/{id}?language=en")).await;
     assert_eq!(name, "QT-0001.pdf");
-    let text = text_of(&pdf);
+    let text = pdf_text(&pdf);
     assert_says(&text, &["Quote", "QT-0001", "Valid until", "20/12/2026", "100.00", "1,026.00"]);
     assert!(!text.contains("margin"), "a memo is for the company itself");
 
@@ -231,7 +218,7 @@ async fn its_customer_downloads_an_offer_by_the_link() {
     let nobody = app.nobody();
     let path = format!("/Quote/PdfByLink/{word}?language=en&copy=true");
     let (_, pdf) = nobody.file(&path).await;
-    let text = text_of(&pdf);
+    let text = pdf_text(&pdf);
     assert_says(&text, &["QT-0001", "1,026.00"]);
     assert!(!text.contains("Copy"), "what the customer holds is the offer itself");
     for wrong in ["1.guess", "guess", &in_path("\0")] {
@@ -288,7 +275,7 @@ async fn a_credit_note_names_what_it_corrects_and_why() {
     note["reason"] = json!("Delivered late");
     let note = app.has_credit_note(note).await;
     let path = format!("/CreditNote/Pdf/{note}?language=en");
-    let text = text_of(&app.file(&path).await.1);
+    let text = pdf_text(&app.file(&path).await.1);
     let facts = ["Credit note", "CN-0001", "INV-0001", "20/11/2026", "Delivered late", "570.00"];
     assert_says(&text, &facts);
     let pages = app.get(&format!("/CreditNote/Pages/{note}?language=ar")).await.ok();
@@ -309,9 +296,9 @@ async fn a_statement_on_paper_adds_up() {
     let (name, pdf) = app.file(&format!("{path}?language=en&{asked}")).await;
     assert_eq!(name, "Statement%20-%20Delta%20Steel%20-%202026-11-30.pdf");
     let facts = ["Delta Steel", "1,250.50", "RC-0001", "250.50", "1,000.00", "01/11/2026"];
-    assert_says(&text_of(&pdf), &facts);
+    assert_says(&pdf_text(&pdf), &facts);
     let (_, arabic) = app.file(&format!("{path}?language=ar")).await;
-    assert_says(&text_of(&arabic), &["INV-0001", "1,250.50"]);
+    assert_says(&pdf_text(&arabic), &["INV-0001", "1,250.50"]);
     let pages = app.get(&format!("/Customer/StatementPages/{delta}?{asked}")).await.ok();
     assert_eq!(pages["count"], 1);
 
@@ -329,7 +316,7 @@ async fn a_vendors_statement_names_the_vendor() {
     let path = format!("/Vendor/StatementPdf/{delta}");
     let (name, pdf) = app.file(&format!("{path}?language=en")).await;
     assert_eq!(name, "Statement%20-%20Delta%20Paper%20-%202026-11-20.pdf");
-    let text = text_of(&pdf);
+    let text = pdf_text(&pdf);
     assert_says(
         &text,
         &["Account statement", "Vendor", "Delta Paper", "Opening balance", "1,500.50"],

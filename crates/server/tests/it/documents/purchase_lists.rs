@@ -3,9 +3,8 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::vendor_credits::free_credit;
-use crate::insight::exports::{csv, paper};
+use crate::kit::exports::{csv_as_paper, exported_csv};
+use crate::kit::purchases::{bill_id, free_vendor_credit};
 use crate::kit::{TestApp, in_path, payment_to, usd};
 
 const UUID: &str = "3GKQDMX9M8GNKY0A0RT2VJHF10";
@@ -18,13 +17,13 @@ async fn buyer(name: &str) -> TestApp {
     let bank = app.account("bank").await;
     let bill = app.bill_of(nile).await.cost(rent, "100", &[vat]).with("bill_number", "INV-٧٧");
     let bill = bill.with("einvoice_uuid", UUID).with("due_date", "2026-12-01");
-    let bill = id_of(&app.has_bill(bill.showing("114.00")).await);
+    let bill = bill_id(&app.has_bill(bill.showing("114.00")).await);
     app.post("/Bill/MakePayment", payment_to(nile, bank, "14", &[(bill, "14", "0")])).await.ok();
     let taxi = app.expense().await.cost(rent, "10", &[]).with("bill_number", "T-5");
     app.has_expense(taxi.clone().with("vendor_id", nile).showing("10.00")).await;
     let fees = app.account("bank_charges").await;
     app.has_expense(taxi.cost(fees, "5", &[]).showing("15.00")).await;
-    app.has_vendor_credit(free_credit(nile, rent, "20", &[vat], "22.80")).await;
+    app.has_vendor_credit(free_vendor_credit(nile, rent, "20", &[vat], "22.80")).await;
     app
 }
 
@@ -33,7 +32,7 @@ async fn purchases_have_their_files() {
     let app = buyer("Exports of purchases").await;
     let mut all = String::new();
     for list in ["Bills", "Expenses", "VendorCredits", "PaymentsMade"] {
-        all += &paper(&csv(&app, list, json!({})).await);
+        all += &csv_as_paper(&exported_csv(&app, list, json!({})).await);
     }
     insta::assert_snapshot!(all, @r"
     Number,Vendor's number,E-invoice UUID,Vendor,Tax number,Bill date,Due date,
@@ -63,13 +62,13 @@ async fn purchases_have_their_files() {
     PV-0001,'=1+1 النيل,2026-11-20,Bank - current account EGP,,,,,EGP,1,14.00,0.00,
         0.00,14.00
     ");
-    let refunds = csv(&app, "PaymentsMade", json!({ "kind": "refund" })).await;
-    insta::assert_snapshot!(paper(&refunds), @r"
+    let refunds = exported_csv(&app, "PaymentsMade", json!({ "kind": "refund" })).await;
+    insta::assert_snapshot!(csv_as_paper(&refunds), @r"
     Number,Vendor,Refund date,Deposited to,Payment method,Reference number,Currency,
         Exchange rate,Amount refunded,Total in company currency
     ");
     let arabic = app.in_language("ar");
-    insta::assert_snapshot!(paper(&csv(&arabic, "Bills", json!({})).await), @r"
+    insta::assert_snapshot!(csv_as_paper(&exported_csv(&arabic, "Bills", json!({})).await), @r"
     الرقم,رقم فاتورة المورد,الرقم التعريفي للفاتورة الإلكترونية (UUID),المورد,
         رقم التسجيل الضريبي,تاريخ فاتورة المشتريات,تاريخ الاستحقاق,الحالة,العملة,
         سعر الصرف,الصافي قبل الضريبة,الضريبة,الإجمالي,المدفوع,المبلغ المستحق,
@@ -77,9 +76,9 @@ async fn purchases_have_their_files() {
     BILL-0001,INV-٧٧,3GKQDMX9M8GNKY0A0RT2VJHF10,'=1+1 النيل,,2026-11-20,2026-12-01,
         مدفوعة جزئيًا,EGP,1,100.00,14.00,114.00,14.00,100.00,114.00,100.00
     ");
-    let one = csv(&app, "Expenses", json!({ "search": "النيل" })).await;
+    let one = exported_csv(&app, "Expenses", json!({ "search": "النيل" })).await;
     assert_eq!(one.lines().count(), 2, "{one}");
-    assert_eq!(csv(&app, "Bills", json!({ "status": "paid" })).await.lines().count(), 1);
+    assert_eq!(exported_csv(&app, "Bills", json!({ "status": "paid" })).await.lines().count(), 1);
 }
 
 #[tokio::test]
@@ -91,10 +90,10 @@ async fn files_of_purchases_are_for_whoever_may_read_the_list() {
         let path = format!("/Export/{list}");
         let asked = json!({ "format": "xlsx" });
         assert_eq!(app.nobody().post(&path, asked.clone()).await.refusal().0, 401, "{list}");
-        assert_eq!(csv(&stranger, list, json!({})).await.lines().count(), 1, "{list}");
+        assert_eq!(exported_csv(&stranger, list, json!({})).await.lines().count(), 1, "{list}");
     }
     // A project manager's list is of their own bills, and so is the file.
-    assert_eq!(csv(&manager, "Bills", json!({})).await.lines().count(), 1);
+    assert_eq!(exported_csv(&manager, "Bills", json!({})).await.lines().count(), 1);
 }
 
 async fn find(app: &TestApp, text: &str) -> Vec<String> {

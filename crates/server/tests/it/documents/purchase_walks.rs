@@ -9,9 +9,9 @@ use ledger::{Party, Side};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::bills::BillDraft;
-use super::cheques::by_cheque;
-use super::walks::{amount, computed, money, scaled};
+use crate::kit::cheques::paid_by_cheque;
+use crate::kit::purchases::{BillDraft, landed_cost};
+use crate::kit::walks::{computed_total, decimal_text, minor_units, partial_lines, rate_text};
 use crate::kit::{
     Answer, EGP, TestApp, credit_against, invoice_to, payment_to, refund_from, usd, walks,
 };
@@ -292,7 +292,7 @@ impl Walk {
     async fn seen(&self, path: &str, mut typed: Value) -> Option<Value> {
         typed["expected_total"] = "0".into();
         let unseen = self.app.post(path, typed.clone()).await;
-        let Some(total) = computed(&unseen) else { return done(unseen) };
+        let Some(total) = computed_total(&unseen) else { return done(unseen) };
         typed["expected_total"] = total.into();
         done(self.app.post(path, typed).await)
     }
@@ -300,15 +300,17 @@ impl Walk {
     fn of_vendor(&self, draft: BillDraft, vendor: usize, rate: i64) -> BillDraft {
         let (id, currency) = self.vendors[vendor];
         let draft = draft.with("vendor_id", id).with("currency_id", currency);
-        if currency == EGP { draft } else { draft.with("exchange_rate", scaled(rate)) }
+        if currency == EGP { draft } else { draft.with("exchange_rate", rate_text(rate)) }
     }
 
     fn with_lines(&self, mut draft: BillDraft, lines: &[Line]) -> BillDraft {
         for (quantity, price, of_stock, taxed) in lines {
             let taxes = if *taxed { vec![self.vat] } else { Vec::new() };
             draft = match of_stock {
-                true => draft.goods(self.goods, &quantity.to_string(), &money(*price), &taxes),
-                false => draft.cost(self.cost, &money(*price), &taxes),
+                true => {
+                    draft.goods(self.goods, &quantity.to_string(), &decimal_text(*price), &taxes)
+                }
+                false => draft.cost(self.cost, &decimal_text(*price), &taxes),
             };
         }
         draft
@@ -353,11 +355,11 @@ impl Walk {
         let mut expense = self.with_lines(self.of_vendor(draft, vendor, rate), &[line]);
         let net = if line.2 { line.0 * line.1 } else { line.1 };
         if self.vendors[vendor].1 == EGP && net >= 100_000 {
-            expense = expense.with("withholding", money(net * held.min(1) / 100));
+            expense = expense.with("withholding", decimal_text(net * held.min(1) / 100));
         }
         if cheque {
             expense = expense.with("payment_account_id", self.notes);
-            expense.0 = by_cheque(expense.0, "00456", "2026-12-31");
+            expense.0 = paid_by_cheque(expense.0, "00456", "2026-12-31");
         }
         if let Some(made) = self.seen("/Expenses/AddExpense", expense.0).await {
             let expense = &made["Expense"]["id"];
@@ -370,7 +372,7 @@ impl Walk {
     /// The cheque of a payment goes where the number says.
     async fn go(&self, payment: usize, to: usize, rate: i64) {
         let Some((id, currency)) = pick(&self.payments, payment) else { return };
-        let rate = (currency != EGP).then(|| scaled(rate));
+        let rate = (currency != EGP).then(|| rate_text(rate));
         if let Some(answer) = self.app.cheque_goes(id, (to, self.bank, rate)).await {
             done(answer);
         }
@@ -394,17 +396,17 @@ impl Walk {
         let mut together = extra;
         let mut given = Vec::new();
         for (owed, (percent, held)) in form["bills"].as_array().expect("bills").iter().zip(parts) {
-            let due = amount(&owed["amount_due"]);
+            let due = minor_units(&owed["amount_due"]);
             // Nothing is withheld from little, and only by a vendor's nature.
-            let may_hold = currency == EGP && due >= 200_000 && amount(&owed["net"]) > 0;
+            let may_hold = currency == EGP && due >= 200_000 && minor_units(&owed["net"]) > 0;
             let whole = due * i64::from(*percent).min(100) / 100;
             // One per hundred, or less.
-            let most = amount(&owed["net"]) * whole / due.max(1) / 100;
+            let most = minor_units(&owed["net"]) * whole / due.max(1) / 100;
             let held = if may_hold { most * i64::from(*held).min(5) / 5 } else { 0 };
             let cash = whole - held;
             if cash + held > 0 {
                 together += cash;
-                given.push((id(&owed["id"]), money(cash), money(held)));
+                given.push((id(&owed["id"]), decimal_text(cash), decimal_text(held)));
             }
         }
         let given: Vec<_> =
@@ -414,12 +416,12 @@ impl Walk {
         }
         let cheque = cheque && together > 0;
         let account = if cheque { self.notes } else { self.bank };
-        let mut payment = payment_to(of, account, &money(together), &given);
+        let mut payment = payment_to(of, account, &decimal_text(together), &given);
         if cheque {
-            payment = by_cheque(payment, "00789", "2026-12-31");
+            payment = paid_by_cheque(payment, "00789", "2026-12-31");
         }
         if currency != EGP {
-            payment["exchange_rate"] = scaled(rate).into();
+            payment["exchange_rate"] = rate_text(rate).into();
         }
         if let Some(made) = done(self.app.post("/Bill/MakePayment", payment).await) {
             self.documents.push(format!("/Bill/DeleteMadePayment/{}", made["id"]));
@@ -433,7 +435,7 @@ impl Walk {
         let bill = id(&bill["id"]);
         let form = self.app.get(&format!("/VendorCredit/GetNewVendorCreditBy/{bill}")).await;
         let Some(form) = done(form) else { return };
-        let lines = super::walks::shares(&form["lines"], parts, "bill_line");
+        let lines = partial_lines(&form["lines"], parts, "bill_line");
         let lines: Vec<_> = lines.iter().map(|(line, left)| (*line, &**left)).collect();
         if lines.is_empty() {
             return;
@@ -455,7 +457,7 @@ impl Walk {
             "vendor_credit_date": "2026-11-20", "reason": "Rebate", "lines": [],
         }));
         let draft = self.of_vendor(draft, vendor, rate);
-        self.credited(draft.cost(self.cost, &money(price), &[self.vat]).0).await;
+        self.credited(draft.cost(self.cost, &decimal_text(price), &[self.vat]).0).await;
     }
 
     async fn apply(&self, vendor: usize, percent: u8) {
@@ -464,10 +466,10 @@ impl Walk {
         if credit.is_null() || owed.is_null() {
             return;
         }
-        let most = amount(&credit["remaining"]).min(amount(&owed["amount_due"]));
+        let most = minor_units(&credit["remaining"]).min(minor_units(&owed["amount_due"]));
         let share = json!({
             "credit_kind": credit["kind"], "credit_id": credit["id"], "bill_id": owed["id"],
-            "amount": money((most * i64::from(percent) / 100).max(1)),
+            "amount": decimal_text((most * i64::from(percent) / 100).max(1)),
         });
         let id = self.vendors[vendor].0;
         let asked = json!({ "vendor_id": id, "date": "2026-11-20", "shares": [share] });
@@ -479,9 +481,9 @@ impl Walk {
         let credits = form["credits"].as_array().expect("credits").iter().take(2);
         let given: Vec<(&str, i64, String)> = credits
             .map(|credit| {
-                let part = amount(&credit["remaining"]) * i64::from(percent) / 100;
+                let part = minor_units(&credit["remaining"]) * i64::from(percent) / 100;
                 let kind = credit["kind"].as_str().expect("a kind");
-                (kind, id(&credit["id"]), money(part.max(1)))
+                (kind, id(&credit["id"]), decimal_text(part.max(1)))
             })
             .collect();
         let given: Vec<_> = given.iter().map(|(kind, id, part)| (*kind, *id, &**part)).collect();
@@ -491,7 +493,7 @@ impl Walk {
         let (of, currency) = self.vendors[vendor];
         let mut refund = refund_from(of, self.bank, &given);
         if currency != EGP {
-            refund["exchange_rate"] = scaled(rate).into();
+            refund["exchange_rate"] = rate_text(rate).into();
         }
         let made = self.app.post("/VendorCredit/AddRefund", refund).await.ok();
         self.documents.push(format!("/VendorCredit/DeleteRefund/{}", made["id"]));
@@ -511,7 +513,7 @@ impl Walk {
         if goods.is_empty() {
             return;
         }
-        let freight = super::landed_costs::landing("quantity", &[&money(cost)], &goods);
+        let freight = landed_cost("quantity", &[&decimal_text(cost)], &goods);
         let made = self.app.post("/LandedCost/AddLandedCost", freight).await.ok();
         let path = format!("/LandedCost/DeleteLandedCost/{}", made["id"]);
         self.landed.push(path.clone());
@@ -522,7 +524,7 @@ impl Walk {
         let sale = invoice_to(self.ali).with("invoice_date", format!("2026-06-{day:02}"));
         let sale = sale.line(self.goods, &quantity.to_string(), "5.00", &[]);
         let answer =
-            self.app.post("/Invoice/AddInvoice", sale.showing(&money(quantity * 500))).await;
+            self.app.post("/Invoice/AddInvoice", sale.showing(&decimal_text(quantity * 500))).await;
         self.sales.extend(done(answer).map(|made| id(&made["Invoice"]["id"])));
     }
 
@@ -586,11 +588,11 @@ impl Walk {
         });
         let inventory = read.await.expect("the books can be read");
         let card = self.app.post(&format!("/Products/GetProjectByID/{goods}"), json!({})).await;
-        assert_eq!(amount(&card.ok()["stock"]["value"]), inventory);
+        assert_eq!(minor_units(&card.ok()["stock"]["value"]), inventory);
         let asked = json!({ "side": "payable", "from_date": "2026-01-01" });
         let told = self.app.post("/Withholding/GetRegister", asked).await.ok();
         assert_eq!(told["Books"]["difference"], "0.00");
-        assert_eq!(amount(&told["Books"]["movement"]), amount(&told["Totals"]["tax"]));
+        assert_eq!(minor_units(&told["Books"]["movement"]), minor_units(&told["Totals"]["tax"]));
         self.app.cheques_are_the_books().await;
     }
 }

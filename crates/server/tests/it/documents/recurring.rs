@@ -4,6 +4,7 @@ use platform::args;
 use serde_json::{Value, json};
 
 use crate::kit::json::with;
+use crate::kit::schedules::{run_lines, schedule_status};
 use crate::kit::{InvoiceDraft, TestApp, invoice_to, usd};
 
 /// A schedule that begins today and makes this invoice every month.
@@ -19,13 +20,6 @@ fn work(customer: i64) -> InvoiceDraft {
 }
 
 impl TestApp {
-    /// The same person at another moment, signed in anew and subscribed: neither sessions nor
-    /// trials last for months.
-    pub(super) async fn later(&self, moment: &str) -> TestApp {
-        self.change_company("subscription_status = 'active'");
-        self.at(moment).sign_in(&self.email).await
-    }
-
     async fn has_schedule(&self, schedule: Value) -> i64 {
         let made = self.post("/RecurringInvoice/AddRecurringInvoice", schedule).await.ok();
         made["Schedule"]["id"].as_i64().expect("an id")
@@ -38,35 +32,6 @@ impl TestApp {
     async fn on_schedule(&self, verb: &str, id: i64) -> crate::kit::Answer {
         self.post(&format!("/RecurringInvoice/{verb}RecurringInvoice/{id}"), json!({})).await
     }
-
-    /// What housekeeping does in this company.
-    pub(super) async fn make_due(&self) {
-        schedules::recurring::make_due(&self.app, self.tenant).await.expect("it is made");
-    }
-}
-
-/// What became of each day, the newest first.
-pub(super) fn runs(detail: &Value) -> String {
-    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
-    let line = |run: &Value| {
-        let what = [&run["date"], &run["invoice_number"], &run["total"], &run["reason"]];
-        let by_hand = if run["by_hand"] == true { " by hand" } else { "" };
-        what.map(text).join(" ").trim_end_matches(" -").to_owned() + by_hand
-    };
-    let runs = detail["runs"].as_array().expect("runs");
-    runs.iter().map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// Where it stands: status, next day, days dealt with.
-pub(super) fn standing(detail: &Value) -> String {
-    let schedule = &detail["Schedule"];
-    let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
-    format!(
-        "{} {} {}",
-        text(&schedule["status"]),
-        text(&schedule["next_date"]),
-        schedule["handled"]
-    )
 }
 
 #[tokio::test]
@@ -91,22 +56,25 @@ async fn missed_days_are_made_up_in_order_with_their_own_dates() {
         .await;
     app.make_due().await;
     let detail = app.schedule(id).await;
-    assert_eq!((standing(&detail).as_str(), runs(&detail).as_str()), ("active 2026-11-30 0", ""));
+    assert_eq!(
+        (schedule_status(&detail).as_str(), run_lines(&detail).as_str()),
+        ("active 2026-11-30 0", "")
+    );
     assert_eq!(detail["Schedule"]["invoice"]["totals"]["total"], "1140.00");
     assert_eq!(detail["Schedule"]["invoice"]["due_date"], "2026-12-30");
 
     // 00:30 of the 30th in Cairo is still the 29th in Greenwich.
     app.at("2026-11-29T21:30:00Z").make_due().await;
-    assert_eq!(runs(&app.schedule(id).await), "");
+    assert_eq!(run_lines(&app.schedule(id).await), "");
     app.at("2026-11-29T22:30:00Z").make_due().await;
-    assert_eq!(runs(&app.schedule(id).await), "2026-11-30 INV-0001 1140.00");
+    assert_eq!(run_lines(&app.schedule(id).await), "2026-11-30 INV-0001 1140.00");
 
     let later = app.later("2027-03-05T10:00:00Z").await;
     later.make_due().await;
     later.make_due().await;
     let detail = later.schedule(id).await;
-    assert_eq!(standing(&detail), "ended - 4");
-    insta::assert_snapshot!(runs(&detail), @r"
+    assert_eq!(schedule_status(&detail), "ended - 4");
+    insta::assert_snapshot!(run_lines(&detail), @r"
     2027-02-28 INV-0004 1140.00
     2027-01-31 INV-0003 1140.00
     2026-12-31 INV-0002 1140.00
@@ -145,7 +113,7 @@ async fn two_servers_make_each_days_invoice_once() {
     let later = app.later("2026-12-19T11:00:00Z").await;
     for id in [first, second] {
         let detail = later.schedule(id).await;
-        assert_eq!(standing(&detail), "active 2026-12-20 30");
+        assert_eq!(schedule_status(&detail), "active 2026-12-20 30");
         let runs = detail["runs"].as_array().expect("runs");
         let mut dates: Vec<_> = runs.iter().map(|run| run["date"].to_string()).collect();
         dates.dedup();
@@ -176,8 +144,8 @@ async fn the_job_runs_on_the_day_and_writes_to_the_admins_when_it_cant() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
     let refused = app.schedule(id).await;
-    assert_eq!(standing(&refused), "failed 2026-12-20 1");
-    assert!(runs(&refused).starts_with("2026-11-20 - - Sales are locked up to 30/11/2026:"));
+    assert_eq!(schedule_status(&refused), "failed 2026-12-20 1");
+    assert!(run_lines(&refused).starts_with("2026-11-20 - - Sales are locked up to 30/11/2026:"));
     assert!(refused["runs"][0]["reason_ar"].as_str().expect("Arabic").contains("مقفلة"));
     let (subject, text) = app.mail_to(&app.email).await;
     assert_eq!(subject, "Care: the invoice of 2026-11-20 could not be made");
@@ -192,8 +160,8 @@ async fn the_job_runs_on_the_day_and_writes_to_the_admins_when_it_cant() {
     let unlock = json!({ "locked_until": null, "reason": "Rent was forgotten" });
     app.post("/Setting/LockPeriod", unlock).await.ok();
     let made = app.post(&path, json!({})).await.ok();
-    assert_eq!(runs(&made), "2026-11-20 INV-0001 100.00");
-    assert_eq!(standing(&made), "active 2026-12-20 1");
+    assert_eq!(run_lines(&made), "2026-11-20 INV-0001 100.00");
+    assert_eq!(schedule_status(&made), "active 2026-12-20 1");
     assert_eq!(app.post(&path, json!({})).await.refusal(), (409, "recurring.made_already", ""));
     app.verify().await;
 }
@@ -209,8 +177,8 @@ async fn what_cant_be_made_is_skipped_with_its_reason_and_stops_after_three() {
     let later = app.later("2026-12-04T10:00:00Z").await;
     later.make_due().await;
     let detail = later.schedule(id).await;
-    assert_eq!(standing(&detail), "failed 2026-12-11 3");
-    insta::assert_snapshot!(runs(&detail), @r"
+    assert_eq!(schedule_status(&detail), "failed 2026-12-11 3");
+    insta::assert_snapshot!(run_lines(&detail), @r"
     2026-12-04 - - line 1: Quantity Not Found in the Store: 1 of Chair on 04/12/2026.
     2026-11-27 - - line 1: Quantity Not Found in the Store: 1 of Chair on 27/11/2026.
     2026-11-20 INV-0001 200.00
@@ -219,14 +187,14 @@ async fn what_cant_be_made_is_skipped_with_its_reason_and_stops_after_three() {
     let later = app.later("2026-12-31T10:00:00Z").await;
     later.make_due().await;
     let stopped = later.schedule(id).await;
-    assert_eq!(standing(&stopped), "failed - 4");
+    assert_eq!(schedule_status(&stopped), "failed - 4");
     assert_eq!(stopped["Schedule"]["halted"], true);
     let asked = json!({ "status": "failed" });
     let list = later.post("/RecurringInvoice/GetRecurringInvoices", asked).await.ok();
     assert_eq!(list["RecurringInvoices"][0]["id"], id);
     // What passes while it stands still is not made up when it goes on.
     let resumed = later.on_schedule("Resume", id).await.ok();
-    assert_eq!(standing(&resumed), "active 2027-01-01 4");
+    assert_eq!(schedule_status(&resumed), "active 2027-01-01 4");
     app.verify().await;
 }
 
@@ -239,7 +207,7 @@ async fn a_deleted_customer_is_the_reason_and_a_changed_tax_is_not() {
     let to_ali = app.has_schedule(monthly(taxed(ali))).await;
     let to_omar = app.has_schedule(monthly(taxed(omar))).await;
     app.make_due().await;
-    assert_eq!(runs(&app.schedule(to_ali).await), "2026-11-20 INV-0001 114.00");
+    assert_eq!(run_lines(&app.schedule(to_ali).await), "2026-11-20 INV-0001 114.00");
 
     let gone = app.has_schedule(with(
         monthly(invoice_to(omar).work("1", "100", &[vat]).showing("114.00")),
@@ -264,7 +232,7 @@ async fn a_deleted_customer_is_the_reason_and_a_changed_tax_is_not() {
     assert_eq!(detail["runs"][0]["reason_ar"], "تم حذف العميل");
     assert_eq!(detail["Schedule"]["blocked"], true);
     assert_eq!(detail["Schedule"]["invoice"]["lines"][0]["description"], "Consulting");
-    assert_eq!(standing(&later.schedule(gone).await), "failed 2027-01-01 1");
+    assert_eq!(schedule_status(&later.schedule(gone).await), "failed 2027-01-01 1");
     app.verify().await;
 }
 
@@ -292,7 +260,7 @@ async fn paused_days_are_not_made_up_and_an_edit_goes_on_from_today() {
     let schedule = monthly(work(ali).showing("100.00"));
     let id = app.has_schedule(schedule.clone()).await;
     app.make_due().await;
-    assert_eq!(standing(&app.on_schedule("Pause", id).await.ok()), "paused - 1");
+    assert_eq!(schedule_status(&app.on_schedule("Pause", id).await.ok()), "paused - 1");
     assert_eq!(app.on_schedule("Pause", id).await.refusal().1, "recurring.not_active");
     let later = app.later("2027-02-21T10:00:00Z").await;
     later.make_due().await;
@@ -302,7 +270,7 @@ async fn paused_days_are_not_made_up_and_an_edit_goes_on_from_today() {
     let days = json!(["2026-12-20", "2027-01-20", "2027-02-20"]);
     assert_eq!((&halted["left_out"], &halted["left_out_count"]), (&days, &json!(3)));
     let resumed = later.on_schedule("Resume", id).await.ok();
-    assert_eq!(standing(&resumed), "active 2027-03-20 1");
+    assert_eq!(schedule_status(&resumed), "active 2027-03-20 1");
     assert_eq!(resumed["Schedule"]["left_out"], json!([]));
     let told = resumed["activity"][0]["changes"].as_array().expect("changes").iter();
     assert_eq!(json!(told.map(|one| &one["before"]).collect::<Vec<_>>()), days);
@@ -313,7 +281,7 @@ async fn paused_days_are_not_made_up_and_an_edit_goes_on_from_today() {
     let edit =
         with(schedule, &[("unit", json!("week")), ("invoice", dearer), ("version", json!(1))]);
     let edited = later.post(&path, edit.clone()).await.ok();
-    assert_eq!(standing(&edited), "active 2027-02-26 1");
+    assert_eq!(schedule_status(&edited), "active 2027-02-26 1");
     assert_eq!(edited["Schedule"]["invoice"]["totals"]["total"], "200.00");
     assert_eq!(later.post(&path, edit.clone()).await.refusal().1, "recurring.version");
     let over = with(
@@ -364,8 +332,8 @@ async fn one_made_by_hand_moves_no_day_and_happens_once() {
         app.post_once("one-click", &path, json!({})).await.ok();
     }
     let detail = app.schedule(id).await;
-    assert_eq!(runs(&detail), "2026-11-20 INV-0001 100.00 by hand");
-    assert_eq!(standing(&detail), "active 2026-12-01 0");
+    assert_eq!(run_lines(&detail), "2026-11-20 INV-0001 100.00 by hand");
+    assert_eq!(schedule_status(&detail), "active 2026-12-01 0");
     assert_eq!(detail["Schedule"]["made"], 1);
 }
 
@@ -466,7 +434,7 @@ async fn a_schedule_waits_while_the_company_has_not_subscribed() {
     let id = app.has_schedule(monthly(work(ali).showing("100.00"))).await;
     app.make_due().await;
     let detail = app.schedule(id).await;
-    assert_eq!(runs(&detail), "2026-11-20 INV-0001 100.00");
+    assert_eq!(run_lines(&detail), "2026-11-20 INV-0001 100.00");
     assert_eq!(detail["Schedule"]["waiting"], false);
 
     // The trial ends before December's day; three of the schedule's days come and go.
@@ -477,8 +445,8 @@ async fn a_schedule_waits_while_the_company_has_not_subscribed() {
     app.change_company("subscription_status = 'canceled'");
     let later = app.at("2027-02-25T10:00:00Z").sign_in(&app.email).await;
     let waiting = later.schedule(id).await;
-    assert_eq!(runs(&waiting), "2026-11-20 INV-0001 100.00", "nothing is made");
-    assert_eq!(standing(&waiting), "active 2026-12-20 1");
+    assert_eq!(run_lines(&waiting), "2026-11-20 INV-0001 100.00", "nothing is made");
+    assert_eq!(schedule_status(&waiting), "active 2026-12-20 1");
     assert_eq!(waiting["Schedule"]["waiting"], true);
     let by_hand = later.on_schedule("Run", id).await;
     assert_eq!(by_hand.refusal(), (402, "subscription.expired", ""));
@@ -488,8 +456,8 @@ async fn a_schedule_waits_while_the_company_has_not_subscribed() {
     later.make_due().await;
     let detail = later.schedule(id).await;
     assert_eq!(detail["Schedule"]["waiting"], false);
-    assert_eq!(standing(&detail), "active 2027-03-20 4");
-    let told = runs(&detail).replace(" Make the invoice up if it is still due.", "");
+    assert_eq!(schedule_status(&detail), "active 2027-03-20 4");
+    let told = run_lines(&detail).replace(" Make the invoice up if it is still due.", "");
     insta::assert_snapshot!(told, @r"
     2027-02-20 INV-0002 100.00
     2027-01-20 - - The company's subscription had ended on this day.
@@ -504,7 +472,7 @@ async fn a_schedule_waits_while_the_company_has_not_subscribed() {
     // It waits no longer: what comes later is made on its day.
     later.at("2027-05-25T10:00:00Z").make_due().await;
     let detail = app.later("2027-05-25T10:00:00Z").await.schedule(id).await;
-    assert_eq!(standing(&detail), "active 2027-06-20 7");
+    assert_eq!(schedule_status(&detail), "active 2027-06-20 7");
     assert_eq!(detail["runs"][0]["invoice_number"], "INV-0006");
 }
 

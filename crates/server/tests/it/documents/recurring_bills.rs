@@ -3,34 +3,13 @@
 
 use serde_json::{Value, json};
 
-use super::bills::BillDraft;
-use super::recurring::{runs, standing};
+use crate::kit::schedules::{monthly_bill, run_lines, schedule_status};
 use crate::kit::{TestApp, usd};
 
 const ADD: &str = "/RecurringBill/AddRecurringBill";
 const LIST: &str = "/RecurringBill/GetRecurringBills";
 
-/// A schedule that begins today and makes this bill every month.
-pub(super) fn monthly(bill: Value) -> Value {
-    json!({
-        "start_date": "2026-11-20", "unit": "month", "every": 1, "month_end": false,
-        "ends": "never", "bill": bill,
-    })
-}
-
 impl TestApp {
-    /// 1,000.00 of rent and 14 % on it, on the vendor's own paper.
-    pub(super) async fn rent_of(&self, vendor: i64) -> BillDraft {
-        let (rent, vat) = (self.account("purchases").await, self.vat().await);
-        let bill = self.bill_of(vendor).await.cost(rent, "1000", &[vat]);
-        bill.with("bill_number", "R-11").with("due_date", "2026-11-20")
-    }
-
-    pub(super) async fn has_bill_schedule(&self, schedule: Value) -> i64 {
-        let made = self.post(ADD, schedule).await.ok();
-        made["Schedule"]["id"].as_i64().expect("an id")
-    }
-
     async fn bill_schedule(&self, id: i64) -> Value {
         self.get(&format!("/RecurringBill/GetRecurringBillById/{id}")).await.ok()
     }
@@ -42,7 +21,7 @@ fn days(detail: &Value) -> String {
     for run in told["runs"].as_array_mut().expect("runs") {
         run["invoice_number"] = run["bill_number"].take();
     }
-    runs(&told)
+    run_lines(&told)
 }
 
 #[tokio::test]
@@ -52,7 +31,7 @@ async fn rent_is_billed_on_its_days_with_our_numbers_and_the_terms_of_each() {
     let terms = app.get("/Forms/GetTerms").await.ok();
     let net30 = terms.as_array().expect("terms").iter().find(|t| t["days"] == 30).expect("30 days");
     let rent = app.rent_of(delta).await.with("terms_id", net30["id"].clone());
-    let mut schedule = monthly(rent.showing("1140.00"));
+    let mut schedule = monthly_bill(rent.showing("1140.00"));
     schedule["name"] = json!("Shop");
     schedule["month_end"] = json!(true);
     let id = app.has_bill_schedule(schedule).await;
@@ -67,13 +46,13 @@ async fn rent_is_billed_on_its_days_with_our_numbers_and_the_terms_of_each() {
         (&Value::Null, &json!("1140.00"))
     );
     assert_eq!(next["lines"][0]["account_name"], "Purchases (non-inventory)");
-    assert_eq!(standing(&detail), "active 2026-11-30 0");
+    assert_eq!(schedule_status(&detail), "active 2026-11-30 0");
 
     let later = app.later("2027-01-31T10:00:00Z").await;
     later.make_due().await;
     later.make_due().await;
     let detail = later.bill_schedule(id).await;
-    assert_eq!(standing(&detail), "active 2027-02-28 3");
+    assert_eq!(schedule_status(&detail), "active 2027-02-28 3");
     insta::assert_snapshot!(days(&detail), @r"
     2027-01-31 BILL-0003 1140.00
     2026-12-31 BILL-0002 1140.00
@@ -103,7 +82,7 @@ async fn a_bill_that_would_be_refused_shows_the_accounts_of_its_items() {
     let delta = app.has_vendor("Delta").await;
     let chairs = app.has_goods("Chair", "0", "0").await;
     let bill = app.bill_of(delta).await.goods(chairs, "1", "100", &[]);
-    let id = app.has_bill_schedule(monthly(bill.showing("100.00"))).await;
+    let id = app.has_bill_schedule(monthly_bill(bill.showing("100.00"))).await;
     let account = app.bill_schedule(id).await["Schedule"]["bill"]["lines"][0].clone();
     app.switch_off("inventory_asset").await;
     let refused = app.bill_schedule(id).await;
@@ -117,12 +96,12 @@ async fn a_refused_day_is_told_to_the_admins_and_made_up_by_hand() {
     let app = TestApp::company("Refused rent").await;
     let delta = app.has_vendor("Delta").await;
     app.lock_books("2026-11-30").await;
-    let mut schedule = monthly(app.rent_of(delta).await.showing("1140.00"));
+    let mut schedule = monthly_bill(app.rent_of(delta).await.showing("1140.00"));
     schedule["name"] = json!("Shop");
     let id = app.has_bill_schedule(schedule).await;
     app.make_due().await;
     let refused = app.bill_schedule(id).await;
-    assert_eq!(standing(&refused), "failed 2026-12-20 1");
+    assert_eq!(schedule_status(&refused), "failed 2026-12-20 1");
     assert!(days(&refused).starts_with("2026-11-20 - - Purchases are locked up to 30/11/2026:"));
     let (subject, text) = app.mail_to(&app.email).await;
     assert_eq!(subject, "Shop: the bill of 2026-11-20 could not be made");
@@ -143,7 +122,7 @@ async fn a_refused_day_is_told_to_the_admins_and_made_up_by_hand() {
         app.post(&format!("/RecurringBill/{verb}RecurringBill/{id}"), json!({})).await
     };
     assert_eq!(on("Resume").await.refusal(), (409, "recurring_bill.not_halted", ""));
-    assert_eq!(standing(&on("Pause").await.ok()), "paused - 1");
+    assert_eq!(schedule_status(&on("Pause").await.ok()), "paused - 1");
     assert_eq!(on("Pause").await.refusal(), (409, "recurring_bill.not_active", ""));
     on("Resume").await.ok();
     assert_eq!(
@@ -164,7 +143,7 @@ async fn a_foreign_bill_is_made_at_the_rate_of_its_day() {
     let cost = app.account("purchases").await;
     let bill = app.bill_of(acme).await.cost(cost, "100", &[]).with("currency_id", usd());
     let bill = bill.with("exchange_rate", "50").showing("100.00");
-    let id = app.has_bill_schedule(monthly(bill)).await;
+    let id = app.has_bill_schedule(monthly_bill(bill)).await;
     let rate = json!({ "currency_id": usd(), "date": "2026-11-20", "rate": "52.5" });
     app.post("/Currency/AddExchangeRate", rate).await.ok();
     app.make_due().await;
@@ -180,7 +159,7 @@ async fn a_foreign_bill_is_made_at_the_rate_of_its_day() {
 async fn what_makes_no_bill_is_told_by_its_fields() {
     let app = TestApp::company("Bad bill schedules").await;
     let delta = app.has_vendor("Delta").await;
-    let good = monthly(app.rent_of(delta).await.showing("1140.00"));
+    let good = monthly_bill(app.rent_of(delta).await.showing("1140.00"));
     let mut bad = good.clone();
     bad["every"] = json!(0);
     bad["ends"] = json!("on_date");
@@ -215,7 +194,7 @@ async fn schedules_are_listed_by_vendor_and_end_with_it() {
     let app = TestApp::company("Bill schedules").await;
     let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("النيل").await);
     for (name, vendor) in [("Shop", delta), ("Water", nile), ("Power", nile)] {
-        let mut schedule = monthly(app.rent_of(vendor).await.showing("1140.00"));
+        let mut schedule = monthly_bill(app.rent_of(vendor).await.showing("1140.00"));
         schedule["name"] = json!(name);
         app.has_bill_schedule(schedule).await;
     }

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::recurring::{runs, standing};
 use crate::kit::TestApp;
+use crate::kit::schedules::{run_lines, schedule_status};
 
 const ADD: &str = "/RecurringEntry/AddRecurringEntry";
 
@@ -32,7 +32,7 @@ fn days(detail: &Value) -> String {
     for run in told["runs"].as_array_mut().expect("runs") {
         run["invoice_number"] = run["entry_number"].take();
     }
-    runs(&told)
+    run_lines(&told)
 }
 
 #[tokio::test]
@@ -49,13 +49,13 @@ async fn an_accrual_is_written_at_each_month_end_and_reversed_the_day_after() {
     assert_eq!(planned["entry"]["date"], "2026-11-30");
     assert_eq!(planned["entry"]["reverse_on"], "2026-12-01");
     assert_eq!(planned["entry"]["total"], "3000.00");
-    assert_eq!(standing(&detail), "active 2026-11-30 0");
+    assert_eq!(schedule_status(&detail), "active 2026-11-30 0");
 
     let later = app.later("2026-12-31T10:00:00Z").await;
     later.make_due().await;
     later.make_due().await;
     let detail = later.entry_schedule(id).await;
-    assert_eq!(standing(&detail), "active 2027-01-31 2");
+    assert_eq!(schedule_status(&detail), "active 2027-01-31 2");
     insta::assert_snapshot!(days(&detail), @r"
     2026-12-31 JE-0003 3000.00
     2026-11-30 JE-0001 3000.00
@@ -83,7 +83,7 @@ async fn a_refused_day_of_an_entry_is_told_and_made_up_by_hand() {
     assert_eq!(app.entry_schedule(id).await["Schedule"]["entry"]["memo"], "Shop");
     app.make_due().await;
     let refused = app.entry_schedule(id).await;
-    assert_eq!(standing(&refused), "failed 2026-12-20 1");
+    assert_eq!(schedule_status(&refused), "failed 2026-12-20 1");
     let (subject, text) = app.mail_to(&app.email).await;
     assert_eq!(subject, "Shop: the entry of 2026-11-20 could not be made");
     assert!(text.contains(&format!("/recurringEntries/{id}")), "{text}");
@@ -173,7 +173,7 @@ async fn merged_customers_and_accounts_are_renamed_in_entries_to_come() {
     app.post("/Customer/Merge", merge).await.ok();
     app.make_due().await;
     let detail = app.entry_schedule(id).await;
-    assert_eq!(standing(&detail), "active 2026-12-20 1");
+    assert_eq!(schedule_status(&detail), "active 2026-12-20 1");
     assert_eq!(detail["Schedule"]["entry"]["lines"][0]["name"], "Acme");
     app.verify().await;
 }

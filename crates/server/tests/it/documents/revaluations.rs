@@ -7,8 +7,8 @@ use platform::{TenantId, Tx};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::cheques::by_cheque;
+use crate::kit::cheques::paid_by_cheque;
+use crate::kit::purchases::bill_id;
 use crate::kit::{Answer, EGP, TestApp, invoice_to, payment_to, receipt_from, usd, walks};
 
 const PREVIEW: &str = "/Currency/PreviewRevaluation";
@@ -313,7 +313,7 @@ async fn everything_that_is_money_is_restated_and_nothing_else() {
     let mut receipt = receipt_from(sam, notes, "30", &[]);
     receipt["exchange_rate"] = json!("47");
     receipt["payment_date"] = json!("2026-09-15");
-    app.has_receipt(by_cheque(receipt, "7", "2026-12-20")).await;
+    app.has_receipt(paid_by_cheque(receipt, "7", "2026-12-20")).await;
     let dollars = app.dollar_bank().await;
     let bought = json!({
         "date": "2026-09-20", "from_account_id": bank, "to_account_id": dollars,
@@ -586,7 +586,7 @@ impl Walk {
                 let bill = self.app.bill_of(self.acme).await.cost(rent, &money(*cents), &[]);
                 let bill = bill.with("currency_id", usd()).with("exchange_rate", written(*rate));
                 let bill = bill.with("billing_date", day(*after)).showing(&money(*cents));
-                self.bills.push((id_of(&self.app.has_bill(bill).await), *cents));
+                self.bills.push((bill_id(&self.app.has_bill(bill).await), *cents));
             }
             Step::Receive { invoice, percent, rate, cheque } => {
                 let Some((id, cents)) = pick(&self.invoices, *invoice) else { return };
@@ -596,7 +596,7 @@ impl Walk {
                 let mut receipt = receipt_from(self.sam, to, &part, &[(id, &part, "0")]);
                 receipt["exchange_rate"] = json!(written(*rate));
                 if *cheque {
-                    receipt = by_cheque(receipt, &part, "2026-12-20");
+                    receipt = paid_by_cheque(receipt, &part, "2026-12-20");
                 }
                 done(&self.app.post("/Invoice/ReceivePayment", receipt).await);
             }

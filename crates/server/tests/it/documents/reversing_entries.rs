@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::journal_entries::{ADD, entry};
+use crate::kit::journal::{ADD_JOURNAL_ENTRY, rent_entry};
 use crate::kit::{TestApp, receipt_from};
 
 impl TestApp {
@@ -11,7 +11,7 @@ impl TestApp {
     async fn accrues(&self) -> (i64, i64) {
         let mut typed = self.rent_by_hand("2026-11-30").await;
         typed["reverse_on"] = json!("2026-12-01");
-        let made = self.post(ADD, typed).await.ok();
+        let made = self.post(ADD_JOURNAL_ENTRY, typed).await.ok();
         let id = |field: &str| made["JournalEntry"][field].as_i64().expect("an id");
         (id("id"), id("reversed_by_id"))
     }
@@ -145,7 +145,7 @@ async fn both_days_of_a_reversing_entry_are_open_or_nothing_moves() {
     let app = TestApp::company("Both days").await;
     let mut typed = app.rent_by_hand("2026-09-30").await;
     typed["reverse_on"] = json!("2026-10-01");
-    let made = app.post(ADD, typed.clone()).await.ok();
+    let made = app.post(ADD_JOURNAL_ENTRY, typed.clone()).await.ok();
     let id = made["JournalEntry"]["id"].as_i64().expect("an id");
     let lock = json!({ "locked_until": "2026-09-30", "reason": "Filed" });
     app.post("/Setting/LockPeriod", lock).await.ok();
@@ -157,7 +157,7 @@ async fn both_days_of_a_reversing_entry_are_open_or_nothing_moves() {
     app.post("/Setting/LockPeriod", lock).await.ok();
     let moved = app.rewrites(id, "2026-09-30", "3000", Some("2026-11-05")).await;
     assert_eq!(moved.refusal().1, "period.locked");
-    assert_eq!(app.post(ADD, typed).await.refusal().1, "period.locked");
+    assert_eq!(app.post(ADD_JOURNAL_ENTRY, typed).await.refusal().1, "period.locked");
     app.is_sound().await;
 }
 
@@ -172,9 +172,9 @@ async fn what_a_customer_owes_by_an_accrual_is_settled_by_its_reversal() {
             { "account_id": bank, "credit": sum },
         ])
     };
-    let mut typed = entry("2026-11-10", lines("500"));
+    let mut typed = rent_entry("2026-11-10", lines("500"));
     typed["reverse_on"] = json!("2026-11-15");
-    let made = app.post(ADD, typed.clone()).await.ok();
+    let made = app.post(ADD_JOURNAL_ENTRY, typed.clone()).await.ok();
     let id = made["JournalEntry"]["id"].as_i64().expect("an id");
     let form = format!("/Invoice/GetReceivePaymentForCustomer/{ali}");
     let open = async || {

@@ -1,28 +1,14 @@
 //! Documents by mail: the message, its PDF, and what became of it.
 
-use mail_parser::{Message, MessageParser, MimeHeaders as _};
-use platform::args;
 use platform::config::{Config, MailTransport};
 use platform::db::Scope;
 use platform::mail::Mailer;
-use platform::{Result, TenantId, Tx};
 use serde_json::{Value, json};
 
+use crate::kit::sending::{
+    attached_pdf, invoice_with_email, message_to, parsed_message, queued_delivery,
+};
 use crate::kit::{EGP, TestApp, invoice_to, receipt_from};
-
-/// A customer with an address, and an invoice to them.
-pub(super) async fn invoiced(app: &TestApp, address: &str) -> i64 {
-    let ali = app.has_customer("Ali").await;
-    let sale = invoice_to(ali).work("1", "1000", &[app.vat().await]);
-    app.has_invoice(sale.with("customer_email", address).showing("1140.00")).await
-}
-
-pub(super) fn to(address: &str) -> Value {
-    json!({
-        "to": [address], "subject": "Your invoice", "message": "Dear Ali,\n\nHere it is.",
-        "language": "en",
-    })
-}
 
 impl TestApp {
     /// How many messages of this hour are counted in a database of one company; and, from now on,
@@ -41,22 +27,10 @@ impl TestApp {
     }
 }
 
-pub(super) fn parsed(source: &str) -> Message<'_> {
-    MessageParser::default().parse(source.as_bytes()).expect("a message")
-}
-
-/// The PDF that went along.
-pub(super) fn pdf<'m>(message: &'m Message<'_>) -> (&'m str, &'m [u8]) {
-    assert_eq!(message.attachment_count(), 1);
-    let part = message.attachment(0).expect("a file");
-    assert_eq!(part.content_type().and_then(|kind| kind.subtype()), Some("pdf"));
-    (part.attachment_name().expect("a name"), part.contents())
-}
-
 #[tokio::test]
 async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
     let app = TestApp::company("Sender").await;
-    let id = invoiced(&app, "ali-sender@customer.example").await;
+    let id = invoice_with_email(&app, "ali-sender@customer.example").await;
     let draft = app.get(&format!("/Invoice/MailDraft/{id}?language=en")).await.ok();
     assert_eq!(draft["to"], json!(["ali-sender@customer.example"]));
     assert_eq!(draft["subject"], "Invoice INV-0001 from Sender");
@@ -87,14 +61,14 @@ async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
     Sender
     ");
 
-    let mut message = to("ali-sender@customer.example");
+    let mut message = message_to("ali-sender@customer.example");
     message["cc"] = json!(["boss-sender@customer.example"]);
     message["copy_to_me"] = json!(true);
     for _ in 0..2 {
         app.post_once("clicked-twice", &format!("/Invoice/Send/{id}"), message.clone()).await.ok();
     }
     let source = app.letter_to("ali-sender@customer.example").await;
-    let letter = parsed(&source);
+    let letter = parsed_message(&source);
     let address = |list: Option<&mail_parser::Address<'_>>, place: usize| {
         let list = list.expect("addresses");
         list.iter().nth(place).and_then(|one| one.address()).unwrap_or_default().to_owned()
@@ -108,7 +82,7 @@ async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
     assert_eq!(letter.subject(), Some("Your invoice"));
     assert!(letter.body_text(0).expect("a text").contains("Here it is."));
     assert!(letter.body_html(0).expect("a page").contains("<p>Here it is.</p>"));
-    let (name, bytes) = pdf(&letter);
+    let (name, bytes) = attached_pdf(&letter);
     assert_eq!(name, "INV-0001.pdf");
     assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 5_000, "{} bytes", bytes.len());
 
@@ -126,7 +100,7 @@ async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
 #[tokio::test]
 async fn a_header_cant_be_smuggled_in() {
     let app = TestApp::company("Smugglers").await;
-    let id = invoiced(&app, "ali-smuggled@customer.example").await;
+    let id = invoice_with_email(&app, "ali-smuggled@customer.example").await;
     let send = format!("/Invoice/Send/{id}");
     for (field, value) in [
         ("subject", json!("Hello\r\nBcc: all@victim.example")),
@@ -141,25 +115,25 @@ async fn a_header_cant_be_smuggled_in() {
         ("message", json!("x".repeat(5_001))),
         ("subject", json!("")),
     ] {
-        let mut message = to("ali-smuggled@customer.example");
+        let mut message = message_to("ali-smuggled@customer.example");
         message[field] = value.clone();
         let refused = app.post(&send, message).await;
         assert_eq!(refused.refusal().0, 400, "{field} {value}");
         assert!(refused.refusal().2.starts_with(field), "{:#}", refused.body);
     }
     let many: Vec<String> = (0..11).map(|n| format!("a{n}@customer.example")).collect();
-    let mut message = to("x@customer.example");
+    let mut message = message_to("x@customer.example");
     message["to"] = json!(many);
     assert_eq!(app.post(&send, message).await.refusal(), (400, "invalid_fields", "to"));
     assert_eq!(app.deliveries(&format!("/Invoice/Deliveries/{id}")).await, json!([]));
 
     // What looks like a header within the message, or like markup, is only text.
-    let mut message = to("ali-smuggled@customer.example");
+    let mut message = message_to("ali-smuggled@customer.example");
     message["subject"] = json!("فاتورة رقم INV-0001 <b>");
     message["message"] = json!("Bcc: all@victim.example\n\n<script>alert(1)</script>");
     app.post(&send, message).await.ok();
     let source = app.letter_to("ali-smuggled@customer.example").await;
-    let letter = parsed(&source);
+    let letter = parsed_message(&source);
     assert!(letter.bcc().is_none());
     assert_eq!(letter.subject(), Some("فاتورة رقم INV-0001 <b>"));
     assert!(letter.body_html(0).expect("a page").contains("&lt;script&gt;"));
@@ -178,17 +152,17 @@ async fn a_quote_brings_the_link_for_its_answer_and_a_receipt_its_thanks() {
     let id = app.post("/Quote/AddQuote", quote).await.ok()["Quote"]["id"].clone();
     let draft = app.get(&format!("/Quote/MailDraft/{id}")).await.ok();
     assert_eq!((&draft["to"], &draft["with_link"]), (&json!([]), &json!(true)));
-    app.post(&format!("/Quote/Send/{id}"), to("ali-offer@customer.example")).await.ok();
+    app.post(&format!("/Quote/Send/{id}"), message_to("ali-offer@customer.example")).await.ok();
     let source = app.letter_to("ali-offer@customer.example").await;
-    let letter = parsed(&source);
+    let letter = parsed_message(&source);
     let text = letter.body_text(0).expect("a text");
     let word = text.split("/quote/").nth(1).expect("a link").split_whitespace().next();
     let word = word.expect("its word");
-    assert_eq!(pdf(&letter).0, "QT-0001.pdf");
+    assert_eq!(attached_pdf(&letter).0, "QT-0001.pdf");
     let open = app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
     assert_eq!(open["quote_number"], "QT-0001");
     // A second message has a link of its own; the first one's goes on leading there.
-    app.post(&format!("/Quote/Send/{id}"), to("sara-offer@customer.example")).await.ok();
+    app.post(&format!("/Quote/Send/{id}"), message_to("sara-offer@customer.example")).await.ok();
     app.letter_to("sara-offer@customer.example").await;
     app.nobody().get(&format!("/Quote/ByLink/{word}")).await.ok();
     app.is_sent(&format!("/Quote/Deliveries/{id}")).await;
@@ -201,37 +175,18 @@ async fn a_quote_brings_the_link_for_its_answer_and_a_receipt_its_thanks() {
     let receipt = app.has_receipt(receipt_from(ali, bank, "300", &[])).await;
     let draft = app.get(&format!("/Payment/MailDraft/{receipt}?language=en")).await.ok();
     assert_eq!(draft["subject"], "Receipt RC-0001 from Offerer");
-    app.post(&format!("/Payment/Send/{receipt}"), to("ali-paid@customer.example")).await.ok();
+    app.post(&format!("/Payment/Send/{receipt}"), message_to("ali-paid@customer.example"))
+        .await
+        .ok();
     let source = app.letter_to("ali-paid@customer.example").await;
-    assert_eq!(pdf(&parsed(&source)).0, "RC-0001.pdf");
-}
-
-/// Takes the job of a message away, if there is one.
-pub(super) fn delete_job(tx: &mut dyn Tx, tenant: TenantId, delivery: i64) -> Result<u64> {
-    let sql = "delete from job where id =
-        (select job_id from delivery where tenant_id = $1 and id = $2)";
-    Ok(tx.exec(sql, args![tenant, delivery])?)
-}
-
-/// Queues a message without leaving its job to whichever worker comes first.
-pub(super) async fn queued(app: &TestApp, id: i64, address: &str) -> i64 {
-    let input = serde_json::from_value(to(address)).expect("an input");
-    app.as_admin(move |tx, ctx| {
-        let of = (documents::deliveries::Mailed::Invoice, id);
-        let sent = schedules::sending::send_document(tx, ctx, "http://x", of, &input)?;
-        let delivery = sent.deliveries[0].id;
-        assert_eq!(delete_job(tx, ctx.tenant, delivery)?, 1);
-        Ok(delivery)
-    })
-    .await
-    .expect("queued")
+    assert_eq!(attached_pdf(&parsed_message(&source)).0, "RC-0001.pdf");
 }
 
 #[tokio::test]
 async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
     let app = TestApp::company("Unreachable").await;
-    let id = invoiced(&app, "ali-late@customer.example").await;
-    let delivery = queued(&app, id, "ali-late@customer.example").await;
+    let id = invoice_with_email(&app, "ali-late@customer.example").await;
+    let delivery = queued_delivery(&app, id, "ali-late@customer.example").await;
     let nowhere = MailTransport::Smtp("smtp://127.0.0.1:1".to_owned());
     let config = Config { mail: nowhere, ..Config::clone(&app.app.config) };
     let mailer = Mailer::new(&config, &[]).expect("a mailer");
@@ -251,14 +206,14 @@ async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
 
     // Sent again, it gets away; a message that has failed is not taken up by an old job.
     paper::mailing::handle(mailer, app.app.clone(), payload).await.expect("nothing to do");
-    app.post(&format!("/Invoice/Send/{id}"), to("ali-late@customer.example")).await.ok();
+    app.post(&format!("/Invoice/Send/{id}"), message_to("ali-late@customer.example")).await.ok();
     app.letter_to("ali-late@customer.example").await;
     app.is_sent(&path).await;
     let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
     assert_eq!(list["Invoices"][0]["mailed"], "sent");
 
     // What was deleted before its message went out stays here.
-    let delivery = queued(&app, id, "ali-late@customer.example").await;
+    let delivery = queued_delivery(&app, id, "ali-late@customer.example").await;
     app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
     let mailer = Mailer::new(&app.app.config, &[]).expect("a mailer");
     let payload = json!({ "tenant": app.tenant.0, "delivery": delivery });
@@ -270,36 +225,36 @@ async fn what_cant_be_delivered_is_tried_again_and_given_up_with_its_reason() {
         .read(Scope::tenant(tenant), move |tx| documents::deliveries::find(tx, tenant, delivery));
     let kept = kept.await.expect("read").expect("kept");
     assert_eq!((kept.state.as_str(), kept.reason.as_deref()), ("failed", Some("gone")));
-    let refused = app.post(&format!("/Invoice/Send/{id}"), to("a@b.example")).await;
+    let refused = app.post(&format!("/Invoice/Send/{id}"), message_to("a@b.example")).await;
     assert_eq!(refused.refusal().0, 404);
 }
 
 #[tokio::test]
 async fn a_company_sends_only_so_much_in_an_hour() {
     let app = TestApp::alone("Flood").await;
-    let id = invoiced(&app, "ali-flood@customer.example").await;
+    let id = invoice_with_email(&app, "ali-flood@customer.example").await;
     let send = format!("/Invoice/Send/{id}");
-    app.post(&send, to("ali-flood@customer.example")).await.ok();
+    app.post(&send, message_to("ali-flood@customer.example")).await.ok();
     // What is refused for itself was never sent.
-    assert_eq!(app.post(&send, to("nobody")).await.refusal().0, 400);
+    assert_eq!(app.post(&send, message_to("nobody")).await.refusal().0, 400);
     assert_eq!(app.counts_messages(Some(199)).await, 1);
-    app.post(&send, to("ali-flood@customer.example")).await.ok();
-    let refused = app.post(&format!("/Invoice/Send/{id}"), to("a@customer.example")).await;
+    app.post(&send, message_to("ali-flood@customer.example")).await.ok();
+    let refused = app.post(&format!("/Invoice/Send/{id}"), message_to("a@customer.example")).await;
     assert_eq!(refused.refusal().1, "too_many_attempts");
     let other = app.beside("Calm").await;
-    let id = invoiced(&other, "ali-calm@customer.example").await;
-    other.post(&format!("/Invoice/Send/{id}"), to("ali-calm@customer.example")).await.ok();
+    let id = invoice_with_email(&other, "ali-calm@customer.example").await;
+    other.post(&format!("/Invoice/Send/{id}"), message_to("ali-calm@customer.example")).await.ok();
 }
 
 #[tokio::test]
 async fn a_message_whose_answer_was_lost_counts_once() {
     let app = TestApp::alone("Lost answers").await;
-    let id = invoiced(&app, "ali-again@customer.example").await;
+    let id = invoice_with_email(&app, "ali-again@customer.example").await;
     let send = format!("/Invoice/Send/{id}");
     let several = "/Invoice/SendSeveral";
     // At once, since nobody waits for an answer that is lost.
     let path: &'static str = Box::leak(send.clone().into_boxed_str());
-    let bodies = vec![to("ali-again@customer.example"); 4];
+    let bodies = vec![message_to("ali-again@customer.example"); 4];
     let answers = app.at_once(Some("lost-answer"), path, bodies).await;
     let answers: Vec<Value> = answers.into_iter().map(|answer| answer.ok()).collect();
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
@@ -308,11 +263,12 @@ async fn a_message_whose_answer_was_lost_counts_once() {
         app.post_once("lost-answers", several, both.clone()).await.ok();
     }
     assert_eq!(app.counts_messages(Some(200)).await, 2);
-    let refused = app.post_once("new-message", &send, to("ali-again@customer.example")).await;
+    let refused =
+        app.post_once("new-message", &send, message_to("ali-again@customer.example")).await;
     assert_eq!(refused.refusal().1, "too_many_attempts");
     // What was sent is told although no more may be.
-    app.post_once("lost-answer", &send, to("ali-again@customer.example")).await.ok();
-    let other = app.post_once("lost-answer", &send, to("nobody@customer.example")).await;
+    app.post_once("lost-answer", &send, message_to("ali-again@customer.example")).await.ok();
+    let other = app.post_once("lost-answer", &send, message_to("nobody@customer.example")).await;
     assert_eq!(other.refusal().1, "idempotency_key_reused");
     let kept = app.deliveries(&format!("/Invoice/Deliveries/{id}")).await;
     assert_eq!(kept.as_array().map(Vec::len), Some(2));
@@ -336,7 +292,7 @@ async fn a_schedule_makes_and_sends() {
     app.post(add, schedule(sale.showing("100.00"))).await.ok();
     schedules::recurring::make_due(&app.app, app.tenant).await.expect("it is made");
     let source = app.letter_to("ali-monthly@customer.example").await;
-    assert_eq!(pdf(&parsed(&source)).0, "INV-0001.pdf");
+    assert_eq!(attached_pdf(&parsed_message(&source)).0, "INV-0001.pdf");
     let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
     let id = list["Invoices"][0]["id"].as_i64().expect("an id");
     app.is_sent(&format!("/Invoice/Deliveries/{id}")).await;
@@ -345,16 +301,17 @@ async fn a_schedule_makes_and_sends() {
 #[tokio::test]
 async fn who_may_not_see_a_document_may_not_send_it() {
     let app = TestApp::company("Senders").await;
-    let id = invoiced(&app, "ali-hidden@customer.example").await;
+    let id = invoice_with_email(&app, "ali-hidden@customer.example").await;
     let manager = app.member("PM").await;
     for answer in [
         manager.get(&format!("/Invoice/MailDraft/{id}")).await,
         manager.get(&format!("/Invoice/Deliveries/{id}")).await,
-        manager.post(&format!("/Invoice/Send/{id}"), to("a@customer.example")).await,
+        manager.post(&format!("/Invoice/Send/{id}"), message_to("a@customer.example")).await,
     ] {
         assert_eq!(answer.refusal().0, 404);
     }
     let accountant = app.member("accountant").await;
-    let refused = accountant.post(&format!("/Invoice/Send/{id}"), to("a@customer.example")).await;
+    let refused =
+        accountant.post(&format!("/Invoice/Send/{id}"), message_to("a@customer.example")).await;
     assert_eq!(refused.refusal().0, 403);
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::print::{pages_of, text_of};
+use crate::kit::pdf::{pdf_page_count, pdf_text};
 use crate::kit::{EGP, TestApp, invoice_to};
 
 impl TestApp {
@@ -96,7 +96,7 @@ async fn ticked_quotes_bring_their_links() {
     assert_eq!(sent["sent"], 1);
     assert!(app.letter_to("ali-offers@customer.example").await.contains("/quote/"));
     let (name, bytes) = app.file_of("/Quote/PdfOfSeveral", json!({ "ids": [id] })).await;
-    assert_eq!((name.as_str(), pages_of(&bytes)), ("QT-0001.pdf", 1));
+    assert_eq!((name.as_str(), pdf_page_count(&bytes)), ("QT-0001.pdf", 1));
 }
 
 #[tokio::test]
@@ -110,14 +110,14 @@ async fn ticked_invoices_are_one_pdf_whose_pages_are_counted_for_each() {
     let long = app.has_invoice(long.showing("600.00")).await;
     let short = app.has_invoice_for(ali, None).await;
     let (_, alone) = app.file(&format!("/Invoice/Pdf/{long}?language=en")).await;
-    let pages = pages_of(&alone);
+    let pages = pdf_page_count(&alone);
     assert!(pages >= 2);
 
     let wanted = json!({ "ids": [short, long], "language": "en", "copy": true });
     let (name, bytes) = app.file_of("/Invoice/PdfOfSeveral", wanted).await;
     assert_eq!(name, "INV-0002%20-%20INV-0001.pdf");
-    assert_eq!(pages_of(&bytes), pages + 1);
-    let text = text_of(&bytes);
+    assert_eq!(pdf_page_count(&bytes), pages + 1);
+    let text = pdf_text(&bytes);
     let place = |text: &str, what: &str| text.find(what).unwrap_or_else(|| panic!("no {what}"));
     assert!(place(&text, "INV-0002") < place(&text, "INV-0001"), "in the order of the list");
     assert!(text.contains("Page1of1") && text.contains(&format!("Page{pages}of{pages}")), "{text}");

@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use super::attachments::{PDF, upload};
-use super::dimensions::Labels;
+use crate::kit::attachments::{SMALL_PDF, upload_file};
+use crate::kit::labels::Labels;
 use crate::kit::{TestApp, invoice_to, note_against};
 
 #[tokio::test]
@@ -16,7 +16,7 @@ async fn what_is_done_for_a_project_is_seen_by_its_managers_and_by_nobody_withou
     let id = app.has_invoice(sale.showing("100.00")).await;
     let note = note_against(ali, id, &[(1, "0.5")], "50.00");
     let note = app.post("/CreditNote/AddCreditNote", note).await.ok()["CreditNote"]["id"].clone();
-    let file = upload(&app, "plan.pdf", PDF).await.ok()["id"].clone();
+    let file = upload_file(&app, "plan.pdf", SMALL_PDF).await.ok()["id"].clone();
     let attached = json!({ "kind": "invoice", "id": id, "attachment_ids": [file] });
     app.post("/Attachment/Attach", attached).await.ok();
     let beside = [

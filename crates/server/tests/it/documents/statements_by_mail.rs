@@ -3,14 +3,14 @@
 use platform::args;
 use serde_json::json;
 
-use super::print::text_of;
-use super::sending::{invoiced, parsed, pdf, to};
+use crate::kit::pdf::pdf_text;
+use crate::kit::sending::{attached_pdf, invoice_with_email, message_to, parsed_message};
 use crate::kit::{EGP, TestApp, note_against, receipt_from};
 
 #[tokio::test]
 async fn a_statement_goes_out_with_its_days() {
     let app = TestApp::company("Statements").await;
-    let invoice = invoiced(&app, "ali-statement@customer.example").await;
+    let invoice = invoice_with_email(&app, "ali-statement@customer.example").await;
     let ali = app.invoice(invoice).await["Invoice"]["customer_id"].as_i64().expect("a customer");
     let days = "from_date=2026-11-01&to_date=2026-11-30";
     let path = format!("/Customer/StatementMailDraft/{ali}");
@@ -48,15 +48,15 @@ async fn a_statement_goes_out_with_its_days() {
     let backwards = format!("{path}?from_date=2026-11-30&to_date=2026-11-01");
     assert_eq!(app.get(&backwards).await.refusal().2, "to_date");
 
-    let mut message = to("ali-statement@customer.example");
+    let mut message = message_to("ali-statement@customer.example");
     (message["from_date"], message["to_date"]) = (json!("2026-11-01"), json!("2026-11-30"));
     let send = format!("/Customer/SendStatement/{ali}");
     app.post(&send, message.clone()).await.ok();
     let source = app.letter_to("ali-statement@customer.example").await;
-    let letter = parsed(&source);
-    let (name, bytes) = pdf(&letter);
+    let letter = parsed_message(&source);
+    let (name, bytes) = attached_pdf(&letter);
     assert_eq!(name, "Statement - Ali - 2026-11-30.pdf");
-    assert!(text_of(bytes).contains("INV-0001"));
+    assert!(pdf_text(bytes).contains("INV-0001"));
     let deliveries = format!("/Customer/StatementDeliveries/{ali}");
     app.is_sent(&deliveries).await;
     let kept = app.deliveries(&deliveries).await;
@@ -87,15 +87,15 @@ async fn a_credit_note_goes_out_as_an_invoice_does() {
     assert_eq!(draft["subject"], "Credit note CN-0001 from Returns by mail");
     assert!(draft["message"].as_str().expect("a message").contains("for 100.00 EGP"));
     let send = format!("/CreditNote/Send/{note}");
-    app.post(&send, to("ali-returns@customer.example")).await.ok();
+    app.post(&send, message_to("ali-returns@customer.example")).await.ok();
     let source = app.letter_to("ali-returns@customer.example").await;
-    assert_eq!(pdf(&parsed(&source)).0, "CN-0001.pdf");
+    assert_eq!(attached_pdf(&parsed_message(&source)).0, "CN-0001.pdf");
     app.is_sent(&format!("/CreditNote/Deliveries/{note}")).await;
     let list = app.post("/CreditNote/GetCreditNotes", json!({})).await.ok();
     assert_eq!(list["CreditNotes"][0]["mailed"], "sent");
     assert_eq!(app.credit_note(note).await["activity"][0]["action"], "sent");
     app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
-    assert_eq!(app.post(&send, to("a@customer.example")).await.refusal().0, 404);
+    assert_eq!(app.post(&send, message_to("a@customer.example")).await.refusal().0, 404);
 }
 
 #[tokio::test]
@@ -130,12 +130,12 @@ async fn a_statement_says_on_which_side_the_balance_stands() {
     ");
     let path = format!("/Customer/StatementMailDraft/{ali}?language=ar");
     let draft = app.get(&path).await.ok();
-    let mut message = to("ali-in-credit@customer.example");
+    let mut message = message_to("ali-in-credit@customer.example");
     (message["subject"], message["message"]) = (draft["subject"].clone(), draft["message"].clone());
     message["language"] = json!("ar");
     app.post(&format!("/Customer/SendStatement/{ali}"), message).await.ok();
     let source = app.letter_to("ali-in-credit@customer.example").await;
-    let letter = parsed(&source);
+    let letter = parsed_message(&source);
     let text = letter.body_text(0).expect("a text");
     assert!(text.contains("رصيد دائن لصالحكم") && !text.contains("-1,250.50"), "{text}");
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Answer, TestApp, receipt_from, usd};
+use crate::kit::{Answer, TestApp, receipt_from};
 
 const ADD: &str = "/Transfer/AddTransfer";
 
@@ -15,24 +15,6 @@ impl Answer {
     fn faulty(&self) -> Vec<String> {
         let field = |fault: &String| fault.split(':').next().unwrap_or_default().to_owned();
         self.faults().iter().map(field).collect()
-    }
-}
-
-impl TestApp {
-    /// A bank account in dollars.
-    pub async fn dollar_bank(&self) -> i64 {
-        let typed = json!({
-            "account_name": "Bank dollars", "serial": "111108", "main_charts_id": 1,
-            "chart_account_details_id": 2,
-        });
-        let made = self.post("/COA/AddChartsOfAccounts", typed).await.ok();
-        let id = made["id"].as_i64().expect("an id");
-        let kept = self.as_admin(move |tx, ctx| {
-            let sql = "update account set currency_id = $3 where tenant_id = $1 and id = $2";
-            Ok(tx.exec(sql, platform::args![ctx.tenant, id, usd()])?)
-        });
-        assert_eq!(kept.await.expect("an account"), 1);
-        id
     }
 }
 

@@ -3,10 +3,9 @@
 
 use serde_json::{Value, json};
 
-use super::bill_lists::three_bills;
-use super::bills::id_of;
-use super::cheques::step;
+use crate::kit::cheques::cheque_step;
 use crate::kit::json::line;
+use crate::kit::purchases::{bill_id, three_bills};
 use crate::kit::{EGP, TestApp, invoice_to, paper, payment_to, receipt_from};
 
 const SEVERAL: &str = "/JournalEntry/PreviewUndoSeveral";
@@ -49,7 +48,7 @@ async fn several_bills_are_summed_and_those_that_stay_are_named() {
     let mut stocked = Vec::new();
     for _ in 0..2 {
         let bill = app.bill_of(delta).await.goods(chairs, "10", "80", &[]).showing("800.00");
-        stocked.push(id_of(&app.has_bill(bill).await));
+        stocked.push(bill_id(&app.has_bill(bill).await));
     }
     let bank = app.account("bank").await;
     let paid = payment_to(delta, bank, "800", &[(stocked[0], "800", "0")]);
@@ -157,7 +156,7 @@ async fn both_sides_of_a_cheque_are_told_before_its_step_is_taken_back() {
     let app = TestApp::company("Cheque told").await;
     let ali = app.has_customer("Ali").await;
     let (cheque, _) = app.cheque_of(ali, "500", "00701").await;
-    let returned = app.moves(cheque, step("returned", "2026-11-20")).await;
+    let returned = app.moves(cheque, cheque_step("returned", "2026-11-20")).await;
     let latest = returned["last_step_id"].as_i64().expect("a step");
     let told = app.told_of("cheque_step", latest).await;
     insta::assert_snapshot!(paper::entries(&told["entries"]), @r"

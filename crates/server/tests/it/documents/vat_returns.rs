@@ -3,8 +3,8 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
 use crate::kit::json::{line, text};
+use crate::kit::purchases::bill_id;
 use crate::kit::{Answer, TestApp, invoice_to, note_against, usd};
 
 const SET: &str = "/Tax/SetVatPeriods";
@@ -51,7 +51,7 @@ impl TestApp {
     async fn rented(&self, vendor: i64, day: &str, (net, total): (&str, &str)) -> i64 {
         let (rent, vat) = (self.account("purchases").await, self.vat().await);
         let bill = self.bill_of(vendor).await.cost(rent, net, &[vat]).with("billing_date", day);
-        id_of(&self.has_bill(bill.showing(total)).await)
+        bill_id(&self.has_bill(bill.showing(total)).await)
     }
 
     async fn pays_vat(&self, filed: &Value, amount: &str, refund: bool) -> Answer {

@@ -3,31 +3,12 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::print::text_of;
-use crate::kit::{EGP, TestApp, credit_against, invoice_to, paper, payment_to, refund_from, usd};
+use crate::kit::pdf::pdf_text;
+use crate::kit::purchases::{bill_id, free_vendor_credit};
+use crate::kit::{TestApp, credit_against, invoice_to, paper, payment_to, refund_from, usd};
 
 const ADD: &str = "/VendorCredit/AddVendorCredit";
 const REFUND: &str = "/VendorCredit/AddRefund";
-
-/// A free credit of one line for an account.
-pub(super) fn free_credit(
-    vendor: i64,
-    account: i64,
-    price: &str,
-    taxes: &[i64],
-    total: &str,
-) -> Value {
-    json!({
-        "vendor_id": vendor, "vendor_credit_date": "2026-11-20", "currency_id": EGP,
-        "reason": "Rebate of the year", "original_document": "OLD-7",
-        "vendor_credit_number": "CR-88", "einvoice_uuid": "3GKQDMX9M8GNKY0A0RT2VJHF10",
-        "expected_total": total, "lines": [{
-            "account_id": account, "description": "Rebate", "quantity": "1", "price": price,
-            "tax_ids": taxes,
-        }],
-    })
-}
 
 fn delete(id: i64) -> String {
     format!("/VendorCredit/DeleteVendorCredit/{id}")
@@ -38,11 +19,6 @@ fn edit(id: i64) -> String {
 }
 
 impl TestApp {
-    /// Gives a purchase back and gives the credit's id.
-    pub(super) async fn has_vendor_credit(&self, credit: Value) -> i64 {
-        self.post(ADD, credit).await.ok()["VendorCredit"]["id"].as_i64().expect("an id")
-    }
-
     async fn vendor_credit(&self, id: i64) -> Value {
         self.get(&format!("/VendorCredit/GetVendorCreditById/{id}")).await.ok()
     }
@@ -54,18 +30,9 @@ impl TestApp {
     /// A bill of one line of rent, without tax.
     async fn has_rent(&self, vendor: i64, price: &str) -> i64 {
         let rent = self.account("purchases").await;
-        id_of(
+        bill_id(
             &self.has_bill(self.bill_of(vendor).await.cost(rent, price, &[]).showing(price)).await,
         )
-    }
-
-    pub(super) async fn apply(&self, vendor: i64, credit: i64, bill: i64, amount: &str) -> Value {
-        let share = json!({
-            "credit_kind": "vendor_credit", "credit_id": credit, "bill_id": bill,
-            "amount": amount,
-        });
-        let apply = json!({ "vendor_id": vendor, "date": "2026-11-20", "shares": [share] });
-        self.post("/Bill/ApplyCredits", apply).await.ok()
     }
 }
 
@@ -75,7 +42,7 @@ async fn goods_go_back_at_the_average_and_the_bill_is_paid_with_them() {
     let (delta, vat) = (app.has_vendor("Delta").await, app.vat().await);
     let chairs = app.has_goods("Chair", "10", "60").await;
     let bill = app.bill_of(delta).await.goods(chairs, "10", "100", &[vat]).showing("1140.00");
-    let bill = id_of(&app.has_bill(bill).await);
+    let bill = bill_id(&app.has_bill(bill).await);
     let before = app.trial_balance().await;
 
     let form = app.get(&format!("/VendorCredit/GetNewVendorCreditBy/{bill}")).await.ok();
@@ -128,7 +95,7 @@ async fn goods_that_are_sold_can_not_go_back_but_their_price_can() {
     let (delta, ali) = (app.has_vendor("Delta").await, app.has_customer("Ali").await);
     let chairs = app.has_goods("Chair", "0", "0").await;
     let bill = app.bill_of(delta).await.goods(chairs, "4", "100", &[]).showing("400.00");
-    let bill = id_of(&app.has_bill(bill).await);
+    let bill = bill_id(&app.has_bill(bill).await);
     app.has_invoice(invoice_to(ali).line(chairs, "3", "150", &[]).showing("450.00")).await;
 
     let mut two = credit_against(delta, bill, &[(1, "2")], "200.00");
@@ -161,7 +128,7 @@ async fn no_more_goes_back_than_was_bought_and_thirds_make_the_whole() {
     // Ten pounds off three for 33.33 each: no third of it is even.
     let bill = app.bill_of(delta).await.goods(pens, "3", "33.33", &[vat]);
     let bill = bill.with("discount_amount", "10").showing("102.59");
-    let bill = id_of(&app.has_bill(bill).await);
+    let bill = bill_id(&app.has_bill(bill).await);
     let too_many = app.post(ADD, credit_against(delta, bill, &[(1, "3.5")], "1")).await;
     assert_eq!(too_many.refusal(), (409, "vendor_credit.exceeds", "lines.0.quantity"));
     let mut totals = Vec::new();
@@ -263,7 +230,7 @@ async fn an_edit_posts_anew_and_keeps_what_is_used() {
     let (delta, bank) = (app.has_vendor("Delta").await, app.account("bank").await);
     let chairs = app.has_goods("Chair", "0", "0").await;
     let bill = app.bill_of(delta).await.goods(chairs, "4", "100", &[]).showing("400.00");
-    let bill = id_of(&app.has_bill(bill).await);
+    let bill = bill_id(&app.has_bill(bill).await);
     let pay = payment_to(delta, bank, "350", &[(bill, "350", "0")]);
     app.post("/Bill/MakePayment", pay).await.ok();
     let credit = app.has_vendor_credit(credit_against(delta, bill, &[(1, "3")], "300.00")).await;
@@ -313,7 +280,7 @@ async fn a_credited_bill_keeps_what_was_bought() {
     let delta = app.has_vendor("Delta").await;
     let chairs = app.has_goods("Chair", "0", "0").await;
     let bought = app.bill_of(delta).await.goods(chairs, "4", "100", &[]);
-    let bill = id_of(&app.has_bill(bought.clone().showing("400.00")).await);
+    let bill = bill_id(&app.has_bill(bought.clone().showing("400.00")).await);
     app.has_vendor_credit(credit_against(delta, bill, &[(1, "2")], "200.00")).await;
 
     let path = format!("/Bill/EditBill/{bill}");
@@ -333,7 +300,7 @@ async fn a_free_credit_takes_any_lines_and_goods_at_the_days_average() {
     let app = TestApp::company("Free credit").await;
     let (delta, vat) = (app.has_vendor("Delta").await, app.vat().await);
     let rent = app.account("purchases").await;
-    let credit = free_credit(delta, rent, "100", &[vat], "114.00");
+    let credit = free_vendor_credit(delta, rent, "100", &[vat], "114.00");
     let credit = app.has_vendor_credit(credit).await;
     let detail = app.vendor_credit(credit).await;
     let view = &detail["VendorCredit"];
@@ -348,7 +315,7 @@ async fn a_free_credit_takes_any_lines_and_goods_at_the_days_average() {
     ");
 
     let chairs = app.has_goods("Chair", "10", "60").await;
-    let mut goods = free_credit(delta, rent, "100", &[], "200.00");
+    let mut goods = free_vendor_credit(delta, rent, "100", &[], "200.00");
     goods["lines"] = json!([{ "product_id": chairs, "quantity": "2", "price": "100" }]);
     let back = app.has_vendor_credit(goods.clone()).await;
     insta::assert_snapshot!(app.entries(&app.vendor_credit(back).await), @r"
@@ -377,7 +344,7 @@ async fn taxes_that_nobody_gives_back_come_off_what_the_goods_cost() {
     let unseen = app.post("/Bill/AddBill", bill.clone().showing("1.00")).await;
     let computed = unseen.message().split_whitespace().find(|word| word.contains('.'));
     let total = computed.expect("a total").trim_end_matches(',').to_owned();
-    let bill = id_of(&app.has_bill(bill.showing(&total)).await);
+    let bill = bill_id(&app.has_bill(bill.showing(&total)).await);
     let credit = app.has_vendor_credit(credit_against(delta, bill, &[(1, "2")], &total)).await;
     insta::assert_snapshot!(app.entries(&app.vendor_credit(credit).await), @r"
     2 2026-11-20
@@ -399,7 +366,8 @@ async fn a_foreign_credit_is_booked_at_the_bills_rate_and_used_at_others() {
     let acme = app.has_foreign_vendor("Acme").await;
     let rent = app.account("purchases").await;
     let bill = app.bill_of(acme).await.cost(rent, "99.99", &[]).with("currency_id", usd());
-    let bill = id_of(&app.has_bill(bill.with("exchange_rate", "50.12345").showing("99.99")).await);
+    let bill =
+        bill_id(&app.has_bill(bill.with("exchange_rate", "50.12345").showing("99.99")).await);
     let mut paid = payment_to(acme, bank, "80", &[(bill, "80", "0")]);
     paid["exchange_rate"] = json!("52");
     app.post("/Bill/MakePayment", paid).await.ok();
@@ -416,7 +384,7 @@ async fn a_foreign_credit_is_booked_at_the_bills_rate_and_used_at_others() {
 
     // A dearer bill takes ten of it, and the vendor gives the rest back at another rate.
     let next = app.bill_of(acme).await.cost(rent, "10", &[]).with("currency_id", usd());
-    let next = id_of(&app.has_bill(next.with("exchange_rate", "53").showing("10.00")).await);
+    let next = bill_id(&app.has_bill(next.with("exchange_rate", "53").showing("10.00")).await);
     app.apply(acme, credit, next, "10").await;
     assert_eq!(app.shown_bill(next).await["Bill"]["status"], "paid");
     let mut refund = refund_from(acme, bank, &[("vendor_credit", credit, "20.01")]);
@@ -462,7 +430,7 @@ async fn what_can_not_be_is_refused_at_its_field() {
         let wrong = app.post(ADD, credit_against(delta, bill, &[(line, "1")], "300.00")).await;
         assert_eq!(wrong.refusal(), (400, "invalid_fields", "lines.0.bill_line"));
     }
-    let mut nowhere = free_credit(delta, 0, "5", &[], "5.00");
+    let mut nowhere = free_vendor_credit(delta, 0, "5", &[], "5.00");
     nowhere["lines"][0].as_object_mut().expect("fields").remove("account_id");
     let faults = app.post(ADD, nowhere).await.faults();
     assert_eq!(faults, ["lines.0.account_id: this field is required"]);
@@ -504,7 +472,7 @@ async fn two_people_can_not_use_the_same_credit() {
     let app = TestApp::company("Used once").await;
     let (delta, bank) = (app.has_vendor("Delta").await, app.account("bank").await);
     let rent = app.account("purchases").await;
-    let credit = app.has_vendor_credit(free_credit(delta, rent, "500", &[], "500.00")).await;
+    let credit = app.has_vendor_credit(free_vendor_credit(delta, rent, "500", &[], "500.00")).await;
     let refund = refund_from(delta, bank, &[("vendor_credit", credit, "300")]);
     let answers = app.at_once(None, REFUND, vec![refund.clone(), refund]).await;
     let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status.as_u16()).collect();
@@ -537,7 +505,7 @@ async fn the_list_is_searched_filtered_and_counted() {
     app.has_vendor_credit(credit_against(delta, bill, &[(1, "1")], "300.00")).await;
     let rent = app.account("purchases").await;
     for _ in 0..2 {
-        app.has_vendor_credit(free_credit(nile, rent, "100", &[], "100.00")).await;
+        app.has_vendor_credit(free_vendor_credit(nile, rent, "100", &[], "100.00")).await;
     }
     let list = |asked: Value| {
         let app = &app;
@@ -568,7 +536,8 @@ async fn a_vendors_credit_is_printed_in_both_languages() {
     let app = TestApp::company("Printed credit").await;
     let (delta, vat) = (app.has_vendor("Delta").await, app.vat().await);
     let rent = app.account("purchases").await;
-    let credit = app.has_vendor_credit(free_credit(delta, rent, "100", &[vat], "114.00")).await;
+    let credit =
+        app.has_vendor_credit(free_vendor_credit(delta, rent, "100", &[vat], "114.00")).await;
     let says = |language: &str, facts: &[&str]| {
         let (app, path) = (&app, format!("/VendorCredit/Pdf/{credit}?language={language}"));
         let facts: Vec<String> = facts
@@ -578,7 +547,7 @@ async fn a_vendors_credit_is_printed_in_both_languages() {
         async move {
             let (name, pdf) = app.file(&path).await;
             assert_eq!(name, "VC-0001.pdf");
-            let text = text_of(&pdf);
+            let text = pdf_text(&pdf);
             for fact in facts {
                 assert!(text.contains(&fact), "{fact} is not in {text}");
             }
@@ -598,7 +567,7 @@ async fn a_vendors_credit_that_comes_twice_is_told() {
     let (delta, nile) = (app.has_vendor("Delta").await, app.has_vendor("Nile").await);
     let rent = app.account("purchases").await;
     let credit = |vendor: i64, number: &str, uuid: Value| {
-        let mut credit = free_credit(vendor, rent, "10", &[], "10.00");
+        let mut credit = free_vendor_credit(vendor, rent, "10", &[], "10.00");
         credit["vendor_credit_number"] = json!(number);
         credit["einvoice_uuid"] = uuid;
         credit

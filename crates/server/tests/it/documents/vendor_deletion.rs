@@ -3,10 +3,9 @@
 
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::cheques::{at_bank, by_cheque, step};
-use super::landed_costs::landing;
-use super::recurring_bills::monthly;
+use crate::kit::cheques::{cheque_step, cheque_step_at_bank, paid_by_cheque};
+use crate::kit::purchases::{bill_id, landed_cost};
+use crate::kit::schedules::monthly_bill;
 use crate::kit::{TestApp, credit_against, paper, payment_to, refund_from};
 
 const PAY: &str = "/Bill/MakePayment";
@@ -61,8 +60,8 @@ async fn a_vendor_goes_with_all_that_was_bought_and_paid() {
     // Goods with freight, of which one goes back; rent that is paid in part with tax withheld, by
     // the credit, and too much; an expense with tax withheld; and money that comes back.
     let goods = app.bill_of(delta).await.goods(chairs, "10", "100", &[vat]).showing("1140.00");
-    let goods = id_of(&app.has_bill(goods).await);
-    app.post("/LandedCost/AddLandedCost", landing("value", &["30"], &[goods])).await.ok();
+    let goods = bill_id(&app.has_bill(goods).await);
+    app.post("/LandedCost/AddLandedCost", landed_cost("value", &["30"], &[goods])).await.ok();
     let rent = app.owes(delta, "1000", "1140.00").await;
     let mut credit = credit_against(delta, goods, &[(1, "1")], "114.00");
     let paid = payment_to(delta, bank, "1700", &[(goods, "1130", "10"), (rent, "104.08", "0.92")]);
@@ -146,7 +145,7 @@ async fn what_is_in_the_way_is_named_and_nothing_goes() {
 
     // Freight that is spread over others' goods as well.
     let others = app.buys(nile, "2026-11-02", &[(chairs, "1", "60")], "60.00").await;
-    let freight = landing("value", &["11"], &[goods, others]);
+    let freight = landed_cost("value", &["11"], &[goods, others]);
     let freight = app.post("/LandedCost/AddLandedCost", freight).await.ok();
     assert_eq!(app.in_the_way(delta).await, "vendor.landed_on_others");
     app.keeps(delta, "vendor.landed_on_others", "Landed cost LC-0001").await;
@@ -202,16 +201,20 @@ async fn a_cheque_that_was_moved_on_is_in_the_way() {
     let (bank, rent) = (app.account("bank").await, app.account("purchases").await);
     let delta = app.has_vendor("Delta").await;
     let notes = app.account("notes_payable").await;
-    let advance = by_cheque(payment_to(delta, notes, "10", &[]), "501", "2026-12-01");
+    let advance = paid_by_cheque(payment_to(delta, notes, "10", &[]), "501", "2026-12-01");
     let advance = app.post(PAY, advance).await.ok();
     let expense = app.expense().await.cost(rent, "20", &[]).with("vendor_id", delta);
     let expense = expense.with("payment_account_id", notes).with("reference_number", "502");
     let expense = app.has_expense(expense.showing("20.00")).await;
     assert_eq!(app.in_the_way(delta).await, "");
     for (cheque, to, starts) in [
-        (&advance["id"], at_bank("cleared", bank), "PV-0001 can't be deleted. "),
-        (&advance["id"], step("bounced", "2026-11-20"), "PV-0001 can't be deleted"),
-        (&expense["payments"][0]["payment_id"], at_bank("cleared", bank), "EXP-0001 can't be"),
+        (&advance["id"], cheque_step_at_bank("cleared", bank), "PV-0001 can't be deleted. "),
+        (&advance["id"], cheque_step("bounced", "2026-11-20"), "PV-0001 can't be deleted"),
+        (
+            &expense["payments"][0]["payment_id"],
+            cheque_step_at_bank("cleared", bank),
+            "EXP-0001 can't be",
+        ),
     ] {
         let cheque = cheque.as_i64().expect("an id");
         app.moves(cheque, to).await;
@@ -236,7 +239,7 @@ async fn who_may_not_delete_bills_does_not_delete_them_by_their_vendor() {
     // A schedule is a bill of every month.
     let monthly_paid = app.has_vendor("Landlord").await;
     let rent = app.rent_of(monthly_paid).await.showing("1140.00");
-    app.has_bill_schedule(monthly(rent)).await;
+    app.has_bill_schedule(monthly_bill(rent)).await;
     clerk.get(&path(monthly_paid)).await.refused(403);
     clerk.delete(&path(monthly_paid)).await.refused(403);
     let bare = app.has_vendor("Bare").await;

@@ -4,11 +4,12 @@
 
 use books::{journal, settlements};
 use jiff::civil::Date;
-use ledger::{Money, Party, Quantity, Rate, Side};
+use ledger::{Money, Party, Side};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::cheques::by_cheque;
+use crate::kit::cheques::paid_by_cheque;
+use crate::kit::walks::{computed_total, decimal_text, minor_units, partial_lines, rate_text};
 use crate::kit::{
     Answer, EGP, InvoiceDraft, TestApp, invoice_to, note_against, receipt_from, refund_to, usd,
     walks,
@@ -247,7 +248,7 @@ impl Walk {
                 let date = format!("2026-06-{day:02}");
                 let draft = self.draft(*customer, *rate).with("invoice_date", date);
                 let draft = draft.line(self.goods, &quantity.to_string(), "5.00", &[]);
-                let made = draft.showing(&money(quantity * 500));
+                let made = draft.showing(&decimal_text(quantity * 500));
                 self.invoices.push((self.app.has_invoice(made).await, *customer));
             }
             Step::Adjust { quantity, day } => self.adjust(*quantity, *day).await,
@@ -291,7 +292,7 @@ impl Walk {
     fn draft(&self, customer: usize, rate: i64) -> InvoiceDraft {
         let (id, currency) = self.customers[customer];
         let draft = invoice_to(id).with("currency_id", currency);
-        if currency == EGP { draft } else { draft.with("exchange_rate", scaled(rate)) }
+        if currency == EGP { draft } else { draft.with("exchange_rate", rate_text(rate)) }
     }
 
     async fn sell(&mut self, customer: usize, lines: &[(i64, i64, bool)], rate: i64, down: bool) {
@@ -300,8 +301,8 @@ impl Walk {
             let taxes = if *taxed { vec![self.vat] } else { Vec::new() };
             // Every third line sells goods.
             draft = match quantity % 3 {
-                0 => draft.line(self.goods, &quantity.to_string(), &money(*price), &taxes),
-                _ => draft.work(&quantity.to_string(), &money(*price), &taxes),
+                0 => draft.line(self.goods, &quantity.to_string(), &decimal_text(*price), &taxes),
+                _ => draft.work(&quantity.to_string(), &decimal_text(*price), &taxes),
             };
         }
         if down {
@@ -309,7 +310,7 @@ impl Walk {
         }
         // The server's own total comes out of its refusal, as the screen would compute it.
         let unseen = self.app.post("/Invoice/AddInvoice", draft.clone().showing("0")).await;
-        let total = computed(&unseen).expect("a total");
+        let total = computed_total(&unseen).expect("a total");
         let made = self.app.post("/Invoice/AddInvoice", draft.showing(&total)).await.ok();
         self.invoices.push((made["Invoice"]["id"].as_i64().expect("an id"), customer));
         let payments = made["payments"].as_array().expect("payments");
@@ -317,8 +318,8 @@ impl Walk {
     }
 
     async fn convert(&mut self, customer: usize, price: i64, rate: i64) {
-        let draft = self.draft(customer, rate).line(self.goods, "1", &money(price), &[]);
-        let mut offer = draft.showing(&money(price));
+        let draft = self.draft(customer, rate).line(self.goods, "1", &decimal_text(price), &[]);
+        let mut offer = draft.showing(&decimal_text(price));
         offer["quote_date"] = offer["invoice_date"].take();
         let made = self.app.post("/Quote/AddQuote", offer).await.ok();
         let path = format!("/Quote/ConvertQuoteToInvoice/{}", made["Quote"]["id"]);
@@ -374,17 +375,21 @@ impl Walk {
             let withheld = due * i64::from(held) / 100;
             let cash = (due * i64::from(*percent) / 100).min(due - withheld);
             cash_together += cash;
-            given.push((owed["id"].as_i64().expect("an id"), money(cash), money(withheld)));
+            given.push((
+                owed["id"].as_i64().expect("an id"),
+                decimal_text(cash),
+                decimal_text(withheld),
+            ));
         }
         let given: Vec<_> =
             given.iter().map(|(id, cash, held)| (*id, cash.as_str(), held.as_str())).collect();
         let account = if cheque { self.drawer } else { self.bank };
-        let mut receipt = receipt_from(id, account, &money(cash_together), &given);
+        let mut receipt = receipt_from(id, account, &decimal_text(cash_together), &given);
         if cheque {
-            receipt = by_cheque(receipt, "00123", "2026-12-15");
+            receipt = paid_by_cheque(receipt, "00123", "2026-12-15");
         }
         if currency != EGP {
-            receipt["exchange_rate"] = scaled(rate).into();
+            receipt["exchange_rate"] = rate_text(rate).into();
         }
         let answer = self.app.post("/Invoice/ReceivePayment", receipt).await;
         self.receipts.extend(done(answer).and_then(|receipt| receipt["id"].as_i64()));
@@ -395,7 +400,7 @@ impl Walk {
         let Some(id) = pick(&self.receipts, receipt) else { return };
         let stands = self.app.get(&format!("/Invoice/GetReceivePaymentById/{id}")).await.ok();
         let foreign = stands["currency"]["id"] != EGP;
-        let rate = foreign.then(|| scaled(rate));
+        let rate = foreign.then(|| rate_text(rate));
         if let Some(answer) = self.app.cheque_goes(id, (to, self.bank, rate)).await {
             done(answer);
         }
@@ -407,8 +412,8 @@ impl Walk {
             return;
         }
         let version = self.app.invoice(id).await["Invoice"]["version"].clone();
-        let edit = self.draft(customer, rate).work("1", &money(price), &[]);
-        let edit = edit.with("version", version).showing(&money(price));
+        let edit = self.draft(customer, rate).work("1", &decimal_text(price), &[]);
+        let edit = edit.with("version", version).showing(&decimal_text(price));
         done(self.app.post(&format!("/Invoice/EditInvoice/{id}"), edit).await);
     }
 
@@ -425,7 +430,7 @@ impl Walk {
     }
 
     async fn rebate(&mut self, customer: usize, price: i64, rate: i64) {
-        let mut note = self.draft(customer, rate).work("1", &money(price), &[self.vat]).0;
+        let mut note = self.draft(customer, rate).work("1", &decimal_text(price), &[self.vat]).0;
         note["credit_note_date"] = note["invoice_date"].take();
         note["reason"] = "Rebate".into();
         if let Some(made) = self.seen("/CreditNote/AddCreditNote", note).await {
@@ -448,7 +453,7 @@ impl Walk {
     async fn seen(&self, path: &str, mut note: Value) -> Option<Value> {
         note["expected_total"] = "0".into();
         let unseen = self.app.post(path, note.clone()).await;
-        let Some(total) = computed(&unseen) else { return done(unseen) };
+        let Some(total) = computed_total(&unseen) else { return done(unseen) };
         note["expected_total"] = total.into();
         done(self.app.post(path, note).await)
     }
@@ -465,10 +470,10 @@ impl Walk {
         if credit.is_null() || owed.is_null() {
             return;
         }
-        let most = amount(&credit["remaining"]).min(amount(&owed["amount_due"]));
+        let most = minor_units(&credit["remaining"]).min(minor_units(&owed["amount_due"]));
         let share = json!({
             "credit_kind": credit["kind"], "credit_id": credit["id"], "invoice_id": owed["id"],
-            "amount": money((most * i64::from(percent) / 100).max(1)),
+            "amount": decimal_text((most * i64::from(percent) / 100).max(1)),
         });
         let id = self.customers[customer].0;
         let asked = json!({ "customer_id": id, "date": "2026-11-20", "shares": [share] });
@@ -482,9 +487,9 @@ impl Walk {
             .iter()
             .take(2)
             .map(|credit| {
-                let part = amount(&credit["remaining"]) * i64::from(percent) / 100;
+                let part = minor_units(&credit["remaining"]) * i64::from(percent) / 100;
                 let kind = credit["kind"].as_str().expect("a kind");
-                (kind, credit["id"].as_i64().expect("an id"), money(part.max(1)))
+                (kind, credit["id"].as_i64().expect("an id"), decimal_text(part.max(1)))
             })
             .collect();
         if given.is_empty() {
@@ -494,7 +499,7 @@ impl Walk {
         let given: Vec<_> = given.iter().map(|(kind, id, part)| (*kind, *id, &**part)).collect();
         let mut refund = refund_to(id, self.bank, &given);
         if currency != EGP {
-            refund["exchange_rate"] = scaled(rate).into();
+            refund["exchange_rate"] = rate_text(rate).into();
         }
         self.refunds.push(self.app.has_refund(refund).await);
     }
@@ -585,7 +590,7 @@ impl Walk {
         let asked = json!({ "side": "receivable", "from_date": "2026-01-01" });
         let told = self.app.post("/Withholding/GetRegister", asked).await.ok();
         assert_eq!(told["Books"]["difference"], "0.00");
-        assert_eq!(amount(&told["Books"]["movement"]), amount(&told["Totals"]["tax"]));
+        assert_eq!(minor_units(&told["Books"]["movement"]), minor_units(&told["Totals"]["tax"]));
         self.app.cheques_are_the_books().await;
     }
 
@@ -612,45 +617,14 @@ fn pick<T: Copy>(from: &[T], number: usize) -> Option<T> {
     from.get(number % from.len().max(1)).copied()
 }
 
-/// The total that the server computed, out of its refusal of another one.
-pub(super) fn computed(unseen: &Answer) -> Option<String> {
-    let mismatch = unseen.refusal().1 == "invoice.total_mismatch";
-    let word = mismatch.then(|| unseen.message().split_whitespace().find(|w| w.contains('.')))?;
-    word.map(|word| word.trim_end_matches(',').to_owned())
-}
-
 /// A note of so many per cent of what is left of each line; none when that is nothing.
 fn some_of(form: &Value, parts: &[u8]) -> Option<Value> {
     let id = |value: &Value| value.as_i64().expect("an id");
-    let chosen = shares(&form["lines"], parts, "invoice_line");
+    let chosen = partial_lines(&form["lines"], parts, "invoice_line");
     let chosen: Vec<_> = chosen.iter().map(|(line, quantity)| (*line, &**quantity)).collect();
     let mut note = note_against(id(&form["customer_id"]), id(&form["invoice_id"]), &chosen, "0");
     note["currency_id"] = form["currency"]["id"].clone();
     (!chosen.is_empty()).then_some(note)
-}
-
-/// So many per cent of what is left of each line of a form, by the line's place on the original.
-pub(super) fn shares(lines: &Value, parts: &[u8], place: &str) -> Vec<(i64, String)> {
-    let left = lines.as_array().expect("lines").iter().zip(parts);
-    left.filter_map(|(line, percent)| {
-        let left = Quantity::parse(line["quantity"].as_str().expect("a quantity"));
-        let part = left.expect("a quantity").scaled() * i64::from(*percent) / 100;
-        let quantity = Quantity::from_scaled(part).to_text();
-        (part > 0).then(|| (line[place].as_i64().expect("a line"), quantity))
-    })
-    .collect()
-}
-
-pub(super) fn amount(text: &Value) -> i64 {
-    Money::parse(text.as_str().expect("an amount"), 2).expect("an amount").minor()
-}
-
-pub(super) fn money(minor: i64) -> String {
-    Money::from_minor(minor).to_text(2)
-}
-
-pub(super) fn scaled(rate: i64) -> String {
-    Rate::from_scaled(rate).to_text()
 }
 
 async fn walk(app: TestApp, steps: &[Step]) {

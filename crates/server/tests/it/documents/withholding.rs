@@ -5,10 +5,10 @@ use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, DocRef, Entry, Money};
 use serde_json::{Value, json};
 
-use super::bills::id_of;
-use super::print::text_of;
-use crate::insight::exports::{csv, paper, part};
+use crate::kit::exports::{csv_as_paper, exported_csv, workbook_part};
 use crate::kit::json::{line, text};
+use crate::kit::pdf::pdf_text;
+use crate::kit::purchases::bill_id;
 use crate::kit::{TestApp, invoice_to, payment_to, receipt_from, usd};
 
 const PAY: &str = "/Bill/MakePayment";
@@ -20,7 +20,7 @@ impl TestApp {
     async fn rent(&self, vendor: i64, price: &str, day: &str) -> i64 {
         let rent = self.account("purchases").await;
         let bill = self.bill_of(vendor).await.cost(rent, price, &[]);
-        id_of(&self.has_bill(bill.with("billing_date", day).showing(price)).await)
+        bill_id(&self.has_bill(bill.with("billing_date", day).showing(price)).await)
     }
 
     /// Pays a bill on a day, with tax withheld of it: the payment.
@@ -452,10 +452,10 @@ async fn form_41_and_the_register_are_papers() {
     let app = TestApp::company("Form 41 on paper").await;
     withheld_in_a_quarter(&app).await;
     let asked = json!({ "format": "pdf", "filter": { "year": 2026, "quarter": 3 } });
-    let form = text_of(&app.file_of("/Export/Form41", asked.clone()).await.1);
+    let form = pdf_text(&app.file_of("/Export/Form41", asked.clone()).await.1);
     assert!(form.contains("Delta123456789") && form.contains("2,000.00"), "{form}");
     assert!(form.contains("Total3,500.0045.00"), "{form}");
-    let register = text_of(&app.file_of("/Export/WithholdingRegister", asked).await.1);
+    let register = pdf_text(&app.file_of("/Export/WithholdingRegister", asked).await.1);
     assert!(register.contains("Taxwithheldfromvendors"), "{register}");
     assert!(register.contains("Total3,500.0045.00"), "{register}");
 }
@@ -493,9 +493,9 @@ async fn form_41_of_a_quarter_is_its_accounts_movement() {
     let (named, bytes) = app.file_of("/Export/Form41", asked).await;
     assert!(named.starts_with("Form%2041%20Q3%202026%202"), "{named}");
     // Real numbers, which a spreadsheet adds up.
-    assert!(part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>15</v>"));
-    let file = csv(&app, "Form41", json!({ "year": 2026, "quarter": 3 })).await;
-    insta::assert_snapshot!(paper(&file), @r#"
+    assert!(workbook_part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>15</v>"));
+    let file = exported_csv(&app, "Form41", json!({ "year": 2026, "quarter": 3 })).await;
+    insta::assert_snapshot!(csv_as_paper(&file), @r#"
     Tax number,Tax file number,Name,Address,Tax office,Date of dealing,Code,
         Nature of dealing,Type,Net value,Rate %,Tax withheld,Currency,Year,Quarter,
         Withholding certificate
@@ -509,8 +509,9 @@ async fn form_41_of_a_quarter_is_its_accounts_movement() {
         WHT 1% supplies,Withheld,1000.00,1,10.00,EGP,2026,3,PV-0002
     "#);
     let arabic = app.in_language("ar");
-    let file = csv(&arabic, "WithholdingRegister", json!({ "year": 2026, "quarter": 4 })).await;
-    insta::assert_snapshot!(paper(&file), @r"
+    let file =
+        exported_csv(&arabic, "WithholdingRegister", json!({ "year": 2026, "quarter": 4 })).await;
+    insta::assert_snapshot!(csv_as_paper(&file), @r"
     التاريخ,رقم السند,الاسم,رقم التسجيل الضريبي,المستند,كود الطبيعة,طبيعة التعامل,
         نسبة الخصم,العملة,الصافي قبل الضريبة,الخصم تحت حساب الضريبة,
         الصافي بعملة الشركة,الخصم تحت حساب الضريبة بعملة الشركة,
@@ -578,7 +579,7 @@ async fn dollars_are_withheld_and_told_in_pounds() {
     for _ in 0..3 {
         let bill = app.bill_of(acme).await.cost(rent, "33.35", &[]).with("currency_id", usd());
         let bill = bill.with("exchange_rate", "49.55").showing("33.35");
-        given.push(id_of(&app.has_bill(bill).await));
+        given.push(bill_id(&app.has_bill(bill).await));
     }
     let shares: Vec<(i64, &str, &str)> = given.iter().map(|id| (*id, "32.34", "1.01")).collect();
     let mut payment = payment_to(acme, bank, "97.02", &shares);
@@ -646,7 +647,8 @@ async fn a_register_is_narrowed_to_a_nature_of_dealing() {
     let served = app.register(of(services)).await;
     assert!(rows(&served).contains("BILL-0002 W004 3 500.00 15.00"), "{}", rows(&served));
     assert_eq!(served["Totals"]["count"], 1);
-    let file = csv(&app, "WithholdingRegister", json!({ "withholding_tax_id": services })).await;
+    let file =
+        exported_csv(&app, "WithholdingRegister", json!({ "withholding_tax_id": services })).await;
     assert_eq!(file.lines().count(), 2, "{file}");
     let mut none = of(goods);
     none["side"] = json!("receivable");

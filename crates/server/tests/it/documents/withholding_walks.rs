@@ -8,7 +8,7 @@ use ledger::{Money, Rate};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::bills::id_of;
+use crate::kit::purchases::bill_id;
 use crate::kit::{EGP, TestApp, payment_to, usd, walks};
 
 /// Walks for each run of the tests.
@@ -120,7 +120,7 @@ impl Walk {
         if currency != EGP {
             bill = bill.with("currency_id", currency).with("exchange_rate", "49.37");
         }
-        self.bills.push(id_of(&self.app.has_bill(bill.showing(&price)).await));
+        self.bills.push(bill_id(&self.app.has_bill(bill.showing(&price)).await));
     }
 
     async fn pay(

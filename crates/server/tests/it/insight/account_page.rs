@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::exports::{csv, paper as sheet};
-use super::shop::shop;
-use crate::documents::print::text_of;
+use crate::kit::exports::{csv_as_paper, exported_csv};
+use crate::kit::pdf::pdf_text;
+use crate::kit::shop::shop;
 use crate::kit::{TestApp, invoice_to};
 
 fn path(account: i64) -> String {
@@ -107,22 +107,22 @@ async fn pages_join_into_the_whole() {
     assert_eq!(clean["closing"], whole["closing"]);
     // In the file too, what was reversed is there when it is asked for, and then says so.
     let file = format!("AccountTransactions/{receivable}");
-    let text = csv(&app, &file, asked("with_reversed", true)).await;
+    let text = exported_csv(&app, &file, asked("with_reversed", true)).await;
     let reversals: Vec<&str> =
         text.lines().filter(|line| line.contains("reverses entry")).collect();
     insta::assert_snapshot!(reversals.join("\n"), @r"
     2026-10-05,5,Invoice,INV-0004,Ali,reverses entry 4,Sales of goods,0.00,10.00,30.00
     2026-10-05,10,Invoice,INV-0008,Ali,reverses entry 9,Sales of goods,0.00,10.00,60.00
     ");
-    assert!(!csv(&app, &file, year()).await.contains("reverses entry"));
+    assert!(!exported_csv(&app, &file, year()).await.contains("reverses entry"));
 }
 
 #[tokio::test]
 async fn the_file_has_the_same_lines() {
     let app = shop("Account file").await;
     let bank = app.account("bank").await;
-    let text = csv(&app, &format!("AccountTransactions/{bank}"), year()).await;
-    insta::assert_snapshot!(sheet(&text), @r"
+    let text = exported_csv(&app, &format!("AccountTransactions/{bank}"), year()).await;
+    insta::assert_snapshot!(csv_as_paper(&text), @r"
     Date,Entry,Kind,Document,Name,Description,Other account,Debit,Credit,Balance
     2026-01-01,,Opening balance,,,,,,,10700.00
     2026-10-05,3,Journal entry,JE-0001,,,Miscellaneous expenses,0.00,900.00,9800.00
@@ -142,7 +142,7 @@ async fn the_paper_has_the_same_lines() {
         let asked = json!({ "format": "pdf", "filter": filter });
         let (name, pdf) = app.file_of(&format!("/Export/AccountTransactions/{bank}"), asked).await;
         assert!(name.ends_with(".pdf"), "{name}");
-        text_of(&pdf)
+        pdf_text(&pdf)
     };
     let whole = paper(year()).await;
     for said in ["111101Bank", "10,700.00", "9,760.00", "RC-0001", "1,110.00", "10,870.00"] {
@@ -289,8 +289,8 @@ async fn an_account_in_dollars_shows_its_dollars() {
     stray["cursor"] = json!("2026-09-05/2/1/5290000");
     let refused = app.post(&path(dollars), stray).await;
     assert_eq!(refused.refusal(), (400, "report.cursor", "cursor"));
-    let text = csv(&app, &format!("AccountTransactions/{dollars}"), year()).await;
-    insta::assert_snapshot!(sheet(&text), @r#"
+    let text = exported_csv(&app, &format!("AccountTransactions/{dollars}"), year()).await;
+    insta::assert_snapshot!(csv_as_paper(&text), @r#"
     Date,Entry,Kind,Document,Name,Description,Other account,Debit,Credit,Balance,
         Amount (USD),Balance (USD)
     2026-01-01,,Opening balance,,,,,,,48000.00,,1000.00

@@ -2,6 +2,9 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::exports::workbook_part;
+use crate::kit::labels::Labels;
+use crate::kit::shop::post_entry;
 use crate::kit::{EGP, TestApp, invoice_to, paper, receipt_from, usd};
 
 const RECEIVABLE: &str = "/Reports/ReceivableAgeing";
@@ -79,7 +82,7 @@ async fn receivables_of_a_day_are_what_was_open_then() {
 #[tokio::test]
 async fn what_was_posted_by_hand_stands_beside_the_documents() {
     let app = TestApp::company("By hand").await;
-    super::shop::entry(&app, jiff::civil::date(2026, 11, 1), 40, ["ar", "bank"]).await;
+    post_entry(&app, jiff::civil::date(2026, 11, 1), 40, ["ar", "bank"]).await;
     let report = app.post(RECEIVABLE, json!({ "as_of": "2026-11-20" })).await.ok();
     insta::assert_snapshot!(paper::report(&report), @r"
     Customer                 Not yet d 1–30 days 31–60 day 61–90 day Over 90 d     Total
@@ -135,7 +138,7 @@ async fn what_is_owed_in_dollars_is_told_in_dollars_too() {
     let mut asked = day.clone();
     asked["format"] = json!("xlsx");
     let (_, bytes) = app.file_of(RECEIVABLE, asked).await;
-    let sheet = super::exports::part(&bytes, "xl/worksheets/sheet1.xml");
+    let sheet = workbook_part(&bytes, "xl/worksheets/sheet1.xml");
     assert!(sheet.contains("<v>1260.5</v>"), "{sheet}");
     let mut of_sam = day;
     of_sam["party_id"] = sam.into();
@@ -168,7 +171,6 @@ fn totals(report: &Value) -> String {
 /// What is owed is told by branch, project and tag of its document, whatever pays it.
 #[tokio::test]
 async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
-    use crate::documents::dimensions::Labels;
     let app = TestApp::company("Ages of a branch").await;
     let mut labels = Labels::of(&app).await;
     let ali = app.has_customer_owing("Ali", EGP, "70").await;
@@ -186,7 +188,7 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
     let mut paid = receipt_from(ali, bank, "400", &[(first, "400", "0")]);
     paid["payment_date"] = json!("2026-11-10");
     app.has_receipt(paid).await;
-    super::shop::entry(&app, jiff::civil::date(2026, 11, 1), 40, ["ar", "bank"]).await;
+    post_entry(&app, jiff::civil::date(2026, 11, 1), 40, ["ar", "bank"]).await;
     let at = async |more: Value| {
         let mut asked = json!({ "as_of": "2026-11-20" });
         asked.as_object_mut().expect("fields").extend(more.as_object().expect("fields").clone());
@@ -244,7 +246,6 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
 /// A document that was edited counts where it stands, and as known then where it stood.
 #[tokio::test]
 async fn an_edited_document_ages_in_its_new_branch_and_as_known_in_its_old_one() {
-    use crate::documents::dimensions::Labels;
     let app = TestApp::company("Moved branch").await;
     let mut labels = Labels::of(&app).await;
     let (giza, cairo) = (labels.branch(&app, "Giza").await, labels.branch(&app, "Cairo").await);

@@ -3,7 +3,9 @@
 
 use serde_json::{Value, json};
 
-use super::statements::{Dice, small};
+use crate::kit::dice::{Dice, small};
+use crate::kit::known::assert_same_reports;
+use crate::kit::purchases::{BillDraft, bill_id};
 use crate::kit::{TestApp, invoice_to, note_against, paper, receipt_from};
 
 /// Every report that is read from documents, open items or moves of stock, in its kinds.
@@ -40,16 +42,6 @@ async fn said(app: &TestApp, known_at: Option<&str>) -> Vec<Value> {
         said.push(report);
     }
     said
-}
-
-pub(super) fn agree(known: &[Value], then: &[Value], moment: &str) {
-    for (known, then) in known.iter().zip(then) {
-        if known != then && then["rows"].is_array() && then["columns"].is_array() {
-            let [known, then] = [known, then].map(paper::report);
-            panic!("as known at {moment}:\n{known}\nthen:\n{then}");
-        }
-        assert_eq!(known, then, "as known at {moment}");
-    }
 }
 
 /// A shop with customers, vendors and goods, and what was done in it.
@@ -95,7 +87,7 @@ impl Trade {
     }
 
     /// Chairs that came before many of the sales: what those cost is counted again.
-    async fn bought(&mut self, app: &TestApp) -> crate::documents::bills::BillDraft {
+    async fn bought(&mut self, app: &TestApp) -> BillDraft {
         let day = format!("2026-{:02}-{:02}", 8 + self.dice.below(3), 1 + self.dice.below(20));
         let price = 50 + 10 * self.dice.below(9);
         let bill = app.bill_of(self.vendor).await.with("billing_date", day);
@@ -140,7 +132,7 @@ impl Trade {
             4 => {
                 let bill = self.bought(app).await.0;
                 let bill = app.has_bill(bill).await;
-                self.bills.push((crate::documents::bills::id_of(&bill), 1));
+                self.bills.push((bill_id(&bill), 1));
             }
             5 if !self.bills.is_empty() => {
                 let place = self.picked(self.bills.len());
@@ -188,7 +180,7 @@ async fn what_reports_of_documents_said_they_say_for_ever() {
     }
     let later = first.at("2026-11-20T20:00:00Z");
     for (moment, then) in &remembered {
-        agree(&said(&later, Some(moment)).await, then, moment);
+        assert_same_reports(&said(&later, Some(moment)).await, then, moment);
     }
     assert!(changed.iter().all(|count| *count > 3), "some stood still: {changed:?}");
     later.verify().await;

@@ -3,10 +3,10 @@
 
 use serde_json::{Value, json};
 
-use super::as_known::agree;
-use super::statements::{Dice, small};
-use crate::documents::bills::id_of;
-use crate::documents::fixed_assets::van;
+use crate::kit::dice::{Dice, small};
+use crate::kit::fixed_assets::delivery_van;
+use crate::kit::known::assert_same_reports;
+use crate::kit::purchases::{BillDraft, bill_id};
 use crate::kit::{Answer, TestApp, invoice_to, payment_to, receipt_from};
 
 fn asked() -> Vec<(&'static str, Value)> {
@@ -77,7 +77,7 @@ impl Firm {
             bank: app.account("bank").await,
             rent: app.account("purchases").await,
             vat: app.vat().await,
-            van: van(app).await,
+            van: delivery_van(app).await,
             bills: Vec::new(),
             expenses: Vec::new(),
             invoices: Vec::new(),
@@ -99,7 +99,7 @@ impl Firm {
         format!("2026-{:02}-{:02}", 9 + self.dice.below(3), 1 + self.dice.below(20))
     }
 
-    async fn bill(&mut self, app: &TestApp) -> crate::documents::bills::BillDraft {
+    async fn bill(&mut self, app: &TestApp) -> BillDraft {
         let (day, whose) = (self.day(), self.vendors[small::<usize>(self.dice.below(2))]);
         let price = 1_000 + 100 * self.dice.below(9);
         let bill = app.bill_of(whose).await.with("billing_date", day.clone());
@@ -109,7 +109,7 @@ impl Firm {
             .with("expected_total", format!("{price}.00"))
     }
 
-    async fn expense(&mut self, app: &TestApp) -> crate::documents::bills::BillDraft {
+    async fn expense(&mut self, app: &TestApp) -> BillDraft {
         let (day, whose) = (self.day(), self.vendors[small::<usize>(self.dice.below(2))]);
         let price = 1_000 + 100 * self.dice.below(9);
         let held = if self.dice.below(3) > 0 { (price / 100).to_string() } else { "0".to_owned() };
@@ -131,7 +131,7 @@ impl Firm {
         match what {
             0 => {
                 let bill = self.bill(app).await.0;
-                self.bills.push((id_of(&app.has_bill(bill).await), 1));
+                self.bills.push((bill_id(&app.has_bill(bill).await), 1));
             }
             1 => {
                 let Some((place, (id, version))) = self.picked(&self.bills.clone()) else { return };
@@ -289,7 +289,7 @@ async fn what_was_said_of_bills_tax_and_assets_is_said_for_ever() {
     // Read days later, when more is overdue.
     let later = first.at("2026-11-28T20:00:00Z");
     for (moment, then) in &remembered {
-        agree(&said(&later, Some(moment)).await, then, moment);
+        assert_same_reports(&said(&later, Some(moment)).await, then, moment);
     }
     assert!(changed.iter().all(|count| *count > 3), "some stood still: {changed:?}");
     later.verify().await;

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::exports::exported_csv;
 use crate::kit::{TestApp, invoice_to};
 
 /// Each invariant and how it stands; the culprit's words in brackets.
@@ -133,7 +134,7 @@ async fn who_did_what_is_found_by_person_record_and_day() {
     }
     // Taking the file is itself on record, so it is taken last.
     assert_eq!(joined, whole);
-    let text = super::exports::csv(&app, "Activity", json!({})).await;
+    let text = exported_csv(&app, "Activity", json!({})).await;
     assert_eq!(text.lines().count(), whole.len() + 1, "{text}");
     assert!(text.contains("deleted,invoice,INV-0001"), "{text}");
     app.member("accountant").await.post("/Audit/Activity", json!({})).await.refused(403);

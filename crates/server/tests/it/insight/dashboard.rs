@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::shop::shop;
 use crate::kit::json::text;
+use crate::kit::shop::shop;
 use crate::kit::{TestApp, invoice_to, receipt_from};
 
 const PATH: &str = "/Dashboard/Summary";

@@ -1,9 +1,8 @@
 //! Lists as files: what is filtered, in its order, and nothing that a spreadsheet would run.
 
-use std::io::Read as _;
+use serde_json::json;
 
-use serde_json::{Value, json};
-
+use crate::kit::exports::{csv_as_paper, exported_csv, workbook_part};
 use crate::kit::{TestApp, invoice_to, note_against, receipt_from};
 
 /// Two customers, one of them named to do harm, with three invoices and a payment.
@@ -25,37 +24,11 @@ async fn company(name: &str) -> TestApp {
     app
 }
 
-pub async fn csv(app: &TestApp, list: &str, filter: Value) -> String {
-    let asked = json!({ "format": "csv", "filter": filter });
-    let (_, bytes) = app.file_of(&format!("/Export/{list}"), asked).await;
-    let text = String::from_utf8(bytes).expect("UTF-8");
-    let text = text.strip_prefix('\u{feff}').expect("the mark that Excel looks for").to_owned();
-    text.replace("\r\n", "\n")
-}
-
-/// Rows as paper: a comma and what follows it go to a new line where the sheet is too wide.
-pub fn paper(csv: &str) -> String {
-    let mut paper = String::new();
-    for line in csv.lines() {
-        let mut width = 0;
-        for field in line.split_inclusive(',') {
-            if width + field.chars().count() > 80 {
-                paper.push_str("\n    ");
-                width = 4;
-            }
-            paper.push_str(field);
-            width += field.chars().count();
-        }
-        paper.push('\n');
-    }
-    paper
-}
-
 #[tokio::test]
 async fn a_file_holds_what_is_filtered_in_its_order() {
     let app = company("Exports").await;
-    let all = csv(&app, "Invoices", json!({ "sort": "total", "descending": true })).await;
-    insta::assert_snapshot!(paper(&all), @r"
+    let all = exported_csv(&app, "Invoices", json!({ "sort": "total", "descending": true })).await;
+    insta::assert_snapshot!(csv_as_paper(&all), @r"
     Number,Customer,Tax number,Invoice date,Due date,Status,Currency,Exchange rate,
         Net before tax,Tax,Total,Paid,Amount due,Total in company currency,
         Due in company currency
@@ -66,12 +39,14 @@ async fn a_file_holds_what_is_filtered_in_its_order() {
     INV-0003,شركة النيل,,2026-10-05,2026-12-01,Open,EGP,1,20.00,2.80,22.80,0.00,
         22.80,22.80,22.80
     ");
-    let one = csv(&app, "Invoices", json!({ "search": "النيل", "from_date": "2026-11-01" })).await;
+    let one =
+        exported_csv(&app, "Invoices", json!({ "search": "النيل", "from_date": "2026-11-01" }))
+            .await;
     assert_eq!(one.lines().count(), 2, "{one}");
     assert!(one.contains("1140.57"));
     let list = app.post("/Invoice/GetInvoice", json!({ "search": "النيل" })).await.ok();
     let ticked = list["Invoices"][1]["id"].clone();
-    let by_tick = csv(&app, "Invoices", json!({ "ids": [ticked] })).await;
+    let by_tick = exported_csv(&app, "Invoices", json!({ "ids": [ticked] })).await;
     assert_eq!(by_tick.lines().count(), 2);
     assert!(by_tick.contains("22.80"));
     let refused = json!({ "format": "csv", "filter": { "min_total": "ten" } });
@@ -91,7 +66,7 @@ async fn a_file_names_whom_the_paper_names() {
     });
     app.post(&format!("/Customer/EditCustomer/{ali}"), renamed).await.ok();
     for list in ["Invoices", "CreditNotes"] {
-        let file = csv(&app, list, json!({})).await;
+        let file = exported_csv(&app, list, json!({})).await;
         assert!(file.contains(",Ali,") && !file.contains("Ali Hassan"), "{file}");
     }
 }
@@ -112,9 +87,9 @@ async fn every_list_has_its_file_in_the_readers_language() {
     let arabic = app.in_language("ar");
     let mut files = String::new();
     for list in ["Quotes", "Payments", "Customers", "Products"] {
-        files.push_str(&csv(&arabic, list, json!({})).await);
+        files.push_str(&exported_csv(&arabic, list, json!({})).await);
     }
-    insta::assert_snapshot!(paper(&files), @r"
+    insta::assert_snapshot!(csv_as_paper(&files), @r"
     الرقم,العميل,تاريخ عرض السعر,صالح حتى,الحالة,العملة,الصافي قبل الضريبة,الضريبة,
         الإجمالي,الإجمالي بعملة الشركة
     QT-0001,'=1+1 Ali,2026-11-20,2026-12-20,مفتوح,EGP,500.00,70.00,570.00,570.00
@@ -141,39 +116,15 @@ async fn a_workbook_has_real_numbers_from_right_to_left_in_arabic() {
     let arabic = app.in_language("ar");
     let asked = json!({ "format": "xlsx", "filter": { "sort": "number" } });
     let (_, bytes) = arabic.file_of("/Export/Invoices", asked).await;
-    let sheet = part(&bytes, "xl/worksheets/sheet1.xml");
+    let sheet = workbook_part(&bytes, "xl/worksheets/sheet1.xml");
     assert!(sheet.contains("rightToLeft=\"1\""), "{sheet}");
     assert!(sheet.contains("state=\"frozen\""), "its head stays in sight");
     assert!(sheet.contains("<v>1140.57</v>"), "an amount is a number");
     assert!(sheet.contains("<v>46346</v>"), "20 November 2026 is a date");
     assert!(sheet.contains("<t>=1+1 Ali</t>"), "a text is a text");
     assert!(!sheet.contains("<f>"), "nothing is a formula");
-    assert!(part(&bytes, "xl/workbook.xml").contains("الفواتير"));
-    assert!(part(&bytes, "xl/styles.xml").contains("#,##0.00"));
-}
-
-/// A part of a workbook, which is a ZIP archive.
-pub fn part(bytes: &[u8], name: &str) -> String {
-    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).expect("an archive");
-    let mut text = String::new();
-    archive.by_name(name).expect("a part").read_to_string(&mut text).expect("text");
-    text
-}
-
-/// The cells of a workbook's rows that say something, row by row, each with the number of its row.
-pub fn cells(sheet: &str) -> Vec<(usize, Vec<String>)> {
-    let rows = sheet.split("<row r=\"").skip(1).map(|row| {
-        let number = row.split('"').next().and_then(|at| at.parse().ok()).expect("a number");
-        let row = row.split("</row>").next().expect("a row");
-        let said = row.split("<c ").skip(1).filter_map(|cell| {
-            let after = |tag: &str| cell.split_once(tag).map(|(_, rest)| rest);
-            let text = after("<t>").or_else(|| after("<t xml:space=\"preserve\">"));
-            let text = text.or_else(|| after("<v>"))?;
-            Some(text.split('<').next().unwrap_or_default().to_owned())
-        });
-        (number, said.collect())
-    });
-    rows.collect()
+    assert!(workbook_part(&bytes, "xl/workbook.xml").contains("الفواتير"));
+    assert!(workbook_part(&bytes, "xl/styles.xml").contains("#,##0.00"));
 }
 
 #[tokio::test]
@@ -188,9 +139,9 @@ async fn a_file_is_for_whoever_may_read_the_list() {
     accountant.file_of("/Export/Payments", asked.clone()).await;
     // A project manager's list is of their own invoices, and so is the file.
     let manager = app.member("PM").await;
-    assert_eq!(csv(&manager, "Invoices", json!({})).await.lines().count(), 1);
+    assert_eq!(exported_csv(&manager, "Invoices", json!({})).await.lines().count(), 1);
     let elsewhere = app.beside("Strangers").await;
-    assert_eq!(csv(&elsewhere, "Invoices", json!({})).await.lines().count(), 1);
+    assert_eq!(exported_csv(&elsewhere, "Invoices", json!({})).await.lines().count(), 1);
     assert_eq!(app.nobody().post("/Export/Invoices", asked).await.refusal().0, 401);
 }
 
@@ -215,8 +166,8 @@ async fn credit_notes_have_their_file_too() {
         let total = row["total"].as_str().expect("a total");
         app.has_credit_note(note_against(customer, id, &[(1, "1")], total)).await;
     }
-    let all = csv(&app, "CreditNotes", json!({})).await;
-    insta::assert_snapshot!(paper(&all), @r"
+    let all = exported_csv(&app, "CreditNotes", json!({})).await;
+    insta::assert_snapshot!(csv_as_paper(&all), @r"
     Number,Customer,Tax number,Credit note date,Corrects,Reason,Status,Currency,
         Exchange rate,Net before tax,Tax,Total,Used,Remaining,
         Total in company currency,Remaining in company currency
@@ -229,21 +180,21 @@ async fn credit_notes_have_their_file_too() {
     ");
     let list = app.post("/CreditNote/GetCreditNotes", json!({})).await.ok();
     let ticked = list["CreditNotes"][0]["id"].clone();
-    let by_tick = csv(&app, "CreditNotes", json!({ "ids": [ticked] })).await;
+    let by_tick = exported_csv(&app, "CreditNotes", json!({ "ids": [ticked] })).await;
     assert_eq!(by_tick.lines().count(), 2, "{by_tick}");
-    let one = csv(&app, "CreditNotes", json!({ "search": "=1+1" })).await;
+    let one = exported_csv(&app, "CreditNotes", json!({ "search": "=1+1" })).await;
     assert_eq!(one.lines().count(), 2, "{one}");
-    let none = csv(&app, "CreditNotes", json!({ "to_date": "2026-11-19" })).await;
+    let none = exported_csv(&app, "CreditNotes", json!({ "to_date": "2026-11-19" })).await;
     assert_eq!(none.lines().count(), 1, "{none}");
     let arabic = app.in_language("ar");
-    let headings = csv(&arabic, "CreditNotes", json!({ "status": "refunded" })).await;
+    let headings = exported_csv(&arabic, "CreditNotes", json!({ "status": "refunded" })).await;
     assert!(headings.starts_with("الرقم,العميل,رقم التسجيل الضريبي,تاريخ الإشعار الدائن,"));
     let (named, bytes) = app.file_of("/Export/CreditNotes", json!({ "format": "xlsx" })).await;
     assert!(named.starts_with("Credit%20notes"), "{named}");
-    assert!(part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>1140.57</v>"));
+    assert!(workbook_part(&bytes, "xl/worksheets/sheet1.xml").contains("<v>1140.57</v>"));
     // A project manager's file is of their own notes, and so is their list.
     let manager = app.member("PM").await;
-    assert_eq!(csv(&manager, "CreditNotes", json!({})).await.lines().count(), 1);
+    assert_eq!(exported_csv(&manager, "CreditNotes", json!({})).await.lines().count(), 1);
     let accountant = app.member("accountant").await;
     let asked = json!({ "format": "csv" });
     assert_eq!(accountant.post("/Export/CreditNotes", asked).await.refusal().0, 403);
@@ -263,9 +214,9 @@ async fn whoever_takes_a_list_away_leaves_a_trace() {
         lines.collect::<Vec<_>>().join("\n")
     };
     assert_eq!(trace(&app).await, "");
-    csv(&app, "Invoices", json!({ "search": "النيل" })).await;
+    exported_csv(&app, "Invoices", json!({ "search": "النيل" })).await;
     app.file_of("/Export/Customers", json!({ "format": "xlsx" })).await;
-    csv(&app, "Payments", json!({ "kind": "refund" })).await;
+    exported_csv(&app, "Payments", json!({ "kind": "refund" })).await;
     let refused = json!({ "format": "csv", "filter": { "min_total": "ten" } });
     app.post("/Export/Invoices", refused).await.refused(400);
     insta::assert_snapshot!(trace(&app).await, @r"
@@ -284,19 +235,21 @@ async fn whoever_takes_a_list_away_leaves_a_trace() {
 #[tokio::test]
 async fn the_books_own_lists_are_files() {
     let app = TestApp::demo().await;
-    let chart = csv(&app, "Accounts", json!({ "search": "بنك", "as_of": "2026-11-20" })).await;
+    let chart =
+        exported_csv(&app, "Accounts", json!({ "search": "بنك", "as_of": "2026-11-20" })).await;
     assert!(chart.starts_with("Number,English name,Arabic name,Type,Detail type"), "{chart}");
     assert!(chart.contains("\n111101,Bank - current account EGP,"), "{chart}");
     assert!(!chart.contains("\n112001,"), "{chart}");
-    let entries = csv(&app, "JournalEntries", json!({})).await;
+    let entries = exported_csv(&app, "JournalEntries", json!({})).await;
     let listed = app.post("/JournalEntry/GetJournalEntries", json!({ "limit": 200 })).await.ok();
     let listed = listed["JournalEntries"].as_array().expect("entries").len();
     assert_eq!(entries.lines().count(), listed + 1);
-    let assets = csv(&app, "FixedAssets", json!({})).await;
+    let assets = exported_csv(&app, "FixedAssets", json!({})).await;
     let listed = app.post("/FixedAsset/GetAssets", json!({ "limit": 200 })).await.ok();
     let listed = listed["FixedAssets"].as_array().expect("assets").len();
     assert_eq!(assets.lines().count(), listed + 1);
-    let details = csv(&app, "VatReturnDetails", json!({ "first_date": "2026-11-01" })).await;
+    let details =
+        exported_csv(&app, "VatReturnDetails", json!({ "first_date": "2026-11-01" })).await;
     let asked = json!({ "first_date": "2026-11-01", "limit": 200 });
     let listed = app.post("/Tax/GetVatReturnDetails", asked).await.ok();
     let listed = listed["Rows"].as_array().expect("rows").len();
@@ -317,7 +270,7 @@ async fn the_chart_tells_a_foreign_balance_in_its_own_currency_too() {
     let dollars = app.has_dollars().await;
     let page = app.get(&format!("/COA/GetCOAByID/{dollars}")).await.ok();
     let number = page["serial"].as_str().expect("a number");
-    let chart = csv(&app, "Accounts", json!({ "search": number })).await;
+    let chart = exported_csv(&app, "Accounts", json!({ "search": number })).await;
     let rows: Vec<Vec<&str>> = chart.lines().map(|row| row.split(',').collect()).collect();
     let last = rows.last().expect("the account");
     assert_eq!(

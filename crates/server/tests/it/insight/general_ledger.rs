@@ -3,7 +3,7 @@
 use jiff::civil::date;
 use serde_json::{Value, json};
 
-use super::shop::{entry, shop};
+use crate::kit::shop::{post_entry, shop};
 use crate::kit::{TestApp, invoice_to, paper};
 
 const PATH: &str = "/Reports/GeneralLedgerReport";
@@ -71,7 +71,7 @@ async fn every_account_that_has_something_to_show() {
 async fn pages_go_on_where_the_last_one_ended() {
     let app = TestApp::company("Pages").await;
     let ali = app.has_customer("Ali").await;
-    entry(&app, date(2026, 9, 30), 7, ["ar", "capital"]).await;
+    post_entry(&app, date(2026, 9, 30), 7, ["ar", "capital"]).await;
     for day in [3, 1, 2, 2, 2, 1, 3] {
         let sale = invoice_to(ali).work("1", "10", &[]);
         let sale = sale.with("invoice_date", format!("2026-10-0{day}"));

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::exports::{cells, paper as sheet, part};
-use crate::documents::dimensions::Labels;
+use crate::kit::exports::{csv_as_paper, workbook_cells, workbook_part};
 use crate::kit::json::{line, text, with};
+use crate::kit::labels::Labels;
 use crate::kit::{TestApp, usd};
 
 const LEDGER: &str = "/Reports/GeneralLedgerReport";
@@ -108,7 +108,7 @@ async fn the_files_of_the_ledger_have_real_numbers_of_dollars() {
     let of = |account, format: &str| with(year(account), &[("format", json!(format))]);
     let (_, bytes) = app.file_of(LEDGER, of(Some(dollars), "csv")).await;
     let text = String::from_utf8(bytes).expect("text").replace("\r\n", "\n");
-    insta::assert_snapshot!(sheet(text.trim_start_matches('\u{feff}')), @r#"
+    insta::assert_snapshot!(csv_as_paper(text.trim_start_matches('\u{feff}')), @r#"
     Number,Account,Date,Entry,Kind,Document,Customer or vendor,Description,
         Other side,Debit,Credit,Balance,Amount (USD),Balance (USD)
     111108,Bank dollars,,,Opening balance,,,,,,,48000.00,,1000.00
@@ -126,14 +126,14 @@ async fn the_files_of_the_ledger_have_real_numbers_of_dollars() {
         15025.00,37875.00,-300.50,799.50
     "#);
     let (_, bytes) = app.file_of(LEDGER, of(None, "xlsx")).await;
-    let book = part(&bytes, "xl/worksheets/sheet1.xml");
-    let (_, headings) = cells(&book)[4].clone();
+    let book = workbook_part(&bytes, "xl/worksheets/sheet1.xml");
+    let (_, headings) = workbook_cells(&book)[4].clone();
     assert!(headings.ends_with(&["Amount (USD)".into(), "Balance (USD)".into()]), "{headings:?}");
     assert!(book.contains("<v>799.5</v>") && book.contains("<v>-300.5</v>"), "{book}");
     // One in pounds alone has no columns of dollars, and paper takes both.
     let bank = app.account("bank").await;
     let (_, bytes) = app.file_of(LEDGER, of(Some(bank), "xlsx")).await;
-    assert!(!part(&bytes, "xl/worksheets/sheet1.xml").contains("USD"));
+    assert!(!workbook_part(&bytes, "xl/worksheets/sheet1.xml").contains("USD"));
     for account in [None, Some(dollars)] {
         let (_, bytes) = app.file_of(LEDGER, of(account, "pdf")).await;
         assert!(bytes.starts_with(b"%PDF-1.7"));

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::shop::shop;
-use crate::documents::fixed_assets::van;
+use crate::kit::fixed_assets::delivery_van;
+use crate::kit::shop::shop;
 use crate::kit::{EGP, TestApp, invoice_to, paper, usd};
 
 const JOURNAL: &str = "/Reports/GetJournalEntry";
@@ -197,7 +197,7 @@ async fn opening_balances_within_a_period_are_a_line_of_their_own() {
 #[tokio::test]
 async fn an_asset_that_is_sold_brings_in_money_of_investing() {
     let app = TestApp::company("Sold").await;
-    let carried = van(&app).await;
+    let carried = delivery_van(&app).await;
     let id = app.post("/FixedAsset/AddAsset", carried).await.ok()["id"].clone();
     let bank = app.account("bank").await;
     let sale = json!({

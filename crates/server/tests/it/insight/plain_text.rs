@@ -1,7 +1,6 @@
 //! The whole ledger as text, read by the programs that it is for.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use insight::imports::import_journal;
@@ -10,7 +9,8 @@ use ledger::Money;
 use ledger::period::Period;
 use serde_json::json;
 
-use super::shop::shop;
+use crate::kit::journal::{csv_rows, generated_journal};
+use crate::kit::shop::shop;
 use crate::kit::{TestApp, invoice_to, usd};
 
 /// Balances by the number of the account, those of nothing left out.
@@ -239,29 +239,6 @@ async fn who_may_not_read_the_general_ledger_gets_no_file_of_it() {
     assert_eq!(unknown.refusal().0, 400);
 }
 
-/// Books of three years as the generator makes them, with the answers beside them.
-pub(super) fn generated(entries: u32) -> PathBuf {
-    let generator = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/ledgergen");
-    let built = Command::new(env!("CARGO"))
-        .args(["build", "--release", "--quiet"])
-        .current_dir(&generator)
-        .status();
-    assert!(built.expect("cargo runs").success(), "tools/ledgergen doesn't build");
-    let folder = tempfile::tempdir().expect("a folder").keep();
-    let made = Command::new(generator.join("target/release/ledgergen"))
-        .args(["--entries", &entries.to_string(), "--formats", "csv", "--out"])
-        .arg(&folder)
-        .status();
-    assert!(made.expect("the generator runs").success(), "tools/ledgergen failed");
-    folder
-}
-
-/// The rows of one of the generator's files, without its head.
-pub(super) fn rows(folder: &Path, file: &str) -> Vec<Vec<String>> {
-    let text = std::fs::read_to_string(folder.join(file)).expect("the generator's file");
-    text.lines().skip(1).map(|line| line.split(',').map(str::to_owned).collect()).collect()
-}
-
 fn minor(text: &str) -> i64 {
     text.parse().expect("minor units")
 }
@@ -280,7 +257,7 @@ async fn a_journal_posts_nothing_on_accounts_that_goods_keep() {
 #[tokio::test]
 async fn ten_thousand_entries_come_in_and_go_out_as_they_are() {
     let app = TestApp::company("Ten thousand").await;
-    let folder = generated(10_000);
+    let folder = generated_journal(10_000);
     let done = import_journal(&app.app, &app.ctx().await, &folder).await.expect("imported");
     assert_eq!(done.entries, 10_000);
 
@@ -303,7 +280,7 @@ async fn ten_thousand_entries_come_in_and_go_out_as_they_are() {
     let number = |id| chart.iter().find(|row| row.id == id).expect("an account").number.clone();
     let both = |sum: &ledger::statements::AccountSum| (sum.debit.minor(), sum.credit.minor());
     let totals: BTreeMap<_, _> = all.iter().map(|sum| (number(sum.account), both(sum))).collect();
-    let expected = rows(&folder, "expected_trial_balance.csv");
+    let expected = csv_rows(&folder, "expected_trial_balance.csv");
     for row in &expected {
         let known = totals.get(&row[0]).copied().unwrap_or_default();
         assert_eq!(known, (minor(&row[2]), minor(&row[3])), "{row:?}");
@@ -316,7 +293,7 @@ async fn ten_thousand_entries_come_in_and_go_out_as_they_are() {
         })
         .filter(|(_, sum)| !sum.debit.is_zero() || !sum.credit.is_zero())
         .collect();
-    let expected = rows(&folder, "expected_monthly.csv");
+    let expected = csv_rows(&folder, "expected_monthly.csv");
     for row in &expected {
         let known = moved.get(&(row[0].clone(), row[1].clone())).map(|sum| both(sum));
         assert_eq!(known, Some((minor(&row[2]), minor(&row[3]))), "{row:?}");

@@ -2,13 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::exports::{cells, part};
-use super::shop::shop;
-use crate::documents::print::text_of;
 use crate::kit::TestApp;
+use crate::kit::exports::{workbook_cells, workbook_part};
+use crate::kit::journal::generated_journal;
+use crate::kit::pdf::pdf_text;
+use crate::kit::shop::shop;
 
 /// Every report that is a table, with the code of its title.
-pub(super) const REPORTS: [&str; 18] = [
+const REPORTS: [&str; 18] = [
     "/Reports/TrailBalanceReport",
     "/Reports/trial-balance/details/report",
     "/Reports/ProfitAndLoss",
@@ -43,10 +44,10 @@ async fn every_report_is_a_workbook_a_text_and_a_paper() {
         let arabic = app.in_language("ar");
         let (name, bytes) = arabic.file_of(path, month("xlsx")).await;
         assert!(name.ends_with(".xlsx"), "{name}");
-        let sheet = part(&bytes, "xl/worksheets/sheet1.xml");
+        let sheet = workbook_part(&bytes, "xl/worksheets/sheet1.xml");
         assert!(sheet.contains("rightToLeft=\"1\""), "{path}");
         // Above the headings: the company, the title, the days, the currency.
-        let rows = cells(&sheet);
+        let rows = workbook_cells(&sheet);
         let (headings, head) = (rows[4].0, &rows[..4]);
         assert!(head.iter().all(|(_, said)| said.len() == 1), "{path}: {head:?}");
         assert_eq!(headings, 6, "{path}: a line stands between the head and the table");
@@ -55,7 +56,7 @@ async fn every_report_is_a_workbook_a_text_and_a_paper() {
         let beside = ["\"A", "\"B", "\"C"].map(|column| frozen.replace("\"A", column));
         let frozen = beside.iter().any(|cell| sheet.contains(cell));
         assert!(frozen && sheet.contains("state=\"frozen\""), "{path}");
-        let book = part(&bytes, "xl/workbook.xml");
+        let book = workbook_part(&bytes, "xl/workbook.xml");
         assert!(book.contains("_xlnm.Print_Titles") && book.contains("$6:$6"), "{path}: {book}");
         let rows = rows.len() - 4;
         assert!(rows > 1, "{path}");
@@ -87,7 +88,7 @@ async fn a_workbook_says_what_it_is_of() {
     let later = app.at("2026-11-20T13:00:00Z");
     let head = async |app: &TestApp, most: usize| {
         let (_, bytes) = app.file_of("/Reports/ProfitAndLoss", asked.clone()).await;
-        let rows = cells(&part(&bytes, "xl/worksheets/sheet1.xml"));
+        let rows = workbook_cells(&workbook_part(&bytes, "xl/worksheets/sheet1.xml"));
         let lines: Vec<String> = rows.iter().take(most).map(|(_, said)| said.join(" | ")).collect();
         lines.join("\n")
     };
@@ -127,13 +128,13 @@ async fn amounts_are_rounded_and_marked_as_asked() {
         app.file_of("/Reports/ProfitAndLoss", asked).await.1
     };
     let book = file(&app, "xlsx", "thousands", "minus").await;
-    assert!(part(&book, "xl/styles.xml").contains("\"#,##0,\""));
-    let rows = cells(&part(&book, "xl/worksheets/sheet1.xml"));
+    assert!(workbook_part(&book, "xl/styles.xml").contains("\"#,##0,\""));
+    let rows = workbook_cells(&workbook_part(&book, "xl/worksheets/sheet1.xml"));
     assert_eq!(rows[3].1, ["Egyptian Pound · in thousands"]);
     assert!(rows.iter().any(|(_, said)| said.last().is_some_and(|said| said == "1250")));
     let plain = file(&app, "xlsx", "exact", "parentheses").await;
-    assert!(part(&plain, "xl/styles.xml").contains("#,##0.00_);(#,##0.00)"));
-    let paper = text_of(&file(&app, "pdf", "thousands", "parentheses").await);
+    assert!(workbook_part(&plain, "xl/styles.xml").contains("#,##0.00_);(#,##0.00)"));
+    let paper = pdf_text(&file(&app, "pdf", "thousands", "parentheses").await);
     assert!(paper.contains("inthousands") && !paper.contains("1,250"), "{paper}");
     assert!(paper.contains("Salesofgoods1TotalOperatingrevenue1"), "{paper}");
     let text = file(&app, "csv", "thousands", "minus").await;
@@ -145,7 +146,7 @@ async fn amounts_are_rounded_and_marked_as_asked() {
 #[tokio::test]
 async fn the_paper_of_a_long_report_is_refused_with_the_ways_out() {
     let app = TestApp::company("Long paper").await;
-    let folder = super::plain_text::generated(2_600);
+    let folder = generated_journal(2_600);
     insight::imports::import_journal(&app.app, &app.ctx().await, &folder).await.expect("imported");
     let days = ("2020-01-01", "2026-12-31");
     let asked =

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::shop::shop;
+use crate::kit::shop::shop;
 use crate::kit::{EGP, TestApp, invoice_to, paper};
 
 const DETAILED: &str = "/Reports/trial-balance/details/report";

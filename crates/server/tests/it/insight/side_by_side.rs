@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::shop::shop;
+use crate::kit::shop::shop;
 use crate::kit::{TestApp, invoice_to, paper};
 
 const PERIOD: [(&str, &str); 4] = [

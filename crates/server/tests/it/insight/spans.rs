@@ -4,8 +4,8 @@ use jiff::civil::date;
 use ledger::{AccountId, DocKind, DocRef, Entry, Money, Party, PartyKind};
 use serde_json::{Value, json};
 
-use super::shop::entry;
-use crate::documents::fixed_assets::van;
+use crate::kit::fixed_assets::delivery_van;
+use crate::kit::shop::post_entry;
 use crate::kit::{TestApp, paper};
 
 const DETAILED: &str = "/Reports/trial-balance/details/report";
@@ -90,10 +90,10 @@ async fn over_the_end_of_a_year_everything_closes_at_the_trial_balance() {
     let app = TestApp::company("Over the year").await;
     for (day, pounds) in [(date(2024, 3, 1), 70), (date(2025, 2, 1), 30), (date(2025, 8, 1), 1_000)]
     {
-        entry(&app, day, pounds, ["bank", "sales_income"]).await;
+        post_entry(&app, day, pounds, ["bank", "sales_income"]).await;
     }
-    entry(&app, date(2025, 12, 31), 200, ["bank_charges", "bank"]).await;
-    entry(&app, date(2026, 2, 1), 500, ["bank", "sales_income"]).await;
+    post_entry(&app, date(2025, 12, 31), 200, ["bank_charges", "bank"]).await;
+    post_entry(&app, date(2026, 2, 1), 500, ["bank", "sales_income"]).await;
     let (first, last) = ("2025-07-01", "2026-06-30");
     insta::assert_snapshot!(closes_at_the_trial_balance(&app, first, last).await, @r"
     111101 Bank - current account EG    100.00             1500.00    200.00   1400.00
@@ -169,7 +169,7 @@ async fn what_was_brought_on_the_first_day_stands_before_it_in_every_report() {
         books::journal::post(tx, ctx, books::periods::Area::Accounting, "OB-1", &entry)
     });
     post.await.expect("posted");
-    let mut carried = van(&app).await;
+    let mut carried = delivery_van(&app).await;
     carried["opening_on"] = json!("2026-01-01");
     app.post("/FixedAsset/AddAsset", carried).await.ok();
     // 10,500 and the van's 60,000 are the capital: the account of openings is closed that day.

@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 use insight::imports::import_journal;
 use serde_json::{Value, json};
 
-use super::plain_text::{generated, rows};
-use super::shop::shop;
+use crate::kit::dice::{Dice, small};
+use crate::kit::journal::{csv_rows, generated_journal};
+use crate::kit::labels::Labels;
+use crate::kit::shop::shop;
 use crate::kit::{InvoiceDraft, TestApp, invoice_to, paper, receipt_from};
 
 const BALANCE: &str = "/Reports/BalanceSheet";
@@ -204,7 +206,6 @@ async fn months_and_quarters_stand_side_by_side_and_add_up() {
 /// A sale of two lines in different classes, in a branch, for a project, with a tag; and one of
 /// nothing of that.
 async fn labelled(app: &TestApp) -> (i64, i64, i64, i64) {
-    use crate::documents::dimensions::Labels;
     let mut labels = Labels::of(app).await;
     let ali = app.has_customer("Ali").await;
     let (retail, online) = (labels.class(app, "Retail").await, labels.class(app, "Online").await);
@@ -387,35 +388,19 @@ fn adds_up(report: &Value) {
     }
 }
 
-/// Numbers that are the same at every run.
-pub struct Dice(pub u64);
-
-impl Dice {
-    pub fn below(&mut self, most: u64) -> u64 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % most
-    }
-}
-
-/// A number that a smaller type holds.
-pub fn small<N: TryFrom<u64, Error: std::fmt::Debug>>(number: u64) -> N {
-    N::try_from(number).expect("a small number")
-}
-
 #[tokio::test]
 async fn the_balance_sheet_balances_on_two_hundred_days() {
     let app = TestApp::company("Two hundred days").await;
-    let folder = generated(2_000);
+    let folder = generated_journal(2_000);
     import_journal(&app.app, &app.ctx().await, &folder).await.expect("imported");
     // The balance of each account at the end of each month, from the generator's own answers.
     let mut moved: BTreeMap<(String, String), i64> = BTreeMap::new();
-    for row in rows(&folder, "expected_monthly.csv") {
+    for row in csv_rows(&folder, "expected_monthly.csv") {
         let amount = row[2].parse::<i64>().unwrap() - row[3].parse::<i64>().unwrap();
         moved.insert((row[1].clone(), row[0].clone()), amount);
     }
     // Retained earnings are computed: the generator's files name no such account.
-    let chart = rows(&folder, "accounts.csv").into_iter();
+    let chart = csv_rows(&folder, "accounts.csv").into_iter();
     let chart = chart.filter(|row| ["Assets", "Liabilities", "Equity"].contains(&row[1].as_str()));
     let chart: Vec<(String, i64)> =
         chart.map(|row| (row[0].clone(), if row[1] == "Assets" { 1 } else { -1 })).collect();

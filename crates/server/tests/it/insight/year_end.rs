@@ -10,15 +10,6 @@ impl TestApp {
     async fn year_end(&self, year: i64) -> Value {
         self.post(SHOW, json!({ "year": year })).await.ok()
     }
-
-    /// A journal entry of two lines.
-    pub async fn writes(&self, day: &str, debit: i64, credit: i64, amount: &str) -> Value {
-        let line = |account: i64, side: &str| json!({ "account_id": account, side: amount });
-        let entry = json!({
-            "date": day, "lines": [line(debit, "debit"), line(credit, "credit")],
-        });
-        self.post("/JournalEntry/AddJournalEntry", entry).await.ok()["JournalEntry"]["id"].clone()
-    }
 }
 
 /// Each thing to be done and how far it is; what is left in brackets.

@@ -2,20 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{Answer, TestApp};
-
-/// The id of the member with an e-mail.
-pub(super) async fn member_id(app: &TestApp, email: &str) -> i64 {
-    let list = app.post("/Setting/Members/GetMember", json!({})).await.ok();
-    let members = list["Members"].as_array().expect("members");
-    let member = members.iter().find(|member| member["email"] == email).expect("the member");
-    member["id"].as_i64().expect("an id")
-}
-
-/// Gives a member other rights.
-pub(super) async fn change(app: &TestApp, id: i64, rights: Value) -> Answer {
-    app.post(&format!("/Setting/Members/UpdatePermission/{id}"), rights).await
-}
+use crate::kit::TestApp;
+use crate::kit::members::{change_member, member_id};
 
 fn invited(app: &TestApp, name: &str, role: i64) -> Value {
     let email = format!("{name}-{}-{}@niletrading.example", std::process::id(), app.tenant.0);
@@ -30,19 +18,19 @@ async fn the_last_admin_is_neither_demoted_nor_stopped() {
     for rights in
         [json!({ "role_id": 2 }), json!({ "role_id": 4 }), json!({ "role_id": 1, "active": false })]
     {
-        let refused = change(&app, me, rights).await;
+        let refused = change_member(&app, me, rights).await;
         assert_eq!(refused.refusal(), last);
         assert_eq!(refused.message(), "A company needs at least one active admin.");
     }
     // Somebody invited who never came could let nobody in.
     app.post("/Setting/Members/AddMember", invited(&app, "samy", 1)).await.ok();
-    assert_eq!(change(&app, me, json!({ "role_id": 2 })).await.refusal(), last);
+    assert_eq!(change_member(&app, me, json!({ "role_id": 2 })).await.refusal(), last);
     app.get("/api/Me").await.ok();
 
     let second = app.member("admin").await;
-    change(&app, me, json!({ "role_id": 2 })).await.ok();
+    change_member(&app, me, json!({ "role_id": 2 })).await.ok();
     let other = member_id(&second, &second.email).await;
-    assert_eq!(change(&second, other, json!({ "role_id": 3 })).await.refusal(), last);
+    assert_eq!(change_member(&second, other, json!({ "role_id": 3 })).await.refusal(), last);
 }
 
 #[tokio::test]
@@ -52,7 +40,9 @@ async fn two_admins_can_not_demote_each_other_at_once() {
         let second = app.member("admin").await;
         let (one, two) = (member_id(&app, &app.email).await, member_id(&app, &second.email).await);
         let sends = [(app.clone(), two), (second.clone(), one)].map(|(who, whom)| {
-            tokio::spawn(async move { change(&who, whom, json!({ "role_id": 2 })).await.status })
+            tokio::spawn(
+                async move { change_member(&who, whom, json!({ "role_id": 2 })).await.status },
+            )
         });
         let mut statuses = Vec::new();
         for send in sends {
@@ -75,17 +65,17 @@ async fn nobody_gives_more_than_they_hold() {
     };
     let id = member_id(&app, &clerk.email).await;
     let manages = [flag("Roles & Permissions"), flag("User")];
-    change(&app, id, json!({ "role_id": 3, "permissions": manages })).await.ok();
+    change_member(&app, id, json!({ "role_id": 3, "permissions": manages })).await.ok();
     let clerk = clerk.sign_in(&clerk.email).await;
 
     let beyond = (409, "member.beyond_own_rights", "");
     let wide = json!({ "role_id": 3, "permissions": [flag("Sales")] });
-    assert_eq!(change(&clerk, id, wide.clone()).await.refusal(), beyond);
-    assert_eq!(change(&clerk, id, json!({ "role_id": 1 })).await.refusal(), beyond);
+    assert_eq!(change_member(&clerk, id, wide.clone()).await.refusal(), beyond);
+    assert_eq!(change_member(&clerk, id, json!({ "role_id": 1 })).await.refusal(), beyond);
     let refused = clerk.post("/Setting/Members/AddMember", invited(&app, "nour", 1)).await;
     assert_eq!(refused.refusal(), beyond);
     clerk.post("/Setting/Members/AddMember", invited(&app, "nour", 3)).await.ok();
-    change(&app, id, wide).await.ok();
+    change_member(&app, id, wide).await.ok();
 }
 
 #[tokio::test]
@@ -100,13 +90,13 @@ async fn members_are_shown_and_invited_once() {
     let sales = flags.iter().find(|flag| flag["subject"] == "Sales").expect("sales");
     assert_eq!((&sales["create"], &sales["delete"]), (&json!(true), &json!(false)));
     let same = json!({ "role_id": 4, "permissions": flags });
-    assert_eq!(change(&app, id, same).await.ok(), shown, "sent back, it changes nothing");
+    assert_eq!(change_member(&app, id, same).await.ok(), shown, "sent back, it changes nothing");
 
     let mut again = invited(&app, "samy", 2);
     again["email"] = json!(samy.email.to_uppercase());
     let refused = app.post("/Setting/Members/AddMember", again).await;
     assert_eq!(refused.refusal(), (409, "member.exists", "email"));
-    assert_eq!(change(&app, 999_999, json!({ "role_id": 2 })).await.refusal().0, 404);
+    assert_eq!(change_member(&app, 999_999, json!({ "role_id": 2 })).await.refusal().0, 404);
     let accountant = app.member("accountant").await;
     let list = accountant.post("/Setting/Members/GetMember", json!({})).await;
     assert_eq!(list.refusal().0, 403);

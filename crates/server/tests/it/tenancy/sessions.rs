@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Method, header};
 use serde_json::{Value, json};
 
-use super::members::{change, member_id};
+use crate::kit::members::{change_member, member_id};
 use crate::kit::{PASSWORD, TestApp};
 
 #[tokio::test]
@@ -13,7 +13,7 @@ async fn after_a_change_of_role_the_member_signs_in_again() {
     let samy = app.member("accountant").await;
     samy.post("/Reports/TrailBalanceReport", json!({ "as_of": "2026-12-31" })).await.ok();
     let id = member_id(&app, &samy.email).await;
-    change(&app, id, json!({ "role_id": 1 })).await.ok();
+    change_member(&app, id, json!({ "role_id": 1 })).await.ok();
 
     let stale = samy.get("/api/Me").await;
     assert_eq!(stale.refusal(), (450, "session_must_be_renewed", ""));
@@ -43,7 +43,7 @@ async fn a_change_in_one_company_does_not_touch_the_session_in_another() {
         "subject": "Sales", "create": true, "read": true, "update": false, "delete": false,
     });
     let id = member_id(&app, &other.email).await;
-    change(&app, id, json!({ "role_id": 3, "permissions": [sales] })).await.ok();
+    change_member(&app, id, json!({ "role_id": 3, "permissions": [sales] })).await.ok();
     guest.get("/api/Me").await.refused(450);
     other.get("/api/Me").await.ok();
 }
@@ -53,12 +53,12 @@ async fn a_member_whose_access_was_stopped_is_out_at_once() {
     let app = TestApp::company("Stopped").await;
     let samy = app.member("accountant").await;
     let id = member_id(&app, &samy.email).await;
-    change(&app, id, json!({ "role_id": 2, "active": false })).await.ok();
+    change_member(&app, id, json!({ "role_id": 2, "active": false })).await.ok();
     assert_eq!(samy.get("/api/Me").await.refusal().0, 403);
     let login = json!({ "email": samy.email, "password": PASSWORD });
     let refused = samy.nobody().post("/api/Login", login).await;
     assert_eq!(refused.refusal(), (409, "login.no_company", ""));
-    change(&app, id, json!({ "role_id": 2, "active": true })).await.ok();
+    change_member(&app, id, json!({ "role_id": 2, "active": true })).await.ok();
     samy.sign_in(&samy.email).await.get("/api/Me").await.ok();
 }
 

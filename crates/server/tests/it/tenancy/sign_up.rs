@@ -1,42 +1,15 @@
 //! From the first address to the first login, and the ways in which it is refused.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::kit::{EGP, TestApp};
-
-/// The four digits in the newest code mail.
-pub(super) async fn mailed_code(app: &TestApp, email: &str) -> String {
-    let (_, text) = app.mail_to(email).await;
-    text.lines()
-        .map(str::trim)
-        .find(|line| line.len() == 4 && line.bytes().all(|b| b.is_ascii_digit()))
-        .unwrap_or_else(|| panic!("no code in: {text}"))
-        .to_owned()
-}
-
-/// The token of an address that was proved by the mailed code.
-pub(super) async fn verified(app: &TestApp, email: &str) -> Value {
-    let asked = app.post("/Auth/RequestOtp", json!({ "email": email })).await.ok();
-    let otp = mailed_code(app, email).await;
-    let body = json!({ "otp": otp, "verification_id": asked["verification_id"] });
-    app.post("/Auth/VerifyOtp", body).await.ok()["verification_token"].clone()
-}
-
-/// The whole form, filled in.
-pub(super) fn registration(email: &str, token: &Value, altcha: &str) -> Value {
-    json!({
-        "email": email, "password": "Balanced-Books-9", "first_name": "Mona", "last_name": "Hassan",
-        "mobile_number": "+20 10 1234 5678", "user_type": "owner", "cmpany_name": "النيل للتجارة",
-        "Industrial_type_id": 1, "company_size": "5-11", "currency_id": EGP,
-        "verification_token": token, "altcha": altcha, "accept_terms": true,
-    })
-}
+use crate::kit::TestApp;
+use crate::kit::members::{mailed_code, registration, verified_address};
 
 #[tokio::test]
 async fn a_company_signs_up_with_the_mailed_code_and_logs_in() {
     let visitor = TestApp::company("Somebody else").await.nobody();
     let email = format!("mona-{}@niletrading.example", std::process::id());
-    let token = verified(&visitor, &email).await;
+    let token = verified_address(&visitor, &email).await;
     let altcha = visitor.solve_challenge().await;
     visitor.post("/api/Registration", registration(&email, &token, &altcha)).await.ok();
 

@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
-use super::sign_up::{mailed_code, registration, verified};
+use crate::kit::members::{mailed_code, registration, verified_address};
 use crate::kit::{Answer, PASSWORD, TestApp};
 
 /// An address that nobody else in the run has.
@@ -20,7 +20,8 @@ fn count(answers: &[Answer], status: u16) -> usize {
 async fn an_answer_to_the_bot_check_counts_once() {
     let visitor = TestApp::company("Replayed").await.nobody();
     let (one, two) = (address(&visitor, "one"), address(&visitor, "two"));
-    let (of_one, of_two) = (verified(&visitor, &one).await, verified(&visitor, &two).await);
+    let (of_one, of_two) =
+        (verified_address(&visitor, &one).await, verified_address(&visitor, &two).await);
     let altcha = visitor.solve_challenge().await;
     // A form that is refused leaves the answer unused.
     let mut weak = registration(&one, &of_one, &altcha);
@@ -42,7 +43,7 @@ async fn an_answer_to_the_bot_check_counts_once() {
 async fn an_answer_to_no_challenge_of_ours_is_refused() {
     let visitor = TestApp::company("Forged").await.nobody();
     let email = address(&visitor, "forger");
-    let token = verified(&visitor, &email).await;
+    let token = verified_address(&visitor, &email).await;
     let right = visitor.solve_challenge().await;
     let mut payload: Value =
         serde_json::from_slice(&STANDARD.decode(&right).expect("base64")).expect("JSON");
@@ -98,7 +99,7 @@ async fn two_sign_ups_of_one_address_make_one_company() {
     let email = address(&visitor, "twice");
     let mut forms = Vec::new();
     for _ in 0..2 {
-        let token = verified(&visitor, &email).await;
+        let token = verified_address(&visitor, &email).await;
         forms.push(registration(&email, &token, &visitor.solve_challenge().await));
     }
     forms[1]["cmpany_name"] = json!("The other one");
@@ -116,7 +117,7 @@ async fn two_sign_ups_of_one_address_make_one_company() {
 async fn one_proof_sent_twice_at_once_makes_one_company() {
     let visitor = TestApp::company("Double click at the door").await.nobody();
     let email = address(&visitor, "clicked");
-    let token = verified(&visitor, &email).await;
+    let token = verified_address(&visitor, &email).await;
     let form = registration(&email, &token, &visitor.solve_challenge().await);
     let answers = visitor.at_once(None, "/api/Registration", vec![form; 3]).await;
     assert_eq!(count(&answers, 200), 1, "{answers:#?}");

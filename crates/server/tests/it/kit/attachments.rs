@@ -1,0 +1,24 @@
+//! Files beside documents.
+
+use axum::body::Body;
+use axum::http::{Method, header};
+
+use super::{Answer, TestApp};
+
+/// The smallest file that is taken for a PDF.
+pub const SMALL_PDF: &[u8] = b"%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n";
+
+/// Uploads a file.
+pub async fn upload_file(app: &TestApp, name: &str, bytes: &[u8]) -> Answer {
+    let mut body = format!(
+        "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\n\r\n"
+    )
+    .into_bytes();
+    body.extend_from_slice(bytes);
+    body.extend_from_slice(b"\r\n--cut--\r\n");
+    let mut request =
+        app.request(Method::POST, "/Attachment/Upload").body(Body::from(body)).expect("a request");
+    let form = "multipart/form-data; boundary=cut".parse().expect("a header");
+    request.headers_mut().insert(header::CONTENT_TYPE, form);
+    app.send(request).await
+}
