@@ -1,5 +1,5 @@
-//! The program through its front door: HTTP in, books out. One binary, a folder for each floor, the
-//! floors from the ground up.
+//! The program through its front door: HTTP in, books out. One binary, a folder for
+//! each crate.
 //!
 //! Runs on SQLite, and with `TEST_DATABASE_URL` on PostgreSQL: the same tests, word for word.
 
@@ -10,10 +10,21 @@
 
 mod kit;
 
+mod accountancy;
+mod banking;
 mod books;
+mod corrections;
+mod demo;
 mod directory;
 mod documents;
+mod exports;
 mod insight;
 mod killed;
+mod money;
+mod paper;
 mod platform;
+mod reports;
+mod schedules;
+mod tax;
 mod tenancy;
+mod trade;

@@ -1,0 +1,12 @@
+//! The accountant's documents: entries, openings, assets, revaluations, stock.
+
+mod account_merge;
+mod asset_revisions;
+mod entry_imports;
+mod fixed_assets;
+mod journal_entries;
+mod opening_rules;
+mod openings;
+mod revaluations;
+mod reversing_entries;
+mod stock_adjustments;

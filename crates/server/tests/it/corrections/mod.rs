@@ -1,0 +1,5 @@
+//! What takes back across documents.
+
+mod deletion_preview;
+mod deletion_preview_of_many;
+mod vendor_deletion;

@@ -1,0 +1,3 @@
+//! The demo company.
+
+mod demo_company;

@@ -1,0 +1,3 @@
+//! Lists as files.
+
+mod list_files;

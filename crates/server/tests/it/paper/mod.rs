@@ -1,0 +1,8 @@
+//! Documents printed and mailed.
+
+mod documents_together;
+mod journal_vouchers;
+mod mail_handover;
+mod print;
+mod sending;
+mod statements_by_mail;

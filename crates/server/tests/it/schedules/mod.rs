@@ -1,0 +1,5 @@
+//! What is made again and again.
+
+mod recurring_bills;
+mod recurring_entries;
+mod recurring_invoices;

@@ -1,0 +1,5 @@
+//! Tax withheld and value added tax.
+
+mod vat_returns;
+mod withholding;
+mod withholding_walks;

@@ -1,0 +1,24 @@
+//! What is sold and bought.
+
+mod bill_lists;
+mod bills;
+mod buyers;
+mod codes;
+mod credit_notes;
+mod customer_merge;
+mod dimensions;
+mod document_access;
+mod edits;
+mod expenses;
+mod goods;
+mod invoice_lists;
+mod invoice_search;
+mod invoices;
+mod landed_costs;
+mod purchase_lists;
+mod purchase_rules;
+mod purchase_walks;
+mod quotes;
+mod sale;
+mod sales_walks;
+mod vendor_credits;
