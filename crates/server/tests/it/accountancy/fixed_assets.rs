@@ -56,12 +56,12 @@ async fn the_list_says_what_the_books_carry_beside_the_register() {
     let cost = asset["cost_account"]["id"].as_i64().expect("an account");
     let shown = app.get(&format!("/COA/GetCOAByID/{cost}")).await.ok();
     let kind = shown["chart_account_details_id"].clone();
-    app.writes("2026-09-20", cost, bank, "1200").await;
+    app.journal_entry("2026-09-20", cost, bank, "1200").await;
     let chart = app.post("/COA/ListCOA", json!({})).await.ok();
     let mut accounts = chart["COA"].as_array().expect("accounts").iter();
     let other = |row: &&Value| row["chart_account_details_id"] == kind && row["id"] != cost;
     let machines = accounts.find(other).expect("another account of cost")["id"].as_i64();
-    app.writes("2026-09-21", machines.expect("an id"), bank, "90000").await;
+    app.journal_entry("2026-09-21", machines.expect("an id"), bank, "90000").await;
     insta::assert_snapshot!(told().await, @r"
     121001 90000.00
     121005 200.00
@@ -88,7 +88,7 @@ async fn an_asset_that_nobody_booked_as_bought_is_pointed_out() {
     assert_eq!(standing(2025).await, (json!("done"), Value::Null), "it came later");
     let asset = show_asset(&app, id).await;
     let cost = asset["cost_account"]["id"].as_i64().expect("an account");
-    app.writes("2026-09-20", cost, app.account("bank").await, "1000").await;
+    app.journal_entry("2026-09-20", cost, app.account("bank").await, "1000").await;
     assert_eq!(show_asset(&app, id).await["not_booked"], Value::Null);
     assert_eq!(standing(2026).await, (json!("done"), Value::Null));
     assert_sound(&app).await;

@@ -98,7 +98,7 @@ async fn a_back_dated_move_costs_later_sales_anew() {
     let sale = app.has_invoice(invoice_to(ali).line(toner, "4", "50", &[]).showing("200.00")).await;
     let lines = json!([{ "product_id": toner, "quantity": "10", "unit_cost": "10" }]);
     app.post(ADD, adjustment("change", "2026-06-01", lines)).await.ok();
-    let shown = app.invoice(sale).await;
+    let shown = app.invoice_page(sale).await;
     insta::assert_snapshot!(paper::entries(&shown["entries"]), @r"
     2 2026-11-20
       112001 Accounts receivable - trade                            200.00

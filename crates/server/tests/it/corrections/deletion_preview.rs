@@ -38,7 +38,7 @@ async fn what_is_told_is_what_happens() {
     ");
     assert_eq!(told["count"], 3);
     assert_eq!(app.trial_balance().await, before, "nothing has happened");
-    assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "paid");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["status"], "paid");
     app.verify().await;
 
     app.delete(&format!("/Invoice/DeleteInvoice/{invoice}")).await.ok();
@@ -97,7 +97,7 @@ async fn every_kind_that_can_be_undone_tells_it() {
 async fn whoever_may_not_undo_is_not_told() {
     let app = TestApp::company("Not undone").await;
     let ali = app.has_customer_owing("Ali", EGP, "10").await;
-    let invoice = app.has_invoice(invoice_to(ali).work("1", "7", &[]).showing("7.00")).await;
+    let invoice = app.invoice(ali).work("1", "7").save().await;
     let accountant = app.member("accountant").await;
     let asked = json!({ "kind": "invoice", "id": invoice });
     accountant.post(PREVIEW, asked.clone()).await.refused(403);

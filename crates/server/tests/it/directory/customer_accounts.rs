@@ -185,8 +185,7 @@ async fn a_statement_tells_money_and_the_tax_withheld_apart() {
     let app = TestApp::company("Withheld").await;
     let ali = app.has_customer("Ali").await;
     let bank = app.account("bank").await;
-    let sale = invoice_to(ali).work("1", "2017.70", &[]).showing("2017.70");
-    let invoice = app.has_invoice(sale).await;
+    let invoice = app.invoice(ali).work("1", "2017.70").save().await;
     let mut receipt = receipt_from(ali, bank, "2000", &[(invoice, "2000", "17.70")]);
     receipt["reference_number"] = json!("CH-881");
     receipt["withholding_certificate"] = json!("W-55");

@@ -53,10 +53,10 @@ async fn a_tag_is_added_renamed_and_taken_off_everything() {
     app.post(&format!("/Tags/EditTag/{rush}"), json!({ "tag": "Rush" })).await.ok();
     let tags = app.get("/Tags/GetTags").await.ok();
     assert_eq!(tags, json!([{ "id": rush, "tag": "Rush", "documents": 1 }]));
-    assert_eq!(app.invoice(invoice).await["Invoice"]["tags"][0]["tag"], "Rush");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["tags"][0]["tag"], "Rush");
     app.beside("Other tags").await.delete(&format!("/Tags/DeleteTag/{rush}")).await.refused(404);
     app.delete(&format!("/Tags/DeleteTag/{rush}")).await.ok();
-    assert_eq!(app.invoice(invoice).await["Invoice"]["tags"], json!([]));
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["tags"], json!([]));
     // Its name is free again.
     app.post("/Tags/AddTag", json!({ "tag": "rush" })).await.ok();
 }

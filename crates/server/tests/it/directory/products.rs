@@ -105,7 +105,7 @@ async fn a_product_that_was_sold_is_only_switched_off() {
     let invoice = app.has_invoice(sale.clone()).await;
     app.delete(&format!("/Products/DeleteProduct/{id}")).await.ok();
     app.delete(&format!("/Products/DeleteProduct/{id}")).await.ok();
-    let line = &app.invoice(invoice).await["Invoice"]["lines"][0];
+    let line = &app.invoice_page(invoice).await["Invoice"]["lines"][0];
     assert_eq!((&line["product_name"], &line["product_id"]), (&json!("Training"), &json!(id)));
     assert!(names(&app, json!({})).await.is_empty());
     assert_eq!(names(&app, json!({ "include_inactive": true })).await, ["Training"]);

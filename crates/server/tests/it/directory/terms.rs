@@ -19,7 +19,7 @@ async fn a_company_begins_with_the_usual_terms_and_adds_its_own() {
     let ali = app.has_customer("Ali").await;
     let sale = invoice_to(ali).work("1", "1", &[]).with("terms_id", made["id"].clone());
     let invoice = app.has_invoice(sale.showing("1.00")).await;
-    let invoice = app.invoice(invoice).await;
+    let invoice = app.invoice_page(invoice).await;
     assert_eq!(invoice["Invoice"]["due_date"], "2027-01-04");
     assert_eq!(invoice["Invoice"]["terms_name"], "Net 45");
 }

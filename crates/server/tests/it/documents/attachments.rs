@@ -71,12 +71,12 @@ async fn files_of_an_invoice_are_seen_by_whoever_sees_the_invoice() {
     let attach =
         |id: i64, file: i64| json!({ "kind": "invoice", "id": id, "attachment_ids": [file] });
     app.post("/Attachment/Attach", attach(id, file)).await.ok();
-    let page = app.invoice(id).await;
+    let page = app.invoice_page(id).await;
     assert_eq!(page["attachments"][0]["file_name"], "delivery note.pdf");
 
     // A colleague of the sales office sees it, and may take it off and add to it.
     let colleague = app.member("admin").await;
-    assert_eq!(colleague.invoice(id).await["attachments"], page["attachments"]);
+    assert_eq!(colleague.invoice_page(id).await["attachments"], page["attachments"]);
     let (path, beside) =
         (format!("/Attachment/Download/{file}"), format!("/Attachment/Of/invoice/{id}"));
     let text = String::from_utf8_lossy(SMALL_PDF).into_owned();
@@ -93,7 +93,7 @@ async fn files_of_an_invoice_are_seen_by_whoever_sees_the_invoice() {
     manager.post("/Attachment/Attach", attach(own, theirs)).await.ok();
     let from_office = id_of(&upload_file(&app, "signed.pdf", SMALL_PDF).await.ok());
     app.post("/Attachment/Attach", attach(own, from_office)).await.ok();
-    let files = manager.invoice(own).await["attachments"].clone();
+    let files = manager.invoice_page(own).await["attachments"].clone();
     let names: Vec<&Value> =
         files.as_array().expect("files").iter().map(|file| &file["file_name"]).collect();
     assert_eq!(names, ["mine.pdf", "signed.pdf"]);
@@ -104,7 +104,7 @@ async fn files_of_an_invoice_are_seen_by_whoever_sees_the_invoice() {
 
     // What was taken off is not on the page any more; the timeline tells both.
     colleague.delete(&format!("/Attachment/Delete/{file}")).await.ok();
-    let page = app.invoice(id).await;
+    let page = app.invoice_page(id).await;
     assert_eq!(page["attachments"], json!([]));
     let told: Vec<&Value> =
         page["activity"].as_array().expect("activity").iter().map(|one| &one["action"]).collect();

@@ -57,8 +57,7 @@ async fn a_file_holds_what_is_filtered_in_its_order() {
 async fn a_file_names_whom_the_paper_names() {
     let app = TestApp::company("Exports as issued").await;
     let ali = app.has_customer("Ali").await;
-    let sale = invoice_to(ali).work("1", "100", &[]).showing("100.00");
-    let invoice = app.has_invoice(sale).await;
+    let invoice = app.invoice(ali).work("1", "100").save().await;
     app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "100.00")).await;
     let renamed = json!({
         "customer_type": "personal", "display_name": "Ali Hassan", "currency_id": 30, "version": 1,
@@ -75,15 +74,9 @@ async fn a_file_names_whom_the_paper_names() {
 async fn every_list_has_its_file_in_the_readers_language() {
     let app = company("Exports of every list").await;
     app.has_service("Consulting", "500.00").await;
-    let vat = app.vat().await;
     let list = app.post("/Customer/GetCustomersTable", json!({})).await.ok();
-    let offer = json!({
-        "customer_id": list["Customers"][0]["CustomerID"], "quote_date": "2026-11-20",
-        "currency_id": 30, "expected_total": "570.00",
-        "lines": [{ "description": "Consulting", "quantity": "1", "price": "500",
-            "tax_ids": [vat] }],
-    });
-    app.post("/Quote/AddQuote", offer).await.ok();
+    let customer = list["Customers"][0]["CustomerID"].as_i64().expect("an id");
+    app.quote(customer).work("1", "500").vat(14).save().await;
     let arabic = app.in_language("ar");
     let mut files = String::new();
     for list in ["Quotes", "Payments", "Customers", "Products"] {

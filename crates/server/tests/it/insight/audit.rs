@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
+use crate::kit::TestApp;
 use crate::kit::exports::exported_csv;
-use crate::kit::{TestApp, invoice_to};
 
 /// Each invariant and how it stands; the culprit's words in brackets.
 fn states(audit: &Value) -> Vec<String> {
@@ -64,7 +64,7 @@ async fn a_furnished_company_is_sound() {
 async fn the_first_culprit_is_named() {
     let app = TestApp::company("Unsound").await;
     let ali = app.has_customer("Ali").await;
-    let id = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    let id = app.invoice(ali).work("1", "100").save().await;
     let break_lines = |by: &str| {
         app.break_the_books(&format!(
             "update invoice_line set net = net {by} where invoice_id = {id}"
@@ -85,7 +85,7 @@ async fn the_first_culprit_is_named() {
 async fn who_did_what_is_found_by_person_record_and_day() {
     let app = TestApp::company("Busy").await;
     let ali = app.has_customer("Ali").await;
-    let id = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    let id = app.invoice(ali).work("1", "100").save().await;
     app.delete(&format!("/Invoice/DeleteInvoice/{id}")).await.ok();
     let asked = json!({ "kind": "invoice", "record_id": id });
     let log = app.post("/Audit/Activity", asked.clone()).await.ok();

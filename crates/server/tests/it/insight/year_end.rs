@@ -42,11 +42,11 @@ async fn profit_goes_on_into_the_next_year_without_an_entry() {
     let app = TestApp::company("Two years").await;
     let (bank, income) = (app.account("bank").await, app.account("service_income").await);
     let retained = app.account("retained_earnings").await;
-    app.writes("2024-05-01", bank, income, "1000").await;
-    app.writes("2025-05-01", bank, income, "700").await;
-    app.writes("2025-12-31", retained, bank, "250").await;
+    app.journal_entry("2024-05-01", bank, income, "1000").await;
+    app.journal_entry("2025-05-01", bank, income, "700").await;
+    app.journal_entry("2025-12-31", retained, bank, "250").await;
     let rent = app.account("purchases").await;
-    app.writes("2026-01-01", rent, bank, "900").await;
+    app.journal_entry("2026-01-01", rent, bank, "900").await;
     assert_eq!(earned(&app.year_end(2024).await), ["1000.00", "0.00", "0.00", "1000.00"]);
     assert_eq!(earned(&app.year_end(2025).await), ["700.00", "1000.00", "-250.00", "1450.00"]);
     let this = app.year_end(2026).await;
@@ -77,8 +77,8 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     app.has_invoice(sale.showing("100.00")).await;
     let (assets, suspense) =
         (app.account("opening_balance_equity").await, app.account("suspense").await);
-    app.writes("2025-03-01", bank, assets, "500").await;
-    app.writes("2025-04-01", suspense, bank, "70").await;
+    app.journal_entry("2025-03-01", bank, assets, "500").await;
+    app.journal_entry("2025-04-01", suspense, bank, "70").await;
     let vat = json!({ "first_date": "2025-11-01", "frequency": "month" });
     app.post("/Tax/SetVatPeriods", vat).await.ok();
     insta::assert_snapshot!(checks(&app.year_end(2025).await), @r"
@@ -100,10 +100,10 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
     let rates = json!([{ "currency_id": usd(), "rate": "50" }]);
     let input = json!({ "date": "2025-12-31", "rates": rates, "expected_difference": "200" });
     app.post("/Currency/AddRevaluation", input).await.ok();
-    app.writes("2025-12-31", bank, suspense, "70").await;
+    app.journal_entry("2025-12-31", bank, suspense, "70").await;
     let capital = app.account("capital").await;
-    app.writes("2025-12-31", assets, capital, "500").await;
-    let paid_in = app.writes("2025-12-31", bank, capital, "5").await;
+    app.journal_entry("2025-12-31", assets, capital, "500").await;
+    let paid_in = app.journal_entry("2025-12-31", bank, capital, "5").await;
     let statement = json!({
         "account_id": bank, "ending_date": "2025-12-31", "ending_balance": "505",
     });
@@ -145,7 +145,7 @@ async fn what_is_left_to_do_is_named_and_goes_when_it_is_done() {
 async fn a_year_of_openings_alone_is_not_proposed() {
     let app = TestApp::company("First year here").await;
     let (bank, equity) = (app.account("bank").await, app.account("opening_balance_equity").await);
-    app.writes("2025-12-31", bank, equity, "900").await;
-    app.writes("2026-05-01", bank, app.account("sales_income").await, "70").await;
+    app.journal_entry("2025-12-31", bank, equity, "900").await;
+    app.journal_entry("2026-05-01", bank, app.account("sales_income").await, "70").await;
     assert_eq!(app.post(SHOW, json!({})).await.ok()["year"], 2026);
 }

@@ -5,13 +5,12 @@ use std::collections::HashMap;
 use ledger::Money;
 use serde_json::{Value, json};
 
-use super::{Answer, TestApp, invoice_to, receipt_from};
+use super::{Answer, TestApp, receipt_from};
 
 impl TestApp {
     /// A cheque of a customer's invoice, in hand: its id.
     pub async fn cheque_of(&self, customer: i64, amount: &str, number: &str) -> (i64, i64) {
-        let invoice = invoice_to(customer).work("1", amount, &[]).showing(amount);
-        let invoice = self.has_invoice(invoice).await;
+        let invoice = self.invoice(customer).work("1", amount).save().await;
         let notes = self.account("notes_receivable").await;
         let receipt = receipt_from(customer, notes, amount, &[(invoice, amount, "0")]);
         (self.has_receipt(paid_by_cheque(receipt, number, "2026-12-15")).await, invoice)

@@ -86,7 +86,7 @@ impl TestApp {
     }
 
     /// The page of a credit note.
-    pub async fn credit_note(&self, id: i64) -> Value {
+    pub async fn credit_note_page(&self, id: i64) -> Value {
         self.get(&format!("/CreditNote/GetCreditNoteById/{id}")).await.ok()
     }
 
@@ -107,7 +107,7 @@ impl TestApp {
     }
 
     /// The page of an invoice.
-    pub async fn invoice(&self, id: i64) -> Value {
+    pub async fn invoice_page(&self, id: i64) -> Value {
         self.get(&format!("/Invoice/GetInvoiceById/{id}")).await.ok()
     }
 

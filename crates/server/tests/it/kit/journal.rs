@@ -37,15 +37,6 @@ impl TestApp {
         let mut found = accounts.filter(|account| account["serial"] == number);
         found.next().expect("such an account")["id"].as_i64().expect("an id")
     }
-
-    /// A journal entry of two lines.
-    pub async fn writes(&self, day: &str, debit: i64, credit: i64, amount: &str) -> Value {
-        let line = |account: i64, side: &str| json!({ "account_id": account, side: amount });
-        let entry = json!({
-            "date": day, "lines": [line(debit, "debit"), line(credit, "credit")],
-        });
-        self.post(ADD_JOURNAL_ENTRY, entry).await.ok()["JournalEntry"]["id"].clone()
-    }
 }
 
 /// Sums in the order of accounts and labels.

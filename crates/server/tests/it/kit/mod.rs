@@ -7,6 +7,7 @@ pub mod cheques;
 mod company;
 mod database;
 pub mod dice;
+mod drafts;
 mod earlier;
 pub mod exports;
 pub mod fixed_assets;

@@ -23,7 +23,7 @@ async fn a_cheque_is_received_collected_and_cleared() {
     let app = TestApp::company("Cleared").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
     let (id, invoice) = app.cheque_of(ali, "1000.00", "00123").await;
-    assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "paid");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["status"], "paid");
     let born = app.cheque(id).await;
     assert_eq!(
         [&born["state"], &born["number"], &born["bank"], &born["due_date"], &born["party_name"]],
@@ -103,7 +103,7 @@ async fn a_bounced_cheque_is_owed_again_and_paid_anew() {
     ");
     app.cheques_are_the_books().await;
     // The invoice stays paid; the cheque itself is what is owed.
-    assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "paid");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["status"], "paid");
     let step_id = bounced["last_step_id"].as_i64().expect("an id");
     assert_eq!(bounced["steps"][1]["amount_due"], "1000.00");
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::cheques::{MAKE_PAYMENT, cheque_step, cheque_step_at_bank, paid_by_cheque};
 use crate::kit::pdf::pdf_text;
 use crate::kit::purchases::bill_id;
-use crate::kit::{Answer, EGP, TestApp, credit_against, invoice_to, payment_to, receipt_from};
+use crate::kit::{Answer, EGP, TestApp, credit_against, payment_to, receipt_from};
 
 /// The named amounts of something that was answered, as text.
 fn told(value: &Value, fields: &[&str]) -> String {
@@ -294,8 +294,7 @@ async fn what_a_customer_withheld_is_owed_again_with_the_cheque() {
     let app = TestApp::company("Bounced whole").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
     let notes = app.account("notes_receivable").await;
-    let invoice = invoice_to(ali).work("1", "1000", &[]).showing("1000.00");
-    let invoice = app.has_invoice(invoice).await;
+    let invoice = app.invoice(ali).work("1", "1000").save().await;
     let receipt = receipt_from(ali, notes, "990", &[(invoice, "990", "10")]);
     let id = app.has_receipt(paid_by_cheque(receipt, "77", "2026-11-20")).await;
     app.moves(id, cheque_step_at_bank("under_collection", bank)).await;
@@ -327,8 +326,7 @@ async fn what_a_customer_withheld_is_owed_again_with_the_cheque() {
     app.cheques_are_the_books().await;
 
     // With the customer's certificate in hand the tax was paid in our name: it stays.
-    let invoice = invoice_to(ali).work("1", "1000", &[]).showing("1000.00");
-    let invoice = app.has_invoice(invoice).await;
+    let invoice = app.invoice(ali).work("1", "1000").save().await;
     let mut receipt = receipt_from(ali, notes, "990", &[(invoice, "990", "10")]);
     receipt["withholding_certificate"] = json!("CERT-1");
     let id = app.has_receipt(paid_by_cheque(receipt, "78", "2026-11-20")).await;

@@ -20,15 +20,15 @@ async fn what_was_paid_too_much_pays_the_next_invoice() {
     let app = TestApp::company("Paid before").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
     let receipt = app.has_receipt(receipt_from(ali, bank, "500", &[])).await;
-    let invoice = app.has_invoice(invoice_to(ali).work("1", "300", &[]).showing("300.00")).await;
+    let invoice = app.invoice(ali).work("1", "300").save().await;
 
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
     assert_eq!(form["credits"][0]["remaining"], "500.00");
-    let too_much = app.post(APPLY, applying(ali, &[share(receipt, invoice, "301")])).await;
+    let too_much = app.apply_credit(ali, ("receipt", receipt), invoice, "301").await;
     assert_eq!(too_much.refusal(), (409, "money.exceeds_open", "shares.0.amount"));
-    app.post(APPLY, applying(ali, &[share(receipt, invoice, "300")])).await.ok();
+    app.apply_credit(ali, ("receipt", receipt), invoice, "300").await.ok();
 
-    let detail = app.invoice(invoice).await;
+    let detail = app.invoice_page(invoice).await;
     assert_eq!(detail["Invoice"]["status"], "paid");
     assert_eq!(detail["payments"][0]["applied"], "300.00");
     let kept = app.get(&format!("/Invoice/GetReceivePaymentById/{receipt}")).await.ok();
@@ -41,10 +41,10 @@ async fn an_invoice_goes_with_the_payment_that_paid_it_in_two_parts() {
     let app = TestApp::company("Paid in parts").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
     let before = app.trial_balance().await;
-    let invoice = app.has_invoice(invoice_to(ali).work("1", "1000", &[]).showing("1000.00")).await;
+    let invoice = app.invoice(ali).work("1", "1000").save().await;
     let paid = receipt_from(ali, bank, "1000", &[(invoice, "400", "0")]);
     let receipt = app.has_receipt(paid).await;
-    app.post(APPLY, applying(ali, &[share(receipt, invoice, "600")])).await.ok();
+    app.apply_credit(ali, ("receipt", receipt), invoice, "600").await.ok();
 
     let ticked = json!({ "ids": [invoice] });
     let told = app.post("/Invoice/WhatGoesWith", ticked.clone()).await.ok();
@@ -72,7 +72,7 @@ async fn a_credit_of_another_rate_leaves_a_gain_and_takes_it_back() {
     let invoice = app.has_invoice(sale.with("exchange_rate", "50").showing("100.00")).await;
     let before = app.trial_balance().await;
 
-    app.post(APPLY, applying(sam, &[share(receipt, invoice, "100")])).await.ok();
+    app.apply_credit(sam, ("receipt", receipt), invoice, "100").await.ok();
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                              5200.00
     410001 Sales of goods                                                      5000.00
@@ -81,10 +81,10 @@ async fn a_credit_of_another_rate_leaves_a_gain_and_takes_it_back() {
     ");
     app.verify().await;
 
-    let settlement = app.invoice(invoice).await["payments"][0]["settlement_id"].clone();
+    let settlement = app.invoice_page(invoice).await["payments"][0]["settlement_id"].clone();
     app.delete(&format!("/Invoice/UndoCredit/{settlement}")).await.ok();
     assert_eq!(app.trial_balance().await, before, "undone as if it had never been");
-    assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "open");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["status"], "open");
     app.verify().await;
 }
 
@@ -100,7 +100,7 @@ async fn what_a_receipt_gave_to_an_opening_balance_is_loosened_on_the_receipts_p
     let owed = app.get(&form).await.ok()["invoices"][0].clone();
     assert_eq!([&owed["kind"], &owed["amount_due"]], ["opening", "400.00"]);
     let opening = owed["id"].as_i64().expect("an id");
-    app.post(APPLY, applying(ali, &[share(receipt, opening, "400")])).await.ok();
+    app.apply_credit(ali, ("receipt", receipt), opening, "400").await.ok();
 
     let page = format!("/Invoice/GetReceivePaymentById/{receipt}");
     let settled = app.get(&page).await.ok();
@@ -130,8 +130,8 @@ async fn somebody_elses_credit_and_days_to_come_are_refused() {
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
     let mona = app.has_customer("Mona").await;
     let receipt = app.has_receipt(receipt_from(ali, bank, "500", &[])).await;
-    let invoice = app.has_invoice(invoice_to(mona).work("1", "300", &[]).showing("300.00")).await;
-    let wrong = app.post(APPLY, applying(mona, &[share(receipt, invoice, "1")])).await;
+    let invoice = app.invoice(mona).work("1", "300").save().await;
+    let wrong = app.apply_credit(mona, ("receipt", receipt), invoice, "1").await;
     assert_eq!(wrong.faults(), ["shares.0.credit_id: this credit is not there any more"]);
     let mut tomorrow = applying(ali, &[share(receipt, invoice, "1")]);
     tomorrow["date"] = json!("2026-11-21");

@@ -8,7 +8,7 @@ use crate::kit::cheques::{
 use crate::kit::exports::{csv_as_paper, exported_csv};
 use crate::kit::json::line;
 use crate::kit::purchases::bill_id;
-use crate::kit::{TestApp, in_path, invoice_to, payment_to, receipt_from, usd};
+use crate::kit::{TestApp, in_path, payment_to, receipt_from, usd};
 
 /// A payment with a customer's cheque.
 async fn endorsing(app: &TestApp, vendor: i64, cheque: i64, bill: i64, amount: &str) -> Value {
@@ -130,8 +130,7 @@ async fn what_is_said_of_one_side_of_a_paper_holds_for_the_paper_alone() {
     let app = TestApp::company("Two sides").await;
     let (ali, delta) = (app.has_customer("Ali").await, app.has_supplier("Delta", json!({})).await);
     let notes = app.account("notes_receivable").await;
-    let invoice = invoice_to(ali).work("1", "1000", &[]).showing("1000.00");
-    let invoice = app.has_invoice(invoice).await;
+    let invoice = app.invoice(ali).work("1", "1000").save().await;
     let receipt = receipt_from(ali, notes, "990", &[(invoice, "990", "10")]);
     let id = app.has_receipt(paid_by_cheque(receipt, "77", "2026-12-15")).await;
     let rent = app.account("purchases").await;

@@ -9,7 +9,7 @@ use crate::kit::{TestApp, invoice_to, payment_to, receipt_from, usd};
 const PAY: &str = "/Bill/MakePayment";
 
 impl TestApp {
-    async fn bill(&self, id: i64) -> Value {
+    async fn bill_page(&self, id: i64) -> Value {
         self.get(&format!("/Bill/GetBillByID/{id}")).await.ok()
     }
 
@@ -46,7 +46,7 @@ async fn part_payment_with_withholding_then_the_rest() {
       111101 Bank - current account EGP                                         565.00
       213101 Withholding tax payable (deducted from vendors) - Form 41                    5.00
     ");
-    let shown = app.bill(bill).await;
+    let shown = app.bill_page(bill).await;
     assert_eq!(shown["Bill"]["status"], "partial");
     assert_eq!(shown["Bill"]["totals"]["amount_due"], "570.00");
     assert_eq!(
@@ -55,7 +55,7 @@ async fn part_payment_with_withholding_then_the_rest() {
     );
 
     let rest = app.post(PAY, payment_to(delta, bank, "565", &[(bill, "565", "5")])).await.ok();
-    assert_eq!(app.bill(bill).await["Bill"]["status"], "paid");
+    assert_eq!(app.bill_page(bill).await["Bill"]["status"], "paid");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                                          1130.00
     114001 VAT input (recoverable)                                  140.00
@@ -78,7 +78,7 @@ async fn part_payment_with_withholding_then_the_rest() {
     app.delete(&format!("/Bill/DeleteMadePayment/{id}")).await.ok();
     let shown = app.get(&format!("/Bill/GetMadePaymentById/{id}")).await.ok();
     assert_eq!((&shown["deleted"], &shown["applied"]), (&json!(true), &json!([])));
-    assert_eq!(app.bill(bill).await["Bill"]["totals"]["amount_due"], "570.00");
+    assert_eq!(app.bill_page(bill).await["Bill"]["totals"]["amount_due"], "570.00");
     assert_eq!(app.delete(&format!("/Bill/DeleteMadePayment/{id}")).await.refusal().0, 404);
     app.verify().await;
 }
@@ -104,7 +104,7 @@ async fn two_payments_at_once_can_not_pay_a_bill_twice() {
     let (kept, refused) = if one.status == 200 { (one, two) } else { (two, one) };
     kept.ok();
     assert_eq!(refused.refusal(), (409, "money.exceeds_open", "applied.0.cash"));
-    assert_eq!(app.bill(bill).await["Bill"]["status"], "paid");
+    assert_eq!(app.bill_page(bill).await["Bill"]["status"], "paid");
     app.verify().await;
 }
 
@@ -154,7 +154,7 @@ async fn a_foreign_bill_paid_dearer_is_a_loss() {
     });
     let apply = json!({ "vendor_id": acme, "date": "2026-11-20", "shares": [share] });
     app.post("/Bill/ApplyCredits", apply).await.ok();
-    let shown = app.bill(next).await;
+    let shown = app.bill_page(next).await;
     assert_eq!(shown["Bill"]["status"], "paid");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                                          6240.00
@@ -165,7 +165,7 @@ async fn a_foreign_bill_paid_dearer_is_a_loss() {
     app.verify().await;
     let settlement = &shown["payments"][0]["settlement_id"];
     app.delete(&format!("/Bill/UndoCredit/{settlement}")).await.ok();
-    assert_eq!(app.bill(next).await["Bill"]["status"], "open");
+    assert_eq!(app.bill_page(next).await["Bill"]["status"], "open");
     app.verify().await;
 }
 

@@ -19,7 +19,7 @@ async fn a_payment_never_exceeds_what_is_left() {
     assert_eq!(again.refusal(), (409, "money.exceeds_open", "applied.0.cash"));
     assert_eq!(again.message(), "Only 540.00 of INV-0001 is left to pay");
 
-    let detail = app.invoice(id).await;
+    let detail = app.invoice_page(id).await;
     assert_eq!(detail["Invoice"]["status"], "partial");
     assert_eq!(detail["Invoice"]["totals"]["amount_due"], "540.00");
     assert_eq!(detail["payments"][0]["cash"], "570.00");
@@ -75,7 +75,7 @@ async fn deleting_an_invoice_takes_its_own_receipts_and_frees_the_others() {
     let kept = receipt(both).await;
     assert_eq!((&kept["deleted"], &kept["unapplied"]), (&json!(false), &json!("75.00")));
     assert_eq!(kept["applied"].as_array().map(Vec::len), Some(1));
-    assert_eq!(app.invoice(second).await["Invoice"]["status"], "paid");
+    assert_eq!(app.invoice_page(second).await["Invoice"]["status"], "paid");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     111101 Bank - current account EGP                               175.00
     112001 Accounts receivable - trade                                           75.00
@@ -89,16 +89,16 @@ async fn deleting_an_invoice_takes_its_own_receipts_and_frees_the_others() {
 async fn money_taken_back_opens_the_invoice_again() {
     let app = TestApp::company("Taken back").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
-    let id = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    let id = app.invoice(ali).work("1", "100").save().await;
     let receipt = app.has_receipt(receipt_from(ali, bank, "100", &[(id, "95", "5")])).await;
-    assert_eq!(app.invoice(id).await["Invoice"]["status"], "paid");
+    assert_eq!(app.invoice_page(id).await["Invoice"]["status"], "paid");
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
     assert_eq!((&form["invoices"], &form["unapplied_credit"]), (&json!([]), &json!("5.00")));
     assert_eq!(form["deposit_account_id"], bank, "where money went last time");
 
     let path = format!("/Invoice/DeleteReceivePayment/{receipt}");
     app.delete(&path).await.ok();
-    assert_eq!(app.invoice(id).await["Invoice"]["status"], "open");
+    assert_eq!(app.invoice_page(id).await["Invoice"]["status"], "open");
     let shown = app.get(&format!("/Invoice/GetReceivePaymentById/{receipt}")).await.ok();
     insta::assert_snapshot!(app.entries(&shown), @r"
     2 2026-11-20

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::kit::{TestApp, invoice_to, receipt_from, refund_to};
+use crate::kit::{TestApp, receipt_from, refund_to};
 
 const ADD: &str = "/Refund/AddRefund";
 
@@ -10,7 +10,7 @@ const ADD: &str = "/Refund/AddRefund";
 async fn an_overpayment_is_given_back_and_taken_back() {
     let app = TestApp::company("Given back").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
-    let invoice = app.has_invoice(invoice_to(ali).work("1", "300", &[]).showing("300.00")).await;
+    let invoice = app.invoice(ali).work("1", "300").save().await;
     let paid = receipt_from(ali, bank, "500", &[(invoice, "300", "0")]);
     let receipt = app.has_receipt(paid).await;
     let before = app.trial_balance().await;

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::kit::pdf::{pdf_page_count, pdf_text};
-use crate::kit::{EGP, TestApp, invoice_to};
+use crate::kit::{TestApp, invoice_to};
 
 impl TestApp {
     /// An invoice to somebody, with an address on it or none.
@@ -85,13 +85,8 @@ async fn ticked_invoices_go_each_to_its_own_customer() {
 async fn ticked_quotes_bring_their_links() {
     let app = TestApp::company("Many offers").await;
     let ali = app.has_customer("Ali").await;
-    let quote = json!({
-        "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
-        "customer_email": "ali-offers@customer.example", "expected_total": "500.00",
-        "lines": [{ "description": "Consulting", "quantity": "1", "price": "500",
-            "tax_ids": [] }],
-    });
-    let id = app.post("/Quote/AddQuote", quote).await.ok()["Quote"]["id"].clone();
+    let offer = app.quote(ali).with("customer_email", "ali-offers@customer.example");
+    let id = offer.work("1", "500").save().await;
     let sent = app.post("/Quote/SendSeveral", json!({ "ids": [id] })).await.ok();
     assert_eq!(sent["sent"], 1);
     assert!(app.letter_to("ali-offers@customer.example").await.contains("/quote/"));

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::kit::sending::{
     attached_pdf, invoice_with_email, message_to, parsed_message, queued_delivery,
 };
-use crate::kit::{EGP, TestApp, invoice_to, receipt_from};
+use crate::kit::{TestApp, invoice_to, receipt_from};
 
 impl TestApp {
     /// How many messages of this hour are counted in a database of one company; and, from now on,
@@ -92,7 +92,7 @@ async fn an_invoice_goes_out_with_its_pdf_and_says_so() {
     assert_eq!((&deliveries[0]["state"], &deliveries[0]["attempts"]), (&json!("sent"), &json!(0)));
     let list = app.post("/Invoice/GetInvoice", json!({})).await.ok();
     assert_eq!(list["Invoices"][0]["mailed"], "sent");
-    let activity = &app.invoice(id).await["activity"][0];
+    let activity = &app.invoice_page(id).await["activity"][0];
     assert_eq!(activity["action"], "sent");
     assert_eq!(activity["changes"][0]["after"], "ali-sender@customer.example");
 }
@@ -143,13 +143,7 @@ async fn a_header_cant_be_smuggled_in() {
 async fn a_quote_brings_the_link_for_its_answer_and_a_receipt_its_thanks() {
     let app = TestApp::company("Offerer").await;
     let ali = app.has_customer("Ali").await;
-    let quote = json!({
-        "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
-        "lines": [{ "description": "Consulting", "quantity": "1", "price": "500",
-            "tax_ids": [] }],
-        "expected_total": "500.00",
-    });
-    let id = app.post("/Quote/AddQuote", quote).await.ok()["Quote"]["id"].clone();
+    let id = app.quote(ali).work("1", "500").save().await;
     let draft = app.get(&format!("/Quote/MailDraft/{id}")).await.ok();
     assert_eq!((&draft["to"], &draft["with_link"]), (&json!([]), &json!(true)));
     app.post(&format!("/Quote/Send/{id}"), message_to("ali-offer@customer.example")).await.ok();

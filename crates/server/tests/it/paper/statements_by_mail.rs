@@ -11,7 +11,8 @@ use crate::kit::{EGP, TestApp, note_against, receipt_from};
 async fn a_statement_goes_out_with_its_days() {
     let app = TestApp::company("Statements").await;
     let invoice = invoice_with_email(&app, "ali-statement@customer.example").await;
-    let ali = app.invoice(invoice).await["Invoice"]["customer_id"].as_i64().expect("a customer");
+    let ali =
+        app.invoice_page(invoice).await["Invoice"]["customer_id"].as_i64().expect("a customer");
     let days = "from_date=2026-11-01&to_date=2026-11-30";
     let path = format!("/Customer/StatementMailDraft/{ali}");
     let draft = app.get(&format!("{path}?language=en&{days}")).await.ok();
@@ -93,7 +94,7 @@ async fn a_credit_note_goes_out_as_an_invoice_does() {
     app.is_sent(&format!("/CreditNote/Deliveries/{note}")).await;
     let list = app.post("/CreditNote/GetCreditNotes", json!({})).await.ok();
     assert_eq!(list["CreditNotes"][0]["mailed"], "sent");
-    assert_eq!(app.credit_note(note).await["activity"][0]["action"], "sent");
+    assert_eq!(app.credit_note_page(note).await["activity"][0]["action"], "sent");
     app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await.ok();
     assert_eq!(app.post(&send, message_to("a@customer.example")).await.refusal().0, 404);
 }

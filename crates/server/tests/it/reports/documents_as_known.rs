@@ -124,8 +124,9 @@ impl Trade {
             2 | 3 if !self.invoices.is_empty() => {
                 let place = self.picked(self.invoices.len());
                 let (id, _) = self.invoices[place];
-                let whose =
-                    app.invoice(id).await["Invoice"]["customer_id"].as_i64().expect("a customer");
+                let whose = app.invoice_page(id).await["Invoice"]["customer_id"]
+                    .as_i64()
+                    .expect("a customer");
                 let receipt = receipt_from(whose, self.bank, "30", &[(id, "20", "0")]);
                 app.post("/Invoice/ReceivePayment", receipt).await;
             }
@@ -146,8 +147,9 @@ impl Trade {
             6 if !self.invoices.is_empty() => {
                 let place = self.picked(self.invoices.len());
                 let (id, _) = self.invoices[place];
-                let whose =
-                    app.invoice(id).await["Invoice"]["customer_id"].as_i64().expect("a customer");
+                let whose = app.invoice_page(id).await["Invoice"]["customer_id"]
+                    .as_i64()
+                    .expect("a customer");
                 let note = note_against(whose, id, &[(1, "1")], "114.00");
                 app.post("/CreditNote/AddCreditNote", note).await;
             }

@@ -168,9 +168,9 @@ async fn opening_balances_within_a_period_are_a_line_of_their_own() {
     let (bank, capital) = (app.account("bank").await, app.account("capital").await);
     app.has_customer_owing("Ali", EGP, "500").await;
     let equity = app.account("opening_balance_equity").await;
-    app.writes("2026-03-10", bank, equity, "9000").await;
-    app.writes("2026-03-11", equity, capital, "9500").await;
-    app.writes("2026-05-02", bank, capital, "1000").await;
+    app.journal_entry("2026-03-10", bank, equity, "9000").await;
+    app.journal_entry("2026-03-11", equity, capital, "9500").await;
+    app.journal_entry("2026-05-02", bank, capital, "1000").await;
     let year = days("2026-01-02", "2026-12-31");
     insta::assert_snapshot!(paper::report(&app.post(CASH, year.clone()).await.ok()), @r"
     Account                                            Amount

@@ -174,8 +174,8 @@ async fn what_was_brought_on_the_first_day_stands_before_it_in_every_report() {
     app.post("/FixedAsset/AddAsset", carried).await.ok();
     // 10,500 and the van's 60,000 are the capital: the account of openings is closed that day.
     let capital = app.account("capital").await;
-    app.writes("2026-01-01", equity, capital, "70500").await;
-    app.writes("2026-01-01", bank, capital, "5").await;
+    app.journal_entry("2026-01-01", equity, capital, "70500").await;
+    app.journal_entry("2026-01-01", bank, capital, "5").await;
 
     let year = days("2026-01-01", "2026-12-31");
     insta::assert_snapshot!(

@@ -80,7 +80,8 @@ async fn missed_days_are_made_up_in_order_with_their_own_dates() {
     2026-12-31 INV-0002 1140.00
     2026-11-30 INV-0001 1140.00
     ");
-    let december = later.invoice(detail["runs"][2]["invoice_id"].as_i64().expect("an id")).await;
+    let december =
+        later.invoice_page(detail["runs"][2]["invoice_id"].as_i64().expect("an id")).await;
     assert_eq!(december["Invoice"]["invoice_date"], "2026-12-31");
     assert_eq!(december["Invoice"]["due_date"], "2027-01-30");
     assert_eq!(december["Invoice"]["created_by"], "Mona Tester");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::kit::{TestApp, invoice_to};
+use crate::kit::TestApp;
 
 const UPDATE: &str = "/Setting/UpdateCompanyData";
 const PNG: &[u8] = include_bytes!("../../../../../fixtures/pictures/point.png");
@@ -52,7 +52,7 @@ async fn an_admin_writes_the_letterhead_and_documents_carry_it() {
     assert_eq!(company_of(&signed_in).await, saved);
 
     let ali = app.has_customer("Ali").await;
-    let id = app.has_invoice(invoice_to(ali).work("1", "100", &[]).showing("100.00")).await;
+    let id = app.invoice(ali).work("1", "100").save().await;
     let (_, pdf) = app.file(&format!("/Invoice/Pdf/{id}")).await;
     let document = lopdf::Document::load_mem(&pdf).expect("a sound PDF");
     let text = document.extract_text(&[1]).expect("text");

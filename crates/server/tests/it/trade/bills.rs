@@ -64,7 +64,7 @@ async fn goods_of_a_bill_enter_at_cost() {
     let early = app.bill_of(delta).await.goods(chairs, "20", "50", &[]);
     app.has_bill(early.with("billing_date", "2026-06-01").showing("1000.00")).await;
     assert_eq!(app.on_hand_of(chairs).await, "35 worth 2100.00");
-    app.invoice(sale).await;
+    app.invoice_page(sale).await;
     app.verify().await;
 }
 

@@ -17,20 +17,10 @@ fn delta(name: &str, tax_id: &str) -> Value {
 async fn issued(app: &TestApp) -> (i64, [(&'static str, i64); 4]) {
     let made = app.post("/Customer/AddCustomer", delta("Delta Steel", "987654321")).await.ok();
     let customer = made["CustomerID"].as_i64().expect("an id");
-    let invoice = app.has_invoice(invoice_to(customer).work("1", "50", &[]).showing("50.00")).await;
-    let lines = json!([{ "description": "Work", "quantity": "1", "price": "9" }]);
-    let quote = json!({
-        "customer_id": customer, "quote_date": "2026-11-20", "valid_until": "2026-12-20",
-        "currency_id": EGP, "expected_total": "9.00", "lines": lines,
-    });
-    let quote = app.post("/Quote/AddQuote", quote).await.ok()["Quote"]["id"].clone();
-    let note = json!({
-        "customer_id": customer, "credit_note_date": "2026-11-20", "currency_id": EGP,
-        "original_document": "F-7", "reason": "Returned", "lines": lines,
-        "expected_total": "9.00",
-    });
-    let note = app.has_credit_note(note).await;
-    let quote = quote.as_i64().expect("an id");
+    let invoice = app.invoice(customer).work("1", "50").save().await;
+    let quote = app.quote(customer).work("1", "9").with("valid_until", "2026-12-20").save().await;
+    let note = app.free_credit_note(customer, "Returned").work("1", "9");
+    let note = note.with("original_document", "F-7").save().await;
     let bank = app.account("bank").await;
     let receipt = app.has_receipt(receipt_from(customer, bank, "5", &[])).await;
     let documents =
@@ -135,7 +125,7 @@ async fn whatever_paper_says_of_its_buyer_stays_in_a_locked_period() {
     };
     let added = app.post("/Customer/AddCustomer", person("29001018800018", 1, 0)).await.ok();
     let customer = added["CustomerID"].as_i64().expect("an id");
-    let invoice = app.has_invoice(invoice_to(customer).work("1", "50", &[]).showing("50.00")).await;
+    let invoice = app.invoice(customer).work("1", "50").save().await;
     let path = format!("/Invoice/EditInvoice/{invoice}");
     let sale = invoice_to(customer).work("1", "50", &[]).with("version", 1);
 

@@ -42,7 +42,7 @@ async fn codes_come_from_the_records_and_stay_with_the_document() {
 
     let sale = invoice_to(ali).line(paper, "1", "100", &[]).work("1", "50", &[]);
     let id = app.has_invoice(sale.clone().showing("150.00")).await;
-    let invoice = app.invoice(id).await["Invoice"].clone();
+    let invoice = app.invoice_page(id).await["Invoice"].clone();
     assert_eq!(codes(&invoice), (Some("4690"), vec![Some(PAPER), None]));
 
     // What becomes of the records later changes nothing of what was issued.
@@ -102,21 +102,17 @@ async fn codes_go_from_an_offer_to_its_invoice_and_to_its_credit_note() {
     assert_eq!(codes(&quote["Quote"]), expected);
     let convert = format!("/Quote/ConvertQuoteToInvoice/{}", quote["Quote"]["id"]);
     let id = app.post(&convert, json!({})).await.ok()["Invoice_id"].as_i64().expect("an id");
-    assert_eq!(codes(&app.invoice(id).await["Invoice"]), expected);
+    assert_eq!(codes(&app.invoice_page(id).await["Invoice"]), expected);
 
     let note = note_against(ali, id, &[(1, "1"), (3, "1")], "200.00");
     let note = app.has_credit_note(note).await;
-    let page = app.credit_note(note).await;
+    let page = app.credit_note_page(note).await;
     assert_eq!(codes(&page["CreditNote"]), (Some("4620"), vec![Some(PAPER), Some("EG-1")]));
 
     // A free note names its own.
-    let free = json!({
-        "customer_id": ali, "credit_note_date": "2026-11-20", "currency_id": EGP,
-        "reason": "Discount", "activity_code": "4690", "expected_total": "10.00",
-        "lines": [{ "description": "Rebate", "quantity": "1", "price": "10", "item_code": "EG-2" }],
-    });
-    let free = app.has_credit_note(free).await;
-    let page = app.credit_note(free).await;
+    let free = app.free_credit_note(ali, "Discount").with("activity_code", "4690");
+    let free = free.work("1", "10").line_with("item_code", "EG-2").save().await;
+    let page = app.credit_note_page(free).await;
     assert_eq!(codes(&page["CreditNote"]), (Some("4690"), vec![Some("EG-2")]));
 }
 
@@ -139,12 +135,8 @@ async fn branch_project_and_codes_stand_on_paper() {
     let sale = invoice_to(ali).line(paper, "1", "100", &[]);
     let sale = sale.with("branch_id", branch.clone()).with("project_id", project.clone());
     let id = app.has_invoice(sale.showing("100.00")).await;
-    let offer = json!({
-        "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
-        "branch_id": branch, "project_id": project, "expected_total": "100.00",
-        "lines": [{ "product_id": paper, "quantity": "1", "price": "100" }],
-    });
-    let quote = app.post("/Quote/AddQuote", offer).await.ok()["Quote"]["id"].clone();
+    let offer = app.quote(ali).line(paper, "1", "100");
+    let quote = offer.with("branch_id", branch).with("project_id", project).save().await;
     let note = app.has_credit_note(note_against(ali, id, &[(1, "1")], "100.00")).await;
 
     let papers = [
@@ -187,7 +179,7 @@ async fn how_an_invoice_is_to_be_paid_is_a_field_of_its_own() {
     let expected = [cheque["name_en"].clone(), cheque["name_ar"].clone(), json!("77")];
     assert_eq!(said(&made), expected);
     let id = made["Invoice"]["id"].as_i64().expect("an id");
-    assert_eq!(said(&app.invoice(id).await), expected, "what was told is what is on record");
+    assert_eq!(said(&app.invoice_page(id).await), expected, "what was told is what is on record");
     let text = pdf_text(&app.file(&format!("/Invoice/Pdf/{id}?language=en")).await.1);
     let on_paper = cheque["name_en"].as_str().expect("a name").replace(' ', "");
     assert!(text.contains(&on_paper) && text.contains("77"), "{text}");

@@ -35,7 +35,7 @@ async fn goods_come_back_at_what_they_cost_and_the_invoice_is_paid_with_them() {
     let before = app.trial_balance().await;
 
     let note = app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "114.00")).await;
-    let detail = app.credit_note(note).await;
+    let detail = app.credit_note_page(note).await;
     insta::assert_snapshot!(app.entries(&detail), @r"
     4 2026-11-20
       420001 Sales returns                                          100.00
@@ -53,7 +53,7 @@ async fn goods_come_back_at_what_they_cost_and_the_invoice_is_paid_with_them() {
     assert_eq!(view["lines"][0]["to_stock"], true);
     assert_eq!(detail["uses"][0]["number"], "INV-0001");
 
-    let page = app.invoice(invoice).await;
+    let page = app.invoice_page(invoice).await;
     assert_eq!(page["Invoice"]["totals"]["amount_due"], "342.00");
     assert_eq!(page["credit_notes"][0]["number"], "CN-0001");
     assert_eq!(page["payments"][0]["kind"], "credit_note");
@@ -61,8 +61,8 @@ async fn goods_come_back_at_what_they_cost_and_the_invoice_is_paid_with_them() {
 
     app.delete(&delete(note)).await.ok();
     assert_eq!(app.trial_balance().await, before, "deleted as if it had never been");
-    assert_eq!(app.invoice(invoice).await["Invoice"]["totals"]["amount_due"], "456.00");
-    assert_eq!(app.credit_note(note).await["CreditNote"]["deleted"], true);
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["totals"]["amount_due"], "456.00");
+    assert_eq!(app.credit_note_page(note).await["CreditNote"]["deleted"], true);
     app.verify().await;
 }
 
@@ -76,7 +76,7 @@ async fn a_note_is_reworded_although_its_goods_were_sold_again() {
     let note = app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "100.00")).await;
     app.has_invoice(invoice_to(ali).line(chairs, "1", "100", &[]).showing("100.00")).await;
     let before = app.trial_balance().await;
-    let uses = app.credit_note(note).await["uses"].clone();
+    let uses = app.credit_note_page(note).await["uses"].clone();
 
     let mut again = note_against(ali, invoice, &[(1, "1")], "100.00");
     again["version"] = json!(1);
@@ -121,7 +121,7 @@ async fn no_more_comes_back_than_was_sold_and_thirds_make_the_whole() {
     let again = app.post(ADD, note_against(ali, invoice, &[(1, "1")], "34.19")).await;
     assert_eq!(again.refusal(), (409, "credit_note.exceeds", "lines.0.quantity"));
     app.has_credit_note(note_against(ali, invoice, &[(2, "1")], "0.01")).await;
-    assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "paid");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["status"], "paid");
     insta::assert_snapshot!(app.trial_balance().await, @r"
     410001 Sales of goods                                                        90.00
     420001 Sales returns                                             90.00
@@ -134,23 +134,23 @@ async fn no_more_comes_back_than_was_sold_and_thirds_make_the_whole() {
 async fn what_a_paid_invoice_does_not_take_is_the_customers_credit() {
     let app = TestApp::company("Paid already").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
-    let invoice = app.has_invoice(invoice_to(ali).work("2", "500", &[]).showing("1000.00")).await;
+    let invoice = app.invoice(ali).work("2", "500").save().await;
     app.has_receipt(receipt_from(ali, bank, "700", &[(invoice, "700", "0")])).await;
     let note = app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "500.00")).await;
-    assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "paid");
-    let view = app.credit_note(note).await["CreditNote"].clone();
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["status"], "paid");
+    let view = app.credit_note_page(note).await["CreditNote"].clone();
     assert_eq!((&view["status"], &view["totals"]["remaining"]), (&json!("open"), &json!("200.00")));
 
     // The payment form offers it, another invoice takes a part, the customer gets the rest.
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
     assert_eq!(form["credits"][0]["kind"], "credit_note");
-    let other = app.has_invoice(invoice_to(ali).work("1", "50", &[]).showing("50.00")).await;
+    let other = app.invoice(ali).work("1", "50").save().await;
     let share = json!({ "credit_kind": "credit_note", "credit_id": note, "invoice_id": other,
         "amount": "50" });
     let applying = json!({ "customer_id": ali, "date": "2026-11-20", "shares": [share] });
     app.post("/Invoice/ApplyCredits", applying).await.ok();
     app.has_refund(refund_to(ali, bank, &[("credit_note", note, "150")])).await;
-    let detail = app.credit_note(note).await;
+    let detail = app.credit_note_page(note).await;
     assert_eq!(detail["CreditNote"]["status"], "refunded");
     let uses: Vec<&Value> =
         detail["uses"].as_array().unwrap().iter().map(|u| &u["number"]).collect();
@@ -189,7 +189,7 @@ async fn an_edit_posts_anew_and_keeps_what_is_used() {
     assert_eq!(form["lines"][0]["quantity"], "4", "as if this note had taken nothing");
     let detail = app.post(&edit(note), changed.clone()).await.ok();
     assert_eq!(detail["CreditNote"]["status"], "refunded");
-    assert_eq!(app.invoice(invoice).await["Invoice"]["totals"]["amount_due"], "50.00");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["totals"]["amount_due"], "50.00");
     app.verify().await;
 
     assert_eq!(app.post(&edit(note), changed.clone()).await.refusal().1, "credit_note.version");
@@ -244,7 +244,7 @@ async fn a_free_note_takes_any_lines_and_goods_at_the_days_average() {
     let app = TestApp::company("Free note").await;
     let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
     let note = app.has_credit_note(free_note(ali, "100", &[vat], "114.00")).await;
-    let detail = app.credit_note(note).await;
+    let detail = app.credit_note_page(note).await;
     assert_eq!(detail["CreditNote"]["original_document"], "OLD-7");
     assert_eq!(detail["CreditNote"]["status"], "open");
     insta::assert_snapshot!(app.entries(&detail), @r"
@@ -262,7 +262,7 @@ async fn a_free_note_takes_any_lines_and_goods_at_the_days_average() {
         note
     };
     let back = app.has_credit_note(goods(chairs)).await;
-    insta::assert_snapshot!(app.entries(&app.credit_note(back).await), @r"
+    insta::assert_snapshot!(app.entries(&app.credit_note_page(back).await), @r"
     3 2026-11-20
       420001 Sales returns                                          200.00
       112001 Accounts receivable - trade                                        200.00
@@ -288,7 +288,7 @@ async fn a_foreign_note_is_booked_at_the_invoices_rate() {
     let mut note = note_against(sam, invoice, &[(1, "2")], "66.66");
     note["currency_id"] = json!(usd());
     let note = app.has_credit_note(note).await;
-    assert_eq!(app.invoice(invoice).await["Invoice"]["status"], "paid");
+    assert_eq!(app.invoice_page(invoice).await["Invoice"]["status"], "paid");
     let mut refund = refund_to(sam, bank, &[("credit_note", note, "16.67")]);
     refund["exchange_rate"] = json!("55");
     let refund = app.has_refund(refund).await;
@@ -306,7 +306,7 @@ async fn a_foreign_note_is_booked_at_the_invoices_rate() {
 async fn what_can_not_be_is_refused_at_its_field() {
     let app = TestApp::company("Refused notes").await;
     let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("Mona").await);
-    let invoice = app.has_invoice(invoice_to(ali).work("1", "300", &[]).showing("300.00")).await;
+    let invoice = app.invoice(ali).work("1", "300").save().await;
     let mut wrong = note_against(mona, invoice, &[(1, "1"), (1, "0"), (7, "1")], "300.00");
     wrong["reason"] = json!("  ");
     wrong["credit_note_date"] = json!("2026-11-21");
@@ -337,7 +337,7 @@ async fn what_can_not_be_is_refused_at_its_field() {
 async fn the_list_is_searched_filtered_and_counted() {
     let app = TestApp::company("Notes listed").await;
     let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("منى").await);
-    let invoice = app.has_invoice(invoice_to(ali).work("1", "300", &[]).showing("300.00")).await;
+    let invoice = app.invoice(ali).work("1", "300").save().await;
     app.has_credit_note(note_against(ali, invoice, &[(1, "1")], "300.00")).await;
     for _ in 0..2 {
         app.has_credit_note(free_note(mona, "100", &[], "100.00")).await;
@@ -387,7 +387,7 @@ async fn goods_come_back_to_the_account_that_bore_their_cost() {
     app.post(&format!("/Products/EditProduct/{chairs}"), product).await.ok();
 
     let note = app.has_credit_note(note_against(ali, invoice, &[(1, "4")], "400.00")).await;
-    insta::assert_snapshot!(app.entries(&app.credit_note(note).await), @r"
+    insta::assert_snapshot!(app.entries(&app.credit_note_page(note).await), @r"
     4 2026-11-20
       420001 Sales returns                                          400.00
       112001 Accounts receivable - trade                                        400.00
@@ -402,7 +402,7 @@ async fn goods_come_back_to_the_account_that_bore_their_cost() {
 async fn a_line_of_no_invoice_is_refused_however_large_its_number() {
     let app = TestApp::company("Lost lines").await;
     let ali = app.has_customer("Ali").await;
-    let invoice = app.has_invoice(invoice_to(ali).work("1", "10", &[]).showing("10.00")).await;
+    let invoice = app.invoice(ali).work("1", "10").save().await;
     for line in [i64::MIN, -1, 0, 2, i64::MAX] {
         let wrong = app.post(ADD, note_against(ali, invoice, &[(line, "1")], "10.00")).await;
         assert_eq!(wrong.refusal().0, 400, "{line}");

@@ -26,14 +26,9 @@ async fn page(app: &TestApp, id: i64) -> Value {
 async fn busy(app: &TestApp, name: &str) -> (i64, i64) {
     let customer = app.has_customer_owing(name, EGP, "100").await;
     let bank = app.account("bank").await;
-    let invoice = app.has_invoice(invoice_to(customer).work("1", "50", &[]).showing("50.00")).await;
+    let invoice = app.invoice(customer).work("1", "50").save().await;
     app.has_receipt(receipt_from(customer, bank, "20", &[(invoice, "20", "0")])).await;
-    let quote = json!({
-        "customer_id": customer, "quote_date": "2026-11-20", "valid_until": "2026-12-20",
-        "currency_id": EGP, "expected_total": "9.00",
-        "lines": [{ "description": "Work", "quantity": "1", "price": "9" }],
-    });
-    app.post("/Quote/AddQuote", quote).await.ok();
+    app.quote(customer).work("1", "9").with("valid_until", "2026-12-20").save().await;
     app.post(&format!("/Customer/AddContact/{customer}"), json!({ "name": "Mona" })).await.ok();
     app.post(&format!("/Customer/AddNote/{customer}"), json!({ "body": "Pays late" })).await.ok();
     (customer, invoice)
@@ -78,8 +73,8 @@ async fn everything_goes_to_the_one_that_stays() {
     assert_eq!(page(&app, neel).await["CustomerID"], nile);
     let table = app.post("/Customer/GetCustomersTable", json!({})).await.ok();
     assert_eq!(table["Total"], 1);
-    assert_eq!(app.invoice(moved).await["Invoice"]["customer_name"], "Nile");
-    assert_eq!(app.invoice(moved).await["Invoice"]["customer_id"], nile);
+    assert_eq!(app.invoice_page(moved).await["Invoice"]["customer_name"], "Nile");
+    assert_eq!(app.invoice_page(moved).await["Invoice"]["customer_id"], nile);
     let ledger = json!({
         "first_date": "2026-01-01", "last_date": "2026-12-31",
         "account_id": app.account("ar").await,
@@ -208,7 +203,7 @@ async fn who_has_a_document_open_hears_that_its_customer_changed() {
     let app = TestApp::company("Open while merged").await;
     let nile = app.has_customer("Nile").await;
     let (neel, invoice) = busy(&app, "Neel").await;
-    let open = app.invoice(invoice).await["Invoice"].clone();
+    let open = app.invoice_page(invoice).await["Invoice"].clone();
     let preview = app.post(PREVIEW, pair(nile, neel)).await.ok();
     app.post(MERGE, seen(&preview)).await.ok();
     let mut edit = invoice_to(neel).work("1", "50", &[]).showing("50.00");

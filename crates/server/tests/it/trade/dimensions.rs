@@ -34,7 +34,7 @@ async fn a_sale_is_posted_under_its_labels_and_taken_back_under_them() {
     );
     assert_eq!(invoice["lines"][1]["class_name"], "Design");
     let id = invoice["id"].as_i64().expect("an id");
-    let read = app.invoice(id).await;
+    let read = app.invoice_page(id).await;
     assert_eq!(read["Invoice"], made["Invoice"], "what was told is what is on record");
     insta::assert_snapshot!(labels.entries(&read), @r"
     1
@@ -89,7 +89,7 @@ async fn what_goods_cost_stands_under_the_labels_of_their_line() {
     let sale = invoice_to(ali).line(chairs, "2", "100", &[]).line(chairs, "1", "100", &[]);
     let sale = classed(sale, 0, works).with("project_id", tower).with("branch_id", giza);
     let id = app.has_invoice(sale.clone().showing("300.00")).await;
-    insta::assert_snapshot!(labels.entries(&app.invoice(id).await), @r"
+    insta::assert_snapshot!(labels.entries(&app.invoice_page(id).await), @r"
     2
       Accounts receivable - trade    300.00           Tower / Giza / -
       Sales of goods                          200.00  Tower / Giza / Works
@@ -100,7 +100,7 @@ async fn what_goods_cost_stands_under_the_labels_of_their_line() {
       Cost of goods sold             120.00           Tower / Giza / Works
       Inventory - finished goods a            120.00  Tower / Giza / Works
     ");
-    let line = &app.invoice(id).await["entries"][1]["lines"][0];
+    let line = &app.invoice_page(id).await["entries"][1]["lines"][0];
     let names = ["project_name", "branch_name", "class_name"].map(|name| line[name].clone());
     assert_eq!(names[..2], [json!("Tower"), json!("Giza")], "{line:#}");
 
@@ -123,7 +123,7 @@ async fn what_goods_cost_stands_under_the_labels_of_their_line() {
     // What comes back, comes back under them.
     let note = note_against(ali, id, &[(1, "1")], "100.00");
     let note = app.has_credit_note(note).await;
-    insta::assert_snapshot!(labels.standing(&app.credit_note(note).await), @r"
+    insta::assert_snapshot!(labels.standing(&app.credit_note_page(note).await), @r"
     8
       Sales returns                  100.00           Tower / Cairo / Works
       Accounts receivable - trade             100.00  Tower / Cairo / -
@@ -138,7 +138,7 @@ async fn what_goods_cost_stands_under_the_labels_of_their_line() {
         "lines": [{ "product_id": chairs, "quantity": "10", "unit_cost": "80" }],
     });
     app.post("/Products/AddStockAdjustment", found).await.ok();
-    insta::assert_snapshot!(labels.standing(&app.invoice(id).await), @r"
+    insta::assert_snapshot!(labels.standing(&app.invoice_page(id).await), @r"
     5
       Accounts receivable - trade    300.00           Tower / Cairo / -
       Sales of goods                          200.00  Tower / Cairo / Works
@@ -159,12 +159,9 @@ async fn an_offer_hands_its_labels_to_its_invoice() {
     let ali = app.has_customer("Ali").await;
     let (works, giza) = (labels.class(&app, "Works").await, labels.branch(&app, "Giza").await);
     let (rush, tower) = (labels.tag(&app, "Rush").await, labels.project(&app, "Tower", ali).await);
-    let offer = json!({
-        "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
-        "lines": [{ "description": "Work", "quantity": "1", "price": "100", "class_id": works }],
-        "project_id": tower, "branch_id": giza, "tag_ids": [rush], "expected_total": "100.00",
-    });
-    let quote = app.post("/Quote/AddQuote", offer).await.ok()["Quote"].clone();
+    let offer = app.quote(ali).work("1", "100").line_with("class_id", works);
+    let offer = offer.with("project_id", tower).with("branch_id", giza).with("tag_ids", vec![rush]);
+    let quote = offer.page().await["Quote"].clone();
     assert_eq!(
         (&quote["project_name"], &quote["lines"][0]["class_name"]),
         (&json!("Tower"), &json!("Works"))
@@ -178,7 +175,7 @@ async fn an_offer_hands_its_labels_to_its_invoice() {
         assert!(!seen.contains(secret), "{secret}: {seen}");
     }
     let made = app.post(&format!("/Quote/ConvertQuoteToInvoice/{id}"), json!({})).await.ok();
-    let read = app.invoice(made["Invoice_id"].as_i64().expect("an id")).await;
+    let read = app.invoice_page(made["Invoice_id"].as_i64().expect("an id")).await;
     let invoice = &read["Invoice"];
     for field in ["project_id", "branch_id", "tags"] {
         assert_eq!(invoice[field], quote[field], "{field}");
@@ -198,15 +195,9 @@ async fn an_offer_of_a_closed_project_is_converted_without_it_or_for_another() {
     let tower = labels.project(&app, "Tower", ali).await;
     let (bridge, villa) =
         (labels.project(&app, "Bridge", ali).await, labels.project(&app, "Villa", mona).await);
-    let offer = json!({
-        "customer_id": ali, "quote_date": "2026-11-20", "currency_id": EGP,
-        "lines": [{ "description": "Work", "quantity": "1", "price": "100" }],
-        "project_id": tower, "expected_total": "100.00",
-    });
     let mut quotes = Vec::new();
     for _ in 0..2 {
-        let quote = app.post("/Quote/AddQuote", offer.clone()).await.ok();
-        quotes.push(quote["Quote"]["id"].as_i64().expect("an id"));
+        quotes.push(app.quote(ali).work("1", "100").with("project_id", tower).save().await);
     }
     let file = upload_file(&app, "plan.pdf", SMALL_PDF).await.ok()["id"].clone();
     let attach = json!({ "kind": "quote", "id": quotes[0], "attachment_ids": [file] });
@@ -224,7 +215,7 @@ async fn an_offer_of_a_closed_project_is_converted_without_it_or_for_another() {
     for (quote, project) in [(quotes[0], bridge), (quotes[1], 0)] {
         let made = app.post(&format!("{}?project_id={project}", convert(quote)), json!({})).await;
         let id = made.ok()["Invoice_id"].as_i64().expect("an id");
-        projects.push((id, app.invoice(id).await["Invoice"]["project_id"].clone()));
+        projects.push((id, app.invoice_page(id).await["Invoice"]["project_id"].clone()));
     }
     assert_eq!((&projects[0].1, &projects[1].1), (&json!(bridge), &json!(null)));
     let quote = app.get(&format!("/Quote/GetQuoteeById/{}", quotes[0])).await.ok();
@@ -240,7 +231,7 @@ async fn an_offer_of_a_closed_project_is_converted_without_it_or_for_another() {
     let path = format!("/Attachment/Download/{}", copied[0]["id"]);
     let text = String::from_utf8_lossy(SMALL_PDF).into_owned();
     assert_eq!(app.get(&path).await.ok(), Value::String(text));
-    let invoice = app.invoice(projects[0].0).await;
+    let invoice = app.invoice_page(projects[0].0).await;
     let attached = invoice["activity"].as_array().expect("activity");
     assert!(attached.iter().any(|one| one["action"] == "attached"), "{attached:?}");
 }
@@ -340,7 +331,7 @@ async fn a_free_credit_note_bears_labels_of_its_own() {
     );
     assert_eq!(note["lines"][0]["class_name"], "Works");
     let id = note["id"].as_i64().expect("an id");
-    let read = app.credit_note(id).await;
+    let read = app.credit_note_page(id).await;
     assert_eq!(read["CreditNote"], made["CreditNote"], "what was told is what is on record");
     insta::assert_snapshot!(labels.entries(&read), @r"
     2

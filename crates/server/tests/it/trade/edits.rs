@@ -35,7 +35,7 @@ async fn a_kept_line_stays_on_an_account_that_was_switched_off() {
     app.switch_off("service_income").await;
 
     // Whatever else the invoice says may change, the kept line's price too.
-    let mut edit = form(&app.invoice(id).await);
+    let mut edit = form(&app.invoice_page(id).await);
     edit["internal_memo"] = json!("Call them");
     edit["lines"][0]["price"] = json!("200");
     edit["expected_total"] = json!("228.00");
@@ -71,7 +71,7 @@ async fn a_kept_line_earns_where_it_did() {
     moved["income_account_id"] = json!(app.account("sales_income").await);
     app.post(&format!("/Products/EditProduct/{consulting}"), moved).await.ok();
 
-    let mut edit = form(&app.invoice(id).await);
+    let mut edit = form(&app.invoice_page(id).await);
     edit["internal_memo"] = json!("Call them");
     edit["lines"][0]["quantity"] = json!("2");
     edit["expected_total"] = json!("228.00");
@@ -108,10 +108,10 @@ async fn a_product_no_longer_sold_stays_only_where_it_stood() {
     let refused = app.post("/Invoice/AddInvoice", sale).await;
     assert_eq!(refused.faults(), ["lines.0.product_id: choose one from the list"]);
 
-    let mut edit = form(&app.invoice(id).await);
+    let mut edit = form(&app.invoice_page(id).await);
     edit["notes"] = json!("Thank you");
     save(&app, id, edit).await.ok();
-    let mut edit = form(&app.invoice(id).await);
+    let mut edit = form(&app.invoice_page(id).await);
     edit["lines"][0]["product_id"] = json!(other);
     assert_eq!(
         save(&app, id, edit).await.faults(),
@@ -135,7 +135,7 @@ async fn the_timeline_tells_each_field_and_line() {
     let methods = app.get("/Forms/GetPaymentMethods").await.ok();
     let method = &methods[0];
 
-    let mut edit = form(&app.invoice(id).await);
+    let mut edit = form(&app.invoice_page(id).await);
     edit["terms_id"] = term["id"].clone();
     edit["payment_method_id"] = method["id"].clone();
     edit["withholding_percent"] = json!("3");

@@ -86,7 +86,7 @@ async fn a_cheaper_past_makes_later_sales_cheaper() {
         let costs = entries.iter().filter(|entry| entry["kind"] == "stock_cost");
         costs.map(|entry| entry["total"].as_str().expect("a total").to_owned()).collect()
     };
-    assert_eq!(cost(&app.invoice(sale).await), ["300.00"]);
+    assert_eq!(cost(&app.invoice_page(sale).await), ["300.00"]);
     let edit = json!({
         "kind": "inventory", "name": "Chair", "sales_price": "100",
         "income_account_id": app.account("sales_income").await,
@@ -97,6 +97,6 @@ async fn a_cheaper_past_makes_later_sales_cheaper() {
     });
     app.post(&format!("/Products/EditProduct/{chairs}"), edit).await.ok();
     // The first cost, its reversal, and the new one.
-    assert_eq!(cost(&app.invoice(sale).await), ["300.00", "300.00", "200.00"]);
+    assert_eq!(cost(&app.invoice_page(sale).await), ["300.00", "300.00", "200.00"]);
     app.verify().await;
 }

@@ -156,7 +156,7 @@ async fn several_are_deleted_together_or_not_at_all() {
     let locked = json!({ "ids": [ids[0], ids[1]] });
     let refused = app.post("/Invoice/DeleteInvoices", locked).await;
     assert_eq!(refused.refusal(), (409, "period.locked", "ids.1"));
-    assert_eq!(app.invoice(ids[0]).await["Invoice"]["status"], "open");
+    assert_eq!(app.invoice_page(ids[0]).await["Invoice"]["status"], "open");
 
     let manager = app.member("accountant").await;
     let asked = manager.post("/Invoice/DeleteInvoices", ticked.clone()).await;
@@ -309,7 +309,7 @@ async fn figures_follow_the_filter_and_its_labels() {
     let app = TestApp::company("Figures").await;
     let ids = four_invoices(&app).await;
     let tag = app.post("/Tags/AddTag", json!({ "tag": "Rush" })).await.ok()["id"].clone();
-    let page = app.invoice(ids[2]).await;
+    let page = app.invoice_page(ids[2]).await;
     let shown = &page["Invoice"];
     let edit = invoice_to(shown["customer_id"].as_i64().expect("a customer"))
         .with("invoice_date", shown["invoice_date"].clone())

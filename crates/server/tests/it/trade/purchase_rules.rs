@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::kit::cheques::{MAKE_PAYMENT, cheque_step, cheque_step_at_bank, paid_by_cheque};
 use crate::kit::json::line;
 use crate::kit::purchases::{bill_id, expense_id};
-use crate::kit::{EGP, TestApp, invoice_to, payment_to, receipt_from};
+use crate::kit::{EGP, TestApp, payment_to, receipt_from};
 
 impl TestApp {
     /// A bill of 1,000.00 without tax.
@@ -351,8 +351,7 @@ async fn who_may_not_delete_a_payment_deletes_no_bill_that_it_paid_alone() {
 async fn who_may_not_delete_a_receipt_deletes_no_invoice_that_it_paid_alone() {
     let app = TestApp::company("Receipts stay").await;
     let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
-    let invoice = invoice_to(ali).work("1", "1000", &[]).showing("1000.00");
-    let invoice = app.has_invoice(invoice).await;
+    let invoice = app.invoice(ali).work("1", "1000").save().await;
     app.has_receipt(receipt_from(ali, bank, "1000", &[(invoice, "1000", "0")])).await;
     let clerk = app.clerk_of(&["Sales"]).await;
     let path = format!("/Invoice/DeleteInvoice/{invoice}");

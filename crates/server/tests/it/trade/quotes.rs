@@ -31,7 +31,7 @@ async fn an_approved_offer_becomes_its_invoice_and_is_closed() {
     let approved = app.post(&status, json!({ "status": "approved" })).await.ok();
     assert_eq!(approved["Quote"]["approval_date"], "2026-11-20");
     let converted = app.get(&format!("/Quote/ConvertQuoteToInvoice/{id}")).await.ok();
-    let invoice = app.invoice(converted["Invoice_id"].as_i64().expect("an id")).await;
+    let invoice = app.invoice_page(converted["Invoice_id"].as_i64().expect("an id")).await;
     assert_eq!(invoice["Invoice"]["totals"]["total"], "1026.00");
     assert_eq!(invoice["Invoice"]["notes"], "Valid for thirty days");
 
@@ -66,7 +66,7 @@ async fn the_invoice_is_due_by_the_customers_terms_at_the_rate_of_its_day() {
     let refused = app.post(&format!("{convert}?exchange_rate=0"), json!({})).await;
     assert_eq!(refused.refusal().2, "exchange_rate");
     let converted = app.post(&format!("{convert}?exchange_rate=49.5"), json!({})).await.ok();
-    let invoice = app.invoice(converted["Invoice_id"].as_i64().expect("an id")).await;
+    let invoice = app.invoice_page(converted["Invoice_id"].as_i64().expect("an id")).await;
     let invoice = &invoice["Invoice"];
     assert_eq!(invoice["exchange_rate"], "49.5");
     assert_eq!(
@@ -208,7 +208,7 @@ async fn an_invoice_bears_the_rate_of_its_own_day_whatever_its_quote_bore() {
         json!({ "from": "2026-11-20", "tax_precntage": "15", "tax_name": "VAT 15%", "version": 1 });
     app.post(&format!("/Tax/ChangeRate/{}", app.vat().await), change).await.ok();
     let made = app.post(&format!("/Quote/ConvertQuoteToInvoice/{id}"), json!({})).await.ok();
-    let invoice = app.invoice(made["Invoice_id"].as_i64().expect("an id")).await;
+    let invoice = app.invoice_page(made["Invoice_id"].as_i64().expect("an id")).await;
     assert_eq!(invoice["Invoice"]["totals"]["total"], "1035.00");
     app.verify().await;
 }

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use crate::kit::{TestApp, invoice_to};
+use crate::kit::{TestApp, invoice_to, receipt_from};
 
 #[tokio::test]
 async fn a_sale_reaches_the_trial_balance() {
@@ -32,28 +32,16 @@ async fn part_payment_with_withholding_then_the_rest() {
     let app = TestApp::company("Paid in parts").await;
     let ali = app.has_customer("Ali").await;
     let consulting = app.has_service("Consulting", "500.00").await;
-    let vat = app.vat().await;
-    let sale = invoice_to(ali).line(consulting, "2", "500.00", &[vat]).showing("1140.00");
-    let invoice = app.post("/Invoice/AddInvoice", sale).await.ok()["Invoice"]["id"].clone();
+    let invoice = app.invoice(ali).line(consulting, "2", "500.00").vat(14).save().await;
     let bank = app.account("bank").await;
 
-    let receipt = json!({
-        "customer_id": ali, "payment_date": "2026-11-20", "deposit_account_id": bank,
-        "amount": "470.00",
-        "applied": [{ "invoice_id": invoice, "cash": "470.00", "withholding": "30.00" }],
-    });
-    app.post("/Invoice/ReceivePayment", receipt).await.ok();
+    app.has_receipt(receipt_from(ali, bank, "470.00", &[(invoice, "470.00", "30.00")])).await;
     let path = format!("/Invoice/GetInvoiceById/{invoice}");
     let detail = app.get(&path).await.ok();
     assert_eq!(detail["Invoice"]["status"], "partial");
     assert_eq!(detail["Invoice"]["totals"]["amount_due"], "640.00");
 
-    let rest = json!({
-        "customer_id": ali, "payment_date": "2026-11-20", "deposit_account_id": bank,
-        "amount": "640.00",
-        "applied": [{ "invoice_id": invoice, "cash": "640.00" }],
-    });
-    app.post("/Invoice/ReceivePayment", rest).await.ok();
+    app.has_receipt(receipt_from(ali, bank, "640.00", &[(invoice, "640.00", "0")])).await;
     let detail = app.get(&path).await.ok();
     assert_eq!(detail["Invoice"]["status"], "paid");
 

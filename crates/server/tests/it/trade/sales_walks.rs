@@ -411,7 +411,7 @@ impl Walk {
         if self.is_deleted(id).await {
             return;
         }
-        let version = self.app.invoice(id).await["Invoice"]["version"].clone();
+        let version = self.app.invoice_page(id).await["Invoice"]["version"].clone();
         let edit = self.draft(customer, rate).work("1", &decimal_text(price), &[]);
         let edit = edit.with("version", version).showing(&decimal_text(price));
         done(self.app.post(&format!("/Invoice/EditInvoice/{id}"), edit).await);
@@ -439,7 +439,7 @@ impl Walk {
     }
 
     async fn edit_note(&self, note: i64, invoice: i64, parts: &[u8]) {
-        let stands = self.app.credit_note(note).await["CreditNote"].clone();
+        let stands = self.app.credit_note_page(note).await["CreditNote"].clone();
         if invoice == 0 || stands["deleted"] == true {
             return;
         }
@@ -505,7 +505,7 @@ impl Walk {
     }
 
     async fn delete_note(&self, note: i64) {
-        if self.app.credit_note(note).await["CreditNote"]["deleted"] == true {
+        if self.app.credit_note_page(note).await["CreditNote"]["deleted"] == true {
             return;
         }
         done(self.app.delete(&format!("/CreditNote/DeleteCreditNote/{note}")).await);
@@ -525,7 +525,7 @@ impl Walk {
             self.undo_refund(*refund).await;
         }
         for (note, _) in &self.notes {
-            for used in self.app.credit_note(*note).await["uses"].as_array().expect("uses") {
+            for used in self.app.credit_note_page(*note).await["uses"].as_array().expect("uses") {
                 let path = format!("/Invoice/UndoCredit/{}", used["settlement_id"]);
                 self.app.delete(&path).await.ok();
             }
@@ -535,7 +535,7 @@ impl Walk {
 
     /// An edit, a note or a deletion of what was deleted before is refused, and no step of a walk.
     async fn is_deleted(&self, invoice: i64) -> bool {
-        self.app.invoice(invoice).await["Invoice"]["status"] == "deleted"
+        self.app.invoice_page(invoice).await["Invoice"]["status"] == "deleted"
     }
 
     async fn delete(&self, invoice: i64) {
