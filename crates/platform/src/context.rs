@@ -10,15 +10,7 @@ use jiff::{Timestamp, Zoned};
 
 use crate::access::{Ability, Role};
 use crate::db::Scope;
-use crate::idempotency::Key;
-
-/// A company.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct TenantId(pub i64);
-
-/// A person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct UserId(pub i64);
+pub use crate::identity::{TenantId, UserId};
 
 /// The two languages of the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -113,6 +105,15 @@ pub fn start_in_cairo(day: Date) -> Option<Timestamp> {
     day.to_zoned(zone).ok().map(|start| start.timestamp())
 }
 
+/// The client's key, and the path of the call that came with it.
+#[derive(Debug, Clone)]
+pub struct IdempotencyKey {
+    /// As the client chose it.
+    pub key: Arc<str>,
+    /// `/v2/Cheque/Move/7`.
+    pub call: Arc<str>,
+}
+
 /// A signed-in person inside a company, for the time of one request.
 #[derive(Debug, Clone)]
 pub struct Ctx {
@@ -137,7 +138,7 @@ pub struct Ctx {
     /// The request's id, as in the log.
     pub request_id: Arc<str>,
     /// The client's key for a create that must happen once.
-    pub idempotency_key: Option<Key>,
+    pub idempotency_key: Option<IdempotencyKey>,
     /// Whether the route table calls this a reading: it may write nothing.
     pub reads_only: bool,
 }

@@ -6,7 +6,6 @@
 //! again.
 
 use std::any::type_name;
-use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use serde::Serialize;
@@ -14,18 +13,9 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 
 use crate::args;
-use crate::context::{Ctx, TenantId, UserId};
+use crate::context::{Ctx, IdempotencyKey, TenantId, UserId};
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
-
-/// The client's key, and the path of the call that came with it.
-#[derive(Debug, Clone)]
-pub struct Key {
-    /// As the client chose it.
-    pub key: Arc<str>,
-    /// `/v2/Cheque/Move/7`.
-    pub call: Arc<str>,
-}
 
 /// How long an answer is kept.
 const KEPT: SignedDuration = SignedDuration::from_hours(48);
@@ -37,7 +27,7 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
     input: &I,
     create: impl FnOnce(&mut dyn Tx) -> Result<R>,
 ) -> Result<R> {
-    let Some(Key { key, call }) = &ctx.idempotency_key else { return create(tx) };
+    let Some(IdempotencyKey { key, call }) = &ctx.idempotency_key else { return create(tx) };
     let digest = digest::<I, R>(call, input)?;
     let known = tx.one(
         "select digest, answer from idempotency where tenant_id = $1 and user_id = $2 and key = $3",
@@ -60,11 +50,11 @@ pub fn once<I: Serialize, R: Serialize + DeserializeOwned>(
 /// from which the client's own can be made.
 pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
     tx: &mut dyn Tx,
-    (user, key, now): (UserId, Option<&Key>, Timestamp),
+    (user, key, now): (UserId, Option<&IdempotencyKey>, Timestamp),
     input: &I,
     create: impl FnOnce(&mut dyn Tx) -> Result<R>,
 ) -> Result<R> {
-    let Some(Key { key, call }) = key else { return create(tx) };
+    let Some(IdempotencyKey { key, call }) = key else { return create(tx) };
     let digest = digest::<I, R>(call, input)?;
     let known = tx.one(
         "select digest, answer from person_idempotency where user_id = $1 and key = $2",

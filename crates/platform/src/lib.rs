@@ -18,6 +18,7 @@ pub mod files;
 pub mod http;
 pub mod i18n;
 pub mod idempotency;
+mod identity;
 pub mod ids;
 pub mod jobs;
 pub mod limits;

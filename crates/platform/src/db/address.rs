@@ -11,18 +11,18 @@ use rustls::pki_types::pem::PemObject as _;
 use rustls::{ClientConfig, RootCertStore};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::{DbError, postgres as port};
+use super::error::{DbError, convert};
 
 /// Connects. As libpq has it, `sslrootcert=path` names the authority that signed the server's
 /// certificate; without it the world's known authorities are trusted.
 pub fn connect(url: &str) -> Result<Client, DbError> {
     let (url, root) = take_root(url);
-    let config: postgres::Config = url.parse().map_err(|e| port::convert(&e))?;
+    let config: postgres::Config = url.parse().map_err(|e| convert(&e))?;
     let connected = match config.get_ssl_mode() {
         SslMode::Require => config.connect(MakeRustlsConnect::new(client(root.as_deref())?)),
         _ => config.connect(NoTls),
     };
-    connected.map_err(|e| port::convert(&e))
+    connected.map_err(|e| convert(&e))
 }
 
 fn client(root: Option<&str>) -> Result<ClientConfig, DbError> {

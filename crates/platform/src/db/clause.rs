@@ -1,7 +1,7 @@
 //! A `where` clause that grows with what is asked for.
 
 use super::{Value, in_list};
-use crate::context::TenantId;
+use crate::identity::TenantId;
 use crate::text::like_pattern;
 
 /// Conditions and their parameters. The texts come from the code, never from a request: what was

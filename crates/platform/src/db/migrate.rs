@@ -7,6 +7,7 @@
 
 use rusqlite::Connection;
 
+use super::error::convert;
 use super::{DbError, Result, Target, postgres, sqlite};
 
 /// A migration: its file's name and text.
@@ -40,7 +41,7 @@ pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'
             names.collect::<Result<Vec<String>, _>>().map_err(sqlite::convert)?
         }
         Target::Postgres(url) => super::off_the_runtime(|| {
-            let run = |e: ::postgres::Error| postgres::convert(&e);
+            let run = |e: ::postgres::Error| convert(&e);
             let mut client = postgres::connect_as_owner(url)?;
             let rows = client.query("select name from migration", &[]).map_err(run)?;
             Ok(rows.iter().map(|row| row.get(0)).collect::<Vec<String>>())
@@ -78,7 +79,7 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
 }
 
 fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str>> {
-    let run = |e: ::postgres::Error| postgres::convert(&e);
+    let run = |e: ::postgres::Error| convert(&e);
     let mut client = postgres::connect_as_owner(url)?;
     let mut tx = client.transaction().map_err(run)?;
     // Two copies of the server may start at once.
@@ -95,7 +96,7 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
                 tx.batch_execute(UNBIND_OWNER).map_err(run)?;
             }
             tx.batch_execute(&fill_in(text, "postgres", &POSTGRES_WORDS))
-                .map_err(|e| DbError::Other(format!("{name}: {}", postgres::convert(&e))))?;
+                .map_err(|e| DbError::Other(format!("{name}: {}", convert(&e))))?;
             tx.execute("insert into migration values ($1, $2)", &[name, &checksum(text)])
                 .map_err(run)?;
             done.push(*name);
@@ -124,7 +125,7 @@ end $$;";
 /// `alter table` waits for whoever reads the table, which a mere start of the server must not do.
 fn lay_rights(tx: &mut ::postgres::Transaction<'_>, changed: bool) -> Result<(), DbError> {
     const NAME: &str = "rights";
-    let run = |e: ::postgres::Error| postgres::convert(&e);
+    let run = |e: ::postgres::Error| convert(&e);
     let sum = checksum(POSTGRES_RIGHTS);
     let known: Option<String> = tx
         .query_opt("select checksum from migration where name = $1", &[&NAME])

@@ -13,6 +13,7 @@
 
 mod address;
 mod clause;
+mod error;
 mod list;
 pub mod migrate;
 mod postgres;
@@ -27,9 +28,10 @@ use std::sync::Arc;
 
 use tokio::sync::oneshot;
 
-use crate::context::{TenantId, UserId};
+use crate::identity::{TenantId, UserId};
 use crate::problem::{Problem, Result};
 pub use clause::Clause;
+pub use error::DbError;
 pub use list::in_list;
 pub use row::{Column, Row};
 pub use value::Value;
@@ -52,23 +54,6 @@ pub enum Synchronous {
     /// It never waits, which is faster: a power cut may lose commits or damage the file. A process
     /// that is killed loses nothing.
     Off,
-}
-
-/// What a database refused or could not do.
-#[derive(Debug, thiserror::Error)]
-pub enum DbError {
-    /// A unique key exists already; the text names it as the database does.
-    #[error("unique key: {0}")]
-    Unique(String),
-    /// Another transaction came in between; running the work again may succeed.
-    #[error("serialization: {0}")]
-    Conflict(String),
-    /// A check, foreign key or trigger refused.
-    #[error("refused: {0}")]
-    Refused(String),
-    /// Anything else: broken connection, full disk, wrong SQL.
-    #[error("{0}")]
-    Other(String),
 }
 
 /// An open transaction.

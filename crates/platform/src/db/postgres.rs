@@ -6,7 +6,6 @@
 //! SQLite.
 
 use std::collections::HashMap;
-use std::error::Error as _;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,6 +15,7 @@ use postgres::types::{IsNull, ToSql, Type};
 use postgres::{Client, Statement};
 
 use super::address;
+use super::error::convert;
 use super::list::KEPT_LETTERS;
 use super::queue::{Order, Queue};
 use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
@@ -292,19 +292,5 @@ impl ToSql for Value {
         out: &mut BytesMut,
     ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
         self.to_sql(kind, out)
-    }
-}
-
-pub(super) fn convert(error: &postgres::Error) -> DbError {
-    let Some(refusal) = error.as_db_error() else {
-        let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
-        return DbError::Other(format!("{error}{cause}"));
-    };
-    let text = format!("{} [{}]", refusal.message(), refusal.code().code());
-    match refusal.code().code() {
-        "23505" => DbError::Unique(refusal.constraint().unwrap_or(&text).to_owned()),
-        "40001" | "40P01" | "55P03" => DbError::Conflict(text),
-        code if code.starts_with("23") => DbError::Refused(text),
-        _ => DbError::Other(text),
     }
 }

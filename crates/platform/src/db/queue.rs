@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use super::Work;
-use crate::context::TenantId;
+use crate::identity::TenantId;
 
 /// A piece of work and whether it writes.
 pub(super) struct Order {

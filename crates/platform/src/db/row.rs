@@ -7,7 +7,7 @@ use postgres::types::{FromSql, Type};
 use rusqlite::types::ValueRef;
 
 use super::DbError;
-use crate::context::{TenantId, UserId};
+use crate::identity::{TenantId, UserId};
 
 /// A row while a query runs.
 pub enum Row<'r> {

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, Money, Percent, Quantity, Rate, TaxId, UnitPrice};
 
-use crate::context::{TenantId, UserId};
+use crate::identity::{TenantId, UserId};
 
 /// A parameter; each database encodes it for the column that it meets.
 #[derive(Debug, Clone, PartialEq)]

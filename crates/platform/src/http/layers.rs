@@ -12,13 +12,10 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
 use super::render::render;
+use super::request_id::RequestId;
 use crate::app::App;
 use crate::problem::Problem;
 use crate::secret;
-
-/// The id of a request, in its answer, its problem and the log.
-#[derive(Debug, Clone)]
-pub struct RequestId(pub Arc<str>);
 
 /// A body may be so large, unless a route says otherwise. A thousand-line invoice is 200 KiB.
 const BODY: usize = 4 * 1024 * 1024;

@@ -12,6 +12,7 @@ pub mod guard;
 mod handlers;
 mod layers;
 mod render;
+mod request_id;
 mod upload;
 mod wire;
 

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::layers::RequestId;
+use super::request_id::RequestId;
 use crate::app::App;
 use crate::context::Locale;
 use crate::i18n::Texts;

@@ -16,13 +16,12 @@ use jiff::{SignedDuration, Timestamp};
 
 pub use self::caller::{ABSOLUTE, IDLE};
 use self::caller::{Caller, session_ended};
-use super::layers::RequestId;
 use super::render::locale_of;
+use super::request_id::RequestId;
 use crate::access::{Ability, Access, Deed};
 use crate::app::App;
-use crate::context::{Ctx, Locale, TenantId, UserId, date_in_cairo};
+use crate::context::{Ctx, IdempotencyKey, Locale, TenantId, UserId, date_in_cairo};
 use crate::db::Scope;
-use crate::idempotency::Key;
 use crate::problem::{Problem, Result};
 use crate::secret;
 
@@ -53,7 +52,7 @@ pub struct SignedIn {
     /// The request itself.
     pub visitor: Visitor,
     /// The client's key for what must be made once.
-    pub idempotency_key: Option<Key>,
+    pub idempotency_key: Option<IdempotencyKey>,
 }
 
 /// The state of a route's guard.
@@ -174,11 +173,11 @@ fn tenant_header(headers: &HeaderMap) -> Result<TenantId> {
         .ok_or_else(|| Problem::new(400, "tenant_header").on("XTenant"))
 }
 
-fn key_header(headers: &HeaderMap, call: &str) -> Result<Option<Key>> {
+fn key_header(headers: &HeaderMap, call: &str) -> Result<Option<IdempotencyKey>> {
     let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
     match value.to_str() {
         Ok(key) if (8..=128).contains(&key.len()) => {
-            Ok(Some(Key { key: key.into(), call: call.into() }))
+            Ok(Some(IdempotencyKey { key: key.into(), call: call.into() }))
         }
         _ => Err(Problem::new(400, "idempotency_key").on("Idempotency-Key")),
     }
