@@ -10,9 +10,10 @@ use platform::problem::{Fields, Problem, Result};
 use platform::text::latin_digits;
 
 use super::error::AccountError;
-use super::model::{Account, AccountInput, AccountRow};
+use super::model::AccountRow;
 use super::opening::{self, Opening, RATE, Wanted};
-use super::{chart, reopen, show, store};
+use super::wire::{Account, AccountInput};
+use super::{chart, opening_entry, show, store};
 use crate::currencies::{self, Currency};
 
 /// Adds an account and posts its opening balance against opening balance equity.
@@ -44,11 +45,11 @@ pub fn add_account(tx: &mut dyn Tx, ctx: &Ctx, input: &AccountInput) -> Result<A
         version: 1,
     };
     let typed = (draft.opening, draft.rate);
-    let opening = reopen::valued(tx, ctx, account.currency_id, typed, None)?;
+    let opening = opening_entry::valued(tx, ctx, account.currency_id, typed, None)?;
     store::insert(tx, ctx.tenant, &account)?;
     activity::record(tx, ctx, "account", id.0, "created", &[])?;
 
-    reopen::post(tx, ctx, &account, None, opening)?;
+    opening_entry::post(tx, ctx, &account, None, opening)?;
     show::one(tx, ctx, id)
 }
 

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use ledger::NormalBalance;
 use serde::Deserialize;
 
-use super::model::{DetailType, MainChart};
+use super::wire::{DetailType, MainChart};
 use crate::reference;
 
 /// A detail type as the file has it.

@@ -10,9 +10,10 @@ use platform::db::Tx;
 use platform::problem::{Fields, Problem, Result};
 
 use super::error::AccountError;
-use super::model::{Account, AccountEdit, AccountRow};
+use super::model::AccountRow;
 use super::opening::{self, RATE, Valued, Wanted};
-use super::{add, chart, reopen, show, store};
+use super::wire::{Account, AccountEdit};
+use super::{add, chart, opening_entry, show, store};
 use crate::{currencies, journal};
 
 /// Changes an account; its class and its postings stay as they are, but for its opening balance,
@@ -45,17 +46,20 @@ pub fn edit_account(
             Money::ZERO
         },
         has_postings: journal::has_postings(tx, ctx.tenant, id)?,
-        opening: posted.as_ref().map(|posted| reopen::of(before, posted)).transpose()?,
+        opening: posted
+            .as_ref()
+            .map(|posted| opening_entry::from_posted(before, posted))
+            .transpose()?,
         today: ctx.today,
         decimals: currency.minor_digits,
     };
     let (after, typed) = decide(input, before, &facts)?;
-    let opening = reopen::valued(tx, ctx, after.currency_id, typed, facts.opening)?;
+    let opening = opening_entry::valued(tx, ctx, after.currency_id, typed, facts.opening)?;
 
-    let mut changes = activity::difference(&shown(before), &shown(&after));
+    let mut changes = activity::difference(&timeline_fields(before), &timeline_fields(&after));
     changes.extend(activity::difference(
-        &reopen::shown(facts.opening, currency, base),
-        &reopen::shown(opening, currency, base),
+        &opening_entry::timeline_fields(facts.opening, currency, base),
+        &opening_entry::timeline_fields(opening, currency, base),
     ));
     if changes.is_empty() {
         // Saved as it was: nothing to store, nothing to note.
@@ -64,7 +68,7 @@ pub fn edit_account(
     store::update(tx, ctx.tenant, &after)?;
     if opening != facts.opening {
         not_reconciled(tx, ctx, id, [opening, facts.opening])?;
-        reopen::post(tx, ctx, &after, posted.as_ref(), opening)?;
+        opening_entry::post(tx, ctx, &after, posted.as_ref(), opening)?;
     }
     activity::record(tx, ctx, "account", id.0, "updated", &changes)?;
     show::one(tx, ctx, id)
@@ -104,7 +108,7 @@ fn decide(
     input: &AccountEdit,
     before: &AccountRow,
     facts: &Facts<'_>,
-) -> Result<(AccountRow, reopen::Typed)> {
+) -> Result<(AccountRow, opening_entry::Typed)> {
     let mut fields = Fields::new();
     let number = add::number(&mut fields, &input.serial);
     let name_en = fields.text("account_name", &input.account_name, 100);
@@ -233,7 +237,7 @@ fn may_stop(
 }
 
 /// The fields that an edit may change, as the timeline shows them.
-fn shown(account: &AccountRow) -> [(&'static str, Option<String>); 7] {
+fn timeline_fields(account: &AccountRow) -> [(&'static str, Option<String>); 7] {
     let id = |id: Option<i64>| id.map(|id| id.to_string());
     [
         ("serial", Some(account.number.clone())),

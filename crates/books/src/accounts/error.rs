@@ -23,6 +23,12 @@ pub enum AccountError {
     OpeningByParty,
     /// Cheques open one by one, as payments of their customer or vendor.
     OpeningByCheque,
+    /// An opening balance beyond what the books can hold.
+    OpeningTooLarge,
+    /// An opening balance that rounds to nothing in the company's currency.
+    OpeningTooSmall,
+    /// The books know no rate of the account's currency on the day of its opening balance.
+    OpeningRateRequired,
     /// The account was reconciled with the bank's statement over the day of its opening balance.
     Reconciled,
     /// What is on it would stand elsewhere on the statements, or be kept by something else.
@@ -60,6 +66,15 @@ impl From<AccountError> for Problem {
             }
             AccountError::OpeningByCheque => {
                 Problem::new(409, "account.opening_by_cheque").on("opening_balance")
+            }
+            AccountError::OpeningTooLarge => {
+                Problem::new(400, "opening.too_large").on("opening_balance")
+            }
+            AccountError::OpeningTooSmall => {
+                Problem::new(400, "opening.too_small").on("opening_balance")
+            }
+            AccountError::OpeningRateRequired => {
+                Problem::new(400, "field.required").on("opening_exchange_rate")
             }
             AccountError::Reconciled => {
                 Problem::new(409, "account.reconciled").on("opening_balance")

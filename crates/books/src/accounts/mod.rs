@@ -8,18 +8,19 @@ mod add;
 mod chart;
 mod edit;
 mod error;
+mod fiscal_year_balances;
 mod groups;
-mod listed;
 pub mod merge;
 mod model;
 pub mod opening;
+mod opening_entry;
 mod posting;
-mod reopen;
+mod roles;
 mod routes;
 mod seed;
 mod show;
-mod standing;
 mod store;
+mod wire;
 
 use std::collections::HashMap;
 
@@ -31,15 +32,17 @@ use platform::problem::{Problem, Result};
 pub use add::add_account;
 pub use chart::{depreciation_pair, detail_type, main_charts};
 pub use error::AccountError;
-pub use model::{Account, AccountChoice, AccountInput, AccountRow, Picker};
-pub use reopen::{
+pub use fiscal_year_balances::{RETAINED, standing, standing_of};
+pub use model::{AccountRow, Picker};
+pub use opening_entry::{
     OpenedAccount, OpeningWanted, StandingOpening, has_opening, on_side, opened_accounts,
     set_opening, totals as opening_totals,
 };
+pub use roles::Roles;
 pub(crate) use routes::routes;
-pub use seed::{Roles, seed};
+pub use seed::seed;
 pub use show::{called, list as listed, offered, one as shown};
-pub use standing::{RETAINED, standing, standing_of};
+pub use wire::{Account, AccountChoice, AccountInput};
 
 /// The account with a system role (`ar`, `vat_output`, `opening_balance_equity`, …).
 ///

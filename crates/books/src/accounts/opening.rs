@@ -140,11 +140,10 @@ pub fn read_rate(
 /// 400 on `opening_balance` when the books can't hold it, or nothing of it is left.
 pub fn in_base(rate: Rate, amount: Money, currency: &Currency, base: &Currency) -> Problems<Money> {
     let in_base = rate.to_base(amount, currency.minor_digits, base.minor_digits).ok();
-    let in_base = in_base
-        .filter(|amount| within_bounds(*amount))
-        .ok_or_else(|| Problem::new(400, "opening.too_large").on("opening_balance"))?;
+    let in_base =
+        in_base.filter(|amount| within_bounds(*amount)).ok_or(AccountError::OpeningTooLarge)?;
     if in_base.is_zero() {
-        return Err(Problem::new(400, "opening.too_small").on("opening_balance"));
+        return Err(AccountError::OpeningTooSmall.into());
     }
     Ok(in_base)
 }
@@ -172,7 +171,7 @@ pub fn on_its_date(field: &'static str) -> impl Fn(Problem) -> Problem {
 }
 
 /// The fields that the timeline shows of it, the date by the name that it has in the form.
-pub fn shown(
+pub fn timeline_fields(
     opening: Option<Opening>,
     date_field: &'static str,
     decimals: u8,

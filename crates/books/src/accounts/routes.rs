@@ -10,9 +10,9 @@ use platform::http::{Exists, Json, Path, Query, Routes, routes};
 use platform::problem::{Problem, Result};
 use serde::Deserialize;
 
-use super::model::{
+use super::model::Picker;
+use super::wire::{
     Account, AccountEdit, AccountInput, CoaList, CoaPage, CoaResponse, DetailType, MainChart,
-    Picker,
 };
 use super::{add, chart, edit, show, store};
 

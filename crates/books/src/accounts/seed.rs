@@ -8,40 +8,9 @@ use platform::db::{Tx, Value};
 use platform::ids;
 use platform::problem::{Problem, Result};
 
+use super::roles::Roles;
 use super::{chart, store};
 use crate::currencies;
-
-/// Every system role with its account.
-#[derive(Debug, Clone, Default)]
-pub struct Roles {
-    by_role: HashMap<String, AccountId>,
-}
-
-impl Roles {
-    pub(super) fn new(by_role: HashMap<String, AccountId>) -> Roles {
-        Roles { by_role }
-    }
-
-    /// The roles of the starting chart, each on an account of its own.
-    #[cfg(test)]
-    pub(crate) fn for_test() -> Roles {
-        let roles = chart::accounts().iter().filter_map(|account| account.system_role.clone());
-        Roles::new(roles.zip((1..).map(AccountId)).collect())
-    }
-
-    /// The account with a role.
-    ///
-    /// # Errors
-    /// Our own failure when the chart has none: every company is seeded with all of them.
-    pub fn get(&self, role: &str) -> Result<AccountId> {
-        self.find(role).ok_or_else(|| Problem::internal(format!("no account has the role {role}")))
-    }
-
-    /// The account with a role, if there is one.
-    pub fn find(&self, role: &str) -> Option<AccountId> {
-        self.by_role.get(role).copied()
-    }
-}
 
 /// Seeds the chart of a new company: 232 accounts in one block of ids and one insert.
 pub fn seed(tx: &mut dyn Tx, tenant: TenantId, currency_id: i64) -> Result<Roles> {

@@ -10,10 +10,11 @@ use platform::db::Tx;
 use platform::problem::{Fields, Problem, Result};
 use platform::text::{fold, search_key};
 
-use super::model::{Account, AccountChoice, AccountRow, CoaPage, Picker};
-use super::standing::standing;
+use super::fiscal_year_balances::standing;
+use super::model::{AccountRow, Picker};
 use super::store::{self, Posted};
-use super::{merge, reopen};
+use super::wire::{Account, AccountChoice, CoaPage};
+use super::{merge, opening_entry};
 use crate::{currencies, journal};
 
 /// Accounts on a page of the searched chart.
@@ -98,7 +99,7 @@ pub fn offered(
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let with_balance = |account: &AccountRow| {
         let debit = balances.get(&account.id).copied().unwrap_or_default();
-        let balance = reopen::on_side(account.normal_balance(), debit)?.to_text(decimals);
+        let balance = opening_entry::on_side(account.normal_balance(), debit)?.to_text(decimals);
         Ok(AccountChoice { balance: Some(balance), ..choice(account) })
     };
     shown.map(with_balance).collect()
@@ -188,14 +189,15 @@ impl Views {
         let merged = self.merged.get(&account.id);
         // What it opened with was carried over.
         let opening = self.openings.get(&account.id).filter(|_| merged.is_none());
-        let opening = opening.map(|posted| reopen::of(account, posted)).transpose()?;
+        let opening =
+            opening.map(|posted| opening_entry::from_posted(account, posted)).transpose()?;
         let is_foreign = account.currency_id != self.base_id;
         let foreign = opening.filter(|_| is_foreign);
         let own_decimals = currencies::stored(account.currency_id)?.minor_digits;
         // The class's side, not the account's own: a group could not be the sum of its accounts.
         let side = account.main_type.normal_balance();
         let in_own = self.in_own.get(&account.id).copied().unwrap_or_default();
-        let in_own = reopen::on_side(side, in_own)?.to_text(own_decimals);
+        let in_own = opening_entry::on_side(side, in_own)?.to_text(own_decimals);
         Ok(Account {
             id: account.id.0,
             serial: account.number.clone(),
@@ -210,7 +212,7 @@ impl Views {
             system_role: account.system_role.clone(),
             account_currency: currencies::data(account.currency_id).code,
             user_description: account.description.clone(),
-            balance: reopen::on_side(side, debit)?.to_text(self.decimals),
+            balance: opening_entry::on_side(side, debit)?.to_text(self.decimals),
             own_balance: Some(in_own).filter(|_| is_foreign && account.postable),
             has_postings: self.posted.contains(&account.id),
             opening_balance: opening.map(|valued| valued.opening.amount.to_text(own_decimals)),

@@ -11,7 +11,7 @@ use platform::problem::Result;
 
 use super::chart::ChartAccount;
 use super::model::AccountRow;
-use super::seed::Roles;
+use super::roles::Roles;
 
 /// Columns of a row as [`push`] writes it.
 pub const COLUMNS: usize = 15;

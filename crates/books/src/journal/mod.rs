@@ -11,41 +11,23 @@
 //! or parties (`settlements`). Nobody subscribes to anything: posting is a visible line of a use
 //! case.
 
-mod brought;
 mod chain;
-mod foreign;
-mod known;
-mod ledger_page;
-mod post;
-mod reclassify;
-mod reverse;
+mod error;
+mod model;
+mod read;
 mod scope;
-mod store;
-mod sums;
-mod verify;
-mod view;
-mod walk;
+mod snapshots;
+mod totals;
+mod write;
 
-pub use brought::{all_begin_with, begins_with, opening_on, openings_on, openings_within};
-pub use chain::{Line, Sealed};
-pub use foreign::{own_balance, own_balances, own_begins_with};
-pub use ledger_page::{LedgerLine, LedgerPage, Place, Position, ledger_page};
-pub use post::{post, post_many};
-pub use reclassify::{entries_on, reclassify};
-pub use reverse::reverse_document;
-pub use scope::{
-    Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED, balance_in, balances_in, label_names,
-    movement_of, movements,
+pub use model::{Line, Sealed};
+pub use read::{
+    Fault, JournalEntryView, JournalLineView, Labels, LedgerLine, LedgerPage, BRINGS, Place,
+    Position, balance, balance_in, balances, balances_in, conditions, entries_between, entries_in,
+    entries_of, entries_of_all, find_by_number, first_day, has_postings, label_names, labels_on,
+    last_number, ledger_page, movement_of, movements, begins_with, all_begin_with,
+    opening_on, openings_on, openings_within, own_balance, own_balances, own_begins_with,
+    posted_on, sums, of_entries_behind, written_by, tagged, total_of_entries, verify, walk,
 };
-pub use store::brought::BRINGS;
-pub use store::scoped::{conditions, entries_in, tagged, total_of_entries};
-pub use store::sums::of_entries_behind;
-pub use store::written::written_by;
-pub use store::{first_day, has_postings, last_number};
-pub use sums::{balance, balances, labels_on, posted_on, sums};
-pub use verify::{Fault, verify};
-pub use view::{
-    JournalEntryView, JournalLineView, Labels, entries_between, entries_of, entries_of_all,
-    find_by_number,
-};
-pub use walk::walk;
+pub use scope::{Dimension, FIRST_DAY, LabelledSum, Scope, UNLABELLED};
+pub use write::{entries_on, post, post_many, reclassify, reverse_document};

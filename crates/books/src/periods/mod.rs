@@ -1,15 +1,17 @@
 //! Locked periods: nothing is posted, edited or deleted on or before the date, per area.
 
+mod error;
 mod store;
 
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Trade;
 use platform::activity::{self, Change};
-use platform::text::written_day;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use error::PeriodError;
 
 /// What a lock closes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -72,10 +74,7 @@ pub fn fiscal_year_start_month(tx: &mut dyn Tx, tenant: TenantId) -> Result<i8> 
 /// Refuses a date in a locked period: 409 `period.locked`, with the area and the date.
 pub fn ensure_open(tx: &mut dyn Tx, tenant: TenantId, area: Area, date: Date) -> Result<()> {
     match store::locked_until(tx, tenant, area)? {
-        Some(until) if date <= until => Err(Problem::new(409, "period.locked")
-            .with("area", area.as_str())
-            .with("until", written_day(until))
-            .on("date")),
+        Some(until) if date <= until => Err(PeriodError::Locked { area, until }.into()),
         _ => Ok(()),
     }
 }
@@ -113,7 +112,7 @@ pub fn lock(
             continue;
         }
         if before.is_some() && until < before && reason.trim().is_empty() {
-            return Err(Problem::new(400, "period.reason_required").on("reason"));
+            return Err(PeriodError::ReasonRequired.into());
         }
         store::set(tx, ctx, area, until, reason)?;
         changes.push(Change {

@@ -5,16 +5,17 @@
 //! proposed: a document keeps the rate that it was saved with. Deliberately not here: differences
 //! between rates, which the documents post that realise them.
 
-mod keep;
-mod known;
+mod error;
 mod model;
+mod rate_in_books;
+mod records;
 mod routes;
 mod store;
 
-pub use keep::{add_rate, check_rate, delete_rate, list_rates, rate_of_day};
-pub use known::rate_in_books;
 pub use model::{
     ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable, KnownRate,
     MOST_RATE, Told,
 };
+pub use rate_in_books::rate_in_books;
+pub use records::{add_rate, check_rate, delete_rate, list_rates, rate_of_day};
 pub(crate) use routes::routes;

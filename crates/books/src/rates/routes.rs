@@ -7,8 +7,8 @@ use platform::context::Ctx;
 use platform::http::{Done, Json, Path, Routes, routes};
 use platform::problem::Result;
 
-use super::keep;
 use super::model::{ExchangeRateInput, ExchangeRateRequest, ExchangeRateRow, ExchangeRateTable};
+use super::records;
 
 pub(crate) fn routes() -> Routes {
     Routes::new()
@@ -25,7 +25,7 @@ async fn list(
     ctx: Ctx,
     Json(request): Json<ExchangeRateRequest>,
 ) -> Result<Json<ExchangeRateTable>> {
-    app.read(ctx, move |tx, ctx| keep::list_rates(tx, ctx, &request)).await.map(Json)
+    app.read(ctx, move |tx, ctx| records::list_rates(tx, ctx, &request)).await.map(Json)
 }
 
 /// Writes the rate of a day down, in place of the one that it had.
@@ -36,7 +36,7 @@ async fn add(
     ctx: Ctx,
     Json(input): Json<ExchangeRateInput>,
 ) -> Result<Json<ExchangeRateRow>> {
-    app.create(ctx, input, keep::add_rate).await.map(Json)
+    app.create(ctx, input, records::add_rate).await.map(Json)
 }
 
 /// Takes the rate of a day away; documents keep theirs.
@@ -44,5 +44,5 @@ async fn add(
     params(("id" = i64, Path)), responses((status = 200, body = Done)))]
 async fn remove(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Json<Done>> {
     let done = Done::say(&app.texts, ctx.locale, "rate.deleted");
-    app.write(ctx, move |tx, ctx| keep::delete_rate(tx, ctx, id)).await.map(|()| Json(done))
+    app.write(ctx, move |tx, ctx| records::delete_rate(tx, ctx, id)).await.map(|()| Json(done))
 }

@@ -6,7 +6,7 @@ use ledger::PartyKind;
 use platform::{Result, TenantId, Tx};
 
 use super::store::{self, Aged};
-use super::{OpenItem, past};
+use super::{OpenItem, history};
 use crate::journal::Scope;
 
 /// The items of customers, or of vendors, of which something was open at the end of a day, by party
@@ -21,7 +21,7 @@ pub fn open_at(
 ) -> Result<Vec<OpenItem>> {
     match scope.known_at {
         None => store::open_at(tx, tenant, kind, as_of, scope),
-        Some(moment) => past::open_known(tx, tenant, kind, (as_of, moment), scope),
+        Some(moment) => history::open_known(tx, tenant, kind, (as_of, moment), scope),
     }
 }
 
@@ -36,6 +36,6 @@ pub fn each_aged(
 ) -> Result<()> {
     match scope.known_at {
         None => store::each_aged(tx, tenant, kind, as_of, scope, give),
-        Some(moment) => past::each_aged_known(tx, tenant, kind, (as_of, moment), scope, give),
+        Some(moment) => history::each_aged_known(tx, tenant, kind, (as_of, moment), scope, give),
     }
 }

@@ -9,7 +9,8 @@
 //! this room knows it only as [`DocRef`].
 
 mod aged;
-mod standing;
+mod error;
+mod status_totals;
 mod store;
 mod verify;
 
@@ -19,8 +20,9 @@ use ledger::{AccountId, DocKind, DocRef, Money, Party, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 pub use aged::{each_aged, open_at};
-pub use standing::{Standing, standing};
-use store::past;
+use error::SettlementError;
+pub use status_totals::status_totals;
+use store::history;
 pub use store::{
     Aged, ForeignMove, find, find_settlement, foreign_moves, labels_open_at, of_document, of_party,
     of_payment, open_of_party,
@@ -75,6 +77,21 @@ impl OpenItem {
     }
 }
 
+/// Documents that stand alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// None for those that are wholly settled.
+    pub due_date: Option<Date>,
+    /// Whether a part is settled.
+    pub started: bool,
+    /// How many.
+    pub documents: i64,
+    /// What they come to, in the company's currency.
+    pub total_base: Money,
+    /// What is left of it.
+    pub open_base: Money,
+}
+
 /// A payment applied to a document.
 #[derive(Debug, Clone)]
 pub struct Settle {
@@ -118,7 +135,7 @@ pub struct Settlement {
 /// Opens a new item; nothing of it is settled yet.
 pub fn open(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     store::insert(tx, ctx, item)?;
-    standing::moved(tx, ctx.tenant, None, Some(item))
+    status_totals::moved(tx, ctx.tenant, None, Some(item))
 }
 
 /// Gives an item new totals and dates and keeps what is settled of it. How it stood before is kept
@@ -129,16 +146,16 @@ pub fn open(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
 pub fn amend(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     let stored = require(tx, ctx.tenant, item.doc)?;
     if item.total < stored.settled || item.total_base < stored.settled_base {
-        return Err(Problem::new(409, "settlement.below_settled"));
+        return Err(SettlementError::BelowSettled.into());
     }
     let (settled, settled_base) = (stored.settled, stored.settled_base);
     let amended = OpenItem { settled, settled_base, ..item.clone() };
     if amended == stored {
         return Ok(());
     }
-    past::keep(tx, ctx, item.doc)?;
+    history::keep(tx, ctx, item.doc)?;
     store::update(tx, ctx, item)?;
-    standing::moved(tx, ctx.tenant, Some(&stored), Some(&amended))
+    status_totals::moved(tx, ctx.tenant, Some(&stored), Some(&amended))
 }
 
 /// Removes an item of a document that is being deleted; what was known of it is kept.
@@ -150,9 +167,9 @@ pub fn close(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
     if !stored.settled.is_zero() {
         return Err(Problem::internal("an item is closed while it is settled"));
     }
-    past::keep(tx, ctx, doc)?;
+    history::keep(tx, ctx, doc)?;
     store::delete(tx, ctx.tenant, doc)?;
-    standing::moved(tx, ctx.tenant, Some(&stored), None)
+    status_totals::moved(tx, ctx.tenant, Some(&stored), None)
 }
 
 /// Applies a payment to a document. The settlement that closes a document takes exactly what is
@@ -168,7 +185,7 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
     }
     if wanted.applied > doc.open() || wanted.applied > payment.open() {
         let short = if wanted.applied > doc.open() { &doc } else { &payment };
-        return Err(Problem::new(409, "settlement.exceeds").with("number", &short.number));
+        return Err(SettlementError::Exceeds { number: short.number.clone() }.into());
     }
     let base = base_of(&doc, wanted.applied)?;
     let payment_base = match wanted.payment_base {
@@ -195,7 +212,7 @@ pub fn settle(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Settle) -> Result<Settlement>
 /// Gives every item of one party to another: two customers turned out to be one. What the journal
 /// says of the first stays as it was posted, and what was known of its items too.
 pub fn hand_over(tx: &mut dyn Tx, ctx: &Ctx, from: Party, to: Party) -> Result<()> {
-    past::keep_of(tx, ctx, from)?;
+    history::keep_of(tx, ctx, from)?;
     store::hand_over(tx, ctx, from, to)
 }
 
@@ -300,7 +317,7 @@ fn change_settled(
         settled_base: item.settled_base.add(by_base).map_err(Problem::internal)?,
         ..item.clone()
     };
-    standing::moved(tx, tenant, Some(item), Some(&changed))
+    status_totals::moved(tx, tenant, Some(item), Some(&changed))
 }
 
 fn require(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<OpenItem> {

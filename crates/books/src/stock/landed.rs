@@ -8,46 +8,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
-use ledger::{AccountId, DocRef, Money, Quantity};
+use ledger::{DocRef, Money};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::model::{Labels, Moves};
+use super::model::{Landed, Moves, Received};
 use super::place::count_again;
 use super::{costs, store};
-
-/// What came into stock by a document's line.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Received {
-    /// The document.
-    pub doc: DocRef,
-    /// The number that people know it by.
-    pub number: String,
-    /// Its day.
-    pub date: Date,
-    /// The line, from 1.
-    pub line: i64,
-    /// The product.
-    pub product: i64,
-    /// How many units.
-    pub quantity: Quantity,
-    /// What the line itself cost, without what was added later.
-    pub value: Money,
-    /// The asset account that carries it.
-    pub inventory: AccountId,
-    /// What it is told apart by.
-    pub labels: Labels,
-}
-
-/// A cost that is added to what a line brought in.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Landed {
-    /// The document of the goods.
-    pub doc: DocRef,
-    /// Its line.
-    pub line: i64,
-    /// How much, in minor units of the company's currency, above zero.
-    pub value: Money,
-}
 
 /// What a document brought into stock at a cost of its own, line by line.
 pub fn received(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Vec<Received>> {
@@ -97,14 +63,6 @@ pub fn lift(tx: &mut dyn Tx, ctx: &Ctx, by: DocRef) -> Result<()> {
     let landed = store::landed_by(tx, ctx.tenant, by)?;
     store::delete_landed(tx, ctx.tenant, by)?;
     change(tx, ctx, by, &landed, Money::sub)
-}
-
-/// Refuses to move the goods of a document to which costs were added.
-pub(super) fn refuse_landed(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
-    match store::landed_number(tx, ctx.tenant, doc)? {
-        Some(number) => Err(Problem::new(409, "stock.landed").with("number", number)),
-        None => Ok(()),
-    }
 }
 
 fn change(

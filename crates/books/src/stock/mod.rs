@@ -19,14 +19,15 @@
 //! quantity, which the document itself posts with the value that it gives.
 
 mod costs;
+mod error;
 mod landed;
 mod model;
 mod place;
 mod store;
 mod verify;
 
-pub use landed::{Landed, Received, land, lift, received};
-pub use model::{Labels, Moves, NewMove, Worth};
+pub use landed::{land, lift, received};
+pub use model::{Labels, Landed, Moves, NewMove, Received, Worth};
 pub use place::replace;
 pub use store::{CardLine, OnHand, card, moved, on_hand};
 pub use verify::{Fault, verify};

@@ -81,6 +81,40 @@ pub(super) struct Move {
     pub labels: Labels,
 }
 
+/// What came into stock by a document's line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Received {
+    /// The document.
+    pub doc: DocRef,
+    /// The number that people know it by.
+    pub number: String,
+    /// Its day.
+    pub date: Date,
+    /// The line, from 1.
+    pub line: i64,
+    /// The product.
+    pub product: i64,
+    /// How many units.
+    pub quantity: Quantity,
+    /// What the line itself cost, without what was added later.
+    pub value: Money,
+    /// The asset account that carries it.
+    pub inventory: AccountId,
+    /// What it is told apart by.
+    pub labels: Labels,
+}
+
+/// A cost that is added to what a line brought in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Landed {
+    /// The document of the goods.
+    pub doc: DocRef,
+    /// Its line.
+    pub line: i64,
+    /// How much, in minor units of the company's currency, above zero.
+    pub value: Money,
+}
+
 /// Whose lock a document's cost respects.
 pub(super) fn area(kind: DocKind) -> Area {
     match kind {

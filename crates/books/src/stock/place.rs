@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use jiff::civil::Date;
 use ledger::costing::{CannotIssue, Stock, share};
 use ledger::{DocRef, Money, Overflow, Quantity};
-use platform::text::written_day;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::StockError;
 use super::model::{Move, Moves, NewMove, Worth};
-use super::{costs, landed, store};
+use super::{costs, store};
 
 /// Makes these the document's moves in place of those that it had, and posts what they cost. A move
 /// of a product on the same day keeps its place among that day's: an edit that leaves the day alone
@@ -26,7 +26,7 @@ pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
     if before.is_empty() && wanted.moves.is_empty() {
         return Ok(());
     }
-    landed::refuse_landed(tx, ctx, wanted.doc)?;
+    refuse_landed(tx, ctx, wanted.doc)?;
     let from = first_places(&before, wanted);
     let places = places(&before, wanted);
     undo(tx, ctx, wanted.doc, &places)?;
@@ -40,6 +40,14 @@ pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
         costs::post(tx, ctx, doc)?;
     }
     Ok(())
+}
+
+/// Refuses to move the goods of a document to which costs were added.
+fn refuse_landed(tx: &mut dyn Tx, ctx: &Ctx, doc: DocRef) -> Result<()> {
+    match store::landed_number(tx, ctx.tenant, doc)? {
+        Some(number) => Err(StockError::Landed { number }.into()),
+        None => Ok(()),
+    }
 }
 
 /// From which day on each product is counted again: the first place that changes.
@@ -97,10 +105,8 @@ fn follow_returns(tx: &mut dyn Tx, ctx: &Ctx, before: &[Move], after: &[Move]) -
                 && -new.quantity.scaled() >= returned.scaled()
         });
         let Some(heir) = heir else {
-            let name = store::product_name(tx, ctx.tenant, old.product)?;
-            return Err(Problem::new(409, "stock.returned")
-                .with("product", name)
-                .with("returned", returned.to_text()));
+            let product = store::product_name(tx, ctx.tenant, old.product)?;
+            return Err(StockError::Returned { product, returned }.into());
         };
         store::relink(tx, ctx.tenant, old.id, heir.id)?;
     }
@@ -114,7 +120,7 @@ fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> 
         Worth::Out => (out, Money::ZERO, false, None),
         Worth::BackFrom(doc, line) => {
             let went = store::line_of(tx, ctx.tenant, doc, line, new.product)?
-                .ok_or_else(|| Problem::new(409, "stock.never_went_out"))?;
+                .ok_or(StockError::NeverWentOut)?;
             (new.quantity, Money::ZERO, false, Some(went))
         }
     };
@@ -151,7 +157,7 @@ pub(super) fn count_again(
     for mut row in store::from(tx, ctx.tenant, product, from)? {
         let (value, after) = match step(tx, ctx, &row, stock, &values)? {
             Some(counted) => counted,
-            None => return Err(short(tx, ctx, &row, stock, wanted)?),
+            None => return Err(short(tx, ctx, &row, stock, wanted)?.into()),
         };
         if value != row.value {
             changed.insert(row.doc);
@@ -212,26 +218,18 @@ fn came_back(
 
 /// The refusal, at the line of the document that is being saved: there is not so much, or another
 /// document would be left without. A document without a line of the product is told as a whole.
-fn short(tx: &mut dyn Tx, ctx: &Ctx, row: &Move, stock: Stock, wanted: &Moves) -> Result<Problem> {
-    let name = store::product_name(tx, ctx.tenant, row.product)?;
-    let day = written_day(row.date);
+fn short(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    row: &Move,
+    stock: Stock,
+    wanted: &Moves,
+) -> Result<StockError> {
+    let product = store::product_name(tx, ctx.tenant, row.product)?;
+    let (date, line) = (row.date, row.line);
     if row.doc == wanted.doc {
-        return Ok(Problem::new(409, "stock.short")
-            .with("product", name)
-            .with("available", stock.quantity.to_text())
-            .with("date", day)
-            .on_beside(quantity_of(row.line), "stock.available"));
+        return Ok(StockError::Short { product, available: stock.quantity, date, line });
     }
-    let problem = Problem::new(409, "stock.short_later")
-        .with("product", name)
-        .with("date", day)
-        .with("number", &row.number);
-    Ok(match wanted.moves.iter().find(|new| new.product == row.product) {
-        Some(new) => problem.on_beside(quantity_of(new.line), "stock.short_on"),
-        None => problem,
-    })
-}
-
-fn quantity_of(line: i64) -> String {
-    format!("lines.{}.quantity", line - 1)
+    let line = wanted.moves.iter().find(|new| new.product == row.product).map(|new| new.line);
+    Ok(StockError::ShortLater { product, date, number: row.number.clone(), line })
 }

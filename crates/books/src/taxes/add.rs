@@ -7,7 +7,8 @@ use platform::db::Tx;
 use platform::ids;
 use platform::problem::{Fields, Problem, Result};
 
-use super::model::{Direction, Kind, Tax};
+use super::kinds::{Direction, Kind};
+use super::model::Tax;
 use super::wire::{TaxInput, TaxRow};
 use super::{draft, library, store};
 use crate::accounts;

@@ -6,6 +6,7 @@ use platform::http::DecimalText;
 use platform::problem::{Fields, Problem, Result};
 use platform::text::fold;
 
+use super::error::TaxError;
 use super::library;
 use super::model::Tax;
 
@@ -66,7 +67,7 @@ pub fn ensure_unique(taxes: &[Tax], name: &str, name_ar: &str, own: Option<TaxId
     for (field, name) in [("tax_name", name), ("tax_name_ar", name_ar)] {
         let wanted = fold(name);
         if others().any(|tax| fold(&tax.name_en) == wanted || fold(&tax.name_ar) == wanted) {
-            return Err(Problem::new(409, "tax.name_exists").on(field));
+            return Err(TaxError::NameExists { field }.into());
         }
     }
     Ok(())
@@ -79,9 +80,9 @@ pub fn ensure_unique(taxes: &[Tax], name: &str, name_ar: &str, own: Option<TaxId
 /// saved since it was read.
 pub fn begun_with(taxes: &[Tax], id: TaxId, version: Option<i64>) -> Result<&Tax> {
     let tax = taxes.iter().find(|tax| tax.id == id).ok_or_else(Problem::not_found)?;
-    let version = version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = version.ok_or(TaxError::VersionRequired)?;
     if version != tax.version {
-        return Err(Problem::new(409, "tax.version").on("version"));
+        return Err(TaxError::Version.into());
     }
     Ok(tax)
 }

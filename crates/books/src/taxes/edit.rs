@@ -20,7 +20,7 @@ pub fn edit_tax(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxEdit) -> Resul
     let taxes = store::all(tx, ctx.tenant)?;
     let before = draft::begun_with(&taxes, id, input.version)?;
     let after = decide(input, before, &taxes)?;
-    let changes = activity::difference(&shown(before), &shown(&after));
+    let changes = activity::difference(&timeline_fields(before), &timeline_fields(&after));
     if changes.is_empty() {
         return Ok(before.row());
     }
@@ -63,7 +63,7 @@ fn decide(input: &TaxEdit, before: &Tax, taxes: &[Tax]) -> Result<Tax> {
 }
 
 /// The fields that the timeline shows.
-pub fn shown(tax: &Tax) -> [(&'static str, Option<String>); 7] {
+pub fn timeline_fields(tax: &Tax) -> [(&'static str, Option<String>); 7] {
     [
         ("tax_name", Some(tax.name_en.clone())),
         ("tax_name_ar", Some(tax.name_ar.clone())),

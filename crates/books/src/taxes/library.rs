@@ -7,7 +7,7 @@ use ledger::{Money, NumberError};
 use platform::http::DecimalText;
 use serde::Deserialize;
 
-use super::model::Direction;
+use super::kinds::Direction;
 use super::wire::{TaxCategory, TaxSubCategory};
 use crate::reference::{self, Named};
 

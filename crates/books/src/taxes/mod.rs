@@ -9,6 +9,8 @@
 mod add;
 mod draft;
 mod edit;
+mod error;
+mod kinds;
 mod library;
 mod model;
 mod rate_change;
@@ -26,7 +28,8 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-pub use model::{Direction, Kind, KindWord, Tax};
+pub use kinds::{Direction, Kind, KindWord};
+pub use model::Tax;
 pub use rate_change::change_rate;
 pub use rate_undo::undo_rate;
 pub(crate) use routes::routes;

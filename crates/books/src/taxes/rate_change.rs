@@ -7,7 +7,8 @@ use platform::db::Tx;
 use platform::ids;
 use platform::problem::{Fields, Problem, Result};
 
-use super::edit::shown;
+use super::edit::timeline_fields;
+use super::error::TaxError;
 use super::model::Tax;
 use super::wire::{TaxRateChange, TaxRow};
 use super::{draft, store};
@@ -26,7 +27,7 @@ pub fn change_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxRateChange)
     let ended = Tax { replaced_by: Some(begun.id), ..ended };
     store::insert(tx, ctx.tenant, std::slice::from_ref(&begun))?;
     store::update(tx, ctx.tenant, &ended)?;
-    let changes = activity::difference(&shown(before), &shown(&ended));
+    let changes = activity::difference(&timeline_fields(before), &timeline_fields(&ended));
     activity::record(tx, ctx, "tax", id.0, "updated", &changes)?;
     activity::record(tx, ctx, "tax", begun.id.0, "created", &[])?;
     Ok(begun.row())
@@ -34,7 +35,7 @@ pub fn change_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, input: &TaxRateChange)
 
 fn decide(input: &TaxRateChange, before: &Tax, taxes: &[Tax]) -> Result<(Tax, Tax)> {
     if before.replaced_by.is_some() {
-        return Err(Problem::new(409, "tax.replaced").on("from"));
+        return Err(Problem::from(TaxError::Replaced).on("from"));
     }
     let mut fields = Fields::new();
     let (name_en, name_ar) =
@@ -68,7 +69,7 @@ fn decide(input: &TaxRateChange, before: &Tax, taxes: &[Tax]) -> Result<(Tax, Ta
 mod tests {
     use jiff::civil::{Date, date};
 
-    use super::super::model::{Direction, Kind};
+    use super::super::kinds::{Direction, Kind};
     use super::*;
     use ledger::Percent;
     use ledger::totals::TaxKind;

@@ -6,7 +6,8 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
-use super::edit::shown;
+use super::edit::timeline_fields;
+use super::error::TaxError;
 use super::model::Tax;
 use super::store;
 
@@ -21,7 +22,7 @@ pub fn undo_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId) -> Result<()> {
     let before = taxes.iter().find(|tax| tax.replaced_by == Some(id));
     let before = before.ok_or_else(Problem::not_found)?;
     if begun.replaced_by.is_some() {
-        return Err(Problem::new(409, "tax.replaced"));
+        return Err(TaxError::Replaced.into());
     }
     let resumed = Tax {
         effective_to: begun.effective_to,
@@ -31,7 +32,7 @@ pub fn undo_rate(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId) -> Result<()> {
     };
     store::update(tx, ctx.tenant, &resumed)?;
     store::remove(tx, ctx.tenant, id)?;
-    let changes = activity::difference(&shown(before), &shown(&resumed));
+    let changes = activity::difference(&timeline_fields(before), &timeline_fields(&resumed));
     activity::record(tx, ctx, "tax", before.id.0, "updated", &changes)?;
     activity::record(tx, ctx, "tax", id.0, "deleted", &[])
 }

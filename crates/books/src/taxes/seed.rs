@@ -7,8 +7,9 @@ use platform::db::Tx;
 use platform::ids;
 use platform::problem::{Problem, Result};
 
+use super::kinds::Kind;
 use super::library::{self, LibraryTax};
-use super::model::{Kind, Tax};
+use super::model::Tax;
 use super::store;
 use crate::accounts::Roles;
 

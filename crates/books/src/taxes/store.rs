@@ -6,7 +6,8 @@ use platform::context::TenantId;
 use platform::db::{DbError, Row, Tx, Value, in_list};
 use platform::problem::Result;
 
-use super::model::{Direction, Tax};
+use super::kinds::Direction;
+use super::model::Tax;
 
 const COLUMNS: usize = 19;
 

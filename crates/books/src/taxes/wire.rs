@@ -5,7 +5,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::{Direction, KindWord};
+use super::kinds::{Direction, KindWord};
 
 /// A tax on the wire.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]

@@ -50,7 +50,7 @@ pub fn statuses(
 ) -> Result<Statuses> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let standing = match own {
-        None => settlements::standing(tx, ctx.tenant, table.kind)?,
+        None => settlements::status_totals(tx, ctx.tenant, table.kind)?,
         Some(own) => store::standing_of(tx, ctx.tenant, table, own)?,
     };
     let first = back(ctx.today.first_of_month(), (MONTHS - 1).months())?;

@@ -1,20 +1,22 @@
 //! The tables of open items and settlements.
 
-use jiff::civil::Date;
+use jiff::civil::{Date, date};
 use ledger::{AccountId, DocKind, DocRef, Money, Party, PartyKind, Side};
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::standing::SETTLED;
 use super::{OpenItem, Settlement, Standing};
 
 mod as_of;
 mod days;
-pub(super) mod past;
+pub(super) mod history;
 
 pub use as_of::{Aged, ForeignMove, foreign_moves, labels_open_at};
 pub(super) use as_of::{each_aged, open_at};
 pub(super) use days::{first_day, first_due};
+
+/// The due date of the group of documents that are wholly settled.
+const SETTLED: Date = date(1970, 1, 1);
 
 pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<()> {
     tx.exec(
@@ -321,7 +323,11 @@ pub(super) fn journal_balance(
 }
 
 /// How documents of a kind stand.
-pub(super) fn standing(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Standing>> {
+pub(super) fn status_totals(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+) -> Result<Vec<Standing>> {
     Ok(tx.all(
         "select due_date, started, documents, total_base, open_base from standing
          where tenant_id = $1 and doc_kind = $2 and documents > 0",
@@ -340,7 +346,7 @@ pub(super) fn standing(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Resu
 }
 
 /// Adds to groups, each named once.
-pub(super) fn add_standing(
+pub(super) fn add_to_status_totals(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: DocKind,

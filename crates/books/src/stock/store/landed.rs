@@ -4,7 +4,7 @@ use ledger::{DocKind, DocRef};
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, Value, args};
 
-use crate::stock::landed::Landed;
+use crate::stock::model::Landed;
 
 /// Keeps what a document adds to goods.
 pub fn insert_landed(

@@ -30,7 +30,7 @@ fn scoped(
 }
 
 /// The documents that one person may see, grouped by how they stand: those of everybody are kept so
-/// (`books::settlements::standing`).
+/// (`books::settlements::status_totals`).
 pub fn standing_of(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,0 +1,32 @@
+//! What is read of the journal: entries, sums, pages of an account, and the proof of the chain.
+
+mod foreign;
+mod known;
+mod ledger_line;
+mod ledger_page;
+mod monthly;
+mod movements;
+mod openings;
+pub(super) mod store;
+mod sums;
+mod verify;
+mod view;
+mod walk;
+
+pub use foreign::{own_balance, own_balances, own_begins_with};
+pub use ledger_line::{LedgerLine, Position};
+pub use ledger_page::{LedgerPage, Place, ledger_page};
+pub use movements::{balance_in, balances_in, label_names, movement_of, movements};
+pub use openings::{begins_with, all_begin_with, opening_on, openings_on, openings_within};
+pub use store::document_kinds::written_by;
+pub use store::openings::BRINGS;
+pub use store::scoped::{conditions, entries_in, tagged, total_of_entries};
+pub use store::sums::of_entries_behind;
+pub use store::{first_day, has_postings, last_number};
+pub use sums::{balance, balances, labels_on, posted_on, sums};
+pub use verify::{Fault, verify};
+pub use view::{
+    JournalEntryView, JournalLineView, Labels, entries_between, entries_of, entries_of_all,
+    find_by_number,
+};
+pub use walk::walk;

@@ -1,0 +1,92 @@
+//! Balances that a company brought along, dated the first day of a period.
+//!
+//! A company comes here with its balances on the first day of a year, and dates them so; they are
+//! what stood before that day's business, not a part of it. One rule for every report that tells
+//! what stood before a period from what moved in it: an opening balance of that day, of whatever it
+//! is, and every entry of that day on opening balance equity (assets that were there, and closing
+//! that account to capital or to the results of earlier years) are in the opening.
+
+use std::collections::HashMap;
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money, Overflow};
+use platform::{Problem, Result, TenantId, Tx};
+
+use super::movements::{balance_in, balances_in};
+use super::store;
+use crate::journal::scope::Scope;
+
+/// What was brought on that day to each account: its debits and credits.
+pub fn openings_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    date: Date,
+) -> Result<HashMap<AccountId, (Money, Money)>> {
+    let sums = store::openings::opening_sums(tx, tenant, scope, None, (date, date))?;
+    Ok(sums.into_iter().map(|(account, debit, credit)| (account, (debit, credit))).collect())
+}
+
+/// What was brought to each account on the days of a period after its first, which are openings of
+/// a company that came here within it; a debit is positive.
+pub fn openings_within(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    (first, last): (Date, Date),
+) -> Result<Vec<(AccountId, Money)>> {
+    let Some(second) = first.tomorrow().ok().filter(|second| *second <= last) else {
+        return Ok(Vec::new());
+    };
+    let sums = store::openings::opening_sums(tx, tenant, scope, None, (second, last))?;
+    let net =
+        |(account, debit, credit): (AccountId, Money, Money)| Ok((account, debit.sub(credit)?));
+    sums.into_iter().map(net).collect::<Result<_, Overflow>>().map_err(Problem::internal)
+}
+
+/// What was brought on that day to one account: its debits and credits.
+pub fn opening_on(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    account: AccountId,
+    date: Date,
+) -> Result<(Money, Money)> {
+    let sums = store::openings::opening_sums(tx, tenant, scope, Some(account), (date, date))?;
+    Ok(sums.first().map(|(_, debit, credit)| (*debit, *credit)).unwrap_or_default())
+}
+
+/// As [`begins_with`], of every account at once.
+pub fn all_begin_with(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    first: Date,
+) -> Result<HashMap<AccountId, Money>> {
+    let mut begins = match first.yesterday() {
+        Ok(eve) => balances_in(tx, tenant, scope, eve)?,
+        Err(_) => HashMap::new(),
+    };
+    for (account, (debit, credit)) in openings_on(tx, tenant, scope, first)? {
+        let begin = begins.entry(account).or_default();
+        *begin = begin.add(debit).and_then(|sum| sum.sub(credit)).map_err(Problem::internal)?;
+    }
+    Ok(begins)
+}
+
+/// With what an account begins a period: its balance before, and what was brought on its first day;
+/// a debit is positive.
+pub fn begins_with(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    account: AccountId,
+    first: Date,
+) -> Result<Money> {
+    let before = match first.yesterday() {
+        Ok(eve) => balance_in(tx, tenant, scope, account, eve)?,
+        Err(_) => Money::ZERO,
+    };
+    let (debit, credit) = opening_on(tx, tenant, scope, account, first)?;
+    before.add(debit).and_then(|sum| sum.sub(credit)).map_err(Problem::internal)
+}

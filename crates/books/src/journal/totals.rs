@@ -1,0 +1,53 @@
+//! The monthly totals of accounts and of labels on them, as sums of entries' lines.
+
+use std::collections::BTreeMap;
+
+use jiff::civil::Date;
+use ledger::{AccountId, Money};
+use platform::{Problem, Result};
+
+use super::model::Sealed;
+use super::scope::Dimension;
+
+/// Debit and credit by account and month, in ascending order of key: two transactions that touch
+/// the same accounts then lock them in the same order and can't wait for each other.
+pub(super) type Months = BTreeMap<(AccountId, i64), (Money, Money)>;
+
+/// What entries add to the totals of their accounts.
+pub(super) fn monthly_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> Result<Months> {
+    let mut months = Months::new();
+    for entry in entries {
+        let month = month_key(entry.date);
+        for line in &entry.lines {
+            let (debit, credit) = months.entry((line.account, month)).or_default();
+            *debit = debit.add(line.debit).map_err(Problem::internal)?;
+            *credit = credit.add(line.credit).map_err(Problem::internal)?;
+        }
+    }
+    Ok(months)
+}
+
+/// Debit and credit by kind of label, month, label and account, in ascending order of key.
+pub(super) type LabelMonths = BTreeMap<(Dimension, i64, i64, AccountId), (Money, Money)>;
+
+/// What entries add to the totals of their lines' labels.
+pub(super) fn label_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> Result<LabelMonths> {
+    let mut months = LabelMonths::new();
+    for entry in entries {
+        let month = month_key(entry.date);
+        for line in &entry.lines {
+            for (dimension, label) in line.labels() {
+                let key = (dimension, month, label, line.account);
+                let (debit, credit) = months.entry(key).or_default();
+                *debit = debit.add(line.debit).map_err(Problem::internal)?;
+                *credit = credit.add(line.credit).map_err(Problem::internal)?;
+            }
+        }
+    }
+    Ok(months)
+}
+
+/// A month as the totals are keyed: year × 100 + month.
+pub(super) fn month_key(date: Date) -> i64 {
+    i64::from(date.year()) * 100 + i64::from(date.month())
+}

@@ -1,0 +1,10 @@
+//! What writes the journal: posting, reversing, and carrying an account's entries over to another.
+
+mod post;
+mod reclassify;
+mod reverse;
+mod store;
+
+pub use post::{post, post_many};
+pub use reclassify::{entries_on, reclassify};
+pub use reverse::reverse_document;

@@ -1,0 +1,138 @@
+//! Posting: a balanced entry is chained, appended, and added to the monthly totals.
+
+use std::collections::BTreeSet;
+
+use jiff::civil::Date;
+use ledger::{AccountId, Balanced, EntryLine};
+use platform::{Ctx, Result, Tx};
+
+use super::store;
+use crate::journal::error::JournalError;
+use crate::journal::model::{Line, Row, Sealed};
+use crate::journal::totals::{label_totals, monthly_totals};
+use crate::journal::{chain, read, snapshots};
+use crate::periods::{self, Area};
+
+/// Posts an entry for a document whose number people know (`INV-0001`); returns the entry's number.
+///
+/// An account that was switched off takes nothing new; yet a document that already stands on it may
+/// be posted to it again, so that an edit of anything else isn't held up.
+///
+/// # Errors
+/// When the date is in a locked period, or an account is a group, inactive, or not this company's.
+pub fn post(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    area: Area,
+    doc_number: &str,
+    entry: &Balanced,
+) -> Result<i64> {
+    periods::ensure_open(tx, ctx.tenant, area, entry.date())?;
+    let accounts = accounts_of(std::slice::from_ref(entry));
+    let stood = |tx: &mut dyn Tx| store::count_standing(tx, ctx.tenant, &accounts, entry.doc());
+    if !all_live(tx, ctx, &accounts)? && stood(tx)? != accounts.len() {
+        return Err(JournalError::AccountNotLive.into());
+    }
+    let first = append(tx, ctx, &[Posting { entry, doc_number, reverses: None }])?;
+    Ok(first)
+}
+
+/// Posts many entries at once, in their order: for imports. Each comes with its document's number.
+///
+/// # Errors
+/// As [`post`]; the first refused entry refuses all.
+pub fn post_many(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    area: Area,
+    entries: &[(String, Balanced)],
+) -> Result<()> {
+    let dates: BTreeSet<Date> = entries.iter().map(|(_, entry)| entry.date()).collect();
+    if let Some(earliest) = dates.first() {
+        periods::ensure_open(tx, ctx.tenant, area, *earliest)?;
+    }
+    let all: Vec<Balanced> = entries.iter().map(|(_, entry)| entry.clone()).collect();
+    if !all_live(tx, ctx, &accounts_of(&all))? {
+        return Err(JournalError::AccountNotLive.into());
+    }
+    let postings: Vec<Posting<'_>> = entries
+        .iter()
+        .map(|(doc_number, entry)| Posting { entry, doc_number, reverses: None })
+        .collect();
+    append(tx, ctx, &postings).map(drop)
+}
+
+/// An entry on its way into the journal.
+pub(super) struct Posting<'e> {
+    pub entry: &'e Balanced,
+    pub doc_number: &'e str,
+    pub reverses: Option<i64>,
+}
+
+fn accounts_of(entries: &[Balanced]) -> BTreeSet<AccountId> {
+    entries.iter().flat_map(Balanced::lines).map(EntryLine::account).collect()
+}
+
+fn all_live(tx: &mut dyn Tx, ctx: &Ctx, accounts: &BTreeSet<AccountId>) -> Result<bool> {
+    Ok(store::count_live(tx, ctx.tenant, accounts)? == accounts.len())
+}
+
+/// Chains the entries behind the company's last one and writes them; returns the first one's
+/// number.
+pub(super) fn append(tx: &mut dyn Tx, ctx: &Ctx, postings: &[Posting<'_>]) -> Result<i64> {
+    let (last, mut head) = read::store::head(tx, ctx.tenant)?;
+    let mut rows = Vec::with_capacity(postings.len());
+    let mut number = last;
+    for posting in postings {
+        number += 1;
+        let sealed = seal(ctx, number, posting);
+        let hash = chain::hash(&head, &sealed);
+        rows.push(Row { sealed, previous: head, hash });
+        head = hash;
+    }
+    // Lines first: inserting an entry seals it, and the database refuses one whose lines don't
+    // balance.
+    store::insert_lines(tx, &rows)?;
+    store::insert_entries(tx, &rows)?;
+    let sealed = || rows.iter().map(|row| &row.sealed);
+    store::add_to_months(tx, ctx.tenant, &monthly_totals(sealed())?)?;
+    store::add_to_label_months(tx, ctx.tenant, &label_totals(sealed())?)?;
+    if snapshots::is_due(last, number) {
+        store::keep_snapshot(tx, ctx.tenant, number)?;
+    }
+    store::move_head(tx, ctx.tenant, number, &head)?;
+    Ok(last + 1)
+}
+
+fn seal(ctx: &Ctx, number: i64, posting: &Posting<'_>) -> Sealed {
+    let Posting { entry, doc_number, reverses } = posting;
+    Sealed {
+        tenant: ctx.tenant,
+        number,
+        date: entry.date(),
+        doc: entry.doc(),
+        doc_number: (*doc_number).to_owned(),
+        memo: entry.memo().to_owned(),
+        reverses: *reverses,
+        posted_at: ctx.now,
+        posted_by: ctx.user.0,
+        posted_by_name: ctx.user_name.to_string(),
+        lines: entry.lines().iter().map(line).collect(),
+    }
+}
+
+fn line(line: &EntryLine) -> Line {
+    let foreign = line.foreign_amount();
+    Line {
+        account: line.account(),
+        debit: line.debit_amount(),
+        credit: line.credit_amount(),
+        party: line.party_ref(),
+        currency_id: foreign.map(|f| f.currency),
+        foreign_amount: foreign.map(|f| f.amount),
+        project: line.project_id(),
+        branch: line.branch_id(),
+        class: line.class_id(),
+        memo: Some(line.memo_text()).filter(|memo| !memo.is_empty()).map(str::to_owned),
+    }
+}

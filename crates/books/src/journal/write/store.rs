@@ -1,0 +1,230 @@
+//! The journal's tables, written.
+
+use std::collections::BTreeSet;
+
+use ledger::{AccountId, DocRef};
+use platform::db::in_list;
+use platform::{Result, TenantId, Tx, Value, args};
+
+use crate::journal::model::{Hash, Row};
+use crate::journal::totals::{LabelMonths, Months};
+
+pub(super) fn move_head(tx: &mut dyn Tx, tenant: TenantId, number: i64, hash: &Hash) -> Result<()> {
+    tx.exec(
+        "update journal_head set number = $2, hash = $3 where tenant_id = $1",
+        args![tenant, number, hash],
+    )?;
+    Ok(())
+}
+
+/// How many of these accounts may be posted to.
+pub(super) fn count_live(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    accounts: &BTreeSet<AccountId>,
+) -> Result<usize> {
+    let marks: Vec<String> = (0..accounts.len()).map(|n| format!("${}", n + 4)).collect();
+    let mut args = vec![Value::from(tenant), Value::from(true), Value::from(true)];
+    args.extend(accounts.iter().map(|account| Value::from(*account)));
+    let count: Option<i64> = tx.scalar(
+        &format!(
+            "select cast(count(*) as bigint) from account
+             where tenant_id = $1 and postable = $2 and active = $3 and id in ({})",
+            marks.join(", ")
+        ),
+        &args,
+    )?;
+    Ok(count.and_then(|n| usize::try_from(n).ok()).unwrap_or_default())
+}
+
+/// How many of these accounts may be posted to, or were posted to for this document before.
+pub(super) fn count_standing(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    accounts: &BTreeSet<AccountId>,
+    doc: DocRef,
+) -> Result<usize> {
+    let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    let mut values = args![tenant, true, doc.kind.as_str(), doc.id].to_vec();
+    let list = in_list(&ids, &mut values);
+    let count: Option<i64> = tx.scalar(
+        &format!(
+            "select cast(count(*) as bigint) from account a
+             where a.tenant_id = $1 and a.postable = $2 and a.id in ({list})
+               and (a.active = $2 or (exists (
+                   select 1 from journal_entry e
+                   join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+                   where e.tenant_id = $1 and e.doc_kind = $3 and e.doc_id = $4
+                     and l.account_id = a.id)
+                 and not exists (
+                   select 1 from account_merge m
+                   where m.tenant_id = $1 and m.merged_id = a.id)))"
+        ),
+        &values,
+    )?;
+    Ok(count.and_then(|n| usize::try_from(n).ok()).unwrap_or_default())
+}
+
+pub(super) fn insert_lines(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
+    let mut values = Vec::new();
+    for row in rows {
+        for (line_no, line) in (1_i64..).zip(&row.sealed.lines) {
+            values.extend([
+                Value::from(row.sealed.tenant),
+                row.sealed.number.into(),
+                line_no.into(),
+                line.account.into(),
+                row.sealed.date.into(),
+                line.debit.into(),
+                line.credit.into(),
+                line.party.map(|party| party.kind.as_str()).into(),
+                line.party.map(|party| party.id).into(),
+                line.currency_id.into(),
+                line.foreign_amount.into(),
+                line.project.into(),
+                line.branch.into(),
+                line.class.into(),
+                Value::from(&line.memo),
+            ]);
+        }
+    }
+    tx.insert(
+        "insert into journal_line (tenant_id, entry_number, line_no, account_id, date, debit,
+            credit,
+            party_kind, party_id, currency_id, foreign_amount, project_id, branch_id, class_id,
+                memo)",
+        15,
+        &values,
+        "",
+    )?;
+    Ok(())
+}
+
+pub(super) fn insert_entries(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
+    let mut values = Vec::new();
+    for Row { sealed, previous, hash } in rows {
+        values.extend([
+            Value::from(sealed.tenant),
+            sealed.number.into(),
+            sealed.date.into(),
+            sealed.doc.kind.as_str().into(),
+            sealed.doc.id.into(),
+            sealed.doc_number.as_str().into(),
+            sealed.memo.as_str().into(),
+            sealed.reverses.into(),
+            sealed.posted_at.into(),
+            sealed.posted_by.into(),
+            sealed.posted_by_name.as_str().into(),
+            previous.into(),
+            hash.into(),
+        ]);
+    }
+    tx.insert(
+        "insert into journal_entry (tenant_id, number, date, doc_kind, doc_id, doc_number, memo,
+            reverses,
+            posted_at, posted_by, posted_by_name, previous_hash, hash)",
+        13,
+        &values,
+        "",
+    )?;
+    Ok(())
+}
+
+pub(super) fn add_to_months(tx: &mut dyn Tx, tenant: TenantId, months: &Months) -> Result<()> {
+    let mut values = Vec::with_capacity(months.len() * 5);
+    for ((account, month), (debit, credit)) in months {
+        values.extend([
+            Value::from(tenant),
+            (*account).into(),
+            (*month).into(),
+            (*debit).into(),
+            (*credit).into(),
+        ]);
+    }
+    tx.insert(
+        "insert into account_month (tenant_id, account_id, month, debit, credit)",
+        5,
+        &values,
+        "on conflict (tenant_id, account_id, month) do update
+         set debit = account_month.debit + excluded.debit,
+             credit = account_month.credit + excluded.credit",
+    )?;
+    Ok(())
+}
+
+/// Adds what was posted; nothing is written of lines without labels.
+pub(super) fn add_to_label_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    months: &LabelMonths,
+) -> Result<()> {
+    if months.is_empty() {
+        return Ok(());
+    }
+    let mut values = Vec::with_capacity(months.len() * 7);
+    for ((dimension, month, label, account), (debit, credit)) in months {
+        values.extend([
+            Value::from(tenant),
+            dimension.as_str().into(),
+            (*month).into(),
+            (*label).into(),
+            (*account).into(),
+            (*debit).into(),
+            (*credit).into(),
+        ]);
+    }
+    tx.insert(
+        "insert into label_month (tenant_id, label, month, label_id, account_id, debit, credit)",
+        7,
+        &values,
+        "on conflict (tenant_id, label, month, label_id, account_id) do update
+         set debit = label_month.debit + excluded.debit,
+             credit = label_month.credit + excluded.credit",
+    )?;
+    Ok(())
+}
+
+/// Keeps the totals as they stand, which the entry of this number was the last to change; but not
+/// before there are as many entries since the last snapshot as totals, so that a company with many
+/// labels copies no more than it posts.
+pub(super) fn keep_snapshot(tx: &mut dyn Tx, tenant: TenantId, entry: i64) -> Result<()> {
+    let before = last_in_snapshot(tx, tenant)?;
+    if entry - before < count_totals(tx, tenant)? {
+        return Ok(());
+    }
+    let values = args![tenant, entry];
+    tx.exec(
+        "insert into totals_snapshot (tenant_id, entry_number, first_posted, last_posted)
+         select tenant_id, $2, min(posted_at), max(posted_at) from journal_entry
+         where tenant_id = $1 and number <= $2 and number > $3 group by tenant_id",
+        args![tenant, entry, before],
+    )?;
+    tx.exec(
+        "insert into snapshot_month (tenant_id, entry_number, month, account_id, debit, credit)
+         select tenant_id, $2, month, account_id, debit, credit
+         from account_month where tenant_id = $1",
+        values,
+    )?;
+    tx.exec(
+        "insert into snapshot_label_month
+             (tenant_id, entry_number, label, month, label_id, account_id, debit, credit)
+         select tenant_id, $2, label, month, label_id, account_id, debit, credit
+         from label_month where tenant_id = $1",
+        values,
+    )?;
+    Ok(())
+}
+
+/// The last entry of the last snapshot; zero before the first.
+fn last_in_snapshot(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    let sql = "select cast(coalesce(max(entry_number), 0) as bigint) from totals_snapshot
+         where tenant_id = $1";
+    Ok(tx.scalar(sql, args![tenant])?.unwrap_or_default())
+}
+
+/// How many totals a snapshot is of.
+fn count_totals(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    let sql = "select (select count(*) from account_month where tenant_id = $1)
+             + (select count(*) from label_month where tenant_id = $1)";
+    Ok(tx.scalar(sql, args![tenant])?.unwrap_or_default())
+}

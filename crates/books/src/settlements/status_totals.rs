@@ -1,0 +1,100 @@
+//! How many documents stand alike, and what they come to: kept beside the open items, so that the
+//! totals of a list don't read every document.
+//!
+//! Those with something left are grouped by due date and by whether a part is settled; those
+//! without are one group. Only this room writes the groups, in the transaction that changes an
+//! item, and [`super::verify`] adds them up again.
+
+use ledger::{DocKind, Money};
+use platform::{Problem, Result, TenantId, Tx};
+
+use super::{OpenItem, Standing, store};
+
+/// Documents whose list shows totals. Payments have lists of their own figures.
+const COUNTED: [DocKind; 2] = [DocKind::Invoice, DocKind::Bill];
+
+/// How the company's documents of a kind stand. Empty for kinds that aren't counted.
+pub fn status_totals(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<Vec<Standing>> {
+    store::status_totals(tx, tenant, kind)
+}
+
+/// The group of an item, and what the item adds to it.
+fn from_item(item: &OpenItem) -> Standing {
+    let settled = item.settled >= item.total;
+    Standing {
+        due_date: (!settled).then_some(item.due_date),
+        started: settled || !item.settled.is_zero(),
+        documents: 1,
+        total_base: item.total_base,
+        open_base: item.open_base(),
+    }
+}
+
+/// Moves an item from where it stood to where it stands; none where it was not, or is no more.
+pub(super) fn moved(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    before: Option<&OpenItem>,
+    after: Option<&OpenItem>,
+) -> Result<()> {
+    let Some(kind) = before.or(after).map(|item| item.doc.kind) else { return Ok(()) };
+    if !COUNTED.contains(&kind) {
+        return Ok(());
+    }
+    let groups =
+        difference(before.map(from_item), after.map(from_item)).map_err(Problem::internal)?;
+    store::add_to_status_totals(tx, tenant, kind, &groups)
+}
+
+/// What changes in each group; one group when the item stays in its own.
+fn difference(
+    before: Option<Standing>,
+    after: Option<Standing>,
+) -> Result<Vec<Standing>, ledger::Overflow> {
+    let taken = before.map(|group| Standing {
+        documents: -1,
+        total_base: Money::from_minor(-group.total_base.minor()),
+        open_base: Money::from_minor(-group.open_base.minor()),
+        ..group
+    });
+    Ok(match (taken, after) {
+        (Some(taken), Some(given))
+            if (taken.due_date, taken.started) == (given.due_date, given.started) =>
+        {
+            vec![Standing {
+                documents: 0,
+                total_base: taken.total_base.add(given.total_base)?,
+                open_base: taken.open_base.add(given.open_base)?,
+                ..given
+            }]
+        }
+        (taken, given) => taken.into_iter().chain(given).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::{Date, date};
+
+    use super::*;
+
+    fn group(due: Option<Date>, started: bool, documents: i64, open: i64) -> Standing {
+        let (total_base, open_base) = (Money::from_minor(100 * documents), Money::from_minor(open));
+        Standing { due_date: due, started, documents, total_base, open_base }
+    }
+
+    #[test]
+    fn a_part_payment_leaves_one_group_for_another() {
+        let due = Some(date(2026, 12, 1));
+        let (open, partial) = (group(due, false, 1, 100), group(due, true, 1, 40));
+        assert_eq!(
+            difference(Some(open), Some(partial)).unwrap(),
+            [group(due, false, -1, -100), partial]
+        );
+        let less = Standing { open_base: Money::from_minor(10), ..partial };
+        let stays = difference(Some(partial), Some(less)).unwrap();
+        assert_eq!(stays, [group(due, true, 0, -30)]);
+        assert_eq!(difference(None, Some(open)).unwrap(), [open]);
+        assert_eq!(difference(Some(open), None).unwrap(), [group(due, false, -1, -100)]);
+    }
+}
