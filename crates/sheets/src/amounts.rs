@@ -34,7 +34,9 @@ pub enum ReportNegatives {
 /// How the amounts of a file look.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct AmountLook {
+    /// Exact, or in whole units or thousands.
     pub numbers: ReportNumbers,
+    /// How an amount below zero is marked.
     pub negatives: ReportNegatives,
 }
 

@@ -7,7 +7,8 @@ use std::path::Path;
 
 use platform::{Problem, Result};
 
-use super::sheet::{Cell, nameless};
+use super::cell::Cell;
+use super::unnamed_file::nameless;
 
 /// Tells Excel that the text is UTF-8; without it Arabic comes out as signs.
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";

@@ -4,16 +4,21 @@
 //! Deliberately not here: what is in them (`reports`, `exports`).
 
 mod amounts;
+mod cell;
 mod csv_file;
+mod error;
 mod send;
 mod sheet;
 mod trace;
+mod unnamed_file;
 mod xlsx_file;
 
 pub use amounts::{AmountLook, ReportNegatives, ReportNumbers};
+pub use cell::{Cell, Column, Layout, Look};
 pub use send::{answer, file_name, folder, send, send_about, send_file};
-pub use sheet::{Cell, Column, Layout, Look, Made, Sheet, SheetFormat, Wanted, nameless};
+pub use sheet::{Made, Sheet, SheetFormat, Wanted};
 pub use trace::{ExportTrace, latest, note};
+pub use unnamed_file::nameless;
 
 /// The texts of this crate's codes, English and Arabic.
 pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));

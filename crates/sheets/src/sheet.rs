@@ -1,10 +1,8 @@
 //! A sheet while it is written: headings, then rows of cells.
 
 use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use jiff::civil::Date;
-use ledger::Money;
 use platform::context::Locale;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result};
@@ -12,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::amounts::AmountLook;
+use super::cell::{Cell, Column, Layout, Look};
 use super::csv_file::CsvFile;
 use super::xlsx_file::XlsxFile;
 
@@ -45,86 +44,12 @@ impl SheetFormat {
     }
 }
 
-/// A column: the code of its heading, and its width in characters.
-pub type Column = (&'static str, u16);
-
-/// What a sheet says and how wide it is, said already in the reader's language.
-pub struct Layout<'a> {
-    /// What it is called.
-    pub name: &'a str,
-    /// What stands above the table of a report: the company, the title, the days, the currency. A
-    /// list has none, and neither has any text: programs read its first line as headings.
-    pub above: &'a [String],
-    pub headings: &'a [String],
-    /// In characters.
-    pub widths: &'a [u16],
-    /// Which columns hold figures; where it isn't told, the first row tells.
-    pub figures: &'a [bool],
-    /// Which columns stay in sight while the others are gone through.
-    pub fixed: u16,
-    pub amounts: AmountLook,
-}
-
-/// How a row of a report looks beside the others; those of a list are all plain.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Look {
-    pub bold: bool,
-    /// Whether it closes what stands above it.
-    pub closes: bool,
-    /// How deep its name is indented.
-    pub level: u8,
-}
-
-/// One cell. A text is whatever somebody typed; nothing in it is ever a formula.
-#[derive(Debug, Clone, Copy)]
-pub enum Cell<'a> {
-    /// Nothing.
-    Empty,
-    /// Words.
-    Text(&'a str),
-    /// The name of a row, as deep as the row.
-    Name(&'a str),
-    /// A day.
-    Day(Date),
-    /// An amount in minor units, with the decimals of its currency.
-    Amount(Money, u8),
-    /// An amount as the wire carries it, with the decimals of its currency.
-    AmountText(&'a str, u8),
-    /// Any other number, as the wire carries it.
-    Number(&'a str),
-    /// Hundredths, as the wire carries them.
-    Percent(&'a str),
-}
-
-impl<'a> Cell<'a> {
-    /// Whether it is a figure, which stands one below the other.
-    pub const fn is_figure(&self) -> bool {
-        match self {
-            Cell::Amount(..) | Cell::AmountText(..) | Cell::Number(_) | Cell::Percent(_) => true,
-            Cell::Empty | Cell::Text(_) | Cell::Name(_) | Cell::Day(_) => false,
-        }
-    }
-
-    /// A text that may be absent.
-    pub fn maybe(text: Option<&'a String>) -> Cell<'a> {
-        text.map_or(Cell::Empty, |text| Cell::Text(text))
-    }
-
-    /// An amount that may be absent.
-    pub fn maybe_amount(text: Option<&'a String>, decimals: u8) -> Cell<'a> {
-        text.map_or(Cell::Empty, |text| Cell::AmountText(text, decimals))
-    }
-
-    /// A number that may be absent.
-    pub fn maybe_number(text: Option<&'a String>) -> Cell<'a> {
-        text.map_or(Cell::Empty, |text| Cell::Number(text))
-    }
-}
-
 /// What a sheet is asked to be.
 #[derive(Clone)]
 pub struct Wanted {
+    /// A workbook or comma-separated text.
     pub format: SheetFormat,
+    /// The texts of headings and words.
     pub texts: Texts,
     /// Where the file is kept while it is written.
     pub folder: PathBuf,
@@ -212,6 +137,7 @@ pub struct Made {
 pub struct Sheet {
     writer: Writer,
     rows: u64,
+    /// The reader's words for statuses and kinds.
     pub words: Words,
 }
 
@@ -244,10 +170,4 @@ impl Sheet {
         };
         Ok(Made { file, rows: self.rows })
     }
-}
-
-/// A file without a name in the folder: whatever happens, nothing of it stays.
-pub fn nameless(folder: &Path) -> Result<File> {
-    std::fs::create_dir_all(folder).map_err(Problem::internal)?;
-    tempfile::tempfile_in(folder).map_err(Problem::internal)
 }

@@ -10,7 +10,9 @@ use platform::{Problem, Result};
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
 
 use super::amounts::AmountLook;
-use super::sheet::{Cell, Layout, Look, nameless};
+use super::cell::{Cell, Layout, Look};
+use super::error::SheetError;
+use super::unnamed_file::nameless;
 
 /// What a worksheet holds, its head included.
 const MOST_ROWS: u32 = 1_048_576;
@@ -88,9 +90,8 @@ impl XlsxFile {
     /// Adds a row.
     pub fn row(&mut self, look: Look, cells: &[Cell<'_>]) -> Result<()> {
         if self.next_row >= MOST_ROWS {
-            return Err(
-                Problem::new(409, "export.too_long").with("most", MOST_ROWS - self.first_row)
-            );
+            let most = MOST_ROWS - self.first_row;
+            return Err(SheetError::TooLong { most }.into());
         }
         self.write_headings(cells)?;
         let row = self.next_row;
@@ -174,7 +175,7 @@ struct Formats {
 }
 
 impl Formats {
-    fn of(&mut self, shape: Shape, look: Look) -> &Format {
+    fn format(&mut self, shape: Shape, look: Look) -> &Format {
         // Only names are indented.
         let level = if shape == Shape::Words { look.level } else { 0 };
         let look = Look { level, ..look };
@@ -205,26 +206,26 @@ fn write(
     // What isn't a name stands where its column does.
     let flat = Look { level: 0, ..look };
     let mut value = |sheet: &mut Worksheet, value: f64, shape: Shape| {
-        sheet.write_number_with_format(row, column, value, formats.of(shape, flat)).map(drop)
+        sheet.write_number_with_format(row, column, value, formats.format(shape, flat)).map(drop)
     };
     match *cell {
         Cell::Empty if look.closes => {
-            sheet.write_blank(row, column, formats.of(Shape::Words, flat)).map(drop)
+            sheet.write_blank(row, column, formats.format(Shape::Words, flat)).map(drop)
         }
         Cell::Empty => Ok(()),
         Cell::Text(text) if flat == Look::default() => {
             sheet.write_string(row, column, text).map(drop)
         }
         Cell::Text(text) => {
-            let format = formats.of(Shape::Words, flat);
+            let format = formats.format(Shape::Words, flat);
             sheet.write_string_with_format(row, column, text, format).map(drop)
         }
         Cell::Name(text) => {
-            let format = formats.of(Shape::Words, look);
+            let format = formats.format(Shape::Words, look);
             sheet.write_string_with_format(row, column, text, format).map(drop)
         }
         Cell::Day(date) => {
-            let format = formats.of(Shape::Day, flat);
+            let format = formats.format(Shape::Day, flat);
             sheet.write_datetime_with_format(row, column, date, format).map(drop)
         }
         Cell::Amount(money, decimals) => {
