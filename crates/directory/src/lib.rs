@@ -11,6 +11,8 @@ pub mod branches;
 pub mod classes;
 pub mod contacts;
 pub mod customers;
+mod error;
+mod label_kind;
 mod names;
 pub mod notes;
 pub mod openings;

@@ -3,9 +3,11 @@
 use platform::access::{Action, Subject};
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
-use platform::problem::{Fields, Problem, Result};
+use platform::problem::{Fields, Result};
 use platform::text::fold;
 
+use crate::error::DirectoryError;
+use crate::label_kind::LabelKind;
 use crate::store;
 
 /// Who fills in a document, and so may add a label that is missing there.
@@ -22,20 +24,7 @@ const LONGEST: usize = 80;
 /// More of a kind than this is no list that anybody picks from.
 const MOST: i64 = 2_000;
 
-/// A kind of record that is known by its name.
-#[derive(Debug, Clone, Copy)]
-pub struct Named {
-    /// Where it is kept.
-    pub table: &'static str,
-    /// Whether deleted ones stay in the table; their names are free again.
-    pub keeps_deleted: bool,
-    /// What the form calls the name.
-    pub field: &'static str,
-    /// The code of the refusal of a name that is taken.
-    pub exists: &'static str,
-}
-
-impl Named {
+impl LabelKind {
     /// Reads the name, noting the field when it is at fault.
     pub fn read(&self, fields: &mut Fields, typed: &str) -> String {
         fields.text(self.field, typed, LONGEST)
@@ -53,7 +42,7 @@ impl Named {
         except: Option<i64>,
     ) -> Result<()> {
         if store::name_taken(tx, ctx.tenant, self, &fold(name), except)? {
-            return Err(Problem::new(409, self.exists).on(self.field));
+            return Err(DirectoryError::NameExists { code: self.exists, field: self.field }.into());
         }
         Ok(())
     }
@@ -69,7 +58,7 @@ impl Named {
     /// 409 when the company has as many as it may.
     pub fn ensure_room(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
         if store::count(tx, ctx.tenant, self)? >= MOST {
-            return Err(Problem::new(409, "list.full").with("most", MOST));
+            return Err(DirectoryError::ListFull { most: MOST }.into());
         }
         Ok(())
     }

@@ -1,9 +1,11 @@
 //! Pages of a list: how long, and where the next one begins.
 
-use platform::problem::{Fields, Problem, Result};
+use platform::problem::{Fields, Result};
 use platform::text::is_forbidden;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::error::DirectoryError;
 
 /// Rows on a page unless asked otherwise.
 const USUAL: i64 = 50;
@@ -68,7 +70,7 @@ impl Cursor {
         let parts = text.split_once(':').and_then(|(id, key)| Some((id.parse().ok()?, key)));
         // No folded key holds a control character, and PostgreSQL takes no NUL.
         let parts = parts.filter(|(_, key)| !key.chars().any(is_forbidden));
-        let (id, key) = parts.ok_or_else(|| Problem::new(400, "list.cursor").on("cursor"))?;
+        let (id, key) = parts.ok_or(DirectoryError::Cursor)?;
         Ok(Cursor { key: key.to_owned(), id })
     }
 

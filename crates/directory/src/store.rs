@@ -7,7 +7,7 @@ use platform::context::TenantId;
 use platform::db::{Clause, Tx, Value};
 use platform::problem::Result;
 
-use crate::names::Named;
+use crate::label_kind::LabelKind;
 use crate::paging::Cursor;
 
 /// The order of a list: a column of the table, which never comes from a request.
@@ -50,7 +50,7 @@ pub fn page(clause: &mut Clause, order: &Order, limit: i64) -> String {
 pub fn name_taken(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    named: &Named,
+    named: &LabelKind,
     key: &str,
     except: Option<i64>,
 ) -> Result<bool> {
@@ -66,7 +66,7 @@ pub fn name_taken(
 pub fn id_named(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    named: &Named,
+    named: &LabelKind,
     key: &str,
 ) -> Result<Option<i64>> {
     let sql = format!(
@@ -78,7 +78,7 @@ pub fn id_named(
 }
 
 /// How many records of the kind there are.
-pub fn count(tx: &mut dyn Tx, tenant: TenantId, named: &Named) -> Result<i64> {
+pub fn count(tx: &mut dyn Tx, tenant: TenantId, named: &LabelKind) -> Result<i64> {
     let sql = format!(
         "select cast(count(*) as bigint) from {} where tenant_id = $1 {}",
         named.table,
@@ -87,7 +87,7 @@ pub fn count(tx: &mut dyn Tx, tenant: TenantId, named: &Named) -> Result<i64> {
     Ok(tx.scalar(&sql, args![tenant])?.unwrap_or_default())
 }
 
-fn living(named: &Named) -> &'static str {
+fn living(named: &LabelKind) -> &'static str {
     if named.keeps_deleted { "and deleted_at is null" } else { "" }
 }
 

@@ -5,6 +5,7 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+use super::error::BranchError;
 use super::{RECORD, store};
 
 /// Deletes a branch: it is offered no more, its name is free again, and what was posted for it
@@ -15,7 +16,7 @@ use super::{RECORD, store};
 pub fn delete_branch(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let branch = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if branch.is_default {
-        return Err(Problem::new(409, "branch.is_default"));
+        return Err(BranchError::Default.into());
     }
     store::delete(tx, ctx, id)?;
     activity::record(tx, ctx, RECORD, id, "deleted", &[])

@@ -22,13 +22,13 @@ pub fn edit_branch(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BranchInput) -> 
             store::end_default(tx, ctx.tenant)?;
         }
         store::update(tx, ctx.tenant, &after)?;
-        let changes = activity::difference(&shown(&before), &shown(&after));
+        let changes = activity::difference(&timeline_fields(&before), &timeline_fields(&after));
         activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     }
     Ok(after)
 }
 
-fn shown(branch: &BranchView) -> Vec<(&'static str, Option<String>)> {
+fn timeline_fields(branch: &BranchView) -> Vec<(&'static str, Option<String>)> {
     let branch = branch.clone();
     vec![
         ("name", Some(branch.name)),

@@ -3,8 +3,9 @@
 use platform::activity::{self, Change};
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 
+use super::error::BranchError;
 use super::wire::{BranchList, BranchView, EnableInput};
 use super::{LEAST_TIER, RECORD, add, store};
 
@@ -19,9 +20,9 @@ pub fn enable_branches(tx: &mut dyn Tx, ctx: &Ctx, input: &EnableInput) -> Resul
     let state = store::state(tx, ctx.tenant)?;
     match (state.enabled, input.enable) {
         (true, true) | (false, false) => return list(tx, ctx),
-        (true, false) => return Err(Problem::new(409, "branch.one_way").on("enable")),
+        (true, false) => return Err(BranchError::OneWay.into()),
         (false, true) if state.tier < LEAST_TIER => {
-            return Err(Problem::new(409, "branch.plan").on("enable"));
+            return Err(BranchError::Plan.into());
         }
         (false, true) => {}
     }

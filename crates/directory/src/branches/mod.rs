@@ -11,6 +11,7 @@ mod add;
 mod delete;
 mod edit;
 mod enable;
+mod error;
 mod input;
 mod routes;
 mod store;
@@ -18,9 +19,10 @@ mod wire;
 
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 
-use crate::names::Named;
+use crate::label_kind::LabelKind;
+use error::BranchError;
 
 pub use add::add_branch;
 pub use delete::delete_branch;
@@ -33,8 +35,8 @@ pub use wire::{BranchList, BranchView, EnableInput};
 /// What the audit trail calls a branch.
 const RECORD: &str = "branch";
 
-const NAMES: Named =
-    Named { table: "branch", keeps_deleted: true, field: "name", exists: "branch.name_exists" };
+const NAMES: LabelKind =
+    LabelKind { table: "branch", keeps_deleted: true, field: "name", exists: "branch.name_exists" };
 
 /// The lowest plan that has branches.
 const LEAST_TIER: i64 = 2;
@@ -58,7 +60,7 @@ pub fn lookup(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Known
 /// Refuses what only a company with branches can do.
 fn ensure_enabled(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
     let state = store::state(tx, ctx.tenant)?;
-    if state.enabled { Ok(()) } else { Err(Problem::new(409, "branch.off")) }
+    if state.enabled { Ok(()) } else { Err(BranchError::Off.into()) }
 }
 
 /// The branch of a name, spellings of alef, yeh and case aside.

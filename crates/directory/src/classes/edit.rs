@@ -26,13 +26,13 @@ pub fn edit_class(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ClassInput) -> Re
     NAMES.ensure_unique(tx, ctx, &after.name, Some(id))?;
     if after != before {
         store::update(tx, ctx.tenant, &after)?;
-        let changes = activity::difference(&shown(&before), &shown(&after));
+        let changes = activity::difference(&timeline_fields(&before), &timeline_fields(&after));
         activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     }
     Ok(after.into())
 }
 
-fn shown(class: &Class) -> Vec<(&'static str, Option<String>)> {
+fn timeline_fields(class: &Class) -> Vec<(&'static str, Option<String>)> {
     vec![
         ("class_name", Some(class.name.clone())),
         ("parent_id", class.parent.map(|id| id.to_string())),

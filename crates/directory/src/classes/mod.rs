@@ -5,6 +5,7 @@
 
 mod add;
 mod edit;
+mod error;
 mod model;
 mod routes;
 mod store;
@@ -16,7 +17,7 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-use crate::names::Named;
+use crate::label_kind::LabelKind;
 
 pub use add::add_class;
 pub use edit::edit_class;
@@ -27,7 +28,7 @@ pub use wire::{ClassInput, ClassView};
 /// What the audit trail calls a class.
 const RECORD: &str = "class";
 
-const NAMES: Named = Named {
+const NAMES: LabelKind = LabelKind {
     table: "class",
     keeps_deleted: false,
     field: "class_name",

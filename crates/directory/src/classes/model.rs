@@ -1,6 +1,8 @@
 //! A class, and where it may stand. Pure.
 
-use platform::problem::{Fields, Problem, Result};
+use platform::problem::{Fields, Result};
+
+use super::error::ClassError;
 
 /// The most levels: a class, and four below it.
 pub const LEVELS: usize = 5;
@@ -71,7 +73,7 @@ pub fn check(classes: &[Class], wanted: &Class) -> Result<()> {
     fields.check()?;
     if !wanted.active && classes.iter().any(|class| class.parent == Some(wanted.id) && class.active)
     {
-        return Err(Problem::new(409, "class.has_classes"));
+        return Err(ClassError::HasClasses.into());
     }
     Ok(())
 }

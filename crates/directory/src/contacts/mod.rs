@@ -4,6 +4,7 @@
 //! kind is none there. Deliberately not here: the party's own phone and e-mail, which documents
 //! use.
 
+mod error;
 mod input;
 mod routes;
 mod store;
@@ -21,6 +22,7 @@ pub(crate) use routes::routes;
 
 use crate::parties::require;
 use crate::store as rows;
+use error::ContactError;
 
 /// More people than anybody calls.
 const MOST: usize = 100;
@@ -50,7 +52,7 @@ pub struct Contacts {
 }
 
 /// The people of a party on that side of trade.
-pub fn of(tx: &mut dyn Tx, ctx: &Ctx, (trade, id): (Trade, i64)) -> Result<Contacts> {
+pub fn list_contacts(tx: &mut dyn Tx, ctx: &Ctx, (trade, id): (Trade, i64)) -> Result<Contacts> {
     let party = require(tx, ctx.tenant, trade, id)?;
     listed(tx, ctx.tenant, party)
 }
@@ -66,9 +68,9 @@ pub fn add(
     input: &ContactInput,
 ) -> Result<Contacts> {
     let party = require(tx, ctx.tenant, trade, id)?;
-    let known = store::of(tx, ctx.tenant, party)?;
+    let known = store::list(tx, ctx.tenant, party)?;
     if known.len() >= MOST {
-        return Err(Problem::new(409, "contact.limit").with("most", MOST));
+        return Err(ContactError::Limit { most: MOST }.into());
     }
     let contact =
         Contact { id: platform::ids::take(tx, ctx.tenant, 1)?, version: 1, ..input.decide()? };
@@ -89,7 +91,7 @@ pub fn edit(
 ) -> Result<Contacts> {
     let (party, before) = find(tx, ctx.tenant, (trade, id))?;
     if input.version.is_some_and(|version| version != before.version) {
-        return Err(Problem::new(409, "contact.version").on("version"));
+        return Err(ContactError::Version.into());
     }
     let after = Contact { id, version: before.version, ..input.decide()? };
     if after != before {
@@ -114,7 +116,7 @@ fn find(tx: &mut dyn Tx, tenant: TenantId, (trade, id): (Trade, i64)) -> Result<
 }
 
 fn listed(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Contacts> {
-    Ok(Contacts { contacts: store::of(tx, tenant, party)? })
+    Ok(Contacts { contacts: store::list(tx, tenant, party)? })
 }
 
 /// The ids of a party's people.
@@ -138,15 +140,15 @@ fn note(
 ) -> Result<()> {
     let change = Change {
         field: "contact".to_owned(),
-        before: before.map(Contact::told),
-        after: after.map(Contact::told),
+        before: before.map(Contact::in_one_line),
+        after: after.map(Contact::in_one_line),
     };
     activity::record(tx, ctx, party.kind.as_str(), party.id, action, &[change])
 }
 
 impl Contact {
     /// The person in one line.
-    fn told(&self) -> String {
+    fn in_one_line(&self) -> String {
         let parts =
             [Some(&self.name), self.role.as_ref(), self.phone.as_ref(), self.email.as_ref()];
         parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(", ")

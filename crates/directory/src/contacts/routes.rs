@@ -39,7 +39,9 @@ macro_rules! calls {
             ctx: Ctx,
             Path(id): Path<i64>,
         ) -> Result<Json<Contacts>> {
-            app.read(ctx, move |tx, ctx| super::of(tx, ctx, ($trade, id))).await.map(Json)
+            let read =
+                move |tx: &mut dyn Tx, ctx: &Ctx| super::list_contacts(tx, ctx, ($trade, id));
+            app.read(ctx, read).await.map(Json)
         }
 
         $(#[$add_doc])*

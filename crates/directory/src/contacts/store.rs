@@ -51,7 +51,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 }
 
 /// The people of a party, by name.
-pub fn of(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Contact>> {
+pub fn list(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Contact>> {
     let mut contacts = tx.all(
         "select id, name, role, phone, email, version from party_contact
          where tenant_id = $1 and party_kind = $2 and party_id = $3 and deleted_at is null

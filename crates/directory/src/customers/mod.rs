@@ -7,7 +7,7 @@
 
 mod add;
 mod charts;
-mod choose;
+mod choices;
 mod decide;
 mod delete;
 mod detail;
@@ -53,7 +53,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Custome
 
 /// What a customer owes in their own currency, unapplied payments taken off.
 pub fn open_balance(tx: &mut dyn Tx, ctx: &platform::Ctx, id: i64) -> Result<ledger::Money> {
-    balances::of_one(tx, ctx.tenant, (CUSTOMERS.trade, id), ctx.today)?.open()
+    balances::party_totals(tx, ctx.tenant, (CUSTOMERS.trade, id), ctx.today)?.open()
 }
 
 /// The display names of customers, deleted ones too, in one query; one that was merged into another

@@ -109,7 +109,7 @@ impl Particulars for CustomerOnly {
         })
     }
 
-    fn shown(&self) -> Vec<(&'static str, Option<String>)> {
+    fn timeline_fields(&self) -> Vec<(&'static str, Option<String>)> {
         let own = self.clone();
         vec![
             (KIND, Some(own.kind.as_str().to_owned())),

@@ -17,7 +17,7 @@ use super::list::{self, CustomerListRequest};
 use super::model::CustomerOnly;
 use super::statement::{self as statements, CustomerStatement};
 use super::wire::{CustomerChoices, CustomerDetail, CustomerTable};
-use super::{add, choose, delete, detail, edit};
+use super::{add, choices, delete, detail, edit};
 use crate::parties::account::{PartyTransactionPage, PartyTransactionsRequest, StatementRequest};
 use crate::parties::charts::PartyVolumeRequest;
 use crate::parties::detail::account_page;
@@ -136,5 +136,5 @@ async fn for_invoice(
     ctx: Ctx,
     Query(query): Query<ChoiceQuery>,
 ) -> Result<Json<CustomerChoices>> {
-    app.read(ctx, move |tx, ctx| choose::choices(tx, ctx, query.search.as_deref())).await.map(Json)
+    app.read(ctx, move |tx, ctx| choices::choices(tx, ctx, query.search.as_deref())).await.map(Json)
 }

@@ -36,7 +36,7 @@ pub fn statement(
     request: &StatementRequest,
 ) -> Result<CustomerStatement> {
     let customer = Customer::find(tx, tenant, id)?;
-    let mut party = PartyStatement::of(tx, (tenant, today), &customer, request)?;
+    let mut party = PartyStatement::load(tx, (tenant, today), &customer, request)?;
     party.email = customer.own.billing_email.or(party.email);
     Ok(CustomerStatement { id, name: customer.profile.display_name, party })
 }

@@ -18,6 +18,7 @@ use utoipa::ToSchema;
 
 pub(crate) use routes::routes;
 
+use crate::error::DirectoryError;
 use crate::paging;
 use crate::parties::require;
 use crate::reading::multiline;
@@ -72,14 +73,14 @@ struct Written {
 }
 
 /// A page of the notes about a party on that side of trade.
-pub fn of(
+pub fn list_notes(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (trade, id): (Trade, i64),
     request: &NotesRequest,
 ) -> Result<NotePage> {
     let party = require(tx, ctx.tenant, trade, id)?;
-    let lost = |_| Problem::new(400, "list.cursor").on("cursor");
+    let lost = |_| DirectoryError::Cursor;
     let asked = request.cursor.as_deref().filter(|text| !text.is_empty());
     let before = asked.map(|text| text.parse().map_err(lost)).transpose()?;
     let limit = paging::limit(request.limit);
@@ -88,7 +89,7 @@ pub fn of(
     let more = rows.len() > wanted;
     rows.truncate(wanted);
     let next = rows.last().filter(|_| more).map(|row| row.note.id.to_string());
-    Ok(NotePage { notes: rows.into_iter().map(|row| shown(ctx, row)).collect(), next })
+    Ok(NotePage { notes: rows.into_iter().map(|row| to_note(ctx, row)).collect(), next })
 }
 
 /// Writes a note about a party on that side of trade.
@@ -136,7 +137,7 @@ fn may_remove(ctx: &Ctx, writer: UserId) -> bool {
     writer == ctx.user || ctx.role == Role::Admin
 }
 
-fn shown(ctx: &Ctx, row: Written) -> Note {
+fn to_note(ctx: &Ctx, row: Written) -> Note {
     Note { removable: may_remove(ctx, row.by), ..row.note }
 }
 

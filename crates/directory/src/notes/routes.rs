@@ -37,7 +37,9 @@ macro_rules! calls {
             Path(id): Path<i64>,
             Json(request): Json<NotesRequest>,
         ) -> Result<Json<NotePage>> {
-            let read = move |tx: &mut dyn Tx, ctx: &Ctx| super::of(tx, ctx, ($trade, id), &request);
+            let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
+                super::list_notes(tx, ctx, ($trade, id), &request)
+            };
             app.read(ctx, read).await.map(Json)
         }
 

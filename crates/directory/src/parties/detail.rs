@@ -25,7 +25,7 @@ pub fn party_account<P: Particulars>(
 ) -> Result<PartyAccount> {
     let (table, id, holder) = (P::TABLE, party.id, party.holder()?);
     let decimals = holder.currency.minor_digits;
-    let totals = balances::of_one(tx, ctx.tenant, (table.trade, id), ctx.today)?;
+    let totals = balances::party_totals(tx, ctx.tenant, (table.trade, id), ctx.today)?;
     let open = settlements::open_of_party(tx, ctx.tenant, holder.party())?;
     Ok(PartyAccount {
         version: party.version,
@@ -50,7 +50,7 @@ pub fn opening_of<P: Particulars>(
     party: &Record<P>,
 ) -> Result<Option<(Opening, OpenItem)>> {
     let item = opening::find(tx, ctx.tenant, party.opening_id)?;
-    item.map(|item| Ok((opening::of(P::TABLE.trade, &item)?, item))).transpose()
+    item.map(|item| Ok((opening::from_item(P::TABLE.trade, &item)?, item))).transpose()
 }
 
 /// A page of a party's account.

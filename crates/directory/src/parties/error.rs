@@ -29,6 +29,11 @@ pub enum PartyError {
         /// The first day.
         on: Date,
     },
+    /// More lines than a statement may have.
+    StatementTooLong {
+        /// How many it may have.
+        most: usize,
+    },
     /// Somebody else saved in between.
     Version,
 }
@@ -54,6 +59,9 @@ impl PartyError {
             }
             Self::OpeningSettledOn { on } => {
                 Problem::new(409, "opening.settled_on").with("date", written_day(on))
+            }
+            Self::StatementTooLong { most } => {
+                Problem::new(400, "party.statement_too_long").with("most", most).on("from_date")
             }
             Self::Version => refused("customer.version", "vendor.version").on("version"),
         }

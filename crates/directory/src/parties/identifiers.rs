@@ -27,7 +27,7 @@ pub fn is_tax_registration(number: &str) -> bool {
 /// the known ones disagree.
 pub fn is_national_id(number: &str, today: Date) -> bool {
     has_digits(number, NATIONAL_ID_DIGITS)
-        && born(number).is_some_and(|day| day <= today)
+        && birth_date(number).is_some_and(|day| day <= today)
         && is_governorate(&number[7..9])
 }
 
@@ -36,7 +36,7 @@ fn has_digits(number: &str, count: usize) -> bool {
 }
 
 /// The date of birth in a national ID of 14 digits.
-fn born(number: &str) -> Option<Date> {
+fn birth_date(number: &str) -> Option<Date> {
     let century: i16 = match number.get(..1)? {
         "2" => 1900,
         "3" => 2000,

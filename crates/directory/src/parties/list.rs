@@ -81,7 +81,7 @@ fn read<P: Particulars>(
     let cursor = |(party, key): &(Record<P>, String)| Cursor { key: key.clone(), id: party.id };
     let next = paging::cut(&mut rows, limit, cursor);
     let ids: Vec<i64> = rows.iter().map(|(party, _)| party.id).collect();
-    let totals = balances::of(tx, ctx.tenant, (P::TABLE.trade, &ids), ctx.today)?;
+    let totals = balances::totals_by_party(tx, ctx.tenant, (P::TABLE.trade, &ids), ctx.today)?;
     let with_totals = |(party, _): (Record<P>, String)| {
         let totals = totals.get(&party.id).copied().unwrap_or_default();
         (party, totals)
@@ -102,7 +102,7 @@ pub struct Together {
 /// All parties of one side of trade together.
 pub fn together(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade) -> Result<Together> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let totals = balances::of_all(tx, ctx.tenant, trade, ctx.today)?;
+    let totals = balances::side_totals(tx, ctx.tenant, trade, ctx.today)?;
     Ok(Together {
         open: totals.open()?.to_text(decimals),
         overdue: totals.overdue.to_text(decimals),

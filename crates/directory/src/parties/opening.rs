@@ -73,7 +73,8 @@ pub fn post(
                 let currency = currencies::stored(posted.currency_id)?;
                 return Err(settled(whose.table.trade, posted, currency));
             }
-            let stands = item.rate == posted.rate && of(whose.table.trade, posted)? == wanted;
+            let stands =
+                item.rate == posted.rate && from_item(whose.table.trade, posted)? == wanted;
             if stands { Ok(()) } else { correct(tx, ctx, whose.table, &item, wanted) }
         }
     }
@@ -206,7 +207,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: Option<i64>) -> Result<Option
 }
 
 /// An opening balance as the form shows it: below zero on the other side than the usual one.
-pub fn of(trade: Trade, item: &OpenItem) -> Result<Opening> {
+pub fn from_item(trade: Trade, item: &OpenItem) -> Result<Opening> {
     Ok(Opening { amount: signed(trade, item.side, item.total)?, date: item.date })
 }
 

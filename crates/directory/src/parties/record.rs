@@ -6,13 +6,12 @@ use books::{accounts, currencies};
 use ledger::AccountId;
 use platform::context::TenantId;
 use platform::db::{DbError, Row, Tx, Value};
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 
 use super::PartyTable;
 use super::account::Holder;
 use super::identity::Identity;
 use super::profile::Profile;
-use super::store::records;
 
 /// What only one kind of party has: a customer where goods go, a vendor what is withheld.
 pub trait Particulars: Debug + Clone + PartialEq + Eq + Sized {
@@ -31,7 +30,7 @@ pub trait Particulars: Debug + Clone + PartialEq + Eq + Sized {
     fn read(row: &Row<'_>, from: usize) -> Result<Self, DbError>;
 
     /// As the timeline shows it, by the names of the form.
-    fn shown(&self) -> Vec<(&'static str, Option<String>)>;
+    fn timeline_fields(&self) -> Vec<(&'static str, Option<String>)>;
 
     /// Where the party owes or is owed, if not on the company's usual account.
     fn control(&self) -> Option<AccountId> {
@@ -55,14 +54,6 @@ pub struct Record<P> {
 }
 
 impl<P: Particulars> Record<P> {
-    /// The living party with this id.
-    ///
-    /// # Errors
-    /// 404 when there is none.
-    pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Record<P>> {
-        records::find(tx, tenant, id)?.ok_or_else(Problem::not_found)
-    }
-
     /// The name on lists and documents.
     pub fn name(&self) -> &str {
         &self.profile.display_name

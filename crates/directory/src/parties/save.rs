@@ -1,6 +1,6 @@
 //! Adds and changes parties, their opening balances with them.
 
-use books::accounts::opening::{Opening, RATE, Wanted, shown as shown_opening};
+use books::accounts::opening::{Opening, RATE, Wanted, timeline_fields};
 use books::currencies;
 use ledger::Rate;
 use platform::activity;
@@ -112,12 +112,12 @@ fn keep<P: Particulars>(
 ) -> Result<bool> {
     let table = P::TABLE;
     let posted = opening::find(tx, ctx.tenant, before.opening_id)?;
-    let stands = posted.as_ref().map(|item| opening::of(table.trade, item)).transpose()?;
+    let stands = posted.as_ref().map(|item| opening::from_item(table.trade, item)).transpose()?;
     let wanted = wanted.over(stands);
     let decimals = currencies::stored(after.profile.currency_id)?.minor_digits;
-    let told = |opening| shown_opening(opening, table.fields.opening_date, decimals);
+    let fields = |opening| timeline_fields(opening, table.fields.opening_date, decimals);
     let mut changes = timeline::changes(before, after);
-    changes.extend(activity::difference(&told(stands), &told(wanted)));
+    changes.extend(activity::difference(&fields(stands), &fields(wanted)));
     if let Some(rate) = rate {
         let stood = posted.as_ref().map(|item| item.rate.to_text());
         let rate = wanted.map(|_| rate.to_text());

@@ -10,7 +10,7 @@ const NATIONAL_ID: usize = 14;
 /// What an edit changed. The national ID is masked: more people read the timeline than may read the
 /// number.
 pub fn changes<P: Particulars>(before: &Record<P>, after: &Record<P>) -> Vec<Change> {
-    let mut changes = activity::difference(&shown(before), &shown(after));
+    let mut changes = activity::difference(&timeline_fields(before), &timeline_fields(after));
     for change in changes.iter_mut().filter(|change| change.field == "national_id") {
         change.before = change.before.as_deref().map(masked);
         change.after = change.after.as_deref().map(masked);
@@ -18,7 +18,7 @@ pub fn changes<P: Particulars>(before: &Record<P>, after: &Record<P>) -> Vec<Cha
     changes
 }
 
-fn shown<P: Particulars>(party: &Record<P>) -> Vec<(&'static str, Option<String>)> {
+fn timeline_fields<P: Particulars>(party: &Record<P>) -> Vec<(&'static str, Option<String>)> {
     let (p, names) = (party.profile.clone(), &P::TABLE.fields);
     let id = |id: Option<i64>| id.map(|id| id.to_string());
     let mut shown = vec![
@@ -46,7 +46,7 @@ fn shown<P: Particulars>(party: &Record<P>) -> Vec<(&'static str, Option<String>
         ("terms_id", id(p.terms_id)),
         (names.memo, p.memo),
     ];
-    shown.extend(party.own.shown());
+    shown.extend(party.own.timeline_fields());
     shown
 }
 

@@ -44,7 +44,7 @@ impl TransactionKind {
     ///
     /// # Errors
     /// An internal one for a document that no party has.
-    pub fn of(kind: DocKind) -> Result<TransactionKind> {
+    pub fn from_document(kind: DocKind) -> Result<TransactionKind> {
         match kind {
             DocKind::Invoice => Ok(Self::Invoice),
             DocKind::Receipt => Ok(Self::Receipt),

@@ -6,10 +6,12 @@ use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::ids;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 use platform::text::fold;
 
-use super::decide::{Facts, decide};
+use super::decide::decide;
+use super::error::ProductError;
+use super::facts::Facts;
 use super::input::ProductInput;
 use super::model::Product;
 use super::wire::ProductView;
@@ -92,7 +94,7 @@ pub fn facts(
 pub fn ensure_unique(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
     let key = fold(&product.name);
     if product.active && store::name_taken(tx, ctx.tenant, &key, Some(product.id))? {
-        return Err(Problem::new(409, "product.name_exists").on("name"));
+        return Err(ProductError::NameExists.into());
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use platform::problem::{Problem, Result};
 
 use super::store;
 use super::wire::{StockCard, StockCardLine, StockCardRequest};
+use crate::error::DirectoryError;
 use crate::paging::{self, Cursor};
 
 /// A page of a product's stock card, the latest move first.
@@ -53,6 +54,6 @@ pub fn stock_card(
 }
 
 fn place(cursor: &Cursor) -> Result<(Date, i64)> {
-    let date = cursor.key.parse().map_err(|_| Problem::new(400, "list.cursor").on("cursor"))?;
+    let date = cursor.key.parse().map_err(|_| DirectoryError::Cursor)?;
     Ok((date, cursor.id))
 }

@@ -2,42 +2,14 @@
 
 use books::accounts::AccountRow;
 use books::taxes::Tax;
-use jiff::civil::Date;
 use ledger::{AccountId, MainType, TaxId, Trade};
 use platform::problem::{Fields, Result};
 
+use super::facts::Facts;
 use super::input::ProductInput;
 use super::model::{Product, ProductKind};
 use super::{gs1, stocked, units};
-use crate::classes::Class;
 use crate::reading::{multiline, typed, unit_price};
-
-/// What the checks of a form need to know of the company.
-#[derive(Debug, Clone, Default)]
-pub struct Facts {
-    /// The income account that was chosen, if there is such an account.
-    pub income: Option<AccountRow>,
-    /// The expense account that was chosen, if there is such an account.
-    pub expense: Option<AccountRow>,
-    /// The inventory account that was chosen, if there is such an account.
-    pub inventory: Option<AccountRow>,
-    /// The tax that was chosen, if there is such a tax.
-    pub tax: Option<Tax>,
-    /// The product that it is to be a sub-item of, if there is such a product.
-    pub parent: Option<Product>,
-    /// Whether it has sub-items.
-    pub has_sub_items: bool,
-    /// The class that was chosen, if there is such a class.
-    pub class: Option<Class>,
-    /// Whether the preferred vendor that was chosen is one of the company's.
-    pub vendor_known: bool,
-    /// The product as it is now; none for a new one.
-    pub before: Option<Product>,
-    /// The decimals of the company's currency.
-    pub decimals: u8,
-    /// The day in Cairo.
-    pub today: Date,
-}
 
 /// Checks every field and gives the product under an id, or all that is wrong.
 pub fn decide(input: &ProductInput, facts: &Facts, id: i64) -> Result<Product> {

@@ -9,6 +9,7 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 use super::decide::decide;
+use super::error::ProductError;
 use super::input::ProductInput;
 use super::model::{Opening, Product};
 use super::wire::ProductView;
@@ -32,7 +33,7 @@ pub fn edit_product(
 ) -> Result<ProductView> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if input.version.is_some_and(|version| version != before.version) {
-        return Err(Problem::new(409, "product.version").on("version"));
+        return Err(ProductError::Version.into());
     }
     let facts = add::facts(tx, ctx, input, Some(before.clone()))?;
     let after = decide(input, &facts, id)?;
@@ -58,7 +59,7 @@ pub fn reopen_product(
 ) -> Result<bool> {
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if version != before.version {
-        return Err(Problem::new(409, "product.version").on("version"));
+        return Err(ProductError::Version.into());
     }
     let mut after = before.clone();
     let stocked = after.stock.as_mut().ok_or_else(Problem::not_found)?;
@@ -76,7 +77,7 @@ fn keep(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, mut after: Product) -> Res
     }
     store::update(tx, ctx.tenant, &after)?;
     opening::post(tx, ctx, before.stock.as_ref(), &after)?;
-    let changes = activity::difference(&shown(before), &shown(&after));
+    let changes = activity::difference(&timeline_fields(before), &timeline_fields(&after));
     activity::record(tx, ctx, "product", after.id, "updated", &changes)?;
     Ok(true)
 }
@@ -84,14 +85,14 @@ fn keep(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, mut after: Product) -> Res
 /// Refuses what the moves of a product on record don't allow.
 fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) -> Result<()> {
     if before.kind != after.kind && stock::moved(tx, ctx.tenant, before.id)? {
-        return Err(Problem::new(409, "product.kind_fixed").on("kind"));
+        return Err(ProductError::KindFixed.into());
     }
     if before.kind != after.kind && store::has_sub_items(tx, ctx.tenant, before.id)? {
-        return Err(Problem::new(409, "product.kind_of_sub_items").on("kind"));
+        return Err(ProductError::KindOfSubItems.into());
     }
     let account = |product: &Product| product.stock.as_ref().map(|stock| stock.inventory_account);
     if account(before) != account(after) && levels::moved_otherwise(tx, ctx.tenant, before.id)? {
-        return Err(Problem::new(409, "product.account_fixed").on("inventory_account_id"));
+        return Err(ProductError::AccountFixed.into());
     }
     if before.active && !after.active {
         ensure_empty(tx, ctx, before)?;
@@ -103,9 +104,7 @@ fn ensure_fits(tx: &mut dyn Tx, ctx: &Ctx, before: &Product, after: &Product) ->
 fn ensure_empty(tx: &mut dyn Tx, ctx: &Ctx, product: &Product) -> Result<()> {
     let held = stock::on_hand(tx, ctx.tenant, &[product.id], LAST_DAY)?;
     match held.first().map(|one| one.stock.quantity).filter(|quantity| *quantity > Quantity::ZERO) {
-        Some(quantity) => {
-            Err(Problem::new(409, "product.in_stock").with("quantity", quantity.to_text()))
-        }
+        Some(quantity) => Err(ProductError::InStock { quantity }.into()),
         None => Ok(()),
     }
 }
@@ -122,12 +121,12 @@ pub fn stop_product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     ensure_empty(tx, ctx, &before)?;
     let after = Product { active: false, ..before.clone() };
     store::update(tx, ctx.tenant, &after)?;
-    let changes = activity::difference(&shown(&before), &shown(&after));
+    let changes = activity::difference(&timeline_fields(&before), &timeline_fields(&after));
     activity::record(tx, ctx, "product", id, "deleted", &changes)
 }
 
 /// The fields that the timeline shows.
-fn shown(product: &Product) -> Vec<(&'static str, Option<String>)> {
+fn timeline_fields(product: &Product) -> Vec<(&'static str, Option<String>)> {
     let p = product.clone();
     let stock = p.stock.as_ref();
     let opening = stock.map(|stocked| stocked.opening);

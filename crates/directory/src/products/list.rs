@@ -8,10 +8,12 @@ use platform::db::{Tx, Value};
 use platform::problem::{Problem, Result};
 use platform::text::fold;
 
+use super::error::ProductError;
 use super::levels::{self, LevelFilter, StockLevel};
 use super::model::{Product, ProductKind};
 use super::store::{self, Wanted};
 use super::wire::{ProductChoices, ProductListRequest, ProductRow, ProductStats, ProductTable};
+use crate::error::DirectoryError;
 use crate::paging::{self, Cursor};
 use crate::store::Order;
 
@@ -131,7 +133,7 @@ pub fn search(
 fn choose(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted<'_>, limit: i64) -> Result<ProductChoices> {
     let order = Order { column: "name_key", descending: false };
     let rows = store::list(tx, ctx.tenant, wanted, &order, None, limit)?;
-    let levels = levels::of(tx, ctx.tenant, &rows, ctx.today)?;
+    let levels = levels::on_hand_at(tx, ctx.tenant, &rows, ctx.today)?;
     let shown = |product: Product| {
         let stock = levels.get(&product.id).copied();
         row(product, stock)
@@ -141,7 +143,7 @@ fn choose(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted<'_>, limit: i64) -> Result
 
 fn with_values(tx: &mut dyn Tx, ctx: &Ctx, rows: Vec<Product>) -> Result<Vec<ProductRow>> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let levels = levels::of(tx, ctx.tenant, &rows, ctx.today)?;
+    let levels = levels::on_hand_at(tx, ctx.tenant, &rows, ctx.today)?;
     let parents: Vec<i64> = rows.iter().filter_map(|product| product.parent).collect();
     let names = store::names(tx, ctx.tenant, &parents)?;
     let shown = |product: Product| {
@@ -177,7 +179,7 @@ fn row(product: Product, stock: Option<Stock>) -> ProductRow {
         parent_name: None,
         on_hand: stock.map(|stock| stock.quantity.to_text()),
         reorder_point: reorder_point.map(Quantity::to_text),
-        level: stock.map(|stock| StockLevel::of(stock.quantity, reorder_point)),
+        level: stock.map(|stock| StockLevel::from_quantity(stock.quantity, reorder_point)),
         stock_value: None,
         average_cost: None,
     }
@@ -196,9 +198,9 @@ fn order(request: &ProductListRequest) -> Order {
 fn kind(asked: Option<&str>) -> Result<Option<ProductKind>> {
     match asked {
         None | Some("" | "all") => Ok(None),
-        Some(word) => ProductKind::from_word(word)
-            .map(Some)
-            .ok_or_else(|| Problem::new(400, "field.unknown").on("kind")),
+        Some(word) => {
+            ProductKind::from_word(word).map(Some).ok_or_else(|| ProductError::UnknownKind.into())
+        }
     }
 }
 
@@ -212,11 +214,9 @@ fn key(order: &Order, product: &Product) -> String {
 
 fn key_value(order: &Order, cursor: &Cursor) -> Result<Value> {
     match order.column {
-        "sales_price" => cursor
-            .key
-            .parse::<i64>()
-            .map(Value::from)
-            .map_err(|_| Problem::new(400, "list.cursor").on("cursor")),
+        "sales_price" => {
+            cursor.key.parse::<i64>().map(Value::from).map_err(|_| DirectoryError::Cursor.into())
+        }
         _ => Ok(Value::from(&cursor.key)),
     }
 }

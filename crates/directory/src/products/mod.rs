@@ -7,18 +7,20 @@
 //! (`books::stock`), and the documents that move it.
 
 mod add;
-mod bought;
 mod card;
 mod decide;
 mod edit;
+mod error;
+mod facts;
 mod gs1;
 mod input;
 mod levels;
 mod list;
 mod model;
-mod opened;
 mod opening;
+mod opening_stock;
 mod posting;
+mod purchase_choices;
 mod routes;
 mod show;
 mod stocked;
@@ -41,7 +43,7 @@ pub use input::ProductInput;
 pub use levels::StockLevel;
 pub use list::each_product;
 pub use model::{Opening, Product, ProductKind, Stocked};
-pub use opened::{count_opened, cursor_of, opened, opened_totals, worth};
+pub use opening_stock::{count_opened, cursor_of, opened, opened_totals, worth};
 pub(crate) use routes::routes;
 pub use units::unit_name;
 pub use valuation::stock_valuation;

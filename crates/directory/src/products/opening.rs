@@ -9,6 +9,7 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+use super::error::ProductError;
 use super::model::{Opening, Product, Stocked};
 use super::posting;
 
@@ -73,8 +74,7 @@ pub fn post(tx: &mut dyn Tx, ctx: &Ctx, before: Option<&Stocked>, product: &Prod
 fn write(tx: &mut dyn Tx, ctx: &Ctx, product: i64, stocked: &Stocked) -> Result<Moves> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let Opening { quantity, date, .. } = stocked.opening;
-    let value = value(stocked.opening, decimals)
-        .ok_or_else(|| Problem::new(400, "opening.too_large").on("initial_unit_cost"))?;
+    let value = value(stocked.opening, decimals).ok_or(ProductError::OpeningTooLarge)?;
     let number = stocked.opening_number.clone().unwrap_or_default();
     periods::ensure_open(tx, ctx.tenant, Area::Accounting, date)?;
     if value.is_positive() {

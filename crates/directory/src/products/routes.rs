@@ -10,10 +10,10 @@ use platform::problem::Result;
 use platform::text::fold;
 use serde::Deserialize;
 
-use super::bought::{self, PurchaseItems};
 use super::gs1::{self, Gs1List};
 use super::input::ProductInput;
 use super::model::ProductKind;
+use super::purchase_choices::{self, PurchaseItems};
 use super::units::{self, UnitTypes};
 use super::wire::{
     ProductChoices, ProductListRequest, ProductTable, ProductView, StockCard, StockCardRequest,
@@ -222,8 +222,9 @@ async fn for_bill(
     ctx: Ctx,
     Query(asked): Query<PurchaseQuery>,
 ) -> Result<Json<PurchaseItems>> {
-    let read =
-        move |tx: &mut dyn Tx, ctx: &Ctx| bought::purchase_items(tx, ctx, asked.search.as_deref());
+    let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
+        purchase_choices::purchase_items(tx, ctx, asked.search.as_deref())
+    };
     app.read(ctx, read).await.map(Json)
 }
 

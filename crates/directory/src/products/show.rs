@@ -89,7 +89,7 @@ fn stock_of(
 ) -> Result<ProductStock> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let account = accounts::find(tx, ctx.tenant, stocked.inventory_account)?;
-    let levels = levels::of(tx, ctx.tenant, std::slice::from_ref(product), ctx.today)?;
+    let levels = levels::on_hand_at(tx, ctx.tenant, std::slice::from_ref(product), ctx.today)?;
     let held = levels.get(&product.id).copied().unwrap_or_default();
     let average = held.average(decimals).map_err(Problem::internal)?;
     Ok(ProductStock {
@@ -103,7 +103,7 @@ fn stock_of(
         on_hand: held.quantity.to_text(),
         value: held.value.to_text(decimals),
         average_cost: average.map(UnitPrice::to_text),
-        level: StockLevel::of(held.quantity, stocked.reorder_point),
+        level: StockLevel::from_quantity(held.quantity, stocked.reorder_point),
         moved: books::stock::moved(tx, ctx.tenant, product.id)?,
     })
 }

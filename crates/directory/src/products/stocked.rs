@@ -5,7 +5,7 @@ use jiff::civil::{Date, date};
 use ledger::{AccountId, MainType, Quantity, UnitPrice};
 use platform::problem::Fields;
 
-use super::decide::Facts;
+use super::facts::Facts;
 use super::input::ProductInput;
 use super::model::{Opening, ProductKind, Stocked};
 use super::opening;

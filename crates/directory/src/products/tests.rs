@@ -5,7 +5,8 @@ use books::taxes::{Direction, Kind, Tax};
 use ledger::totals::TaxKind;
 use ledger::{AccountId, MainType, Percent, TaxId};
 
-use super::decide::{Facts, decide};
+use super::decide::decide;
+use super::facts::Facts;
 use super::input::ProductInput;
 use super::model::{Product, ProductKind};
 

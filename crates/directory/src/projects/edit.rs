@@ -7,6 +7,7 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
+use super::error::ProjectError;
 use super::input::{self, Facts, ProjectInput};
 use super::model::Project;
 use super::wire::ProjectView;
@@ -26,7 +27,7 @@ pub fn edit_project(
     plan::ensure(tx, ctx)?;
     let before = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if input.version.is_some_and(|version| version != before.version) {
-        return Err(Problem::new(409, "project.version").on("version"));
+        return Err(ProjectError::Version.into());
     }
     let facts = add::facts(tx, ctx, input)?;
     // A customer that was deleted since stays on the project.
@@ -35,18 +36,21 @@ pub fn edit_project(
     let after = Project { version: before.version, ..input::decide(input, &facts, id)? };
     NAMES.ensure_unique(tx, ctx, &after.name, Some(id))?;
     if !stands && store::has_documents(tx, ctx.tenant, id)? {
-        return Err(Problem::new(409, "project.has_documents").on("customer_id"));
+        return Err(ProjectError::HasDocuments.into());
     }
     if after != before {
         store::update(tx, ctx.tenant, &after)?;
         let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-        let changes = activity::difference(&shown(&before, decimals), &shown(&after, decimals));
+        let changes = activity::difference(
+            &timeline_fields(&before, decimals),
+            &timeline_fields(&after, decimals),
+        );
         activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     }
     list::show(tx, ctx, id)
 }
 
-fn shown(project: &Project, decimals: u8) -> Vec<(&'static str, Option<String>)> {
+fn timeline_fields(project: &Project, decimals: u8) -> Vec<(&'static str, Option<String>)> {
     let project = project.clone();
     let text = |amount: Money| amount.to_text(decimals);
     vec![

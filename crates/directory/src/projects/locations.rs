@@ -5,36 +5,17 @@ use platform::context::Ctx;
 use platform::db::Tx;
 use platform::ids;
 use platform::problem::{Fields, Result};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
+use super::wire::{LocationInput, LocationView};
 use super::{plan, store};
-use crate::names::Named;
+use crate::label_kind::LabelKind;
 
-const NAMES: Named = Named {
+const NAMES: LabelKind = LabelKind {
     table: "project_location",
     keeps_deleted: false,
     field: "project_location",
     exists: "project.location_exists",
 };
-
-/// A place where projects are.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = ProjectLocation)]
-pub struct LocationView {
-    /// The place.
-    pub id: i64,
-    /// Its name.
-    pub project_location: String,
-}
-
-/// A place as it is typed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = ProjectLocationInput)]
-pub struct LocationInput {
-    /// Its name, unique in the company.
-    pub project_location: String,
-}
 
 /// Adds a place.
 ///

@@ -9,6 +9,7 @@
 
 mod add;
 mod edit;
+mod error;
 mod input;
 mod list;
 mod locations;
@@ -23,21 +24,24 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::Result;
 
-use crate::names::Named;
+use crate::label_kind::LabelKind;
 
 pub use add::add_project;
 pub use edit::edit_project;
 pub use input::ProjectInput;
-pub use locations::{LocationInput, LocationView, add_location};
+pub use locations::add_location;
 pub use model::ProjectStatus;
 pub(crate) use routes::routes;
 pub use status::{StatusInput, change_project_status};
-pub use wire::{ProjectChoice, ProjectChoices, ProjectRow, ProjectTable, ProjectView, StatusTotal};
+pub use wire::{
+    LocationInput, LocationView, ProjectChoice, ProjectChoices, ProjectRow, ProjectTable,
+    ProjectView, StatusTotal,
+};
 
 /// What the audit trail calls a project.
 const RECORD: &str = "project";
 
-const NAMES: Named = Named {
+const NAMES: LabelKind = LabelKind {
     table: "project",
     keeps_deleted: false,
     field: "project_name",

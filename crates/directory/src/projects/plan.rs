@@ -2,9 +2,10 @@
 
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 use platform::subscription::PLAN_WITH_PROJECTS;
 
+use super::error::ProjectError;
 use super::store;
 
 /// Whether the company's plan has projects.
@@ -17,5 +18,5 @@ pub fn includes_projects(tx: &mut dyn Tx, ctx: &Ctx) -> Result<bool> {
 /// # Errors
 /// 403, as to whoever may not see projects.
 pub fn ensure(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
-    if includes_projects(tx, ctx)? { Ok(()) } else { Err(Problem::new(403, "project.plan")) }
+    if includes_projects(tx, ctx)? { Ok(()) } else { Err(ProjectError::Plan.into()) }
 }

@@ -9,10 +9,12 @@ use platform::problem::Result;
 use serde::Deserialize;
 
 use super::input::ProjectInput;
-use super::locations::{self, LocationInput, LocationView};
+use super::locations;
 use super::model::ProjectStatus;
 use super::status::{self, StatusInput};
-use super::wire::{ProjectChoices, ProjectQuery, ProjectTable, ProjectView};
+use super::wire::{
+    LocationInput, LocationView, ProjectChoices, ProjectQuery, ProjectTable, ProjectView,
+};
 use super::{add, edit, list};
 
 /// Who fills in a form that names a project.

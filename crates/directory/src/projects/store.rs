@@ -7,9 +7,8 @@ use platform::problem::Result;
 use platform::text::fold;
 
 use super::Known;
-use super::locations::LocationView;
 use super::model::{Project, ProjectStatus};
-use super::wire::StatusTotal;
+use super::wire::{LocationView, StatusTotal};
 use crate::paging::Cursor;
 
 /// A project with the names that a list shows.

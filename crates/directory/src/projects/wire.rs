@@ -119,3 +119,21 @@ pub struct ProjectChoices {
     #[serde(rename = "Projects")]
     pub projects: Vec<ProjectChoice>,
 }
+
+/// A place where projects are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectLocation)]
+pub struct LocationView {
+    /// The place.
+    pub id: i64,
+    /// Its name.
+    pub project_location: String,
+}
+
+/// A place as it is typed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ProjectLocationInput)]
+pub struct LocationInput {
+    /// Its name, unique in the company.
+    pub project_location: String,
+}

@@ -16,7 +16,7 @@ use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
 use platform::problem::Result;
 
-use crate::names::Named;
+use crate::label_kind::LabelKind;
 
 pub use edit::{add_tag, delete_tag, rename_tag};
 pub(crate) use routes::routes;
@@ -25,8 +25,8 @@ pub use wire::{DocumentTag, TagInput, TagView};
 /// What the audit trail calls a tag.
 const RECORD: &str = "tag";
 
-const NAMES: Named =
-    Named { table: "tag", keeps_deleted: true, field: "tag", exists: "tag.name_exists" };
+const NAMES: LabelKind =
+    LabelKind { table: "tag", keeps_deleted: true, field: "tag", exists: "tag.name_exists" };
 
 /// The names of those of these tags that the company has, or had at a moment.
 pub fn find_many(

@@ -4,9 +4,10 @@ use platform::activity;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::ids;
-use platform::problem::{Fields, Problem, Result};
+use platform::problem::{Fields, Result};
 use platform::text::fold;
 
+use super::error::TermError;
 use super::{Term, TermInput, store};
 
 /// Ten years: more is a slip of the hand.
@@ -34,7 +35,7 @@ fn decide(input: &TermInput, terms: &[Term]) -> Result<String> {
         [&term.terms_name, &term.terms_name_ar].iter().any(|name| fold(name) == wanted)
     };
     if terms.iter().any(same) {
-        return Err(Problem::new(409, "term.name_exists").on("terms_name"));
+        return Err(TermError::NameExists.into());
     }
     Ok(name)
 }

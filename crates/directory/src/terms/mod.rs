@@ -1,6 +1,7 @@
 //! Terms of payment: how many days after its date an invoice falls due.
 
 mod add;
+mod error;
 mod routes;
 mod store;
 

@@ -35,6 +35,6 @@ pub fn statement(
     request: &StatementRequest,
 ) -> Result<VendorStatement> {
     let vendor = Vendor::find(tx, tenant, id)?;
-    let party = PartyStatement::of(tx, (tenant, today), &vendor, request)?;
+    let party = PartyStatement::load(tx, (tenant, today), &vendor, request)?;
     Ok(VendorStatement { id, name: vendor.profile.display_name, party })
 }

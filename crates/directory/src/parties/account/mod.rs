@@ -4,7 +4,7 @@
 //! All of it is read from the open items in the party's own currency. Documents stand in the
 //! order of their dates and, on one day, of their making.
 
-mod addressed;
+mod addressee;
 mod page;
 mod statement;
 mod store;
@@ -18,7 +18,7 @@ use platform::context::TenantId;
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
-pub use addressed::PartyStatement;
+pub use addressee::PartyStatement;
 pub use page::{PartyTransactionPage, PartyTransactionsRequest, page};
 pub use statement::{Statement, StatementLine, StatementRequest, statement};
 
@@ -117,7 +117,7 @@ fn line(holder: &Holder<'_>, item: &Item, balance: Money, today: Date) -> Result
     let open = item.total.sub(item.settled).map_err(Problem::internal)?;
     let status = settlement_status(item.total, item.settled, item.due_date, today);
     Ok(PartyTransaction {
-        kind: TransactionKind::of(item.doc.kind)?,
+        kind: TransactionKind::from_document(item.doc.kind)?,
         id: item.doc.id,
         number: item.number.clone(),
         date: item.date,

@@ -3,12 +3,13 @@
 use jiff::civil::Date;
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::store::{self, Filter};
 use super::{Holder, Item};
+use crate::error::DirectoryError;
 use crate::paging;
 use crate::parties::PartyTable;
 use crate::parties::wire::{PartyTransaction, TransactionKind};
@@ -78,5 +79,5 @@ pub fn page(
 fn place(cursor: &str) -> Result<(Date, i64)> {
     let parts = cursor.split_once('/');
     let place = parts.and_then(|(date, id)| Some((date.parse().ok()?, id.parse().ok()?)));
-    place.ok_or_else(|| Problem::new(400, "list.cursor").on("cursor"))
+    place.ok_or_else(|| DirectoryError::Cursor.into())
 }

@@ -14,6 +14,7 @@ use platform::problem::{Fields, Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::super::PartyError;
 use super::store::{self, Applied, Paid};
 use super::{Holder, Item, signed};
 use crate::parties::ageing::{Ageing, aged};
@@ -104,7 +105,8 @@ pub fn statement(
     let period = period(request, today)?;
     let items = settlements::of_party(tx, tenant, holder.party())?;
     let applied = store::applied(tx, tenant, holder.party())?;
-    let account = Account::of(holder.trade, items.into_iter().map(Item::from).collect(), period)?;
+    let account =
+        Account::from_items(holder.trade, items.into_iter().map(Item::from).collect(), period)?;
     let decimals = holder.currency.minor_digits;
     let text = |amount: Money| amount.to_text(decimals);
     let mut rows = account.rows(decimals, &store::paid(tx, tenant, holder)?)?;
@@ -161,13 +163,12 @@ struct Account {
 }
 
 impl Account {
-    fn of(trade: Trade, mut items: Vec<Item>, period: Period) -> Result<Account> {
+    fn from_items(trade: Trade, mut items: Vec<Item>, period: Period) -> Result<Account> {
         items.retain(|item| item.date <= period.to());
         items.sort_by_key(|item| (item.date, item.doc.id));
         let first = items.partition_point(|item| item.date < period.from());
         if items.len() - first > MOST_LINES {
-            let long = Problem::new(400, "party.statement_too_long").with("most", MOST_LINES);
-            return Err(long.on("from_date"));
+            return Err(PartyError::StatementTooLong { most: MOST_LINES }.on(trade));
         }
         let (before, within) = items.split_at(first);
         let opening = balance(trade, before)?;
@@ -193,7 +194,7 @@ impl Account {
                     Side::Credit => (None, amount),
                 };
                 rows.push(StatementLine {
-                    kind: TransactionKind::of(item.doc.kind)?,
+                    kind: TransactionKind::from_document(item.doc.kind)?,
                     id: item.doc.id,
                     number: item.number.clone(),
                     date: item.date,
@@ -305,7 +306,7 @@ mod tests {
 
     #[test]
     fn opening_and_movements_make_the_closing() {
-        let account = Account::of(Trade::Sale, items(), march()).unwrap();
+        let account = Account::from_items(Trade::Sale, items(), march()).unwrap();
         let sums = [account.opening, account.debit, account.credit, account.closing];
         assert_eq!(sums.map(Money::minor), [1_000, 500, 700, 800]);
         let rows = account.rows(2, &HashMap::new()).unwrap();
@@ -316,7 +317,7 @@ mod tests {
 
     #[test]
     fn money_and_the_tax_withheld_stand_apart() {
-        let account = Account::of(Trade::Sale, items(), march()).unwrap();
+        let account = Account::from_items(Trade::Sale, items(), march()).unwrap();
         let paid = |cash: i64, withheld: i64| {
             let paid = Paid {
                 cash: Money::from_minor(cash),
@@ -344,7 +345,7 @@ mod tests {
             date: day,
             amount: Money::from_minor(300),
         };
-        let account = Account::of(Trade::Sale, items(), march()).unwrap();
+        let account = Account::from_items(Trade::Sale, items(), march()).unwrap();
         let set_against = [
             applied(DocRef::new(DocKind::Opening, 1), date(2026, 3, 10)),
             // Set against an invoice that is dated after the day, and after the day itself.
@@ -359,7 +360,7 @@ mod tests {
 
     #[test]
     fn an_empty_account_has_a_statement_too() {
-        let account = Account::of(Trade::Sale, Vec::new(), march()).unwrap();
+        let account = Account::from_items(Trade::Sale, Vec::new(), march()).unwrap();
         assert_eq!((account.opening, account.closing), (Money::ZERO, Money::ZERO));
         assert!(account.rows(2, &HashMap::new()).unwrap().is_empty());
     }

@@ -115,7 +115,7 @@ pub struct Applied {
 }
 
 pub fn applied(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Applied>> {
-    let of = |row: &Row<'_>, column: usize| -> Result<DocRef, DbError> {
+    let doc_ref = |row: &Row<'_>, column: usize| -> Result<DocRef, DbError> {
         let kind: String = row.get(column)?;
         let parsed: DocKind =
             kind.parse().map_err(|_| DbError::Other(format!("an unknown kind: {kind}")))?;
@@ -131,8 +131,8 @@ pub fn applied(tx: &mut dyn Tx, tenant: TenantId, party: Party) -> Result<Vec<Ap
         args![tenant, party.kind.as_str(), party.id],
         |row| {
             Ok(Applied {
-                doc: of(row, 0)?,
-                payment: of(row, 2)?,
+                doc: doc_ref(row, 0)?,
+                payment: doc_ref(row, 2)?,
                 date: row.get(4)?,
                 amount: row.get(5)?,
             })

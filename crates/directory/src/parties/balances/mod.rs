@@ -37,7 +37,7 @@ impl Totals {
 
 /// The totals of these parties of one side of trade, in one query. A party without documents is
 /// left out.
-pub fn of(
+pub fn totals_by_party(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (trade, parties): (Trade, &[i64]),
@@ -46,22 +46,22 @@ pub fn of(
     if parties.is_empty() {
         return Ok(HashMap::new());
     }
-    store::of(tx, tenant, (trade, parties), today)
+    store::totals_by_party(tx, tenant, (trade, parties), today)
 }
 
 /// The totals of one party.
-pub fn of_one(
+pub fn party_totals(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (trade, party): (Trade, i64),
     today: Date,
 ) -> Result<Totals> {
-    let totals = store::of(tx, tenant, (trade, &[party]), today)?;
+    let totals = store::totals_by_party(tx, tenant, (trade, &[party]), today)?;
     Ok(totals.get(&party).copied().unwrap_or_default())
 }
 
 /// What all parties of one side of trade together owe or are owed, in the company's currency. What
 /// was charged and paid in all is left at nothing: only open items are read.
-pub fn of_all(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
-    store::of_all(tx, tenant, trade, today)
+pub fn side_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
+    store::side_totals(tx, tenant, trade, today)
 }

@@ -11,7 +11,7 @@ use platform::problem::Result;
 
 use super::Totals;
 
-pub fn of(
+pub fn totals_by_party(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (trade, parties): (Trade, &[i64]),
@@ -52,7 +52,7 @@ pub fn of(
     Ok(rows.into_iter().collect())
 }
 
-pub fn of_all(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
+pub fn side_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, today: Date) -> Result<Totals> {
     // `settled < total` lets the databases read the index of what is open and nothing else.
     let (owed, paid) = (trade.owed(), trade.owed().opposite());
     let sql = format!(

@@ -3,10 +3,11 @@
 use jiff::civil::Date;
 use platform::context::TenantId;
 use platform::db::{Clause, Tx, Value};
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 
 use super::records::{self, living};
 use super::{BALANCE, OVERDUE, PartyTable, owed};
+use crate::error::DirectoryError;
 use crate::paging::Cursor;
 use crate::parties::record::{Particulars, Record};
 use crate::parties::standing::BalanceFilter;
@@ -136,8 +137,8 @@ pub fn page<P: Particulars>(
 }
 
 fn amount(cursor: &Cursor) -> Result<Value> {
-    let lost = |_| Problem::new(400, "list.cursor").on("cursor");
-    cursor.key.parse::<i64>().map(Value::Int).map_err(lost)
+    let key = cursor.key.parse::<i64>().map_err(|_| DirectoryError::Cursor)?;
+    Ok(Value::Int(key))
 }
 
 /// How many living parties match.

@@ -1,7 +1,7 @@
 //! Where parties are kept: what the tables of customers and of vendors are asked alike.
 
 pub mod list;
-pub mod opened;
+pub mod opening_balances;
 pub mod records;
 
 use std::collections::HashMap;
@@ -13,7 +13,7 @@ use platform::db::{Clause, Tx};
 use platform::problem::Result;
 use platform::text::fold;
 
-use super::typed::FieldNames;
+use super::field_names::FieldNames;
 
 /// The table of one kind of party. Names come from here, never from a request.
 #[derive(Debug, Clone, Copy)]

@@ -12,10 +12,11 @@ use ledger::Quantity;
 use ledger::costing::Stock;
 use platform::context::{Ctx, TenantId};
 use platform::db::Tx;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::error::ProductError;
 use super::model::Product;
 pub use store::{Held, Sums, accounts, accounts_known, every, every_known, moved_otherwise};
 
@@ -33,7 +34,7 @@ pub enum StockLevel {
 
 impl StockLevel {
     /// The level of a quantity.
-    pub fn of(on_hand: Quantity, reorder_point: Option<Quantity>) -> StockLevel {
+    pub fn from_quantity(on_hand: Quantity, reorder_point: Option<Quantity>) -> StockLevel {
         match reorder_point {
             _ if on_hand <= Quantity::ZERO => StockLevel::Out,
             Some(point) if on_hand <= point => StockLevel::Low,
@@ -64,13 +65,13 @@ impl LevelFilter {
             Some("in") => Ok(Some(Self::In)),
             Some("low") => Ok(Some(Self::Low)),
             Some("out") => Ok(Some(Self::Out)),
-            Some(_) => Err(Problem::new(400, "field.unknown").on("stock")),
+            Some(_) => Err(ProductError::UnknownLevel.into()),
         }
     }
 }
 
 /// What there is of these products at the end of a day; none of goods that aren't kept in stock.
-pub fn of(
+pub fn on_hand_at(
     tx: &mut dyn Tx,
     tenant: TenantId,
     products: &[Product],
@@ -97,7 +98,9 @@ mod tests {
     #[test]
     fn low_is_at_the_reorder_point_and_out_is_nothing() {
         let units = |count: i64| Quantity::from_scaled(count * 100_000);
-        let level = |on_hand, point: Option<i64>| StockLevel::of(units(on_hand), point.map(units));
+        let level = |on_hand, point: Option<i64>| {
+            StockLevel::from_quantity(units(on_hand), point.map(units))
+        };
         assert_eq!(level(6, Some(5)), StockLevel::In);
         assert_eq!(level(5, Some(5)), StockLevel::Low);
         assert_eq!(level(0, Some(5)), StockLevel::Out);

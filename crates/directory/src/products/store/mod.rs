@@ -1,6 +1,6 @@
 //! Where products are kept.
 
-pub mod opened;
+pub mod opening_stock;
 
 use std::collections::HashMap;
 

@@ -17,12 +17,12 @@ pub fn opened(
     tenant: TenantId,
     asked: &OpeningsAsked<'_>,
 ) -> Result<Vec<Product>> {
-    store::opened::page(tx, tenant, asked)
+    store::opening_stock::page(tx, tenant, asked)
 }
 
 /// How many there are of those.
 pub fn count_opened(tx: &mut dyn Tx, tenant: TenantId, asked: &OpeningsAsked<'_>) -> Result<i64> {
-    store::opened::count(tx, tenant, asked)
+    store::opening_stock::count(tx, tenant, asked)
 }
 
 /// Where a page that ends with a product goes on.
@@ -41,7 +41,7 @@ pub fn worth(of: Opening, decimals: u8) -> Result<Money> {
 /// What the openings of all goods come to.
 pub fn opened_totals(tx: &mut dyn Tx, tenant: TenantId, decimals: u8) -> Result<OpeningTotals> {
     let mut totals = OpeningTotals::default();
-    for (quantity, cost) in store::opened::all(tx, tenant)? {
+    for (quantity, cost) in store::opening_stock::all(tx, tenant)? {
         let cost: UnitPrice = cost;
         let value = cost.times(quantity, decimals).map_err(Problem::internal)?;
         totals.count = totals.count.saturating_add(1);

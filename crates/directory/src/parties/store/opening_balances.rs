@@ -8,7 +8,7 @@ use platform::problem::Result;
 
 use super::PartyTable;
 use crate::openings::{OpeningTotals, OpeningsAsked, OpeningsOnly};
-use crate::parties::opened::{PartyOpening, PartyStands};
+use crate::parties::opening_rows::{PartyOpening, PartyStands};
 
 fn filter(tenant: TenantId, asked: &OpeningsAsked<'_>) -> Clause {
     let mut filter = Clause::of(tenant, "p.tenant_id = $1");

@@ -38,14 +38,14 @@ pub struct PartyNames {
 /// 400 on `search` when it is longer than any name.
 pub fn names(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<PartyNames> {
     let search = paging::search(search)?;
-    let mut names = of(tx, ctx.tenant, &CUSTOMERS, (PartyKind::Customer, search))?;
-    names.extend(of(tx, ctx.tenant, &VENDORS, (PartyKind::Vendor, search))?);
+    let mut names = names_in(tx, ctx.tenant, &CUSTOMERS, (PartyKind::Customer, search))?;
+    names.extend(names_in(tx, ctx.tenant, &VENDORS, (PartyKind::Vendor, search))?);
     names.sort_by(|(one, _), (other, _)| one.cmp(other));
     Ok(PartyNames { names: names.into_iter().map(|(_, name)| name).collect() })
 }
 
 /// Names of one kind, each with the key of its order.
-fn of(
+fn names_in(
     tx: &mut dyn Tx,
     tenant: TenantId,
     table: &PartyTable,

@@ -75,7 +75,7 @@ pub fn purchase_items(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Resul
     let wanted = Wanted { search: paging::search(search)?, ..Wanted::default() };
     let order = Order { column: "name_key", descending: false };
     let products = store::list(tx, ctx.tenant, &wanted, &order, None, MOST)?;
-    let levels = levels::of(tx, ctx.tenant, &products, ctx.today)?;
+    let levels = levels::on_hand_at(tx, ctx.tenant, &products, ctx.today)?;
     let named: Vec<TaxId> = products.iter().filter_map(|product| product.tax).collect();
     let mut taxes = taxes::find_many(tx, ctx.tenant, &named)?;
     taxes.retain(|_, tax| tax.active && tax.direction.on(Trade::Purchase));
@@ -114,6 +114,6 @@ fn item(
         item_code: product.egs_code.or(product.gs1_code),
         preferred_vendor_id: product.preferred_vendor,
         on_hand: on_hand.map(Quantity::to_text),
-        level: on_hand.map(|quantity| StockLevel::of(quantity, reorder_point)),
+        level: on_hand.map(|quantity| StockLevel::from_quantity(quantity, reorder_point)),
     }
 }

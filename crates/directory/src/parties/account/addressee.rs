@@ -32,7 +32,7 @@ impl PartyStatement {
     ///
     /// # Errors
     /// As [`statement`].
-    pub fn of<P: Particulars>(
+    pub fn load<P: Particulars>(
         tx: &mut dyn Tx,
         (tenant, today): (TenantId, Date),
         party: &Record<P>,

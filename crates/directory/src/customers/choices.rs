@@ -34,7 +34,7 @@ pub fn choices(tx: &mut dyn Tx, ctx: &Ctx, search: Option<&str>) -> Result<Custo
     let found: Vec<Customer> = records::search(tx, ctx.tenant, paging::search(search)?, MOST)?;
     let ids: Vec<i64> = found.iter().map(|customer| customer.id).collect();
     let open = if may_see_balances(ctx) {
-        Some(balances::of(tx, ctx.tenant, (CUSTOMERS.trade, &ids), ctx.today)?)
+        Some(balances::totals_by_party(tx, ctx.tenant, (CUSTOMERS.trade, &ids), ctx.today)?)
     } else {
         None
     };

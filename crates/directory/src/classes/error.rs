@@ -1,0 +1,18 @@
+//! What classes refuse.
+
+use platform::Problem;
+
+/// Why a class is not changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClassError {
+    /// Active classes lie below it.
+    HasClasses,
+}
+
+impl From<ClassError> for Problem {
+    fn from(error: ClassError) -> Problem {
+        match error {
+            ClassError::HasClasses => Problem::new(409, "class.has_classes"),
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! What terms of payment refuse.
+
+use platform::Problem;
+
+/// Why terms are not added.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TermError {
+    /// Other terms have the name.
+    NameExists,
+}
+
+impl From<TermError> for Problem {
+    fn from(error: TermError) -> Problem {
+        match error {
+            TermError::NameExists => Problem::new(409, "term.name_exists").on("terms_name"),
+        }
+    }
+}
