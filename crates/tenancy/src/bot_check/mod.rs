@@ -4,6 +4,7 @@
 //! A challenge is not stored: it carries its expiry and our signature. Only used ones are kept,
 //! until they would have expired, so that an answer counts once.
 
+mod error;
 mod store;
 
 use std::collections::HashMap;
@@ -21,6 +22,8 @@ use platform::problem::{Problem, Result};
 use platform::secret;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+pub use error::BotCheckError;
 
 /// The greatest number to be found: a fraction of a second on a phone of some years ago.
 const GREATEST: u64 = 50_000;
@@ -47,30 +50,6 @@ pub struct Challenge {
 pub struct Solution {
     signature: String,
     expires_at: Timestamp,
-}
-
-/// Why an answer doesn't count.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BotCheckError {
-    /// Not an answer to a challenge of ours.
-    #[error("not an answer to a challenge of ours")]
-    Wrong,
-    /// The challenge is too old.
-    #[error("the challenge has expired")]
-    Expired,
-    /// The answer was given before.
-    #[error("the answer was used before")]
-    Used,
-}
-
-impl From<BotCheckError> for Problem {
-    fn from(error: BotCheckError) -> Problem {
-        let code = match error {
-            BotCheckError::Wrong => "bot_check.failed",
-            BotCheckError::Expired | BotCheckError::Used => "bot_check.expired",
-        };
-        Problem::new(400, code).on("altcha")
-    }
 }
 
 pub fn routes() -> Routes {

@@ -34,7 +34,7 @@ pub struct Letterhead {
 /// 404 when there is no such company.
 pub fn letterhead(tx: &mut dyn Tx, tenant: TenantId) -> Result<Letterhead> {
     let row = store::find(tx, tenant)?;
-    Ok(Letterhead::of(row.profile, row.logo_key))
+    Ok(Letterhead::from_profile(row.profile, row.logo_key))
 }
 
 /// The letterhead as it would be with what is typed, for looking at it before it is saved.
@@ -48,11 +48,11 @@ pub fn letterhead_with(
 ) -> Result<Letterhead> {
     let row = store::find(tx, tenant)?;
     let logo = row.logo_key.filter(|_| !form.removes_logo());
-    Ok(Letterhead::of(form.decide(&row.profile)?, logo))
+    Ok(Letterhead::from_profile(form.decide(&row.profile)?, logo))
 }
 
 impl Letterhead {
-    fn of(profile: Profile, logo: Option<String>) -> Letterhead {
+    fn from_profile(profile: Profile, logo: Option<String>) -> Letterhead {
         Letterhead {
             logo,
             style: profile.style,

@@ -2,6 +2,7 @@
 //!
 //! Deliberately not here: who belongs to it (`members`), plans and payment.
 
+mod error;
 mod letterhead;
 mod model;
 mod open;

@@ -8,6 +8,7 @@ use platform::db::Tx;
 use platform::http::Form;
 use platform::problem::{Problem, Result};
 
+use super::error::CompanyError;
 use super::profile::CompanyForm;
 use super::store::{self, Logo};
 use super::view::{self, CompanyView};
@@ -51,9 +52,11 @@ pub async fn look_at(bytes: Bytes) -> Result<printout::Picture> {
     let open = move || printout::Picture::new(bytes.to_vec());
     let opened = tokio::task::spawn_blocking(open).await.map_err(Problem::internal)?;
     opened.map_err(|error| {
-        let large = error == printout::Error::LargePicture;
-        let code = if large { "company.logo_too_large" } else { "company.logo_kind" };
-        Problem::new(400, code).on("logo")
+        match error {
+            printout::Error::LargePicture => CompanyError::LogoTooLarge,
+            _ => CompanyError::LogoKind,
+        }
+        .into()
     })
 }
 

@@ -2,15 +2,18 @@
 //!
 //! An invited person has no password until they follow their link, and can't sign in before.
 
+mod error;
 mod store;
 
 use jiff::Timestamp;
 use platform::context::UserId;
 use platform::db::{DbError, Tx};
 use platform::ids;
-use platform::problem::{Problem, Result};
+use platform::problem::Result;
 
 pub use store::{by_email, by_id, complete, set_first_password, set_password};
+
+pub use error::PersonError;
 
 /// A person's account.
 #[derive(Clone)]
@@ -46,22 +49,6 @@ pub struct NewPerson {
     pub password_hash: Option<String>,
     /// When the terms were accepted.
     pub accepted_terms_at: Option<Timestamp>,
-}
-
-/// What stands in the way of an account.
-#[derive(Debug, thiserror::Error)]
-pub enum PersonError {
-    /// Another account has this e-mail.
-    #[error("the e-mail has an account")]
-    EmailTaken,
-}
-
-impl From<PersonError> for Problem {
-    fn from(error: PersonError) -> Problem {
-        match error {
-            PersonError::EmailTaken => Problem::new(409, "sign_up.email_taken").on("email"),
-        }
-    }
 }
 
 /// How an e-mail is stored and compared.

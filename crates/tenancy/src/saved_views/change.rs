@@ -6,6 +6,7 @@ use platform::ids;
 use platform::problem::{Fields, Problem, Result};
 use platform::text::fold;
 
+use super::error::ViewError;
 use super::store::{self, Stored};
 use super::wire::{SavedView, SavedViewInput, SavedViews, ViewedList};
 
@@ -35,10 +36,10 @@ pub fn save(
     let name_key = fold(&name);
     let others = store::of_list(tx, ctx, list)?;
     if others.len() >= MOST {
-        return Err(Problem::new(409, "view.over_limit").with("most", MOST));
+        return Err(ViewError::OverLimit { most: MOST }.into());
     }
     if others.iter().any(|other| other.name_key == name_key) {
-        return Err(Problem::new(409, "view.name_taken").on("name"));
+        return Err(ViewError::NameTaken.into());
     }
     if input.is_default {
         store::clear_default(tx, ctx, list.as_str())?;
@@ -61,7 +62,7 @@ pub fn change(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &SavedViewInput) -> Re
     let name_key = fold(&name);
     let others = store::of_list(tx, ctx, known)?;
     if others.iter().any(|other| other.view.id != id && other.name_key == name_key) {
-        return Err(Problem::new(409, "view.name_taken").on("name"));
+        return Err(ViewError::NameTaken.into());
     }
     if input.is_default {
         store::clear_default(tx, ctx, &list)?;

@@ -5,6 +5,7 @@
 //! size. Deliberately not here: views that several people share.
 
 mod change;
+mod error;
 mod routes;
 mod store;
 mod wire;

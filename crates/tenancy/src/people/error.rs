@@ -1,0 +1,19 @@
+//! What stands in the way of an account.
+
+use platform::problem::Problem;
+
+/// What stands in the way of an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum PersonError {
+    /// Another account has this e-mail.
+    #[error("the e-mail has an account")]
+    EmailTaken,
+}
+
+impl From<PersonError> for Problem {
+    fn from(error: PersonError) -> Problem {
+        match error {
+            PersonError::EmailTaken => Problem::new(409, "sign_up.email_taken").on("email"),
+        }
+    }
+}
