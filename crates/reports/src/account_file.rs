@@ -6,7 +6,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::account_model::{AccountLine, AccountLinesRequest};
 use super::account_page::{account_page, each_line};
-use super::spans::day;
+use super::period_titles::day;
 use crate::company::Company;
 use sheets::{AmountLook, Cell, Column, Layout, Made, Sheet, Wanted};
 

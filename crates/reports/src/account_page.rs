@@ -15,13 +15,13 @@ use platform::problem::Fields;
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::account_currency::Own;
 use super::account_model::{AccountLine, AccountLines, AccountLinesRequest};
-use super::account_own::Own;
+use super::fiscal_year_ends::{self, YearEnds};
 use super::general_ledger::moved;
 use super::names::Names;
 use super::period::period;
-use super::turns::{self, Told};
-use super::{carry, cursor, store};
+use super::{cursor, retained_earnings, store};
 use crate::company::Company;
 
 /// Lines on a page, when the client doesn't say, and at most.
@@ -144,7 +144,7 @@ struct Walk<'a> {
     after: Option<Place>,
     more: bool,
     /// The ends of fiscal years that are not told yet.
-    turns: Told,
+    turns: YearEnds,
 }
 
 impl<'a> Walk<'a> {
@@ -169,14 +169,16 @@ impl<'a> Walk<'a> {
         if let Some((own, at)) = own.as_mut().zip(at.flatten()) {
             own.stood = at;
         }
-        let carried = carry::of_account(tx, ctx.tenant, &company, &whole, &account, first)?;
+        let carried =
+            retained_earnings::of_account(tx, ctx.tenant, &company, &whole, &account, first)?;
         let before = journal::begins_with(tx, ctx.tenant, &whole, account.id, first)?;
         let opening = before.add(carried).map_err(Problem::internal)?;
         let days = (first, asked.last_date);
         let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
-        let turns = turns::of_period(tx, ctx.tenant, &company, &for_statement, &whole, days)?;
+        let turns =
+            fiscal_year_ends::of_period(tx, ctx.tenant, &company, &for_statement, &whole, days)?;
         let behind = after.map(|place| place.position.date);
-        let turns = Told::of(&turns, account.id, behind).map_err(Problem::internal)?;
+        let turns = YearEnds::from_turns(&turns, account.id, behind).map_err(Problem::internal)?;
         let stood = after.map_or(before, |place| place.balance);
         Ok(Walk {
             company,
@@ -235,7 +237,7 @@ impl<'a> Walk<'a> {
             if self.filter.hides(line) || !self.filter.matches(line, &names) {
                 continue;
             }
-            give(self.shown(&names, line, balance)?)?;
+            give(self.line_view(&names, line, balance)?)?;
             given += 1;
         }
         self.after = place;
@@ -250,7 +252,7 @@ impl<'a> Walk<'a> {
     /// Gives the end of a fiscal year as a line of its own, unless only some lines are wanted.
     fn tell_turn(
         &self,
-        turn: &turns::Line,
+        turn: &fiscal_year_ends::Line,
         give: &mut dyn FnMut(AccountLine) -> Result<()>,
     ) -> Result<()> {
         if !self.filter.is_open() {
@@ -262,7 +264,7 @@ impl<'a> Walk<'a> {
             entry_number: 0,
             line: i64::from(turn.date.year()),
             date: turn.date,
-            kind: turns::KIND.to_owned(),
+            kind: fiscal_year_ends::KIND.to_owned(),
             doc_id: None,
             doc_number: None,
             party_kind: None,
@@ -282,13 +284,18 @@ impl<'a> Walk<'a> {
         })
     }
 
-    fn shown(&self, names: &Names<'_>, line: &LedgerLine, balance: Money) -> Result<AccountLine> {
+    fn line_view(
+        &self,
+        names: &Names<'_>,
+        line: &LedgerLine,
+        balance: Money,
+    ) -> Result<AccountLine> {
         let (split_account, split_account_ar) = names.other_side(line).unzip();
         let balance = balance.add(self.carried).and_then(|sum| sum.add(self.turns.carried));
         let balance = balance.map_err(Problem::internal)?;
         let balance = on_side(self.account.normal_balance(), balance)?;
         let party = names.concerned(line);
-        let own = self.own.as_ref().map(|own| own.told(line)).transpose()?;
+        let own = self.own.as_ref().map(|own| own.line_figures(line)).transpose()?;
         let (own_amount, own_balance) = own.unzip();
         Ok(AccountLine {
             entry_number: line.position.entry,

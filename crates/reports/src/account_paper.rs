@@ -8,9 +8,9 @@ use super::account_file::TITLE;
 use super::account_model::{AccountLine, AccountLines, AccountLinesRequest};
 use super::account_page::{account_page, each_line};
 use super::files::Spill;
+use super::filter_names::said;
 use super::ledger_table::{COLUMNS, Cells, columns, line_row, own_columns};
 use super::model::GeneralLedgerLine;
-use super::narrowed::said;
 use super::table::{Both, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::{Company, party_names};
 

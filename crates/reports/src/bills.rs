@@ -9,7 +9,7 @@ use trade::bills::{self, BillsReportRequest};
 use trade::priced::StatusCount;
 
 use super::files::Spill;
-use super::narrowed::narrowed;
+use super::filter_names::narrowed;
 use super::request::{OF_LINES, ReportRequest};
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use super::trial_balance::total;
@@ -19,7 +19,7 @@ use crate::company::Company;
 const HELD: usize = 1_000;
 
 /// What a row says of a bill; the amounts in the company's currency.
-struct Told {
+struct YearEnds {
     number: String,
     vendor: String,
     reference: Option<String>,
@@ -45,7 +45,7 @@ pub fn bills_table(
     let amount =
         |text: &str| Money::parse(text, company.currency.minor_digits).map_err(Problem::internal);
     for row in page.bills {
-        let told = Told {
+        let told = YearEnds {
             number: row.bill.number,
             vendor: row.bill.vendor_name,
             reference: row.bill.bill_number,
@@ -82,7 +82,7 @@ pub(super) fn whole_bills_table(
     let (company, mut table, request) = begun(tx, ctx, texts, asked)?;
     table.narrowed = narrowed(tx, ctx, texts, asked, table.parties())?;
     bills::each_of_report(tx, ctx, &request, &mut |bill| {
-        let told = Told {
+        let told = YearEnds {
             number: bill.number,
             vendor: bill.party,
             reference: bill.reference,
@@ -135,7 +135,7 @@ fn begun(
     Ok((company, table, request))
 }
 
-impl Told {
+impl YearEnds {
     fn line(self, company: &Company) -> Result<ReportRow> {
         let settled = self.billed.sub(self.due).map_err(Problem::internal)?;
         let amounts = [self.billed, settled, self.due].map(|amount| Some(company.text(amount)));

@@ -11,8 +11,9 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::compare;
+use super::figure::Figure;
 use super::request::{EVERYTHING, ReportRequest};
-use super::slices::{Figure, Reading};
+use super::slices::Reading;
 use super::statement::total_of;
 use super::table::{ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::account;
@@ -44,7 +45,8 @@ pub fn cash_flow(
     let columns = reading.days(asked, period)?;
     let mut flows = Vec::with_capacity(columns.len());
     for (_, span) in &columns {
-        let sums = super::carry::of_period(tx, ctx.tenant, &scope, (span.from(), span.to()))?;
+        let sums =
+            super::retained_earnings::of_period(tx, ctx.tenant, &scope, (span.from(), span.to()))?;
         let facts = facts(tx, ctx, &scope, (&chart, &roles), *span)?;
         let role = |account| roles.get(&account).copied().unwrap_or(CashRole::Operating);
         flows.push(statements::cash_flow(&rows, &sums, &facts, role).map_err(Problem::internal)?);

@@ -19,13 +19,19 @@ pub const YEARS: std::ops::RangeInclusive<i16> = 1990..=2100;
 /// The head of a report: whose it is, in which currency, and when the fiscal year begins.
 #[derive(Debug, Clone)]
 pub struct Company {
+    /// Its name.
     pub name: String,
+    /// The currency of its books.
     pub currency: &'static Currency,
-    /// 1 to 12.
+    /// The month in which its fiscal year begins, 1 to 12.
     pub fiscal_year_start_month: i8,
 }
 
 impl Company {
+    /// The company of a report.
+    ///
+    /// # Errors
+    /// 404 when there is none.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Company> {
         let (name, currency_id, fiscal_year_start_month) =
             store::company(tx, tenant)?.ok_or_else(Problem::not_found)?;

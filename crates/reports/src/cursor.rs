@@ -2,7 +2,9 @@
 
 use books::journal::{Place, Position};
 use ledger::Money;
-use platform::{Problem, Result};
+use platform::Result;
+
+use super::error::ReportError;
 
 /// The text of a place: date, entry, line, and the balance there in minor units; in an account that
 /// is kept in a foreign currency its balance in that one stands behind.
@@ -23,7 +25,7 @@ pub(super) fn read(cursor: &str, foreign: bool) -> Result<(Place, Option<Money>)
             Some((place(text)?, Some(Money::from_minor(own.parse().ok()?))))
         }),
     };
-    read.ok_or_else(|| Problem::new(400, "report.cursor").on("cursor"))
+    read.ok_or_else(|| ReportError::Cursor.into())
 }
 
 fn place(cursor: &str) -> Option<Place> {

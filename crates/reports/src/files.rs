@@ -6,7 +6,8 @@ use platform::http::download;
 use platform::i18n::Texts;
 use platform::{App, Ctx, Locale, Problem, Result, Tx};
 
-use super::above::lines;
+use super::error::ReportError;
+use super::headings::lines;
 use super::paper::printed;
 use super::request::{ReportFile, ReportFormat};
 use super::table::{
@@ -81,15 +82,10 @@ pub(super) async fn file_about(
     .await
 }
 
-/// The refusal of a paper that nobody would read to its end; it names the ways out.
-fn too_long() -> Problem {
-    Problem::new(409, "report.too_long").with("most", MOST)
-}
-
 /// Every page of a report, as one.
 fn whole(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, page: &Page) -> Result<ReportTable> {
     let short = |table: &mut ReportTable| match table.rows.len() {
-        rows if rows > MOST => Err(too_long()),
+        rows if rows > MOST => Err(ReportError::TooLong { most: MOST }.into()),
         _ => Ok(()),
     };
     let mut table = page(tx, ctx, texts, None, &mut { short })?;
@@ -242,7 +238,7 @@ async fn paper(
     let printed = (app.print_report)(report).await;
     // Few rows of many columns are too much for paper as well.
     let bytes = printed.map_err(|problem| match problem.code {
-        "print.too_large" => too_long(),
+        "print.too_large" => ReportError::TooLong { most: MOST }.into(),
         _ => problem,
     })?;
     let name = file_name(&app, &ctx, (title, &about), "pdf");

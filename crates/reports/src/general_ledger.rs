@@ -11,13 +11,13 @@ use ledger::{AccountId, Money, NormalBalance, Overflow};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::account_own::Own;
-use super::ledger_lines::{AccountPage, OwnEnds, shown};
+use super::account_currency::Own;
+use super::fiscal_year_ends::{self, YearEnd, YearEnds};
+use super::ledger_lines::{AccountPage, OwnEnds, account_view};
 use super::model::{GeneralLedger, GeneralLedgerRequest};
 use super::names::Names;
 use super::period::period;
-use super::turns::{self, Told, Turn};
-use super::{carry, cursor, store};
+use super::{cursor, retained_earnings, store};
 use crate::company::Company;
 
 /// Lines on a page of one account, when the client doesn't say.
@@ -46,7 +46,8 @@ pub fn general_ledger(
     let scope = asked.part().scope(tx, ctx)?;
     let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
     let days = (asked.first_date, asked.last_date);
-    let turns = turns::of_period(tx, ctx.tenant, &company, &for_statement, &scope, days)?;
+    let turns =
+        fiscal_year_ends::of_period(tx, ctx.tenant, &company, &for_statement, &scope, days)?;
     let of = Asked { company: &company, chart: &chart, scope: &scope, turns: &turns, asked };
     let Pages { pages, next, own_currencies } = match asked.account_id {
         Some(id) => one_account(tx, ctx, &of, AccountId(id))?,
@@ -54,8 +55,10 @@ pub fn general_ledger(
     };
     let lines = pages.iter().flat_map(|page| &page.ledger.lines);
     let names = Names::load(tx, ctx.tenant, &chart, texts, lines)?;
-    let accounts =
-        pages.into_iter().map(|page| shown(&company, &names, page)).collect::<Result<_>>()?;
+    let accounts = pages
+        .into_iter()
+        .map(|page| account_view(&company, &names, page))
+        .collect::<Result<_>>()?;
     let own_currencies = own_currencies.iter().map(|id| currencies::stored(*id));
     let own_currencies = own_currencies.map(|currency| Ok(currency?.data()));
     let mut own_currencies = own_currencies.collect::<Result<Vec<_>>>()?;
@@ -84,14 +87,14 @@ struct Asked<'a> {
     company: &'a Company,
     chart: &'a [AccountRow],
     scope: &'a Scope,
-    turns: &'a [Turn],
+    turns: &'a [YearEnd],
     asked: &'a GeneralLedgerRequest,
 }
 
 impl Asked<'_> {
-    fn told(&self, account: AccountId, after: Option<Place>) -> Result<Told> {
+    fn year_ends(&self, account: AccountId, after: Option<Place>) -> Result<YearEnds> {
         let behind = after.map(|place| place.position.date);
-        Told::of(self.turns, account, behind).map_err(Problem::internal)
+        YearEnds::from_turns(self.turns, account, behind).map_err(Problem::internal)
     }
 
     /// An account in its own currency, from where its lines before ended, or from the period's
@@ -130,7 +133,7 @@ fn one_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>, id: AccountId) ->
         None => ledger.opening,
         Some(_) => journal::begins_with(tx, ctx.tenant, scope, id, first)?,
     };
-    let carried = carry::of_account(tx, ctx.tenant, company, scope, account, first)?;
+    let carried = retained_earnings::of_account(tx, ctx.tenant, company, scope, account, first)?;
     let period = Period::new(first, last).map_err(Problem::internal)?;
     let (debit, credit) = if scope.is_whole() {
         store::movement(tx, ctx.tenant, id, period)?
@@ -138,7 +141,7 @@ fn one_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>, id: AccountId) ->
         journal::movement_of(tx, ctx.tenant, scope, id, (first, last))?
     };
     let brought = journal::opening_on(tx, ctx.tenant, scope, id, first)?;
-    let turns = of.told(id, after)?;
+    let turns = of.year_ends(id, after)?;
     let moved = moved((debit, credit), brought, &turns).map_err(Problem::internal)?;
     let opening = opening.add(carried).map_err(Problem::internal)?;
     let (debit, credit) = moved;
@@ -153,7 +156,7 @@ fn one_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>, id: AccountId) ->
 pub(super) fn moved(
     (debit, credit): (Money, Money),
     brought: (Money, Money),
-    turns: &Told,
+    turns: &YearEnds,
 ) -> Result<(Money, Money), Overflow> {
     let turned = turns.moved()?;
     Ok((debit.sub(brought.0)?.add(turned.0)?, credit.sub(brought.1)?.add(turned.1)?))
@@ -164,7 +167,8 @@ fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>) -> Result<Pages
     let Asked { company, chart, scope, asked, .. } = *of;
     let (first, last) = (asked.first_date, asked.last_date);
     let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();
-    let sums = carry::sums(tx, ctx.tenant, company, &for_statement, scope, (first, last))?;
+    let sums =
+        retained_earnings::sums(tx, ctx.tenant, company, &for_statement, scope, (first, last))?;
     let limit = clamp(asked.limit, ACCOUNTS, ACCOUNTS_MOST);
     let sums = standing(&sums);
     let own_currencies = chart.iter().filter(|row| sums.contains_key(&row.id));
@@ -187,7 +191,7 @@ fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>) -> Result<Pages
             carried: sum.opening.sub(ledger.opening).map_err(Problem::internal)?,
             debit: sum.debit,
             credit: sum.credit,
-            turns: of.told(account.id, None)?,
+            turns: of.year_ends(account.id, None)?,
             ledger,
             own,
             own_ends,

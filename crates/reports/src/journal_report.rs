@@ -9,6 +9,7 @@ use ledger::{AccountId, Money};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::ReportError;
 use super::request::{OF_LINES, ReportRequest};
 use super::table::{
     Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
@@ -56,7 +57,7 @@ pub fn journal_report(
     table.next = last.filter(|_| more);
 
     let chart = accounts::chart(tx, ctx.tenant)?;
-    let known = Known::of(tx, ctx, texts, &company, &chart, &entries)?;
+    let known = Known::load(tx, ctx, texts, &company, &chart, &entries)?;
     for entry in &entries {
         known.print(&mut table.rows, entry)?;
     }
@@ -99,7 +100,7 @@ fn place(cursor: &str) -> Result<(Date, i64)> {
         let (day, number) = cursor.split_once('/')?;
         Some((day.parse().ok()?, number.parse().ok()?))
     };
-    read().ok_or_else(|| Problem::new(400, "report.cursor").on("cursor"))
+    read().ok_or_else(|| ReportError::Cursor.into())
 }
 
 /// What the entries of a page name.
@@ -111,7 +112,7 @@ struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    fn of(
+    fn load(
         tx: &mut dyn Tx,
         ctx: &Ctx,
         texts: &'a Texts,

@@ -6,11 +6,11 @@ use books::journal::{LedgerLine, LedgerPage, Place};
 use ledger::{Money, Overflow};
 use platform::{Problem, Result};
 
-use super::account_own::Own;
+use super::account_currency::Own;
 use super::cursor;
+use super::fiscal_year_ends::{self, YearEnds};
 use super::model::{GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerOwn};
 use super::names::Names;
-use super::turns::{self, Told};
 use crate::company::Company;
 
 /// Some lines of an account with the figures of its whole period.
@@ -23,7 +23,7 @@ pub(super) struct AccountPage<'a> {
     pub(super) debit: Money,
     pub(super) credit: Money,
     /// The ends of fiscal years that are not told on an earlier page.
-    pub(super) turns: Told,
+    pub(super) turns: YearEnds,
     pub(super) ledger: LedgerPage,
     /// The same in the foreign currency that the account is kept in.
     pub(super) own: Option<Own>,
@@ -38,7 +38,7 @@ pub(super) type OwnEnds = Option<(String, String)>;
 ///
 /// # Errors
 /// Only for sums that no books have.
-pub(super) fn shown(
+pub(super) fn account_view(
     company: &Company,
     names: &Names<'_>,
     mut page: AccountPage<'_>,
@@ -89,7 +89,7 @@ fn shown_lines(
         let mut shown = shown.map_err(Problem::internal)?;
         if let Some(own) = &mut page.own {
             own.add(line)?;
-            let (moved, balance) = own.told(line)?;
+            let (moved, balance) = own.line_figures(line)?;
             (shown.own_amount, shown.own_balance) = (moved, Some(balance));
         }
         lines.push(shown);
@@ -107,12 +107,12 @@ fn shown_lines(
 fn shown_turn(
     company: &Company,
     stood: Money,
-    turn: &turns::Line,
+    turn: &fiscal_year_ends::Line,
 ) -> Result<GeneralLedgerLine, Overflow> {
     Ok(GeneralLedgerLine {
         entry_number: 0,
         date: turn.date,
-        kind: turns::KIND.to_owned(),
+        kind: fiscal_year_ends::KIND.to_owned(),
         doc_id: None,
         doc_number: None,
         party_name: None,

@@ -5,9 +5,9 @@ use platform::i18n::Texts;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 
 use super::files::Spill;
+use super::filter_names::narrowed;
 use super::general_ledger::general_ledger;
 use super::model::{GeneralLedger, GeneralLedgerAccount, GeneralLedgerLine, GeneralLedgerRequest};
-use super::narrowed::narrowed;
 use super::request::ReportFormat;
 use super::table::{
     Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,

@@ -7,47 +7,50 @@
 //! and sums of lines where monthly totals exist.
 //!
 //! No closing entry exists, so the profit of earlier fiscal years is brought to retained earnings
-//! when a report is asked for (`carry`): accounts of profit and loss open at nothing on the fiscal
-//! year's first day in every report here.
+//! when a report is asked for (`retained_earnings`): accounts of profit and loss open at nothing on
+//! the fiscal year's first day in every report here.
 
-mod above;
+mod account_currency;
 mod account_file;
 mod account_model;
-mod account_own;
 mod account_page;
 mod account_paper;
 mod ageing;
 mod bills;
-mod carry;
 mod cash_flow;
 pub mod company;
 mod compare;
 mod cursor;
+mod entry_sides;
+mod error;
+mod figure;
 mod files;
+mod filter_names;
+mod fiscal_year_ends;
 mod fixed_assets;
 mod general_ledger;
+mod headings;
 mod journal_report;
 mod layout;
 mod ledger_lines;
 mod ledger_table;
 mod model;
 mod names;
-mod narrowed;
 mod paper;
 mod parties;
 mod period;
+mod period_titles;
 mod request;
+mod retained_earnings;
 mod routes;
 mod side_by_side;
 mod slices;
-mod spans;
 mod statement;
 mod stock;
 mod store;
 mod table;
 mod trades;
 mod trial_balance;
-mod turns;
 mod vat;
 mod withholding;
 mod withholding_file;

@@ -48,7 +48,7 @@ pub struct GeneralLedgerRequest {
 impl GeneralLedgerRequest {
     /// The file that is asked for instead of the ledger, if one is.
     pub(super) fn file(&self) -> Option<ReportFile> {
-        ReportFile::of(self.format, self.numbers, self.negatives)
+        ReportFile::new(self.format, self.numbers, self.negatives)
     }
 
     /// Which part of the journal it is of, as every report is asked.

@@ -8,37 +8,9 @@ use ledger::AccountId;
 use platform::i18n::Texts;
 use platform::{Locale, Result, TenantId, Tx};
 
+use super::entry_sides::{OneSide, Sides};
 use super::store;
 use crate::company::{StandIns, party_names};
-
-/// The accounts of one side of an entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum OneSide {
-    /// Nothing stands there.
-    Empty,
-    /// All of it on one account.
-    Single(AccountId),
-    /// More than one account.
-    Several,
-}
-
-impl OneSide {
-    /// Of the lowest and the highest account on the side.
-    pub(super) fn between(lowest: Option<AccountId>, highest: Option<AccountId>) -> OneSide {
-        match (lowest, highest) {
-            (Some(lowest), Some(highest)) if lowest == highest => OneSide::Single(lowest),
-            (Some(_), Some(_)) => OneSide::Several,
-            _ => OneSide::Empty,
-        }
-    }
-}
-
-/// An entry's two sides, and whom it concerns if that is one party.
-pub(super) struct Sides {
-    pub debit: OneSide,
-    pub credit: OneSide,
-    pub party: Option<(String, i64)>,
-}
 
 /// The names for some pages' lines, fetched in one query each.
 pub(super) struct Names<'a> {

@@ -5,8 +5,8 @@ use ledger::Money;
 use platform::i18n::Texts;
 use platform::{Ctx, Locale, Problem, Result};
 
-use super::above::lines;
-use super::spans;
+use super::headings::lines;
+use super::period_titles;
 use super::table::{NO_EINVOICE, ReportCellKind, ReportRow, ReportRowKind, ReportTable};
 use sheets::AmountLook;
 
@@ -20,7 +20,7 @@ pub(super) fn printed(
     let say = |english: &str, arabic: &str| locale.pick(english, arabic).to_owned();
     let today = ctx.today;
     let person = ctx.user_name.to_string();
-    let by = [("name", person), ("date", spans::day(today))];
+    let by = [("name", person), ("date", period_titles::day(today))];
     Ok(printout::Report {
         language: if locale == Locale::Ar {
             printout::Language::Arabic
@@ -70,7 +70,7 @@ fn printed_row(
         if column.kind == ReportCellKind::Einvoice && value.is_empty() {
             return Ok(Some(texts.say(locale, NO_EINVOICE, &[])));
         }
-        shown(column.kind, value, (table.decimals_of(column), amounts)).map(Some)
+        cell_text(column.kind, value, (table.decimals_of(column), amounts)).map(Some)
     });
     Ok(printout::ReportRow {
         kind: match row.kind {
@@ -94,7 +94,7 @@ fn printed_row(
 const NOTHING: &str = "–";
 
 /// A cell as it is read.
-fn shown(
+fn cell_text(
     kind: ReportCellKind,
     value: &str,
     (decimals, amounts): (u8, AmountLook),
@@ -104,7 +104,9 @@ fn shown(
             value.to_owned()
         }
         ReportCellKind::Percent => format!("{value}%"),
-        ReportCellKind::Day => spans::day(value.parse::<Date>().map_err(Problem::internal)?),
+        ReportCellKind::Day => {
+            period_titles::day(value.parse::<Date>().map_err(Problem::internal)?)
+        }
         ReportCellKind::Money => {
             let amount = Money::parse(value, decimals).map_err(Problem::internal)?;
             if amount.is_zero() {
@@ -121,12 +123,12 @@ mod tests {
 
     #[test]
     fn what_is_below_nothing_stands_in_parentheses_and_nothing_is_a_dash() {
-        let shown = |kind, text| shown(kind, text, (2, AmountLook::default())).unwrap();
-        let money = |text| shown(ReportCellKind::Money, text);
+        let text_of = |kind, text| cell_text(kind, text, (2, AmountLook::default())).unwrap();
+        let money = |text| text_of(ReportCellKind::Money, text);
         assert_eq!(money("-1140.00"), "(1,140.00)");
         assert_eq!(money("1234567.80"), "1,234,567.80");
         assert_eq!(money("0.00"), "–");
-        assert_eq!(shown(ReportCellKind::Day, "2026-11-20"), "20/11/2026");
-        assert_eq!(shown(ReportCellKind::Percent, "-33.3"), "-33.3%");
+        assert_eq!(text_of(ReportCellKind::Day, "2026-11-20"), "20/11/2026");
+        assert_eq!(text_of(ReportCellKind::Percent, "-33.3"), "-33.3%");
     }
 }

@@ -11,9 +11,9 @@ use ledger::{AccountId, Money, Overflow, Side, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::figure::Figure;
 use super::request::{EVERYTHING, ReportRequest};
 use super::side_by_side::{Shown, side_by_side};
-use super::slices::Figure;
 use super::store::parties as store;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
@@ -87,7 +87,7 @@ pub fn party_report(
         tx,
         ctx,
         (texts, asked),
-        Shown::of("closing", Figure::Balance),
+        Shown::new("closing", Figure::Balance),
         &mut |tx, asked| alone(tx, ctx, texts, trade, asked),
     )
 }

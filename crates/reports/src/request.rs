@@ -84,7 +84,7 @@ pub(super) struct ReportFile {
 
 impl ReportFile {
     /// As a request tells it.
-    pub(super) fn of(
+    pub(super) fn new(
         format: Option<ReportFormat>,
         numbers: Option<ReportNumbers>,
         negatives: Option<ReportNegatives>,
@@ -180,7 +180,7 @@ pub(super) const KNOWN: Takes = Takes { columns: true, known_at: true, labels: f
 impl ReportRequest {
     /// The file that is asked for instead of the report, if one is.
     pub(super) fn file(&self) -> Option<ReportFile> {
-        ReportFile::of(self.format, self.numbers, self.negatives)
+        ReportFile::new(self.format, self.numbers, self.negatives)
     }
 
     /// The days of a report of a period.

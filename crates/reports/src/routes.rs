@@ -16,8 +16,8 @@ use sheets::{AmountLook, SheetFormat, send};
 use super::account_model::{AccountLines, AccountLinesRequest};
 use super::account_page::account_page;
 use super::files::{self, Page};
+use super::filter_names::narrowed;
 use super::model::{GeneralLedger, GeneralLedgerRequest};
-use super::narrowed::narrowed;
 use super::request::{ReportFile, ReportFormat, ReportRequest};
 use super::table::ReportTable;
 use super::{
@@ -26,6 +26,7 @@ use super::{
     withholding,
 };
 
+/// The calls of the reports, each with who may make it.
 pub fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Read, Subject::TrialBalance), routes!(show_trial_balance))

@@ -9,8 +9,9 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::compare;
+use super::figure::Figure;
 use super::request::{ReportRequest, ReportSplit};
-use super::slices::{Figure, Reading};
+use super::slices::Reading;
 use super::statement::balances_span;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use crate::company::Company;
@@ -27,7 +28,7 @@ pub(super) struct Shown {
 
 impl Shown {
     /// A column of a report, of what the journal says of it.
-    pub(super) fn of(key: &'static str, figure: Figure) -> Shown {
+    pub(super) fn new(key: &'static str, figure: Figure) -> Shown {
         Shown { key, figure, labels: None }
     }
 

@@ -10,9 +10,11 @@ use platform::i18n::Texts;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::carry;
+use super::error::ReportError;
+use super::figure::Figure;
+use super::period_titles;
 use super::request::{ReportCompare, ReportRequest, ReportSplit};
-use super::spans;
+use super::retained_earnings;
 use super::table::{Both, ReportCellKind, ReportColumn, both};
 use crate::company::Company;
 
@@ -27,15 +29,6 @@ pub(super) struct Slice {
     pub sums: Vec<AccountSum>,
     /// Whether its debits and credits must agree: it is of whole entries.
     pub whole: bool,
-}
-
-/// Which figures a report is made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Figure {
-    /// What its period posted.
-    Movement,
-    /// What stands at the end of its last day, earlier years' profit in retained earnings.
-    Balance,
 }
 
 /// What a report reads.
@@ -63,7 +56,7 @@ impl Reading<'_> {
             (None, None) => Ok(vec![self.of_days(tx, ctx, span, self.name("amount"))?]),
             (None, Some(compare)) => {
                 let earlier = self.compared(compare, span)?;
-                let days = |span| spans::title(self.texts, self.company, self.figure, span);
+                let days = |span| period_titles::title(self.texts, self.company, self.figure, span);
                 Ok(vec![
                     self.of_days(tx, ctx, span, days(span)?)?,
                     self.of_days(tx, ctx, earlier, days(earlier)?)?,
@@ -91,7 +84,7 @@ impl Reading<'_> {
         span: Period,
     ) -> Result<Vec<(ReportColumn, Period)>> {
         let titled = |span: Period| -> Result<(ReportColumn, Period)> {
-            let title = spans::title(self.texts, self.company, self.figure, span)?;
+            let title = period_titles::title(self.texts, self.company, self.figure, span)?;
             Ok((self.column(span, title), span))
         };
         if let Some(compare) = asked.compare {
@@ -122,7 +115,7 @@ impl Reading<'_> {
         };
         // Years before the first can't be compared as the databases keep dates.
         let known = earlier.ok().filter(|earlier| earlier.from().year() >= 1);
-        known.ok_or_else(|| Problem::new(400, "field.date").on("compare"))
+        known.ok_or_else(|| ReportError::CompareDate.into())
     }
 
     fn by_time(
@@ -135,7 +128,7 @@ impl Reading<'_> {
         few_enough(pieces.len())?;
         let mut slices = Vec::with_capacity(pieces.len() + 1);
         for piece in pieces {
-            let title = spans::title(self.texts, self.company, self.figure, *piece)?;
+            let title = period_titles::title(self.texts, self.company, self.figure, *piece)?;
             slices.push(self.of_days(tx, ctx, *piece, title)?);
         }
         if self.figure == Figure::Movement {
@@ -277,7 +270,10 @@ impl Reading<'_> {
             // The balances of the last day of the year before are the openings themselves.
             let before: Vec<(AccountId, Money)> =
                 sums.iter().map(|sum| (sum.account, sum.opening)).collect();
-            carried.insert(label, carry::carried(tx, ctx.tenant, self.chart, sums, &before)?);
+            carried.insert(
+                label,
+                retained_earnings::carried(tx, ctx.tenant, self.chart, sums, &before)?,
+            );
         }
         Ok(carried)
     }

@@ -11,9 +11,10 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::compare;
+use super::figure::Figure;
 use super::layout::{Line, side_by_side, without_roots, without_zero};
 use super::request::{EVERYTHING, ReportRequest};
-use super::slices::{Figure, Reading};
+use super::slices::Reading;
 use super::table::{Both, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::Company;
 
@@ -114,7 +115,7 @@ impl Printing<'_> {
         let lines = if hide_zero { without_zero(lines) } else { lines };
         let table = ReportTable::new(texts, &company, specification.title, (None, span.to()));
         let mut table = ReportTable { columns, known_at: asked.known_at, ..table };
-        table.rows = lines.iter().map(|line| shown(&company, texts, line)).collect();
+        table.rows = lines.iter().map(|line| to_row(&company, texts, line)).collect();
         let out = self.out_of_balance(&lines).map_err(Problem::internal)?;
         table.rows.extend(out.map(|amounts| unlike(&company, texts, &amounts)));
         if asked.compare.is_some() {
@@ -149,7 +150,7 @@ fn unlike(company: &Company, texts: &Texts, amounts: &[Money]) -> ReportRow {
     ReportRow { key: Some("out_of_balance".to_owned()), ..row }
 }
 
-fn shown(company: &Company, texts: &Texts, line: &Line) -> ReportRow {
+fn to_row(company: &Company, texts: &Texts, line: &Line) -> ReportRow {
     let row = &line.row;
     let kind = match row.kind {
         RowKind::Section => ReportRowKind::Section,

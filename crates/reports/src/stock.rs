@@ -5,9 +5,9 @@ use ledger::Money;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::figure::Figure;
 use super::request::{KNOWN, ReportRequest};
 use super::side_by_side::{Shown, side_by_side};
-use super::slices::Figure;
 use super::table::{ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use super::trial_balance::total;
 use crate::company::Company;
@@ -24,7 +24,7 @@ pub fn stock_valuation(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(KNOWN)?;
-    side_by_side(tx, ctx, (texts, asked), Shown::of("value", Figure::Balance), &mut |tx, asked| {
+    side_by_side(tx, ctx, (texts, asked), Shown::new("value", Figure::Balance), &mut |tx, asked| {
         alone(tx, ctx, texts, asked)
     })
 }

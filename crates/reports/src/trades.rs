@@ -9,9 +9,10 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::compare::percent;
+use super::figure::Figure;
 use super::request::{EVERYTHING, ReportGroup, ReportRequest};
 use super::side_by_side::{Shown, side_by_side};
-use super::slices::Figure;
+use super::store::document_kinds::kinds;
 use super::store::trades::{self as store, Traded};
 use super::table::{
     Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
@@ -54,7 +55,7 @@ pub fn trades(
     asked: &ReportRequest,
 ) -> Result<ReportTable> {
     asked.only(EVERYTHING)?;
-    side_by_side(tx, ctx, (texts, asked), Shown::of("net", Figure::Movement), &mut |tx, asked| {
+    side_by_side(tx, ctx, (texts, asked), Shown::new("net", Figure::Movement), &mut |tx, asked| {
         alone(tx, ctx, texts, trade, asked)
     })
 }
@@ -127,7 +128,7 @@ fn add_up(
         ReportGroup::Party => id.map(|id| stand_ins.of(trade.party_kind().as_str(), id)),
     };
     let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
-    for kind in store::kinds(trade) {
+    for kind in kinds(trade) {
         for line in store::traded(tx, ctx.tenant, kind, group, (&scope, base.id), span)? {
             let Traded { id, quantity, net, stocked, currency_id, rate } = line;
             let decimals = currencies::stored(currency_id)?.minor_digits;

@@ -8,9 +8,10 @@ use ledger::statements::{self, AccountRow, DebitCredit, TrialBalance};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::carry;
+use super::figure::Figure;
 use super::request::{EVERYTHING, OF_LINES, ReportRequest};
-use super::slices::{Figure, Reading};
+use super::retained_earnings;
+use super::slices::Reading;
 use super::statement::balances_span;
 use super::table::{ReportColumn, ReportRow, ReportRowKind, ReportTable, both};
 use crate::company::Company;
@@ -126,7 +127,7 @@ pub fn detailed_trial_balance(
     let chart = accounts::statement_chart(tx, ctx.tenant)?;
     let scope = asked.scope(tx, ctx)?;
     let span = (period.from(), period.to());
-    let sums = carry::sums(tx, ctx.tenant, &company, &chart, &scope, span)?;
+    let sums = retained_earnings::sums(tx, ctx.tenant, &company, &chart, &scope, span)?;
     let of = if scope.parts_entries() {
         statements::detailed_trial_balance_of_part
     } else {

@@ -11,11 +11,11 @@ use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 use tax::vat_returns::Einvoices;
 
+use super::figure::Figure;
 use super::request::{EVERYTHING, ReportRequest};
 use super::side_by_side::{Shown, side_by_side};
-use super::slices::Figure;
 use super::statement::total_of;
-use super::store::trades::{Kind, kinds};
+use super::store::document_kinds::{Kind, kinds};
 use super::store::vat::{self as store, Taxed};
 use super::table::{
     Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable, both,
@@ -75,7 +75,7 @@ pub fn vat_report(
         tx,
         ctx,
         (texts, asked),
-        Shown::of("amount", Figure::Movement),
+        Shown::new("amount", Figure::Movement),
         &mut |tx, asked| alone(tx, ctx, texts, trade, (asked, beside)),
     )
 }
@@ -107,7 +107,7 @@ fn alone(
                 continue;
             }
             for part in parts(&company, kind, &taxed, &rates)? {
-                let einvoice = Einvoice::of(&einvoices, (trade, kind), &taxed, part)?;
+                let einvoice = Einvoice::from_taxes(&einvoices, (trade, kind), &taxed, part)?;
                 sums.add(part, &einvoice).map_err(Problem::internal)?;
                 let row = document(&company, texts, (trade, kind), (&taxed, einvoice), part)?;
                 rows.push(((taxed.date, taxed.id), row));
@@ -196,7 +196,7 @@ enum Einvoice {
 }
 
 impl Einvoice {
-    fn of(
+    fn from_taxes(
         einvoices: &Einvoices,
         (trade, kind): (Trade, &Kind),
         taxed: &Taxed,

@@ -17,7 +17,7 @@ use tenancy::letterhead;
 use utoipa::ToSchema;
 
 use super::files::{self, Page, Spill};
-use super::narrowed::said;
+use super::filter_names::said;
 use super::request::{ReportFile, ReportFormat};
 use super::table::{Both, ReportCellKind, ReportColumn, ReportRow, ReportRowKind, ReportTable};
 use super::trial_balance::total;

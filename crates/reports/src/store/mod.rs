@@ -1,6 +1,7 @@
 //! What the general ledger reads beside the journal's own pages.
 
 pub(super) mod company;
+pub(super) mod document_kinds;
 pub(super) mod parties;
 mod reading;
 pub(super) mod trades;
@@ -15,7 +16,7 @@ use ledger::{AccountId, Money};
 use platform::db::in_list;
 use platform::{Result, TenantId, Tx, Value, args};
 
-use super::names::{OneSide, Sides};
+use super::entry_sides::{OneSide, Sides};
 
 /// The accounts on each side of entries, and the party of those that concern one only.
 pub(super) fn sides(
@@ -57,7 +58,7 @@ pub(super) fn movement(
     account: AccountId,
     period: Period,
 ) -> Result<(Money, Money)> {
-    let parts = Parts::of(period);
+    let parts = Parts::split(period);
     let sums = tx.one(
         "select cast(coalesce(sum(debit), 0) as bigint), cast(coalesce(sum(credit), 0) as bigint)
          from (select debit, credit from account_month
@@ -116,7 +117,7 @@ const NO_DAYS: (Date, Date) = (Date::constant(2000, 1, 2), Date::constant(2000, 
 const NO_MONTHS: (i64, i64) = (1, 0);
 
 impl Parts {
-    fn of(period: Period) -> Parts {
+    fn split(period: Period) -> Parts {
         let (from, to) = (period.from(), period.to());
         let begins = from == from.first_of_month();
         let ends = to == to.last_of_month();
@@ -145,7 +146,7 @@ mod tests {
     use super::{NO_DAYS, NO_MONTHS, Parts, Period};
 
     fn parts(from: Date, to: Date) -> Parts {
-        Parts::of(Period::new(from, to).unwrap())
+        Parts::split(Period::new(from, to).unwrap())
     }
 
     #[test]

@@ -5,7 +5,7 @@ use books::journal::{Scope, tagged};
 use jiff::Timestamp;
 use platform::Value;
 
-use super::trades::Kind;
+use super::document_kinds::Kind;
 
 /// A set of documents that one statement reads.
 #[derive(Debug, Clone, Copy)]
@@ -20,7 +20,7 @@ pub(crate) enum Reading {
 
 impl Reading {
     /// What is read for a report, of today or as it was known.
-    pub(crate) fn of(scope: &Scope) -> Vec<Reading> {
+    pub(crate) fn in_scope(scope: &Scope) -> Vec<Reading> {
         match scope.known_at {
             None => vec![Reading::Now],
             Some(moment) => vec![Reading::Since(moment), Reading::Past(moment)],

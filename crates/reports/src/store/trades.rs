@@ -2,52 +2,13 @@
 
 use books::journal::Scope;
 use jiff::civil::Date;
-use ledger::{Money, Rate, Trade};
+use ledger::{Money, Rate};
 use platform::db::{DbError, Row, in_list};
 use platform::{Result, TenantId, Tx, args};
 
+use super::document_kinds::Kind;
 use super::reading::{Reading, Source, moves, source};
 use crate::request::ReportGroup;
-
-/// The documents of a trade: heads, lines, the lines' column of their document, the heads' column
-/// of the party, the kind in the journal, and whether they take back.
-pub(crate) struct Kind {
-    pub heads: &'static str,
-    pub lines: &'static str,
-    pub own_id: &'static str,
-    pub party: &'static str,
-    pub kind: &'static str,
-    pub takes_back: bool,
-}
-
-const SALES: [Kind; 2] = [
-    kind("invoice", "invoice_line", "invoice_id", "customer_id", false),
-    kind("credit_note", "credit_note_line", "credit_note_id", "customer_id", true),
-];
-
-const PURCHASES: [Kind; 3] = [
-    kind("bill", "bill_line", "bill_id", "vendor_id", false),
-    kind("expense", "expense_line", "expense_id", "vendor_id", false),
-    kind("vendor_credit", "vendor_credit_line", "vendor_credit_id", "vendor_id", true),
-];
-
-const fn kind(
-    heads: &'static str,
-    lines: &'static str,
-    own_id: &'static str,
-    party: &'static str,
-    takes_back: bool,
-) -> Kind {
-    Kind { heads, lines, own_id, party, kind: heads, takes_back }
-}
-
-/// The kinds of documents of a trade.
-pub(crate) fn kinds(trade: Trade) -> &'static [Kind] {
-    match trade {
-        Trade::Sale => &SALES,
-        Trade::Purchase => &PURCHASES,
-    }
-}
 
 /// Lines of one product or party that share a currency and a rate.
 pub(crate) struct Traded {
@@ -83,7 +44,7 @@ pub(crate) fn traded(
     (first, last): (Date, Date),
 ) -> Result<Vec<Traded>> {
     let mut rows = Vec::new();
-    for reading in Reading::of(scope) {
+    for reading in Reading::in_scope(scope) {
         let mut values = args![tenant, first, last, base].to_vec();
         let Source { heads, party, lines, standing, .. } =
             source(kind, reading, scope, &mut values);
@@ -123,7 +84,7 @@ pub(crate) fn costs(
     (first, last): (Date, Date),
 ) -> Result<Vec<(Option<i64>, Money)>> {
     let mut rows = Vec::new();
-    for reading in Reading::of(scope) {
+    for reading in Reading::in_scope(scope) {
         let mut values = args![tenant, first, last, kind.kind].to_vec();
         let of = source(kind, reading, scope, &mut values);
         let moves = moves(scope, &mut values);

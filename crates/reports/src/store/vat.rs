@@ -7,8 +7,8 @@ use ledger::{Money, Rate, Trade};
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
+use super::document_kinds::Kind;
 use super::reading::{Reading, Source, source};
-use super::trades::Kind;
 
 /// A document of the report.
 pub(crate) struct Taxed {
@@ -49,7 +49,7 @@ pub(crate) fn taxed(
         ),
     };
     let mut rows = Vec::new();
-    for reading in Reading::of(scope) {
+    for reading in Reading::in_scope(scope) {
         let mut values = args![tenant, first, last].to_vec();
         let Source { heads, id, party, standing, .. } = source(kind, reading, scope, &mut values);
         let names = names.replace("{party}", &party);

@@ -5,7 +5,7 @@ use ledger::period::{Period, Step};
 use platform::i18n::Texts;
 use platform::{Problem, Result};
 
-use super::slices::Figure;
+use super::figure::Figure;
 use super::table::{Both, both};
 use crate::company::Company;
 

@@ -5,7 +5,7 @@ use platform::Locale;
 use platform::context::clock_in_cairo;
 use platform::i18n::Texts;
 
-use super::spans;
+use super::period_titles;
 use super::table::ReportTable;
 use sheets::AmountLook;
 
@@ -16,9 +16,11 @@ pub(super) fn lines(
     locale: Locale,
     (table, amounts): (&ReportTable, AmountLook),
 ) -> Vec<String> {
-    let last = ("last", spans::day(table.last_date));
+    let last = ("last", period_titles::day(table.last_date));
     let days = match table.first_date {
-        Some(first) => texts.say(locale, "report.period", &[("first", spans::day(first)), last]),
+        Some(first) => {
+            texts.say(locale, "report.period", &[("first", period_titles::day(first)), last])
+        }
         None => texts.say(locale, "report.as_of", &[last]),
     };
     let mut lines = vec![days];
@@ -36,7 +38,7 @@ pub(super) fn lines(
 /// The moment at which a report was known so: the day alone, where it is the day's end.
 fn known(texts: &Texts, locale: Locale, moment: Timestamp) -> String {
     let at = clock_in_cairo(moment);
-    let date = ("date", spans::day(at.date()));
+    let date = ("date", period_titles::day(at.date()));
     if (at.hour(), at.minute(), at.second()) == (23, 59, 59) {
         return texts.say(locale, "report.known_at", &[date]);
     }

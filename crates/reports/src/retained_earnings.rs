@@ -9,7 +9,7 @@ use ledger::statements::{self, AccountRow, AccountSum};
 use ledger::{AccountId, Money, Overflow, StatementKind};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::turns;
+use super::fiscal_year_ends;
 use crate::company::Company;
 
 /// The journal's sums of a period as the statements need them: accounts of profit and loss open at
@@ -33,8 +33,8 @@ pub(super) fn sums(
         journal::balances_in(tx, tenant, scope, eve)?.into_iter().collect()
     };
     let mut sums = carried(tx, tenant, chart, sums, &before)?;
-    let turns = turns::of_period(tx, tenant, company, chart, scope, (first, last))?;
-    turns::add(&mut sums, &turns).map_err(Problem::internal)?;
+    let turns = fiscal_year_ends::of_period(tx, tenant, company, chart, scope, (first, last))?;
+    fiscal_year_ends::add(&mut sums, &turns).map_err(Problem::internal)?;
     brought(tx, tenant, scope, sums, first)
 }
 

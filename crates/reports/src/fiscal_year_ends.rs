@@ -1,7 +1,7 @@
 //! The turn of a fiscal year within a period: what the year earned goes to retained earnings.
 //!
-//! No closing entry does it ([`super::carry`]), so a report that goes over the end of a year tells
-//! it as a movement of the year's last day; only then it closes at the trial balance.
+//! No closing entry does it ([`super::retained_earnings`]), so a report that goes over the end of a
+//! year shows it as a movement of the year's last day; only then it closes at the trial balance.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -20,7 +20,7 @@ pub(super) const KIND: &str = "year_turn";
 
 /// The end of a fiscal year within a period.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Turn {
+pub(super) struct YearEnd {
     /// The last day of the year.
     pub eve: Date,
     /// What it moves on each account of profit and loss, and on retained earnings; debit positive.
@@ -36,7 +36,7 @@ pub(super) fn of_period(
     chart: &[AccountRow],
     scope: &Scope,
     (first, last): (Date, Date),
-) -> Result<Vec<Turn>> {
+) -> Result<Vec<YearEnd>> {
     let mut turns = Vec::new();
     let Some(began) = journal::first_day(tx, tenant)? else { return Ok(turns) };
     let mut year = company.year_start(first.max(began))?;
@@ -54,7 +54,7 @@ pub(super) fn of_period(
         let moved = earned(chart, &before, &stands).map_err(Problem::internal)?;
         if !moved.is_empty() {
             let profit = Money::sum(moved.values().copied()).and_then(Money::neg);
-            let mut turn = Turn { eve, moved };
+            let mut turn = YearEnd { eve, moved };
             let retained = accounts::by_role(tx, tenant, accounts::RETAINED)?;
             turn.moved.insert(retained, profit.map_err(Problem::internal)?);
             turns.push(turn);
@@ -83,7 +83,7 @@ fn earned(
 }
 
 /// Adds turns to the movement of sums.
-pub(super) fn add(sums: &mut Vec<AccountSum>, turns: &[Turn]) -> Result<(), Overflow> {
+pub(super) fn add(sums: &mut Vec<AccountSum>, turns: &[YearEnd]) -> Result<(), Overflow> {
     let mut by_account: BTreeMap<AccountId, (Money, Money)> = BTreeMap::new();
     for (account, amount) in turns.iter().flat_map(|turn| &turn.moved) {
         let (debit, credit) = by_account.entry(*account).or_default();
@@ -116,7 +116,7 @@ fn add_to((debit, credit): (&mut Money, &mut Money), amount: Money) -> Result<()
 
 /// The turns of one account while its lines are told, in the order of their days.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct YearEnds {
     turns: Vec<(Date, Money)>,
     next: usize,
     /// What those that were told already moved; debit positive.
@@ -134,16 +134,16 @@ pub(super) struct Line {
     pub carried: Money,
 }
 
-impl Told {
+impl YearEnds {
     /// Those of one account, of which a page that goes on behind a day has told some.
-    pub(super) fn of(
-        turns: &[Turn],
+    pub(super) fn from_turns(
+        turns: &[YearEnd],
         account: AccountId,
         behind: Option<Date>,
-    ) -> Result<Told, Overflow> {
-        let of_account = |turn: &Turn| Some((turn.eve, *turn.moved.get(&account)?));
+    ) -> Result<YearEnds, Overflow> {
+        let of_account = |turn: &YearEnd| Some((turn.eve, *turn.moved.get(&account)?));
         let turns: Vec<_> = turns.iter().filter_map(of_account).collect();
-        let mut told = Told { turns, next: 0, carried: Money::ZERO };
+        let mut told = YearEnds { turns, next: 0, carried: Money::ZERO };
         if let Some(day) = behind {
             while told.before(day)?.is_some() {}
         }
@@ -188,13 +188,13 @@ mod tests {
     #[test]
     fn each_turn_is_told_once_whichever_page_it_falls_on() {
         let account = AccountId(4);
-        let turn = |year, amount| Turn {
+        let turn = |year, amount| YearEnd {
             eve: date(year, 12, 31),
             moved: BTreeMap::from([(account, Money::from_minor(amount))]),
         };
         let turns = [turn(2024, 100), turn(2025, -30)];
         let told = |behind, day| {
-            let mut told = Told::of(&turns, account, behind).expect("sums");
+            let mut told = YearEnds::from_turns(&turns, account, behind).expect("sums");
             let mut lines = Vec::new();
             while let Some(line) = told.before(day).expect("sums") {
                 lines.push((line.date.year(), line.debit.minor(), line.credit.minor()));
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(told(Some(date(2024, 12, 31)), date(2025, 1, 1)), (vec![(2024, 100, 0)], 100));
         assert_eq!(told(Some(date(2025, 1, 1)), date(2025, 5, 1)), (vec![], 100));
         assert_eq!(told(Some(date(2026, 1, 1)), date(2026, 1, 1)), (vec![], 70));
-        let other = Told::of(&turns, AccountId(5), None).expect("sums");
+        let other = YearEnds::from_turns(&turns, AccountId(5), None).expect("sums");
         assert_eq!(other.moved().expect("sums"), (Money::ZERO, Money::ZERO));
     }
 }

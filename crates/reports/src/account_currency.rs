@@ -65,7 +65,7 @@ impl Own {
     ///
     /// # Errors
     /// Our own failure.
-    pub(super) fn told(&self, line: &LedgerLine) -> Result<(Option<String>, String)> {
+    pub(super) fn line_figures(&self, line: &LedgerLine) -> Result<(Option<String>, String)> {
         let moved = self.moved(line).map(|moved| self.text(moved)).transpose()?;
         Ok((moved, self.text(self.stood)?))
     }
