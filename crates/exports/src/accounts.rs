@@ -75,7 +75,7 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &AccountsFilter) ->
     let chart = accounts::listed(tx, ctx, asked.as_of)?;
     let base = currencies::base(tx, ctx.tenant)?.minor_digits;
     let classes = accounts::main_charts();
-    let shown = shown(&chart, asked);
+    let shown = listed_accounts(&chart, asked);
     let mut sheet = wanted.begin(ctx, "sheet.accounts", COLUMNS)?;
     let said = sheet.words.clone();
     let answers = ["sheet.no", "sheet.yes"].map(|code| said.say(code));
@@ -106,18 +106,18 @@ fn write(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Wanted, asked: &AccountsFilter) ->
 }
 
 /// Whether something stands on an account, in either currency.
-fn stands(account: &Account) -> bool {
+fn has_balance(account: &Account) -> bool {
     let figures = account.own_balance.iter().chain([&account.balance]);
     figures.into_iter().any(|figure| figure.contains(|c: char| matches!(c, '1'..='9')))
 }
 
 /// The accounts that are asked for, and those above them.
-fn shown(chart: &[Account], asked: &AccountsFilter) -> HashSet<i64> {
+fn listed_accounts(chart: &[Account], asked: &AccountsFilter) -> HashSet<i64> {
     let words = search_key(asked.search.as_deref().unwrap_or_default());
     let is_asked = |account: &&Account| {
         let said =
             format!("{} {} {}", account.serial, account.account_name, account.account_name_ar);
-        let offered = account.active || stands(account) || asked.hide_inactive != Some(true);
+        let offered = account.active || has_balance(account) || asked.hide_inactive != Some(true);
         offered && search_key(&said).contains(&words)
     };
     let parents: HashMap<i64, Option<i64>> =

@@ -30,7 +30,7 @@ pub fn write(
     let mut sheet = wanted.begin(ctx, TITLE, COLUMNS)?;
     each_activity(tx, ctx, request, &mut |row| {
         let moment = row.at.to_string();
-        let changes: Vec<String> = row.changes.iter().map(told).collect();
+        let changes: Vec<String> = row.changes.iter().map(change_text).collect();
         let number = row.number.unwrap_or_else(|| row.record_id.to_string());
         sheet.row(&[
             Cell::Day(date_in_cairo(row.at)),
@@ -45,7 +45,7 @@ pub fn write(
     sheet.finish()
 }
 
-fn told(change: &Change) -> String {
+fn change_text(change: &Change) -> String {
     let text = |value: &Option<String>| value.clone().unwrap_or_default();
     format!("{}: {} → {}", change.field, text(&change.before), text(&change.after))
 }

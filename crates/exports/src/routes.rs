@@ -25,6 +25,7 @@ use sheets::ExportTrace;
 use sheets::{Made, SheetFormat, nameless};
 use sheets::{folder, send, send_file};
 
+/// The calls of the files of lists, each with who may make it.
 pub fn routes() -> Routes {
     Routes::new()
         .add(can(Action::Read, Subject::Sales), routes!(export_invoices))

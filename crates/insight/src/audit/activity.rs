@@ -1,13 +1,13 @@
 //! Who did what, the newest first.
 
 use directory::paging;
-use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::context::start_in_cairo;
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
-use super::model::{ActivityLog, ActivityLogRequest, ActivityLogRow};
+use super::error::AuditError;
+use super::model::{ActivityLog, ActivityLogRequest, ActivityLogRow, Moments};
 use super::store;
 
 /// A page of the company's activity.
@@ -19,7 +19,7 @@ pub fn activity(tx: &mut dyn Tx, ctx: &Ctx, asked: &ActivityLogRequest) -> Resul
     let limit = paging::limit(asked.limit);
     let cursor = asked.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let before = cursor.map(str::parse::<i64>).transpose();
-    let before = before.map_err(|_| Problem::new(400, "report.cursor").on("cursor"))?;
+    let before = before.map_err(|_| AuditError::Cursor)?;
     let most = paging::and_one(limit);
     let mut rows = store::page(tx, ctx.tenant, (asked, days), before, most)?;
     let next_item = paging::last(&mut rows, limit).map(|row| row.id.to_string());
@@ -50,9 +50,6 @@ pub fn each_activity(
         before = Some(last);
     }
 }
-
-/// The first moment that is wanted, and the first that no more is.
-pub(super) type Moments = (Option<Timestamp>, Option<Timestamp>);
 
 fn read(asked: &ActivityLogRequest) -> Result<Moments> {
     let mut fields = Fields::new();

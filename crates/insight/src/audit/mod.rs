@@ -5,6 +5,7 @@
 //! mending anything, and writing the trail (`platform::activity`).
 
 mod activity;
+mod error;
 mod model;
 mod proofs;
 mod routes;

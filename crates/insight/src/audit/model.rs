@@ -192,3 +192,6 @@ pub struct ActivityLog {
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
 }
+
+/// The first moment that is wanted, and the first that no more is.
+pub(super) type Moments = (Option<Timestamp>, Option<Timestamp>);

@@ -5,8 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use platform::db::{Clause, DbError, Row, Value, in_list};
 use platform::{Result, TenantId, Tx, args};
 
-use super::activity::Moments;
-use super::model::{ActivityLogRequest, ActivityLogRow, ActivityPerson};
+use super::model::{ActivityLogRequest, ActivityLogRow, ActivityPerson, Moments};
 
 /// The wanted rows before a place, the newest first.
 pub fn page(

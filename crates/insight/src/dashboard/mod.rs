@@ -4,6 +4,7 @@
 //! with a million entries waits no longer than a new one. Deliberately not here: the lists behind
 //! the figures, which are the documents' own.
 
+mod error;
 mod model;
 mod months;
 mod routes;

@@ -11,6 +11,7 @@ use platform::{Ctx, Problem, Result, Tx};
 use trade::invoices::{self, InvoiceListRequest, InvoiceRow};
 use trade::priced::StatusCount;
 
+use super::error::DashboardError;
 use super::model::{
     BankBalance, BankTable, DashboardMonth, DashboardSummary, ProfitChart, ProfitChartRequest,
 };
@@ -81,7 +82,7 @@ pub fn profit_chart(tx: &mut dyn Tx, ctx: &Ctx, asked: &ProfitChartRequest) -> R
         None => months::up_to(ctx.today)?,
         Some(year) => {
             let begins = periods::fiscal_year_start_month(tx, ctx.tenant)?;
-            let wrong = || Problem::new(400, "field.date").on("year");
+            let wrong = || Problem::from(DashboardError::Year);
             if !YEARS.contains(&year) {
                 return Err(wrong());
             }

@@ -7,7 +7,7 @@ use books::accounts::AccountRow;
 use ledger::{AccountId, MainType};
 use platform::Locale;
 
-use super::LedgerFormat;
+use super::ledger_format::LedgerFormat;
 use super::words;
 
 /// The names of a chart's accounts, those of groups too.
@@ -18,7 +18,7 @@ pub struct AccountNames {
 impl AccountNames {
     /// In the reader's language; the five roots are English, by which the programs know whether a
     /// balance is owned, owed, earned or spent.
-    pub fn of(chart: &[AccountRow], format: LedgerFormat, locale: Locale) -> AccountNames {
+    pub fn from_chart(chart: &[AccountRow], format: LedgerFormat, locale: Locale) -> AccountNames {
         let rows: HashMap<AccountId, &AccountRow> = chart.iter().map(|row| (row.id, row)).collect();
         let mut taken = HashSet::new();
         let by_id = chart
@@ -127,7 +127,7 @@ mod tests {
             account(5, None, "5", ("Cost of sales", "تكلفة المبيعات")),
             account(6, Some(5), "511001", ("511001 Goods", "بضاعة")),
         ];
-        let names = AccountNames::of(&chart, format, locale);
+        let names = AccountNames::from_chart(&chart, format, locale);
         chart.iter().map(|row| names.name(row.id).unwrap().to_owned()).collect()
     }
 

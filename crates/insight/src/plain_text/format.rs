@@ -5,54 +5,16 @@
 //! beancount 2.3 ("Beancount language syntax").
 
 use std::io::{self, Write};
-use std::str::FromStr;
 
 use books::currencies::{self, Currency};
 use books::journal::{Line, Sealed};
 use jiff::Unit;
 use jiff::civil::Date;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::accounts::AccountNames;
+use super::ledger_format::LedgerFormat;
 use super::names::Names;
 use super::words;
-
-/// The program that is to read a ledger.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum LedgerFormat {
-    /// hledger's journal.
-    Hledger,
-    /// ledger's journal.
-    Ledger,
-    /// beancount.
-    Beancount,
-}
-
-impl FromStr for LedgerFormat {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<LedgerFormat, ()> {
-        match text {
-            "hledger" => Ok(LedgerFormat::Hledger),
-            "ledger" => Ok(LedgerFormat::Ledger),
-            "beancount" => Ok(LedgerFormat::Beancount),
-            _ => Err(()),
-        }
-    }
-}
-
-impl LedgerFormat {
-    /// The end of the file's name, by which the programs and editors know it.
-    pub const fn extension(self) -> &'static str {
-        match self {
-            LedgerFormat::Hledger => "journal",
-            LedgerFormat::Ledger => "ledger",
-            LedgerFormat::Beancount => "beancount",
-        }
-    }
-}
 
 /// What may stand beside an entry or a line; ledger wants to know it beforehand.
 const TAGS: [&str; 11] = [

@@ -9,10 +9,11 @@
 
 mod accounts;
 mod format;
+mod ledger_format;
 mod names;
-mod reread;
+mod read_back;
 mod words;
 mod write;
 
-pub use format::LedgerFormat;
+pub use ledger_format::LedgerFormat;
 pub use write::{Ledger, write};

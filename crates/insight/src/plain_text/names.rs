@@ -16,11 +16,11 @@ pub struct Names {
 
 impl Names {
     /// Fetched in one query a kind.
-    pub fn of(tx: &mut dyn Tx, tenant: TenantId, entries: &[Sealed]) -> Result<Names> {
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId, entries: &[Sealed]) -> Result<Names> {
         let lines = entries.iter().flat_map(|entry| &entry.lines);
         let concerned = lines.filter_map(|line| line.party.map(key)).collect();
         let parties = party_names(tx, tenant, &concerned)?;
-        Ok(Names { parties, labels: Labels::of(tx, tenant, entries)? })
+        Ok(Names { parties, labels: Labels::load(tx, tenant, entries)? })
     }
 
     /// The name of a line's party.

@@ -10,9 +10,10 @@ use ledger::Money;
 use platform::{Locale, Problem, Result, TenantId, Tx};
 
 use super::accounts::AccountNames;
-use super::format::{self, EntryWriter, Head, LedgerFormat};
+use super::format::{self, EntryWriter, Head};
+use super::ledger_format::LedgerFormat;
 use super::names::Names;
-use super::reread::reread;
+use super::read_back::add_up;
 use reports::company::Company;
 
 /// A written ledger.
@@ -39,7 +40,7 @@ pub fn write(
 ) -> Result<Ledger> {
     let company = Company::load(tx, tenant)?;
     let chart = accounts::chart(tx, tenant)?;
-    let names = AccountNames::of(&chart, form, locale);
+    let names = AccountNames::from_chart(&chart, form, locale);
     let balances = journal::balances(tx, tenant, Date::MAX)?;
     let mut file = BufWriter::new(file);
     let first_day = journal::first_day(tx, tenant)?.unwrap_or(today);
@@ -49,7 +50,7 @@ pub fn write(
     format::head(&mut file, form, &head, used.into_iter()).map_err(Problem::internal)?;
     let writer = EntryWriter { format: form, currency: company.currency, accounts: &names };
     let entries = journal::walk(tx, tenant, &mut |tx, entries| {
-        let names = Names::of(tx, tenant, entries)?;
+        let names = Names::load(tx, tenant, entries)?;
         for entry in entries {
             writer.entry(&mut file, entry, &names).map_err(Problem::internal)?;
         }
@@ -57,7 +58,7 @@ pub fn write(
     })?;
     let mut file = file.into_inner().map_err(|error| Problem::internal(error.error()))?;
     file.flush().and_then(|()| file.rewind()).map_err(Problem::internal)?;
-    let written = reread(BufReader::new(&file), company.currency.minor_digits);
+    let written = add_up(BufReader::new(&file), company.currency.minor_digits);
     let written = written.map_err(Problem::internal)?;
     let expected = balances
         .iter()

@@ -7,6 +7,7 @@
 //! call of its own.
 
 mod checks;
+mod error;
 mod model;
 mod routes;
 mod show;

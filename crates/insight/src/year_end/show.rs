@@ -10,6 +10,7 @@ use ledger::{AccountId, Money, Overflow, StatementKind};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::checks::checks;
+use super::error::YearEndError;
 use super::model::{YearEndRequest, YearEndView};
 use reports::company::{Company, YEARS};
 
@@ -52,9 +53,10 @@ pub fn year_end(tx: &mut dyn Tx, ctx: &Ctx, asked: YearEndRequest) -> Result<Yea
 
 /// The first day of the fiscal year that begins in a calendar year.
 fn first_of(company: &Company, year: i64) -> Result<Date> {
-    let unknown = || Problem::new(400, "field.unknown").on("year");
     let year = i16::try_from(year).ok().filter(|year| YEARS.contains(year));
-    Date::new(year.ok_or_else(unknown)?, company.fiscal_year_start_month, 1).map_err(|_| unknown())
+    let year = year.ok_or(YearEndError::UnknownYear)?;
+    Date::new(year, company.fiscal_year_start_month, 1)
+        .map_err(|_| YearEndError::UnknownYear.into())
 }
 
 fn last_of(first: Date) -> Result<Date> {

@@ -19,7 +19,7 @@ pub struct Sums {
 /// # Errors
 /// Names the line that isn't what a program would read, or the entry whose lines don't come to
 /// nothing.
-pub fn reread(text: impl BufRead, decimals: u8) -> io::Result<Sums> {
+pub fn add_up(text: impl BufRead, decimals: u8) -> io::Result<Sums> {
     let mut sums = Sums::default();
     let mut open = Money::ZERO;
     for (at, line) in (1_u64..).zip(text.lines()) {
@@ -78,7 +78,7 @@ account Assets:1 Bank
 
     #[test]
     fn a_ledger_is_added_up() {
-        let sums = reread(WRITTEN.as_bytes(), 2).unwrap();
+        let sums = add_up(WRITTEN.as_bytes(), 2).unwrap();
         assert_eq!(sums.entries, 1);
         let mut balances: Vec<_> = sums.balances.into_iter().collect();
         balances.sort();
@@ -96,11 +96,11 @@ account Assets:1 Bank
     #[test]
     fn what_does_not_come_to_nothing_is_refused() {
         let wrong = WRITTEN.replace("-14.00", "-13.00");
-        assert!(reread(wrong.as_bytes(), 2).is_err());
+        assert!(add_up(wrong.as_bytes(), 2).is_err());
         let wrong = WRITTEN.replace("114.00", "114.001");
-        assert!(reread(wrong.as_bytes(), 2).unwrap_err().to_string().starts_with("line 10: "));
+        assert!(add_up(wrong.as_bytes(), 2).unwrap_err().to_string().starts_with("line 10: "));
         let two = format!("{wrong}\n{WRITTEN}", wrong = WRITTEN.replace("-14.00", "-13.00"));
-        let refused = reread(two.as_bytes(), 2).unwrap_err().to_string();
+        let refused = add_up(two.as_bytes(), 2).unwrap_err().to_string();
         assert!(refused.contains("is not balanced"), "{refused}");
     }
 }
