@@ -5,7 +5,7 @@ use platform::{Problem, Result};
 
 use super::calendar::after;
 use super::payments::{Means, Payment};
-use super::purchases::Buying;
+use super::purchase_model::Buying;
 use super::vendors::ABROAD;
 
 /// When those fall due that came in last, in days from today; the first was due and is not cashed
@@ -63,7 +63,7 @@ fn post_dated(place: usize, (nth, days): (usize, i64), today: Date) -> Result<Po
 }
 
 /// The cheque of a place, if it is one of these.
-pub(super) fn of(cheques: &[PostDated], place: usize) -> Option<&PostDated> {
+pub(super) fn find_cheque(cheques: &[PostDated], place: usize) -> Option<&PostDated> {
     cheques.iter().find(|cheque| cheque.place == place)
 }
 

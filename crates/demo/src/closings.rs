@@ -13,10 +13,10 @@ use tax::vat_returns::{
     FileVatReturnInput, VatFrequency, VatSettingInput, file_return, set_periods, show_return,
 };
 
+use super::account_numbers::BANK;
 use super::calendar::Month;
 use super::company::currency;
-use super::costs::BANK;
-use super::purchases::Buying;
+use super::purchase_model::Buying;
 use super::records::Records;
 use super::sales::{DECIMALS, Sale, dollar};
 

@@ -5,19 +5,14 @@ use jiff::civil::Date;
 use ledger::Money;
 use platform::{Problem, Result};
 
-use super::assets::brought_in;
+use super::account_numbers::{BANK, CASH};
+use super::asset_list::brought_in;
 use super::calendar::Month;
 use super::payments::{Means, Payment};
 use super::sales::Sale;
-use super::shelf::openings;
+use super::stock::openings;
 
-/// Numbers of the chart of accounts (reference/egypt/chart-of-accounts.json).
-pub(super) const CASH: &str = "111001";
-pub(super) const BANK: &str = "111101";
-pub(super) const BANK_IN_DOLLARS: &str = "111102";
-pub(super) const NOTES_RECEIVABLE: &str = "112101";
-pub(super) const NOTES_PAYABLE: &str = "211101";
-pub(super) const IN_TRANSIT: &str = "113006";
+/// Numbers of the chart of accounts that only these entries name.
 const PAYROLL_TAX: &str = "214002";
 const SOCIAL_INSURANCE: &str = "214003";
 const CAPITAL: &str = "310001";
@@ -170,11 +165,13 @@ mod tests {
 
     use jiff::civil::date;
 
+    use super::super::account_numbers::BANK_IN_DOLLARS;
     use super::super::calendar::year;
-    use super::super::cheques::{Cheques, cheques, of};
+    use super::super::cheques::{Cheques, cheques, find_cheque};
     use super::super::closings::{Closing, closings};
     use super::super::payments::payments;
-    use super::super::purchases::{Buying, buying};
+    use super::super::purchase_model::Buying;
+    use super::super::purchases::buying;
     use super::super::random::Dice;
     use super::super::sales::{cost_of, sales};
     use super::*;
@@ -218,7 +215,9 @@ mod tests {
         };
         for (place, payment) in planned.payments.iter().enumerate() {
             let account = match payment.means {
-                Means::Cheque if of(&planned.cheques.received, place).is_some() => continue,
+                Means::Cheque if find_cheque(&planned.cheques.received, place).is_some() => {
+                    continue;
+                }
                 Means::Cash => CASH,
                 Means::Dollars => BANK_IN_DOLLARS,
                 Means::Transfer | Means::InstaPay | Means::Cheque => BANK,

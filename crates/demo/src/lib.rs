@@ -5,8 +5,10 @@
 //! transaction: a database has the whole demo or nothing of it. Deliberately not here: anything
 //! that the product itself needs.
 
+mod account_numbers;
+mod asset_list;
 mod assets;
-mod buying;
+mod bill_payments;
 mod calendar;
 mod cheques;
 mod closings;
@@ -18,17 +20,18 @@ mod labels;
 mod payments;
 mod people;
 mod plan;
+mod purchase_model;
 mod purchases;
 mod random;
 mod records;
 mod returns;
-mod running;
+mod running_costs;
 mod sales;
-mod settled;
-mod shelf;
+mod stock;
 mod store;
 mod vendors;
 mod write;
+mod write_purchases;
 
 use platform::db::Scope;
 use platform::{App, Result};

@@ -2,126 +2,23 @@
 //! the office runs on. Pure.
 
 use jiff::civil::Date;
-use ledger::Money;
-use platform::{Problem, Result};
+use platform::Result;
 
+use super::account_numbers::{BANK, IN_TRANSIT};
 use super::calendar::Month;
-use super::costs::{BANK, IN_TRANSIT};
 use super::goods::GOODS;
+use super::purchase_model::{Bought, Buying, Landed, Of, Paid, Purchase};
 use super::random::Dice;
-use super::running::running;
+use super::running_costs::running;
 use super::sales::Sale;
-use super::settled::{Returned, Settled};
-use super::shelf::{FROM_ABROAD, sold};
+use super::stock::{FROM_ABROAD, sold};
 use super::vendors::{ABROAD, FREIGHT, VENDORS, seller_of};
-
-/// What is bought on a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Of {
-    /// Its place in [`GOODS`].
-    Good(usize),
-    /// Whatever is no good of ours: an account by its number, and what it is for.
-    Cost(&'static str, &'static str),
-}
-
-/// A line of a purchase.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Bought {
-    pub of: Of,
-    pub quantity: i64,
-    /// In whole pounds or euros.
-    pub price: i64,
-    pub vat: bool,
-}
-
-/// How a purchase is paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Paid {
-    /// It is a bill.
-    Later,
-    /// It is an expense, out of this account, in this way.
-    AtOnce(&'static str, &'static str),
-}
-
-/// A bill or an expense that will be written.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Purchase {
-    /// Its place in the list of vendors; none of an expense that names nobody.
-    pub vendor: Option<usize>,
-    pub date: Date,
-    pub lines: Vec<Bought>,
-    pub paid: Paid,
-}
-
-/// What bringing in a bill's goods cost: the expense, and the goods.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Landed {
-    pub bill: usize,
-    /// The purchase that says what bringing them cost.
-    pub carried: usize,
-    pub date: Date,
-    pub amount: Money,
-}
-
-/// All of it.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Buying {
-    pub purchases: Vec<Purchase>,
-    pub returned: Vec<Returned>,
-    pub settled: Vec<Settled>,
-    pub landed: Vec<Landed>,
-    /// On which days a quarter's withheld tax goes to the authority.
-    pub remitted: Vec<Date>,
-}
-
-impl Bought {
-    pub(super) fn net(&self) -> Money {
-        Money::from_minor(self.quantity * self.price * 100)
-    }
-
-    pub(super) fn tax(&self) -> Money {
-        Money::from_minor(if self.vat { self.quantity * self.price * 14 } else { 0 })
-    }
-}
-
-impl Purchase {
-    fn sum(&self, part: impl Fn(&Bought) -> Money) -> Money {
-        Money::from_minor(self.lines.iter().map(|line| part(line).minor()).sum())
-    }
-
-    pub(super) fn tax(&self) -> Money {
-        self.sum(Bought::tax)
-    }
-
-    /// Before taxes, in its own currency.
-    pub(super) fn net(&self) -> Money {
-        self.sum(Bought::net)
-    }
-
-    pub(super) fn total(&self) -> Money {
-        Money::from_minor(self.net().minor() + self.tax().minor())
-    }
-
-    /// The tax that is withheld from its vendor.
-    pub(super) fn withheld(&self) -> Money {
-        withheld(self.vendor, self.net())
-    }
-
-    fn is_of(&self, month: &Month) -> bool {
-        month.first <= self.date && self.date <= month.last
-    }
-}
-
-/// The tax that is withheld from a vendor who is paid for so much.
-pub(super) fn withheld(vendor: Option<usize>, net: Money) -> Money {
-    let percent = vendor.map_or(0, |vendor| VENDORS[vendor].nature.percent());
-    Money::from_minor(net.minor() * percent / 100)
-}
 
 /// What a printer costs abroad, in euros, and what freight and customs add in pounds.
 const IMPORT: (i64, i64) = (168, 620);
 /// The month of the year in which they come, from 0.
 const IMPORTED_IN: usize = 1;
+
 /// Everything that is bought in the year, by date.
 pub(super) fn buying(
     months: &[Month],
@@ -209,34 +106,19 @@ impl Buying {
             amount: freight.net(),
         }));
     }
-
-    /// Bills of a kind, with their places.
-    pub(super) fn bills(&self) -> impl Iterator<Item = (usize, &Purchase)> {
-        let bills = self.purchases.iter().enumerate();
-        bills.filter(|(_, purchase)| purchase.paid == Paid::Later)
-    }
-
-    /// The input tax of a month: of what was bought, less what went back.
-    pub(super) fn input_vat(&self, month: &Month) -> Result<Money> {
-        let bought = self.purchases.iter().filter(|one| one.is_of(month)).map(Purchase::tax);
-        let bought = Money::sum(bought).map_err(Problem::internal)?;
-        let of_month = |date: Date| month.first <= date && date <= month.last;
-        let back = self.returned.iter().filter(|back| of_month(back.date));
-        let back = back.map(|back| self.purchases[back.bill].lines[0].price * 14).sum();
-        bought.sub(Money::from_minor(back)).map_err(Problem::internal)
-    }
 }
 
 #[cfg(test)]
 pub(super) mod tests {
     use jiff::civil::date;
+    use ledger::Money;
 
     use super::super::SEED;
-    use super::super::assets::BOUGHT;
+    use super::super::asset_list::BOUGHT;
     use super::super::calendar::year;
     use super::super::goods::KEPT;
     use super::super::sales::sales;
-    use super::super::shelf::openings;
+    use super::super::stock::openings;
     use super::*;
 
     impl Buying {

@@ -16,17 +16,17 @@ use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 use trade::invoices::{InvoiceInput, InvoiceLineInput};
 
+use super::account_numbers::{BANK, BANK_IN_DOLLARS, CASH, NOTES_RECEIVABLE};
+use super::calendar::Month;
 use super::cheques::PostDated;
 use super::company::currency;
-use super::costs::{BANK, BANK_IN_DOLLARS, CASH, NOTES_RECEIVABLE};
 use super::customers::CUSTOMERS;
 use super::goods::{GOODS, Good, Kept};
 use super::labels::Labels;
 use super::payments::{Means, Payment};
 use super::people::{Buyer, Customer, mobile, national_id, tax_number};
-use super::plan::Plan;
 use super::sales::{DECIMALS, Sale, SaleLine, dollar};
-use super::shelf::{BROKEN, Opening, openings};
+use super::stock::{BROKEN, Opening, openings};
 use super::store;
 use super::vendors::{Named, Nature, VENDORS};
 
@@ -59,7 +59,12 @@ pub(super) struct Records {
 
 impl Records {
     /// Adds the customers, vendors and products.
-    pub(super) fn make(tx: &mut dyn Tx, ctx: &Ctx, plan: &Plan) -> Result<Records> {
+    pub(super) fn make(
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        first: Date,
+        (sales, months): (&[Sale], &[Month]),
+    ) -> Result<Records> {
         let chart = accounts::chart(tx, ctx.tenant)?;
         let methods = payment_methods::list(tx, ctx.tenant)?;
         let terms = terms::list(tx, ctx.tenant)?;
@@ -81,14 +86,13 @@ impl Records {
             records.customers.push(add_customer(tx, ctx, &input)?.id);
         }
         records.vendors = records.add_vendors(tx, ctx)?;
-        records.labels = Labels::make(tx, ctx, &records.customers, plan.first)?;
+        records.labels = Labels::make(tx, ctx, &records.customers, first)?;
         for (place, good) in GOODS.iter().enumerate() {
             let mut input = records.product(good)?;
             input.class_id = Some(records.labels.class(place));
-            let kept = openings(&plan.sales, &plan.months)
-                .find(|(kept, _)| GOODS[kept.good].code == good.code);
+            let kept = openings(sales, months).find(|(kept, _)| GOODS[kept.good].code == good.code);
             if let Some((kept, opening)) = kept {
-                records.keep(&mut input, kept, opening, plan.first)?;
+                records.keep(&mut input, kept, opening, first)?;
             }
             records.goods.push(add_product(tx, ctx, &input)?.id);
         }

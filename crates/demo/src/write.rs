@@ -18,18 +18,24 @@ use platform::{Ctx, Locale, Problem, Result, Tx};
 use schedules::recurring::{RecurringEnds, RecurringInput, Unit, create_schedule};
 use trade::invoices::create_invoice;
 
-use super::buying::Buyer;
+use super::account_numbers::BANK;
 use super::company::{Colleague, Opened};
-use super::costs::{BANK, Cost};
+use super::costs::Cost;
 use super::labels::is_contract;
 use super::plan::{Event, Plan};
 use super::records::Records;
+use super::write_purchases::Buyer;
 use super::{assets, cheques, closings, returns};
 
 /// Writes the whole plan into the company that was just opened.
 pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestamp) -> Result<()> {
     let mut office = Office { opened, now, day: plan.first, written: 0 };
-    let records = Records::make(tx, &office.ctx(&opened.admin, plan.first)?, plan)?;
+    let records = Records::make(
+        tx,
+        &office.ctx(&opened.admin, plan.first)?,
+        plan.first,
+        (&plan.sales, &plan.months),
+    )?;
     let mut invoices: Vec<i64> = vec![0; plan.sales.len()];
     let mut receipts: Vec<i64> = vec![0; plan.payments.len()];
     let buying = &plan.buying;
@@ -54,7 +60,7 @@ pub(super) fn write(tx: &mut dyn Tx, opened: &Opened, plan: &Plan, now: Timestam
                 invoices[place] = create_invoice(tx, ctx, &input)?.invoice.id;
             }
             Event::Payment(place) => {
-                let cheque = cheques::of(&plan.cheques.received, place);
+                let cheque = cheques::find_cheque(&plan.cheques.received, place);
                 let paid = (&plan.payments[place], cheque);
                 let made = receive_payment(tx, ctx, &records.receipt(place, paid, &invoices)?)?;
                 receipts[place] = made.voucher.id;

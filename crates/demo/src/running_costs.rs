@@ -1,9 +1,9 @@
 //! What the demo's office runs on, month by month: mostly paid on the spot. Pure.
 
-use super::assets::BOUGHT;
+use super::account_numbers::{BANK, CASH};
+use super::asset_list::BOUGHT;
 use super::calendar::Month;
-use super::costs::{BANK, CASH};
-use super::purchases::{Bought, Of, Paid, Purchase};
+use super::purchase_model::{Bought, Of, Paid, Purchase};
 use super::random::Dice;
 use super::vendors::FREIGHT;
 

@@ -8,26 +8,8 @@ use platform::{Problem, Result};
 
 use super::calendar::after;
 use super::goods::GOODS;
-use super::purchases::{Buying, Of, withheld};
+use super::purchase_model::{Buying, Of, Returned, Settled, withheld};
 use super::vendors::VENDORS;
-
-/// One unit of a bill's first line that goes back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Returned {
-    pub bill: usize,
-    pub date: Date,
-    /// Tax included.
-    pub total: Money,
-}
-
-/// What a bill is paid with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Settled {
-    pub bill: usize,
-    pub date: Date,
-    pub cash: Money,
-    pub withheld: Money,
-}
 
 /// Of how many bills one is sent back a unit of, and of how many one is paid in two parts.
 const ONE_RETURNED_IN: usize = 19;
@@ -94,7 +76,7 @@ pub(super) fn quarter_before(day: Date) -> Result<(i64, i64)> {
 mod tests {
     use jiff::civil::date;
 
-    use super::super::purchases::Purchase;
+    use super::super::purchase_model::Purchase;
     use super::super::purchases::tests::bought;
     use super::super::vendors::VENDORS;
 

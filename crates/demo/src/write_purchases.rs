@@ -14,14 +14,14 @@ use trade::landed_costs::{
     add_landed_cost,
 };
 
+use super::account_numbers::{BANK, NOTES_PAYABLE};
+use super::bill_payments::quarter_before;
 use super::cheques::{self, PostDated};
 use super::company::currency;
-use super::costs::{BANK, NOTES_PAYABLE};
 use super::plan::Plan;
-use super::purchases::{Bought, Landed, Of, Paid, Purchase};
+use super::purchase_model::{Bought, Landed, Of, Paid, Purchase, Returned, Settled};
 use super::records::Records;
 use super::sales::DECIMALS;
-use super::settled::{Returned, Settled, quarter_before};
 use super::vendors::{ABROAD, VENDORS};
 
 /// Pounds for a euro when the printers came, and when they were paid for.
@@ -190,7 +190,7 @@ impl Buyer<'_> {
             withholding: settled.withheld.is_positive().then(|| text(settled.withheld).into()),
             withholding_tax_id: None,
         };
-        let cheque = cheques::of(&self.plan.cheques.issued, place);
+        let cheque = cheques::find_cheque(&self.plan.cheques.issued, place);
         let (account, method) =
             if cheque.is_some() { (NOTES_PAYABLE, "cheque") } else { (BANK, "bank_transfer") };
         let input = MakePaymentInput {
