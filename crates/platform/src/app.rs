@@ -58,7 +58,7 @@ impl App {
 
     /// Waits, for whoever asks what was known at a moment, until all is stored that bears it: a
     /// write bears the moment at which its turn came, and others are shown it once it is done.
-    pub async fn known_by(&self, ctx: &Ctx, moment: Option<Timestamp>) -> Result<()> {
+    pub async fn wait_for_writes(&self, ctx: &Ctx, moment: Option<Timestamp>) -> Result<()> {
         match moment {
             Some(moment) if ctx.now.duration_since(moment) < LONGEST_WRITE => {
                 self.db.write(ctx.scope(), |_| Ok(())).await

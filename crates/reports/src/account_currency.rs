@@ -39,7 +39,7 @@ impl Own {
         }
         let opening = match stood {
             Some(stood) => stood,
-            None => journal::own_begins_with(tx, tenant, scope, account.id, first)?,
+            None => journal::own_opening_balance(tx, tenant, scope, account.id, first)?,
         };
         let currency = currencies::stored(account.currency_id)?;
         Ok(Some(Own { account: account.id, currency, side, opening, stood: opening }))

@@ -171,7 +171,7 @@ impl<'a> Walk<'a> {
         }
         let carried =
             retained_earnings::of_account(tx, ctx.tenant, &company, &whole, &account, first)?;
-        let before = journal::begins_with(tx, ctx.tenant, &whole, account.id, first)?;
+        let before = journal::opening_balance(tx, ctx.tenant, &whole, account.id, first)?;
         let opening = before.add(carried).map_err(Problem::internal)?;
         let days = (first, asked.last_date);
         let for_statement: Vec<_> = chart.iter().map(AccountRow::for_statement).collect();

@@ -82,7 +82,7 @@ fn facts(
     };
     let system: HashMap<AccountId, &str> =
         chart.iter().filter_map(|row| Some((row.id, row.system_role.as_deref()?))).collect();
-    let sold = journal::written_by(tx, ctx.tenant, scope, DocKind::AssetDisposal, days)?;
+    let sold = journal::sums_by_kind(tx, ctx.tenant, scope, DocKind::AssetDisposal, days)?;
     for (account, debit, credit) in sold {
         // Of wear the credits are what the last months bore; of a gain the debits are what an
         // invoice of the sale had put there.
@@ -95,13 +95,13 @@ fn facts(
             _ => {}
         }
     }
-    let revalued = journal::written_by(tx, ctx.tenant, scope, DocKind::Revaluation, days)?;
+    let revalued = journal::sums_by_kind(tx, ctx.tenant, scope, DocKind::Revaluation, days)?;
     for (account, debit, credit) in revalued {
         if roles.get(&account) == Some(&CashRole::Cash) {
             add(&mut facts.exchange, debit.sub(credit).map_err(Problem::internal)?)?;
         }
     }
-    let moved = journal::written_by(tx, ctx.tenant, scope, DocKind::Transfer, days)?;
+    let moved = journal::sums_by_kind(tx, ctx.tenant, scope, DocKind::Transfer, days)?;
     for (account, debit, credit) in moved {
         if system.get(&account) == Some(&"fx_gain_loss") {
             add(&mut facts.exchange, credit.sub(debit).map_err(Problem::internal)?)?;

@@ -131,7 +131,7 @@ fn one_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>, id: AccountId) ->
     let ledger = journal::ledger_page(tx, ctx.tenant, scope, id, (first, last), after, limit)?;
     let opening = match after {
         None => ledger.opening,
-        Some(_) => journal::begins_with(tx, ctx.tenant, scope, id, first)?,
+        Some(_) => journal::opening_balance(tx, ctx.tenant, scope, id, first)?,
     };
     let carried = retained_earnings::of_account(tx, ctx.tenant, company, scope, account, first)?;
     let period = Period::new(first, last).map_err(Problem::internal)?;
@@ -176,7 +176,7 @@ fn every_account<'a>(tx: &mut dyn Tx, ctx: &Ctx, of: &Asked<'a>) -> Result<Pages
     let own_currencies = own_currencies.filter(|id| *id != company.currency.id).collect();
     let (wanted, more) = page_of(chart, &sums, asked.cursor.as_deref(), limit);
     let mut pages = Vec::with_capacity(wanted.len());
-    let begins = journal::all_begin_with(tx, ctx.tenant, scope, first)?;
+    let begins = journal::opening_balances(tx, ctx.tenant, scope, first)?;
     for (account, sum) in wanted {
         // One query an account, of which a page has few: a join over all would read every line.
         let span = (first, last);

@@ -66,7 +66,7 @@ async fn answer(
     asked: ReportRequest,
     (title, make): (&'static str, Make),
 ) -> Result<Response> {
-    app.known_by(&ctx, asked.known_at).await?;
+    app.wait_for_writes(&ctx, asked.known_at).await?;
     let Some(file) = asked.file() else {
         let texts = app.texts.clone();
         let table = app.read(ctx, move |tx, ctx| make(tx, ctx, &texts, &asked)).await?;
@@ -117,7 +117,7 @@ async fn show_general_ledger(
     ctx: Ctx,
     Json(asked): Json<GeneralLedgerRequest>,
 ) -> Result<Response> {
-    app.known_by(&ctx, asked.known_at).await?;
+    app.wait_for_writes(&ctx, asked.known_at).await?;
     let Some(file) = asked.file() else {
         let texts = app.texts.clone();
         let ledger = app
@@ -285,7 +285,7 @@ async fn show_bills(
     let Some(file) = asked.file() else {
         return answer(app, ctx, asked, (TITLE, bills::bills_table)).await;
     };
-    app.known_by(&ctx, asked.known_at).await?;
+    app.wait_for_writes(&ctx, asked.known_at).await?;
     let page: Page = Box::new(move |tx, ctx, texts, _, spill| {
         let asked = ReportRequest { cursor: None, ..asked.clone() };
         bills::whole_bills_table(tx, ctx, texts, &asked, spill)

@@ -51,7 +51,7 @@ async fn export_register(
     Json(wanted): Json<RegisterExport>,
 ) -> Result<Response> {
     let RegisterExport { format, filter } = wanted;
-    app.known_by(&ctx, filter.known_at).await?;
+    app.wait_for_writes(&ctx, filter.known_at).await?;
     let title = withholding_file::title(&filter);
     let Some(sheet) = sheet_of(format) else {
         let page: Page = Box::new(move |tx, ctx, texts, _, spill| {
@@ -82,7 +82,7 @@ async fn export_form41(
     Json(wanted): Json<Form41Export>,
 ) -> Result<Response> {
     let Form41Export { format, filter } = wanted;
-    app.known_by(&ctx, filter.known_at).await?;
+    app.wait_for_writes(&ctx, filter.known_at).await?;
     let about = withholding_file::quarter_of_form41(&app, &ctx, &filter)?;
     let Some(sheet) = sheet_of(format) else {
         let page: Page =

@@ -35,11 +35,10 @@ pub fn told_since(tx: &mut dyn Tx, ctx: &Ctx, Mark(before): Mark) -> Result<Undo
 
 /// The entries summed, by number of the account.
 fn by_account(tx: &mut dyn Tx, ctx: &Ctx, before: i64) -> Result<Vec<UndoneAccount>> {
-    let sums: HashMap<AccountId, (Money, Money)> =
-        journal::of_entries_behind(tx, ctx.tenant, before)?
-            .into_iter()
-            .map(|(account, debit, credit)| (account, (debit, credit)))
-            .collect();
+    let sums: HashMap<AccountId, (Money, Money)> = journal::sums_after(tx, ctx.tenant, before)?
+        .into_iter()
+        .map(|(account, debit, credit)| (account, (debit, credit)))
+        .collect();
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let told = accounts::chart(tx, ctx.tenant)?.into_iter().filter_map(|row| {
         let (debit, credit) = sums.get(&row.id)?;

@@ -143,7 +143,7 @@ async fn stock_valuation(
     ctx: Ctx,
     Json(request): Json<StockValuationRequest>,
 ) -> Result<Json<StockValuation>> {
-    app.known_by(&ctx, request.known_at).await?;
+    app.wait_for_writes(&ctx, request.known_at).await?;
     app.read(ctx, move |tx, ctx| valuation::stock_valuation(tx, ctx, &request)).await.map(Json)
 }
 

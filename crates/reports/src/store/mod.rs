@@ -9,7 +9,7 @@ pub(super) mod vat;
 
 use std::collections::{BTreeSet, HashMap};
 
-use books::journal::BRINGS;
+use books::journal::OPENING_ENTRY;
 use jiff::civil::Date;
 use ledger::period::Period;
 use ledger::{AccountId, Money};
@@ -97,7 +97,7 @@ pub(super) fn reversed(
          from journal_entry e
          join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
          where e.tenant_id = $1 and e.reverses is not null and e.date >= $3 and e.date <= $4
-           and l.account_id = $2 and not (e.date = $3 and {BRINGS})"
+           and l.account_id = $2 and not (e.date = $3 and {OPENING_ENTRY})"
     );
     let minor: Option<i64> = tx.scalar(&sql, args![tenant, account, period.from(), period.to()])?;
     Ok(Money::from_minor(minor.unwrap_or_default()))

@@ -1,6 +1,6 @@
 //! What the control accounts of customers or vendors say of each of them.
 
-use books::journal::{BRINGS, Scope, conditions};
+use books::journal::{OPENING_ENTRY, Scope, conditions};
 use jiff::civil::Date;
 use ledger::{AccountId, Money, PartyKind};
 use platform::db::in_list;
@@ -38,7 +38,7 @@ pub(crate) fn moved(
     let scoped = conditions(scope, &mut values);
     let entry = "join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number";
     let entry_of_earlier = if scope.asks_of_entries() { entry } else { "" };
-    let brought = format!("(l.date = $2 and {BRINGS})");
+    let brought = format!("(l.date = $2 and {OPENING_ENTRY})");
     let party = "case when l.party_kind = $4 then l.party_id end";
     let sql = format!(
         "select {party}, '', cast(sum(l.debit - l.credit) as bigint), 0, 0

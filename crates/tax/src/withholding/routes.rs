@@ -27,7 +27,7 @@ async fn show_register(
     ctx: Ctx,
     Json(request): Json<RegisterRequest>,
 ) -> Result<Json<RegisterTable>> {
-    app.known_by(&ctx, request.known_at).await?;
+    app.wait_for_writes(&ctx, request.known_at).await?;
     app.read(ctx, move |tx, ctx| register::register(tx, ctx, &request)).await.map(Json)
 }
 
@@ -40,7 +40,7 @@ async fn show_form41(
     ctx: Ctx,
     Json(request): Json<Form41Request>,
 ) -> Result<Json<Form41>> {
-    app.known_by(&ctx, request.known_at).await?;
+    app.wait_for_writes(&ctx, request.known_at).await?;
     app.read(ctx, move |tx, ctx| form41::form41(tx, ctx, &request)).await.map(Json)
 }
 

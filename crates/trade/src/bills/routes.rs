@@ -64,7 +64,7 @@ async fn report(
     ctx: Ctx,
     Json(request): Json<BillsReportRequest>,
 ) -> Result<Json<BillsReport>> {
-    app.known_by(&ctx, request.known_at).await?;
+    app.wait_for_writes(&ctx, request.known_at).await?;
     app.read(ctx, move |tx, ctx| bills_report(tx, ctx, &request)).await.map(Json)
 }
 

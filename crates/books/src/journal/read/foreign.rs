@@ -39,8 +39,8 @@ pub fn own_balance(
     store::foreign::balance(tx, tenant, scope, account, as_of)
 }
 
-/// As [`super::begins_with`], in the currency that the account is kept in.
-pub fn own_begins_with(
+/// As [`super::opening_balance`], in the currency that the account is kept in.
+pub fn own_opening_balance(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,

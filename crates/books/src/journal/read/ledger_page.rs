@@ -8,7 +8,7 @@ use ledger::{AccountId, Money};
 use platform::{Problem, Result, TenantId, Tx};
 
 use super::ledger_line::{LedgerLine, Position};
-use super::openings::begins_with;
+use super::openings::opening_balance;
 use super::store::pages;
 use crate::journal::scope::Scope;
 
@@ -47,7 +47,7 @@ pub fn ledger_page(
     let (start, opening) = match after {
         Some(place) => (place.position, place.balance),
         None => {
-            let opening = begins_with(tx, tenant, scope, account, from)?;
+            let opening = opening_balance(tx, tenant, scope, account, from)?;
             (Position::before(from), opening)
         }
     };

@@ -56,8 +56,8 @@ pub fn opening_on(
     Ok(sums.first().map(|(_, debit, credit)| (*debit, *credit)).unwrap_or_default())
 }
 
-/// As [`begins_with`], of every account at once.
-pub fn all_begin_with(
+/// As [`opening_balance`], of every account at once.
+pub fn opening_balances(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,
@@ -76,7 +76,7 @@ pub fn all_begin_with(
 
 /// With what an account begins a period: its balance before, and what was brought on its first day;
 /// a debit is positive.
-pub fn begins_with(
+pub fn opening_balance(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,

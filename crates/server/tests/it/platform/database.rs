@@ -144,7 +144,10 @@ async fn what_is_stored_bears_the_moment_of_its_turn_and_is_waited_for() {
     // Whoever asks what is known now waits for the one that is under way.
     let known = tokio::spawn({
         let (app, ctx) = (app.clone(), asked.clone());
-        async move { app.app.known_by(&ctx, Some(ctx.now)).await.map(|()| app.app.clock.now()) }
+        async move {
+            let written = app.app.wait_for_writes(&ctx, Some(ctx.now)).await;
+            written.map(|()| app.app.clock.now())
+        }
     });
     tokio::time::sleep(Duration::from_millis(60)).await;
     assert!(!known.is_finished(), "it was told before the write was done");

@@ -16,7 +16,7 @@ type Sum = (AccountId, Money, Money);
 
 /// Debits and credits by account, as such documents wrote them in some days: what reverses an entry
 /// is taken off the side on which the entry had it. The kind is one of [`RARE`].
-pub fn written_by(
+pub fn sums_by_kind(
     tx: &mut dyn Tx,
     tenant: TenantId,
     scope: &Scope,

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::{Result, TenantId, Tx, Value, args};
 
-use super::openings::BRINGS;
+use super::openings::OPENING_ENTRY;
 use super::scoped::conditions;
 use crate::journal::scope::Scope;
 
@@ -71,7 +71,7 @@ pub(in crate::journal) fn before(
                select {OWN} as moved {LINES}
                join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
                where a.tenant_id = $1 and a.id = $2 and l.date = $3
-                 and {BRINGS}{scoped}) parts"
+                 and {OPENING_ENTRY}{scoped}) parts"
     );
     let minor: Option<i64> = tx.scalar(&sql, &values)?;
     Ok(Money::from_minor(minor.unwrap_or_default()))

@@ -10,7 +10,7 @@ use crate::journal::scope::Scope;
 
 /// The condition on an entry `e` that brings balances or closes their other side: opening balances
 /// of accounts, parties, goods and assets, and what takes opening balance equity to its place.
-pub const BRINGS: &str = "(e.doc_kind = 'opening' or exists (
+pub const OPENING_ENTRY: &str = "(e.doc_kind = 'opening' or exists (
     select 1 from journal_line o
     join account a on a.tenant_id = o.tenant_id and a.id = o.account_id
     where o.tenant_id = e.tenant_id and o.entry_number = e.number
@@ -19,7 +19,7 @@ pub const BRINGS: &str = "(e.doc_kind = 'opening' or exists (
 /// An account's debits and credits.
 type Sum = (AccountId, Money, Money);
 
-/// The entries of [`BRINGS`] in the days from `$2` to `$3`, found from their own side: over
+/// The entries of [`OPENING_ENTRY`] in the days from `$2` to `$3`, found from their own side: over
 /// many days they are few among the others.
 fn opening_entries() -> String {
     format!(

@@ -7,7 +7,7 @@ use ledger::{AccountId, DocRef, Money};
 use platform::db::{DbError, Row, in_list};
 use platform::{Result, TenantId, Tx, Value, args};
 
-use super::openings::BRINGS;
+use super::openings::OPENING_ENTRY;
 use super::scoped::conditions;
 use super::{ENTRY, load};
 use crate::journal::model::Sealed;
@@ -40,7 +40,7 @@ pub(in crate::journal) fn lines_after(
          join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
          where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3
            and (l.date, l.entry_number, l.line_no) > ($4, $5, $6){scoped}
-           and not (l.date = $8 and {BRINGS})
+           and not (l.date = $8 and {OPENING_ENTRY})
          order by l.date, l.entry_number, l.line_no limit $7"
     );
     Ok(tx.all(&sql, &values, read)?)

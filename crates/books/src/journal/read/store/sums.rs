@@ -74,7 +74,7 @@ pub(in crate::journal) fn movement_of_days(
 }
 
 /// What the entries behind a number put on each account.
-pub fn of_entries_behind(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Vec<Sum>> {
+pub fn sums_after(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Vec<Sum>> {
     Ok(tx.all(
         "select account_id, cast(sum(debit) as bigint), cast(sum(credit) as bigint)
          from journal_line where tenant_id = $1 and entry_number > $2 group by account_id",
