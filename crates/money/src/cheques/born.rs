@@ -8,27 +8,14 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::edit::ensure_may_correct;
+use super::access::ensure_may_correct;
 use super::endorse;
 use super::error::ChequeError;
 use super::input::ChequeInput;
-use super::model::{Cheque, ChequeState, Direction};
+use super::model::{Cheque, ChequeState, Direction, MOST_BANK, NewCheque};
 use super::store::{self, RECORD};
 use super::wire::ChequeBrief;
 use documents::reading;
-
-/// The longest name of a bank.
-pub(super) const MOST_BANK: usize = 100;
-
-/// What stands on a cheque that was accepted, and where it begins.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewCheque {
-    pub number: String,
-    /// When it falls due, and the bank that it is drawn on; on the payment's own day when nobody
-    /// said more, or as it stood before an edit.
-    pub typed: Option<(Date, Option<String>)>,
-    pub state: ChequeState,
-}
 
 /// A payment that was posted, of which a cheque is born.
 #[derive(Debug, Clone)]

@@ -6,11 +6,10 @@ use platform::activity;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::born::MOST_BANK;
+use super::access::{ensure_may_correct, permitted};
 use super::endorse;
 use super::input::ChequeEdit;
-use super::model::Cheque;
-use super::move_to::permitted;
+use super::model::{Cheque, MOST_BANK};
 use super::show;
 use super::store::{self, RECORD};
 use super::wire::ChequeView;
@@ -58,15 +57,6 @@ pub fn correct(
         activity::record(tx, ctx, RECORD, was.id, "updated", &changes)?;
     }
     Ok(())
-}
-
-/// Whether this person may say otherwise what stands on a cheque.
-///
-/// # Errors
-/// 403 when they may not change the payment that it came with.
-pub(super) fn ensure_may_correct(ctx: &Ctx, cheque: &Cheque) -> Result<()> {
-    let may = ctx.ability.allows(Action::Update, cheque.direction.subject());
-    if may { Ok(()) } else { Err(Problem::forbidden()) }
 }
 
 fn told(cheque: &Cheque) -> Vec<(&'static str, Option<String>)> {

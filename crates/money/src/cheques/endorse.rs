@@ -11,10 +11,9 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::born::NewCheque;
+use super::access::permitted;
 use super::error::ChequeError;
-use super::model::{Cheque, ChequeState, Step, Stood};
-use super::move_to::permitted;
+use super::model::{Cheque, ChequeState, NewCheque, Step, Stood};
 use super::store::{self, RECORD};
 
 /// A cheque in hand that is to be endorsed.

@@ -19,6 +19,7 @@
 //! Deliberately not here: the payment's own entry (`payments`), and a cheque that is drawn on a
 //! bank account at once.
 
+mod access;
 mod born;
 mod calendar;
 mod edit;
@@ -41,7 +42,7 @@ mod wire;
 mod withheld;
 
 pub use born::{
-    Born, NewCheque, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read, warning,
+    Born, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read, warning,
 };
 pub use edit::correct;
 pub use endorse::{check as check_endorsed, in_hand};
@@ -51,7 +52,7 @@ pub use given::given_to;
 pub use input::{ChequeEdit, ChequeInput, ChequeMove, ChequeTakeBack, ChequesMove};
 pub use list::each_cheque;
 pub use model::Cheque;
-pub use model::{ChequeState, Direction};
+pub use model::{ChequeState, Direction, NewCheque, WithheldKept};
 pub use move_to::{move_cheque, move_cheques};
 pub(crate) use routes::routes;
 pub use show::entries_of_steps;
@@ -64,4 +65,3 @@ pub use table::{
 };
 pub use take_back::{take_back, take_step_back};
 pub use wire::{ChequeBrief, ChequeEndorsedWith, ChequePaid, ChequeStep, ChequeView, ChequesMoved};
-pub use withheld::WithheldKept;

@@ -7,7 +7,8 @@ use platform::access::Subject;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::withheld::WithheldKept;
+/// The longest name of a bank, in characters.
+pub(super) const MOST_BANK: usize = 100;
 
 /// Whether a cheque came in or went out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -219,6 +220,16 @@ impl Cheque {
     }
 }
 
+/// What stands on a cheque that was accepted, and where it begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewCheque {
+    pub number: String,
+    /// When it falls due, and the bank that it is drawn on; on the payment's own day when nobody
+    /// said more, or as it stood before an edit.
+    pub typed: Option<(Date, Option<String>)>,
+    pub state: ChequeState,
+}
+
 /// A step in the life of a cheque.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
@@ -241,6 +252,36 @@ pub struct Step {
     pub created_at: Timestamp,
     pub created_by: String,
     pub deleted_at: Option<Timestamp>,
+}
+
+/// Why tax that was withheld with a cheque stays although the cheque came back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = ChequeWithheldKept)]
+#[serde(rename_all = "snake_case")]
+pub enum WithheldKept {
+    /// It went to the authority with the quarter of its payment.
+    Remitted,
+    /// A certificate of it was given: the customer's is on record, or ours bears a number of its
+    /// own.
+    Certified,
+    /// Whoever recorded the step said so.
+    Asked,
+}
+
+impl WithheldKept {
+    /// As it is stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Remitted => "remitted",
+            Self::Certified => "certified",
+            Self::Asked => "asked",
+        }
+    }
+
+    /// The reason of a stored word.
+    pub fn stored(word: &str) -> Option<WithheldKept> {
+        [Self::Remitted, Self::Certified, Self::Asked].into_iter().find(|one| one.as_str() == word)
+    }
 }
 
 /// Where a cheque stood before a step.

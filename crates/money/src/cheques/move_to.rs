@@ -14,6 +14,7 @@ use platform::problem::Fields;
 use platform::text::document_number;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::access::permitted;
 use super::endorse;
 use super::error::ChequeError;
 use super::input::{ChequeMove, ChequesMove};
@@ -98,18 +99,6 @@ fn move_other_side(
         ChequeMove { fee: None, bank_account_id: None, keep_withheld: None, ..input.clone() };
     take_step(tx, ctx, &other, &input)?;
     Ok(Some(other.id))
-}
-
-/// A living cheque, if this person may do this with its payment.
-pub(super) fn permitted(tx: &mut dyn Tx, ctx: &Ctx, id: i64, action: Action) -> Result<Cheque> {
-    let found = store::find(tx, ctx.tenant, id)?;
-    let cheque = found.filter(|cheque| cheque.deleted_at.is_none());
-    let cheque = cheque.ok_or_else(Problem::not_found)?;
-    let subject = cheque.direction.subject();
-    if !ctx.ability.allows(Action::Read, subject) {
-        return Err(Problem::not_found());
-    }
-    if ctx.ability.allows(action, subject) { Ok(cheque) } else { Err(Problem::forbidden()) }
 }
 
 /// What a typed step comes to.

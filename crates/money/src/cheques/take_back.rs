@@ -5,11 +5,11 @@ use platform::access::Action;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::access::permitted;
 use super::endorse;
 use super::error::ChequeError;
 use super::input::ChequeTakeBack;
 use super::model::{Cheque, ChequeState, Step};
-use super::move_to::permitted;
 use super::show;
 use super::store::{self, RECORD};
 use super::wire::ChequeView;

@@ -10,8 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::given::GivenView;
-use super::model::{ChequeState, Direction};
-use super::withheld::WithheldKept;
+use super::model::{ChequeState, Direction, WithheldKept};
 
 /// The cheque of a payment, as the payment's page shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -4,42 +4,10 @@
 use books::{accounts, journal};
 use ledger::{AccountId, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
-use super::model::Cheque;
+use super::model::{Cheque, WithheldKept};
 use super::store::withheld as store;
 use documents::tax_quarters::{Quarter, left_of_withheld};
-
-/// Why tax that was withheld with a cheque stays although the cheque came back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[schema(as = ChequeWithheldKept)]
-#[serde(rename_all = "snake_case")]
-pub enum WithheldKept {
-    /// It went to the authority with the quarter of its payment.
-    Remitted,
-    /// A certificate of it was given: the customer's is on record, or ours bears a number of its
-    /// own.
-    Certified,
-    /// Whoever recorded the step said so.
-    Asked,
-}
-
-impl WithheldKept {
-    /// As it is stored.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Remitted => "remitted",
-            Self::Certified => "certified",
-            Self::Asked => "asked",
-        }
-    }
-
-    /// The reason of a stored word.
-    pub fn stored(word: &str) -> Option<WithheldKept> {
-        [Self::Remitted, Self::Certified, Self::Asked].into_iter().find(|one| one.as_str() == word)
-    }
-}
 
 /// A part of the tax, on the account that it was posted to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,34 +2,18 @@
 
 use books::currencies;
 use directory::paging;
-use jiff::civil::Date;
 use ledger::{Overflow, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::made::{PaymentListRequest, PaymentRow, PaymentTable};
-use super::store::list::{self as store, Filter, ListedPayment};
+use super::rows::{ListRequest, ListedPayment, PaymentSort};
+use super::store::list::{self as store, Filter};
 use super::store::sums;
 use super::voucher::{PaymentListTotals, VoucherPage, VoucherRow};
-use super::wire::{PaymentKind, PaymentSort, ReceiptListRequest, ReceiptRow, ReceiptTable};
+use super::wire::{ReceiptListRequest, ReceiptRow, ReceiptTable};
 use documents::listing::{Order, Place};
 use documents::searching::Search;
-
-/// Which payments are asked for, in the words of both sides of trade.
-pub(super) struct Asked<'a> {
-    pub trade: Trade,
-    pub search: Option<&'a str>,
-    pub cursor: Option<&'a str>,
-    pub limit: Option<i64>,
-    pub party_id: Option<i64>,
-    pub kind: PaymentKind,
-    pub account_id: Option<i64>,
-    pub payment_method_id: Option<i64>,
-    pub from: Option<Date>,
-    pub to: Option<Date>,
-    pub sort: PaymentSort,
-    pub descending: Option<bool>,
-}
 
 /// A page of payments, with the totals of the whole filter beside the first.
 ///
@@ -40,7 +24,7 @@ pub fn list_receipts(
     ctx: &Ctx,
     request: &ReceiptListRequest,
 ) -> Result<ReceiptTable> {
-    let (rows, page) = page(tx, ctx, &request.asked())?;
+    let (rows, page) = page(tx, ctx, &request.list_request())?;
     Ok(ReceiptTable { payments: rows.into_iter().map(receipt_row).collect(), page })
 }
 
@@ -53,19 +37,19 @@ pub fn list_payments(
     ctx: &Ctx,
     request: &PaymentListRequest,
 ) -> Result<PaymentTable> {
-    let (rows, page) = page(tx, ctx, &request.asked())?;
+    let (rows, page) = page(tx, ctx, &request.list_request())?;
     Ok(PaymentTable { payments: rows.into_iter().map(payment_row).collect(), page })
 }
 
 fn page(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    asked: &Asked<'_>,
+    request: &ListRequest<'_>,
 ) -> Result<(Vec<ListedPayment>, VoucherPage)> {
-    let filter = asked.filter(tx, ctx)?;
-    let order = asked.order();
-    let behind = asked.cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
-    let limit = paging::limit(asked.limit);
+    let filter = request.filter(tx, ctx)?;
+    let order = request.order();
+    let behind = request.cursor.map(|at| Place::read(at, order.sorted)).transpose()?;
+    let limit = paging::limit(request.limit);
     let most = paging::and_one(limit);
     let mut rows = store::page(tx, ctx.tenant, &filter, order, behind.as_ref(), most)?;
     let next_item = paging::last(&mut rows, limit).map(|(place, _)| place.cursor()).transpose()?;
@@ -87,7 +71,7 @@ pub fn each_receipt(
     request: &ReceiptListRequest,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    each(tx, ctx, &request.asked(), give)
+    each(tx, ctx, &request.list_request(), give)
 }
 
 /// Hands on every payment made of a list, in its order; its page is left aside.
@@ -100,20 +84,20 @@ pub fn each_payment(
     request: &PaymentListRequest,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    each(tx, ctx, &request.asked(), give)
+    each(tx, ctx, &request.list_request(), give)
 }
 
 fn each(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    asked: &Asked<'_>,
+    request: &ListRequest<'_>,
     give: &mut dyn FnMut(ListedPayment) -> Result<()>,
 ) -> Result<()> {
-    let filter = asked.filter(tx, ctx)?;
-    store::each(tx, ctx.tenant, &filter, asked.order(), give)
+    let filter = request.filter(tx, ctx)?;
+    store::each(tx, ctx.tenant, &filter, request.order(), give)
 }
 
-impl Asked<'_> {
+impl ListRequest<'_> {
     fn filter(&self, tx: &mut dyn Tx, ctx: &Ctx) -> Result<Filter> {
         Ok(Filter {
             trade: self.trade,
@@ -127,7 +111,7 @@ impl Asked<'_> {
         })
     }
 
-    /// Latest first, until another order is asked for.
+    /// Latest first, until another order is request for.
     fn order(&self) -> Order<'static> {
         let descending = self.descending.unwrap_or(self.sort == PaymentSort::Date);
         self.sort.order((self.trade, self.kind), descending)

@@ -7,10 +7,11 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::rows::{PaymentKind, PaymentSort};
+use super::typed::TypedShare;
 use super::voucher::{
     OpenView, StartView, VoucherPage, VoucherRow, VoucherView, payment_list_request, voucher_input,
 };
-use super::wire::{PaymentKind, PaymentSort};
 use crate::cheques::ChequeInput;
 
 /// What a payment gives to one bill.
@@ -25,6 +26,17 @@ pub struct BillShareInput {
     /// The nature of dealing that it is withheld by, a withholding tax; the vendor's usual one when
     /// left out.
     pub withholding_tax_id: Option<i64>,
+}
+
+impl BillShareInput {
+    pub(super) fn typed(&self) -> TypedShare<'_> {
+        TypedShare {
+            doc_id: self.bill_id,
+            cash: &self.cash,
+            withholding: self.withholding.as_ref(),
+            withholding_tax_id: self.withholding_tax_id,
+        }
+    }
 }
 
 voucher_input! {

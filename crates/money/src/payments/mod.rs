@@ -14,6 +14,7 @@
 
 mod at_once;
 mod certificate;
+mod decide;
 mod error;
 mod form;
 mod goes;
@@ -27,6 +28,7 @@ mod posting;
 mod record;
 mod remitted;
 mod routes;
+mod rows;
 mod show;
 mod store;
 #[cfg(test)]
@@ -56,15 +58,15 @@ pub use nature::{Withholding, of_vendor};
 pub use record::record;
 pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;
+pub use rows::{ListedPayment, PaymentKind, PaymentSort};
 pub use show::{show_payment, show_receipt};
 pub use store::certificates::of_payment as certified;
-pub use store::list::ListedPayment;
 pub use store::past::keep_of as keep_withheld_of;
 pub use store::{Settled, find, settled};
 pub use undo::delete_payment;
 pub use undo::release;
 pub use voucher::{PaymentListTotals, VoucherRow, VoucherView};
 pub use wire::{
-    AppliedInput, OpenInvoice, PaymentKind, PaymentSort, ReceiptApplied, ReceiptListRequest,
-    ReceiptRow, ReceiptTable, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
+    AppliedInput, OpenInvoice, ReceiptApplied, ReceiptListRequest, ReceiptRow, ReceiptTable,
+    ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
 };

@@ -134,3 +134,30 @@ impl Shown {
         })
     }
 }
+
+impl VoucherView {
+    /// As its page shows it.
+    pub(super) fn of(shown: Shown) -> VoucherView {
+        let Shown { payment, currency, cheque, unapplied, warnings, entries, activity, .. } = shown;
+        let text = |amount: Money| amount.to_text(currency.minor_digits);
+        VoucherView {
+            id: payment.id,
+            number: payment.number,
+            payment_date: payment.date,
+            payment_method_id: payment.payment_method_id,
+            reference_number: payment.reference_number,
+            cheque,
+            comments: payment.comments,
+            withholding_certificate: payment.withholding_certificate,
+            currency: currency.data(),
+            exchange_rate: payment.rate.to_text(),
+            amount: text(payment.amount),
+            withholding: text(payment.withholding),
+            unapplied: text(unapplied),
+            deleted: payment.deleted_at.is_some(),
+            warnings,
+            entries,
+            activity,
+        }
+    }
+}

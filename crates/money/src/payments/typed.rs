@@ -4,8 +4,6 @@ use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
 
-use super::made::BillShareInput;
-use super::wire::AppliedInput;
 use crate::cheques::ChequeInput;
 
 /// What was typed.
@@ -26,7 +24,7 @@ pub struct TypedPayment<'a> {
     pub cheque: Option<&'a ChequeInput>,
     /// The customer's cheque that is endorsed to the vendor.
     pub endorses: Option<i64>,
-    pub shares: Vec<TypedShare<'a>>,
+    pub(crate) shares: Vec<TypedShare<'a>>,
 }
 
 /// What it gives to one document.
@@ -36,26 +34,4 @@ pub(crate) struct TypedShare<'a> {
     pub withholding: Option<&'a DecimalText>,
     /// The nature of dealing that a vendor's tax is withheld by, if not the vendor's usual one.
     pub withholding_tax_id: Option<i64>,
-}
-
-impl AppliedInput {
-    pub(super) fn typed(&self) -> TypedShare<'_> {
-        TypedShare {
-            doc_id: self.invoice_id,
-            cash: &self.cash,
-            withholding: self.withholding.as_ref(),
-            withholding_tax_id: None,
-        }
-    }
-}
-
-impl BillShareInput {
-    pub(super) fn typed(&self) -> TypedShare<'_> {
-        TypedShare {
-            doc_id: self.bill_id,
-            cash: &self.cash,
-            withholding: self.withholding.as_ref(),
-            withholding_tax_id: self.withholding_tax_id,
-        }
-    }
 }

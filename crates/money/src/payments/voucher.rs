@@ -5,13 +5,11 @@
 use books::currencies::{self, CurrencyData};
 use books::journal::JournalEntryView;
 use jiff::civil::Date;
-use ledger::Money;
 use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::show::Shown;
-use super::store::list::ListedPayment;
+use super::rows::ListedPayment;
 use crate::cheques::{ChequeBrief, ChequeState};
 use crate::credits::OpenCredit;
 
@@ -56,33 +54,6 @@ pub struct VoucherView {
     pub entries: Vec<JournalEntryView>,
     /// Who did what, newest first.
     pub activity: Vec<ActivityItem>,
-}
-
-impl VoucherView {
-    /// As its page shows it.
-    pub(super) fn of(shown: Shown) -> VoucherView {
-        let Shown { payment, currency, cheque, unapplied, warnings, entries, activity, .. } = shown;
-        let text = |amount: Money| amount.to_text(currency.minor_digits);
-        VoucherView {
-            id: payment.id,
-            number: payment.number,
-            payment_date: payment.date,
-            payment_method_id: payment.payment_method_id,
-            reference_number: payment.reference_number,
-            cheque,
-            comments: payment.comments,
-            withholding_certificate: payment.withholding_certificate,
-            currency: currency.data(),
-            exchange_rate: payment.rate.to_text(),
-            amount: text(payment.amount),
-            withholding: text(payment.withholding),
-            unapplied: text(unapplied),
-            deleted: payment.deleted_at.is_some(),
-            warnings,
-            entries,
-            activity,
-        }
-    }
 }
 
 /// What both sides of trade say of a payment in a list.
@@ -236,8 +207,8 @@ macro_rules! payment_list_request {
 
         impl $name {
             /// In the words of both sides of trade.
-            pub(super) fn asked(&self) -> super::list::Asked<'_> {
-                super::list::Asked {
+            pub(super) fn list_request(&self) -> super::rows::ListRequest<'_> {
+                super::rows::ListRequest {
                     trade: $trade,
                     search: self.search.as_deref(),
                     cursor: self.cursor.as_deref(),

@@ -7,6 +7,8 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::rows::{PaymentKind, PaymentSort};
+use super::typed::TypedShare;
 use super::voucher::{
     OpenView, StartView, VoucherPage, VoucherRow, VoucherView, payment_list_request, voucher_input,
 };
@@ -21,6 +23,17 @@ pub struct AppliedInput {
     pub cash: DecimalText,
     /// Tax that the customer withheld; settles the invoice like cash.
     pub withholding: Option<DecimalText>,
+}
+
+impl AppliedInput {
+    pub(super) fn typed(&self) -> TypedShare<'_> {
+        TypedShare {
+            doc_id: self.invoice_id,
+            cash: &self.cash,
+            withholding: self.withholding.as_ref(),
+            withholding_tax_id: None,
+        }
+    }
 }
 
 voucher_input! {
@@ -122,34 +135,6 @@ payment_list_request! {
     customer_id;
     /// Only into, or out of, one cash or bank account.
     deposit_account_id;
-}
-
-/// Which way money went.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum PaymentKind {
-    /// From a customer, or to a vendor; by either name.
-    #[default]
-    #[serde(rename = "receipt", alias = "payment")]
-    Payment,
-    /// Back to a customer, or from a vendor.
-    Refund,
-}
-
-/// What a list of payments is sorted by.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum PaymentSort {
-    /// The number, by its length first: RC-9999 before RC-10000.
-    Number,
-    /// The customer's or vendor's name.
-    #[serde(rename = "customer", alias = "vendor")]
-    Party,
-    /// The accounting date.
-    #[default]
-    Date,
-    /// Cash and tax withheld, in the company's currency.
-    Amount,
 }
 
 /// A receipt in a list.

@@ -4,8 +4,6 @@ use jiff::civil::Date;
 use ledger::Trade;
 use platform::http::DecimalText;
 
-use super::wire::RefundShareInput;
-
 /// What was typed.
 pub struct TypedRefund<'a> {
     pub trade: Trade,
@@ -25,10 +23,4 @@ pub struct TypedShare<'a> {
     /// The kind and id of the document that the credit comes from.
     pub credit: (&'a str, i64),
     pub amount: &'a DecimalText,
-}
-
-impl RefundShareInput {
-    pub(super) fn typed(&self) -> TypedShare<'_> {
-        TypedShare { credit: (&self.credit_kind, self.credit_id), amount: &self.amount }
-    }
 }

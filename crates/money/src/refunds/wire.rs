@@ -10,7 +10,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::typed::TypedRefund;
+use super::typed::{TypedRefund, TypedShare};
 
 /// What is given back of a credit, on either side of trade.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -21,6 +21,12 @@ pub struct RefundShareInput {
     pub credit_id: i64,
     /// How much, above zero, at most what is left of it.
     pub amount: DecimalText,
+}
+
+impl RefundShareInput {
+    pub(super) fn typed(&self) -> TypedShare<'_> {
+        TypedShare { credit: (&self.credit_kind, self.credit_id), amount: &self.amount }
+    }
 }
 
 /// A refund of one side of trade as it is typed.

@@ -7,11 +7,11 @@ use ledger::{AccountId, DocKind};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::model::{Facts, KeptIn, Transfer, Waiting};
+use super::model::{Facts, KeptIn, Transfer};
 use super::posting::{Places, posting};
-use super::show;
+use super::show::{self, receipt_views};
 use super::store::{self, Receipts};
-use super::wire::{TransferForm, TransferInput, TransferView, WaitingReceipt};
+use super::wire::{TransferForm, TransferInput, TransferView};
 
 /// Money of the company's own is nobody's sale or purchase.
 pub(super) const AREA: Area = Area::Accounting;
@@ -103,19 +103,6 @@ pub fn form(tx: &mut dyn Tx, ctx: &Ctx) -> Result<TransferForm> {
         undeposited_account_id: undeposited.0,
         bank_account_id: accounts::by_role(tx, ctx.tenant, "bank")?.0,
         currency: base.data(),
-        waiting: views(waiting, base.minor_digits),
+        waiting: receipt_views(waiting, base.minor_digits),
     })
-}
-
-/// Receipts as they are sent.
-pub(super) fn views(receipts: Vec<Waiting>, decimals: u8) -> Vec<WaitingReceipt> {
-    let view = |receipt: Waiting| WaitingReceipt {
-        id: receipt.id,
-        number: receipt.number,
-        date: receipt.date,
-        amount: receipt.amount.to_text(decimals),
-        customer_name: receipt.customer,
-        reference_number: receipt.reference_number,
-    };
-    receipts.into_iter().map(view).collect()
 }

@@ -3,9 +3,9 @@
 use books::{accounts, currencies, journal};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::add::views;
+use super::model::Waiting;
 use super::store::{self, Receipts};
-use super::wire::TransferView;
+use super::wire::{TransferView, WaitingReceipt};
 
 /// A transfer with its entries and its history; a deleted one too.
 ///
@@ -37,11 +37,24 @@ pub fn show_transfer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<TransferView
         received_currency: arrived_in.data(),
         exchange_difference: difference.to_text(base.minor_digits),
         is_deposit: body.is_deposit,
-        receipts: views(receipts, base.minor_digits),
+        receipts: receipt_views(receipts, base.minor_digits),
         reference_number: body.reference_number,
         comments: body.comments,
         deleted: transfer.deleted_at.is_some(),
         entries: journal::entries_of(tx, ctx.tenant, doc)?,
         activity: activity::of(tx, ctx.tenant, store::RECORD, id)?,
     })
+}
+
+/// Receipts as they are sent.
+pub(super) fn receipt_views(receipts: Vec<Waiting>, decimals: u8) -> Vec<WaitingReceipt> {
+    let view = |receipt: Waiting| WaitingReceipt {
+        id: receipt.id,
+        number: receipt.number,
+        date: receipt.date,
+        amount: receipt.amount.to_text(decimals),
+        customer_name: receipt.customer,
+        reference_number: receipt.reference_number,
+    };
+    receipts.into_iter().map(view).collect()
 }

@@ -6,11 +6,11 @@ use ledger::{Money, Quantity};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::create::{Decided, said_of};
+use super::draft::{NoteDraft, read_head};
 use super::error::{CreditNoteError, Fault};
 use super::lines::place;
 use super::record::{CreditNote, Source};
-use super::rests::rests;
+use super::remaining_lines::remaining_lines;
 use super::store;
 use super::typed::TypedNote;
 use super::words::{self, words};
@@ -26,7 +26,7 @@ pub fn decide(
     typed: &TypedNote<'_>,
     original: i64,
     stood: Option<&CreditNote>,
-) -> Result<Decided> {
+) -> Result<NoteDraft> {
     let trade = typed.priced.trade;
     let words = words(trade);
     let mut fields = Fields::new();
@@ -39,7 +39,7 @@ pub fn decide(
     if typed.priced.date < original.body.date {
         fields.refuse(words.fields.date, Fault::BeforeOriginal.code(trade));
     }
-    let rests = rests(tx, ctx, &original, stood.map(|note| note.document.id))?;
+    let remaining = remaining_lines(tx, ctx, &original, stood.map(|note| note.document.id))?;
     let chosen = chosen(typed, &original, &mut fields);
     let address = typed.priced.address;
     let address = reading::optional_lines(&mut fields, words.fields.address, address, 500);
@@ -47,10 +47,10 @@ pub fn decide(
     let decimals = facts.decimals().0;
     let expected = typed.priced.expected_total;
     let expected = reading::amount(&mut fields, "expected_total", expected, decimals);
-    let (number, mut said, own) = said_of(ctx, typed, &mut fields);
+    let (number, mut said, own) = read_head(ctx, typed, &mut fields);
     fields.check()?;
 
-    let totals = take(&original.body, &rests, &chosen)?;
+    let totals = take(&original.body, &remaining, &chosen)?;
     if totals.total != expected {
         let computed = totals.total.grouped(decimals);
         return Err(PricedError::TotalMismatch { computed }.into());
@@ -68,7 +68,7 @@ pub fn decide(
         ..body(&original.body, &chosen, totals, own)
     };
     place(tx, ctx, &mut body, (&facts, &said.sources), stood)?;
-    Ok(Decided { number, said, body, facts, original: Some(original) })
+    Ok(NoteDraft { number, said, body, facts, original: Some(original) })
 }
 
 /// A line that is taken back.
@@ -123,10 +123,10 @@ fn facts(
     Facts::load(tx, ctx, &TypedPriced { party_id, lines, ..typed.priced.clone() }, None)
 }
 
-fn take(body: &Body, rests: &[LineRest], chosen: &[Chosen]) -> Result<Totals> {
+fn take(body: &Body, remaining: &[LineRest], chosen: &[Chosen]) -> Result<Totals> {
     let mut parts = Vec::with_capacity(chosen.len());
     for (place, line) in chosen.iter().enumerate() {
-        let rest = &rests[line.place];
+        let rest = &remaining[line.place];
         if line.quantity > rest.quantity {
             let left = rest.quantity.to_text();
             return Err(CreditNoteError::Exceeds { place, left }.of(body.trade));

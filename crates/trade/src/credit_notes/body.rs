@@ -5,12 +5,12 @@ use books::currencies::CurrencyData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::figures::{CreditNoteCount, CreditNoteTotals, CreditNoteUse};
 use super::form::Start;
 use super::list::{Page, row_figures};
 use super::record::CreditNoteStatus;
 use super::show::Shown;
 use super::store::list::ListedNote;
-use super::wire::{CreditNoteCount, CreditNoteTotals, CreditNoteUse};
 use crate::priced::TaxAmount;
 use crate::priced::pages::{Beside, PricedView};
 

@@ -6,8 +6,8 @@ use ledger::totals::LineRest;
 use ledger::{DocRef, Money, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::rests::rests;
-use super::wire::{CreditableTax, LeftOfLine};
+use super::figures::{CreditableTax, RemainingLine};
+use super::remaining_lines::remaining_lines;
 use super::{living, store, words};
 use crate::priced::store::names;
 use crate::priced::{Document, Line, TaxAmount, tax_views};
@@ -23,7 +23,7 @@ pub struct Start {
     pub party: String,
     pub currency: &'static Currency,
     /// Its lines, those of which nothing is left too.
-    pub lines: Vec<LeftOfLine>,
+    pub lines: Vec<RemainingLine>,
     pub taxes: Vec<TaxAmount>,
     /// The number that the next note would get.
     pub next_number: String,
@@ -58,7 +58,7 @@ fn load(
     let tenant = ctx.tenant;
     let original = words::original(tx, ctx, trade, original)?.ok_or_else(Problem::not_found)?;
     let told = store::original(tx, tenant, (trade, original.id))?;
-    let rests = rests(tx, ctx, &original, but)?;
+    let remaining = remaining_lines(tx, ctx, &original, but)?;
     let body = &original.body;
     let currency = currencies::stored(body.currency_id)?;
     let decimals = currency.minor_digits;
@@ -66,8 +66,9 @@ fn load(
     let item = settlements::find(tx, tenant, DocRef::new(trade.document(), original.id))?;
     let due = item.map(|item| item.open()).unwrap_or_default();
     let moved = store::moved_lines(tx, tenant, (trade, original.id))?;
-    let lines = (1_i64..).zip(body.lines.iter().zip(&rests));
-    let lines = lines.map(|(at, (line, rest))| left(line, rest, decimals, moved.contains_key(&at)));
+    let lines = (1_i64..).zip(body.lines.iter().zip(&remaining));
+    let lines = lines
+        .map(|(at, (line, rest))| remaining_line(line, rest, decimals, moved.contains_key(&at)));
     Ok(Start {
         vendor_number: told.and_then(|told| told.vendor_number),
         due: due.to_text(decimals),
@@ -80,9 +81,9 @@ fn load(
     })
 }
 
-fn left(line: &Line, rest: &LineRest, decimals: u8, stocked: bool) -> LeftOfLine {
+fn remaining_line(line: &Line, rest: &LineRest, decimals: u8, stocked: bool) -> RemainingLine {
     let text = |amount: Money| amount.to_text(decimals);
-    LeftOfLine {
+    RemainingLine {
         product_id: line.product_id,
         product_name: line.product_name.clone(),
         description: line.description.clone(),

@@ -4,7 +4,7 @@ use ledger::Trade;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::create::{Decided, said_of};
+use super::draft::{NoteDraft, read_head};
 use super::error::Fault;
 use super::lines::place;
 use super::record::{CreditNote, Source};
@@ -18,7 +18,7 @@ pub fn decide(
     ctx: &Ctx,
     typed: &TypedNote<'_>,
     stood: Option<&CreditNote>,
-) -> Result<Decided> {
+) -> Result<NoteDraft> {
     let trade = typed.priced.trade;
     let words = words(trade);
     let before = stood.map(|note| Prior::of(&note.document.body));
@@ -30,7 +30,7 @@ pub fn decide(
     let elsewhere = elsewhere.filter(|one| trade == Trade::Sale || one.stock.is_some());
     elsewhere.for_each(|product| product.account_open = true);
     let mut fields = Fields::new();
-    let (number, mut said, own) = said_of(ctx, typed, &mut fields);
+    let (number, mut said, own) = read_head(ctx, typed, &mut fields);
     for (place, source) in typed.sources.iter().enumerate() {
         if source.line.is_some() {
             let field = format!("lines.{place}.{}", words.original_line);
@@ -51,7 +51,7 @@ pub fn decide(
     said.sources = sources.collect();
     let mut body = Body { due_date: own.due_date, ..draft.body };
     place(tx, ctx, &mut body, (&facts, &said.sources), stood)?;
-    Ok(Decided { number, said, body, facts, original: None })
+    Ok(NoteDraft { number, said, body, facts, original: None })
 }
 
 /// One answer that names every field at fault, each once.

@@ -7,9 +7,9 @@ use ledger::{Money, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::figures::CreditNoteCount;
 use super::record::CreditNoteStatus;
 use super::store::list::{self as store, ListedNote};
-use super::wire::CreditNoteCount;
 use super::words::{own_only, words};
 use crate::priced::store::by_day::{self, Filter};
 use documents::listing::{day_cursor, read_day_cursor};

@@ -1,6 +1,6 @@
 //! What a note on record is, on either side of trade.
 
-use ledger::{DocRef, Trade};
+use ledger::{DocRef, Money, Quantity, TaxId, Trade};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -94,4 +94,14 @@ impl CreditNote {
     pub const fn doc(&self) -> DocRef {
         doc(self.trade(), self.document.id)
     }
+}
+
+/// What a note credits of a document's line.
+pub struct CreditedLine {
+    /// The original's line, from 1.
+    pub line: i64,
+    pub quantity: Quantity,
+    pub discount: Money,
+    pub net: Money,
+    pub taxes: Vec<(TaxId, Money)>,
 }

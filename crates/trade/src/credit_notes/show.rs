@@ -5,9 +5,9 @@ use books::settlements::{self, OpenItem};
 use ledger::{Money, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::figures::{CreditNoteTotals, CreditNoteUse};
 use super::record::{CreditNote, CreditNoteStatus};
 use super::store::{self, Original};
-use super::wire::{CreditNoteTotals, CreditNoteUse};
 use super::words::{own_only, words};
 use crate::priced::dimension_names;
 use crate::priced::pages::{Beside, PricedTotals};

@@ -8,7 +8,8 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::application::{Application, Uses};
-use super::create::{Decided, decide};
+use super::create::decide;
+use super::draft::NoteDraft;
 use super::error::{CreditNoteError, Fault};
 use super::record::{CreditNote, Said};
 use super::typed::TypedNote;
@@ -53,7 +54,7 @@ fn post_anew(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     stored: &CreditNote,
-    mut decided: Decided,
+    mut decided: NoteDraft,
     uses: &Uses,
 ) -> Result<()> {
     let trade = stored.trade();
@@ -100,7 +101,7 @@ fn control(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     stored: &CreditNote,
-    decided: &Decided,
+    decided: &NoteDraft,
 ) -> Result<AccountId> {
     let usual = decided.facts.accounts.control;
     if stored.document.body.party != decided.body.party {
@@ -120,7 +121,7 @@ fn renew(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, is: &Body) -> Result<V
 }
 
 /// Whether an edit leaves the books, the stock and what its original took of it alone.
-fn same_in_books(stored: &CreditNote, decided: &Decided) -> bool {
+fn same_in_books(stored: &CreditNote, decided: &NoteDraft) -> bool {
     let body = as_carried(stored, &decided.body);
     same_trade(&stored.document.body, &body) && stored.said.sources == decided.said.sources
 }
@@ -131,7 +132,7 @@ fn as_carried(stored: &CreditNote, body: &Body) -> Body {
 }
 
 /// Keeps what the note says otherwise.
-fn reword(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, decided: Decided) -> Result<()> {
+fn reword(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, decided: NoteDraft) -> Result<()> {
     let body = as_carried(stored, &decided.body);
     let renewed = renew(tx, ctx, stored, &body)?;
     if body == stored.document.body && decided.said == stored.said && renewed.is_empty() {

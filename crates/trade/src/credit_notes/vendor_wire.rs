@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::{NoteBeside, NoteBody, NotePage, NoteRow, NoteStart};
+use super::figures::RemainingLine;
 use super::record::CreditNoteStatus;
-use super::wire::LeftOfLine;
 use crate::priced::purchase::BoughtLineView;
 
 /// A line with its figures, and what it is taken off again.
@@ -77,7 +77,7 @@ pub struct ReturnableLine {
     pub bill_line: i64,
     /// What is left of it.
     #[serde(flatten)]
-    pub left: LeftOfLine,
+    pub left: RemainingLine,
 }
 
 /// What a credit against a bill starts from.

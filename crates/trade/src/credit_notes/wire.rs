@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::body::{NoteBeside, NoteBody, NotePage, NoteRow, NoteStart};
+use super::figures::RemainingLine;
 use super::record::CreditNoteStatus;
 use crate::priced::LineView;
-use crate::priced::pages::PricedTotals;
 use documents::deliveries::DeliveryState;
 
 /// A line with its figures.
@@ -21,18 +21,6 @@ pub struct CreditNoteLineView {
     pub invoice_line: Option<i64>,
     /// Whether the goods went back to stock.
     pub to_stock: bool,
-}
-
-/// The figures of a credit note, or of a vendor's credit.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct CreditNoteTotals {
-    /// As of every document.
-    #[serde(flatten)]
-    pub figures: PricedTotals,
-    /// What invoices or bills took of it, and what was given back.
-    pub used: String,
-    /// What is left.
-    pub remaining: String,
 }
 
 /// A credit note.
@@ -66,24 +54,6 @@ pub struct CreditNoteView {
     pub notes: Option<String>,
 }
 
-/// What took something of a credit note, or of a vendor's credit.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct CreditNoteUse {
-    /// The settlement; what an invoice or bill took is taken back by it.
-    pub settlement_id: i64,
-    /// `invoice`, `bill`, `opening`, `refund` or `vendor_refund`.
-    pub kind: String,
-    /// That document.
-    pub id: i64,
-    /// Its number.
-    pub number: String,
-    /// When.
-    #[schema(value_type = String, format = Date)]
-    pub date: Date,
-    /// How much.
-    pub amount: String,
-}
-
 /// A credit note with all that hangs on it.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct CreditNoteDetail {
@@ -95,17 +65,6 @@ pub struct CreditNoteDetail {
     pub credit_note: CreditNoteView,
 }
 
-/// A tax of what is left of a document's line.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct CreditableTax {
-    /// Which tax.
-    pub tax_id: i64,
-    /// How it is computed: `vat`, `table_tax_percent`, …
-    pub kind: String,
-    /// What it comes to.
-    pub amount: String,
-}
-
 /// What is left of an invoice's line to be taken back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CreditableLine {
@@ -113,32 +72,7 @@ pub struct CreditableLine {
     pub invoice_line: i64,
     /// What is left of it.
     #[serde(flatten)]
-    pub left: LeftOfLine,
-}
-
-/// What is left of a line of an invoice or a bill.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct LeftOfLine {
-    /// The product or service.
-    pub product_id: Option<i64>,
-    /// Its name when the document was written.
-    pub product_name: Option<String>,
-    /// What was traded.
-    pub description: String,
-    /// The price of one.
-    pub price: String,
-    /// How many units there were of it.
-    pub sold: String,
-    /// How many may still be taken back; the figures below are theirs.
-    pub quantity: String,
-    /// All that was taken off.
-    pub discount: String,
-    /// After discounts, before taxes.
-    pub net: String,
-    /// Each tax.
-    pub taxes: Vec<CreditableTax>,
-    /// Whether its goods are kept in stock, so that they can move back.
-    pub stocked: bool,
+    pub left: RemainingLine,
 }
 
 /// What a credit note against an invoice starts from.
@@ -209,19 +143,6 @@ pub struct CreditNoteListRequest {
     /// Not after.
     #[schema(value_type = Option<String>, format = Date)]
     pub to_date: Option<Date>,
-}
-
-/// How many notes are in a status, in the company's currency.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct CreditNoteCount {
-    /// Which; none for all.
-    pub status: Option<CreditNoteStatus>,
-    /// How many.
-    pub count: i64,
-    /// What they take back together.
-    pub total: String,
-    /// What is left of that.
-    pub remaining: String,
 }
 
 /// A page of credit notes, the newest first.

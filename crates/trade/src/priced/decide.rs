@@ -1,25 +1,20 @@
 //! Which typed documents become documents. Pure: the facts are given.
 
 use books::currencies::Currency;
-use ledger::totals::{Discount, DocumentInput, Prices, Totals, totals};
-use ledger::{Money, Party, Percent, Trade};
+use ledger::totals::{DocumentInput, Prices, Totals, totals};
+use ledger::{Money, Party, Trade};
 use platform::Result;
 use platform::problem::Fields;
 use platform::text::written_day;
 
 use super::costs;
-use super::error::PricedError;
+use super::error::{MOST_LINES, MOST_TAXES, PricedError};
 use super::facts::Facts;
 use super::head::Head;
 use super::lines;
 use super::record::Body;
-use super::typed::{FieldNames, TypedPriced};
+use super::typed::{FieldNames, TypedDiscount, TypedPriced, as_discount};
 use documents::reading;
-
-/// The most lines that one document may have.
-pub const MOST_LINES: usize = 1_000;
-/// The most taxes that one line may bear.
-pub const MOST_TAXES: usize = 10;
 
 /// A typed document that was accepted.
 #[derive(Debug, Clone)]
@@ -214,17 +209,5 @@ impl TypedPriced<'_> {
             return Ok(prior.settled_base);
         }
         Ok(total_base.max(prior.settled_base))
-    }
-}
-
-/// A percentage or an amount.
-pub type TypedDiscount = (Option<Percent>, Option<Money>);
-
-/// A typed discount as the totals take it.
-pub fn as_discount((percent, amount): TypedDiscount) -> Discount {
-    match (percent, amount) {
-        (Some(percent), _) => Discount::Percent(percent),
-        (None, Some(amount)) => Discount::Amount(amount),
-        (None, None) => Discount::None,
     }
 }

@@ -6,7 +6,10 @@ use ledger::totals::TotalsError;
 use platform::Problem;
 use thiserror::Error;
 
-use super::decide::MOST_LINES;
+/// The most lines that one document may have.
+pub const MOST_LINES: usize = 1_000;
+/// The most taxes that one line may bear.
+pub const MOST_TAXES: usize = 10;
 
 /// Why a document is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

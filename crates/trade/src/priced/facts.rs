@@ -11,6 +11,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, Money, Party, Rate, TaxId, Trade};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
+use super::master_data::{AccountName, Product, StockAccounts, Terms};
 use super::record::{Body, Line};
 use super::store::facts::{self as store, fallback_role};
 use super::typed::TypedPriced;
@@ -46,37 +47,6 @@ pub struct PartyFacts {
     pub currency: &'static Currency,
 }
 
-/// Terms of payment.
-#[derive(Debug, Clone)]
-pub struct Terms {
-    pub name_en: String,
-    pub name_ar: String,
-    pub days: i64,
-}
-
-/// A product as one side of trade sees it.
-#[derive(Debug, Clone)]
-pub struct Product {
-    pub name: String,
-    pub description: Option<String>,
-    /// Its EGS code, or its GS1 code where it has no other.
-    pub code: Option<String>,
-    /// Where a sale of it is earned; where a purchase of it goes.
-    pub account: AccountId,
-    /// Whether that account still takes what is traded.
-    pub account_open: bool,
-    pub active: bool,
-    /// Where its stock and its cost are carried; none for what isn't kept in stock.
-    pub stock: Option<StockAccounts>,
-}
-
-/// The two accounts of a stocked product's cost.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StockAccounts {
-    pub inventory: AccountId,
-    pub cost: AccountId,
-}
-
 /// The accounts that every document needs, and the names of those that it touches.
 #[derive(Debug, Clone)]
 pub struct Accounts {
@@ -86,15 +56,6 @@ pub struct Accounts {
     pub fallback: Option<AccountId>,
     pub rounding: AccountId,
     pub named: HashMap<AccountId, AccountName>,
-}
-
-/// How an account is called, and what it is.
-#[derive(Debug, Clone, Default)]
-pub struct AccountName {
-    pub number: String,
-    pub name_en: String,
-    pub name_ar: String,
-    pub is_asset: bool,
 }
 
 /// The document that an edit changes: what it may not contradict, and what it may keep.

@@ -8,10 +8,10 @@ use ledger::{Percent, Rate, Trade};
 use platform::problem::Fields;
 use platform::text::document_number;
 
-use super::decide::TypedDiscount;
-use super::facts::{Facts, Terms};
+use super::facts::Facts;
+use super::master_data::Terms;
 use super::record::Body;
-use super::typed::{FieldNames, TypedPriced};
+use super::typed::{FieldNames, TypedDiscount, TypedPriced};
 use documents::reading;
 
 /// What stands above the lines.

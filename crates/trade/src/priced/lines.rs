@@ -8,10 +8,10 @@ use ledger::totals::{LineInput, LineTax, LineTotals, Totals};
 use ledger::{AccountId, Money, Percent, Quantity, TaxId, Trade, UnitPrice};
 use platform::problem::Fields;
 
-use super::decide::{TypedDiscount, as_discount};
-use super::facts::{Facts, Product};
+use super::facts::Facts;
+use super::master_data::Product;
 use super::record::{Body, Line};
-use super::typed::{TypedLine, TypedPriced};
+use super::typed::{TypedDiscount, TypedLine, TypedPriced, as_discount};
 use documents::document_taxes::DocumentTax;
 use documents::reading;
 

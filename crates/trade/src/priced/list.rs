@@ -12,7 +12,8 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::store::Table;
-use super::store::list::{self as store, Filter, Paging, Row, Sort};
+use super::store::filter::Filter;
+use super::store::list::{self as store, Paging, Row, Sort};
 use super::store::sheet::{self, ListedDocument};
 use super::store::totals::{self, OfParty};
 use super::wire::{Neighbours, StatusCount};

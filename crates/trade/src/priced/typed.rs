@@ -1,7 +1,8 @@
 //! A document of priced lines as it was typed, in the words of every kind of such document.
 
 use jiff::civil::Date;
-use ledger::Trade;
+use ledger::totals::Discount;
+use ledger::{Money, Percent, Trade};
 use platform::http::DecimalText;
 
 use documents::dimensions::Dimensions;
@@ -173,4 +174,16 @@ impl FieldNames {
         needs_terms: false,
         ..FieldNames::BILL
     };
+}
+
+/// A percentage or an amount.
+pub type TypedDiscount = (Option<Percent>, Option<Money>);
+
+/// A typed discount as the totals take it.
+pub fn as_discount((percent, amount): TypedDiscount) -> Discount {
+    match (percent, amount) {
+        (Some(percent), _) => Discount::Percent(percent),
+        (None, Some(amount)) => Discount::Amount(amount),
+        (None, None) => Discount::None,
+    }
 }

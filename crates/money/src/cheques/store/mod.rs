@@ -12,8 +12,7 @@ use platform::db::{Clause, DbError, Row};
 use platform::text::{fold, search_key};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::model::{Cheque, ChequeState, Direction, Step, Stood};
-use super::withheld::WithheldKept;
+use super::model::{Cheque, ChequeState, Direction, Step, Stood, WithheldKept};
 use documents::payment_fields::spellings;
 
 /// What a cheque's record is called in the trail of what was done.

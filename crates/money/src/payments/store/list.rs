@@ -1,14 +1,12 @@
 //! Lists of payments.
 
-use books::currencies;
 use jiff::civil::Date;
-use ledger::{DocKind, Money, Overflow, Rate, Trade};
+use ledger::{DocKind, Trade};
 use platform::db::{Clause, DbError, Row};
-use platform::{Problem, Result, TenantId, Tx, args};
+use platform::{Result, TenantId, Tx, args};
 
-use super::super::wire::{PaymentKind, PaymentSort};
+use super::super::rows::{ListedPayment, PaymentKind, PaymentSort};
 use super::cheque_state;
-use crate::cheques::ChequeState;
 use documents::listing::{Order, Place, Sorted};
 use documents::payment_fields::{account_field, party_field};
 use documents::searching::Search;
@@ -24,53 +22,6 @@ pub struct Filter {
     pub payment_method_id: Option<i64>,
     pub from: Option<Date>,
     pub to: Option<Date>,
-}
-
-/// A payment in a list.
-pub struct ListedPayment {
-    /// Its id.
-    pub id: i64,
-    /// Its number.
-    pub number: String,
-    /// Who paid, or was paid; none by an expense that names no vendor.
-    pub party_id: Option<i64>,
-    /// The party's name.
-    pub party: Option<String>,
-    /// The expense that was paid at once with it, and its number.
-    pub expense: Option<(i64, String)>,
-    /// When.
-    pub date: Date,
-    /// English and Arabic name of the account of the money.
-    pub account: (String, String),
-    /// English and Arabic name of the payment method.
-    pub method: (Option<String>, Option<String>),
-    /// A cheque's or transfer's number.
-    pub reference: Option<String>,
-    /// Number of the withholding certificate.
-    pub certificate: Option<String>,
-    /// Its currency.
-    pub currency_id: i64,
-    /// Company currency per unit.
-    pub rate: Rate,
-    /// The cash, in its currency.
-    pub amount: Money,
-    /// Tax withheld, beside the cash.
-    pub withholding: Money,
-    /// What no document took.
-    pub unapplied: Money,
-    /// Where the cheque stands that it was paid by.
-    pub cheque: Option<ChequeState>,
-}
-
-impl ListedPayment {
-    /// Cash and tax withheld in the company's currency, of so many decimals, as they were posted:
-    /// at the payment's own rate, whatever rate the documents that it settled were booked at.
-    pub fn total_base(&self, base_decimals: u8) -> Result<Money> {
-        let decimals = currencies::stored(self.currency_id)?.minor_digits;
-        let in_base = |amount: Money| self.rate.to_base(amount, decimals, base_decimals);
-        let total = || in_base(self.amount)?.add(in_base(self.withholding)?);
-        total().map_err(|fault: Overflow| Problem::internal(fault))
-    }
 }
 
 /// Every kind of payment in the words of one: `i` is the payment, `p` its party, `o` its open item,

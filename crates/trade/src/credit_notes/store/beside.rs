@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use ledger::{AccountId, DocRef, Money, Trade};
 use platform::{Result, TenantId, Tx, args};
 
-use super::super::rests::Taken;
+use super::super::record::CreditedLine;
 use crate::priced::store::line_taxes;
 use documents::payment_fields::document_field;
 
@@ -16,7 +16,7 @@ pub fn taken(
     tenant: TenantId,
     (trade, original): (Trade, i64),
     but: Option<i64>,
-) -> Result<Vec<Taken>> {
+) -> Result<Vec<CreditedLine>> {
     let (note, document, field) = (trade.note(), trade.document(), document_field(trade));
     let sql = format!(
         "select l.{document}_line_no, l.quantity, l.discount, l.net, l.taxes
@@ -27,7 +27,7 @@ pub fn taken(
          order by n.id, l.line_no"
     );
     Ok(tx.all(&sql, args![tenant, original, but.unwrap_or_default()], |row| {
-        Ok(Taken {
+        Ok(CreditedLine {
             line: row.get(0)?,
             quantity: row.get(1)?,
             discount: row.get(2)?,

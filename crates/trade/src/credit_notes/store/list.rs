@@ -6,7 +6,7 @@ use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx};
 
 use super::super::record::CreditNoteStatus;
-use super::row::{CREDIT_NOTES, VENDOR_CREDITS};
+use super::tables::{CREDIT_NOTES, VENDOR_CREDITS};
 use crate::priced::store::by_day::{ByDay, Filter};
 
 /// A credit note, or a vendor's credit, of a list.

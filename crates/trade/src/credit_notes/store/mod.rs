@@ -3,6 +3,8 @@
 mod beside;
 pub mod list;
 mod row;
+mod tables;
 
 pub use beside::{Moved, Original, Use, moved_lines, original, taken, uses};
-pub use row::{CREDIT_NOTES, VENDOR_CREDITS, find, insert, update};
+pub use row::{find, insert, update};
+pub use tables::{CREDIT_NOTES, VENDOR_CREDITS};

@@ -1,6 +1,6 @@
 //! One note with its lines.
 
-use ledger::{DocKind, Trade};
+use ledger::Trade;
 use platform::context::UserId;
 use platform::db::{DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
@@ -8,32 +8,8 @@ use platform::{Ctx, Result, TenantId, Tx, Value, args};
 use super::super::record::{CreditNote, Said, Source};
 use super::super::words::words;
 use crate::priced::Document;
-use crate::priced::store::{self, Beside, Own, Part, Table};
+use crate::priced::store::{self, Beside, Own, Table};
 use documents::payment_fields::document_field;
-
-/// Where credit notes are kept.
-pub const CREDIT_NOTES: Table = Table {
-    kind: DocKind::CreditNote,
-    trade: Trade::Sale,
-    heads: "credit_note",
-    lines: "credit_note_line",
-    own_id: "credit_note_id",
-    account: "income_account_id",
-    reference: None,
-    columns: &[("billing_address", Part::Address), ("activity_code", Part::Activity)],
-};
-
-/// Where vendors' credits are kept.
-pub const VENDOR_CREDITS: Table = Table {
-    kind: DocKind::VendorCredit,
-    trade: Trade::Purchase,
-    heads: "vendor_credit",
-    lines: "vendor_credit_line",
-    own_id: "vendor_credit_id",
-    account: "expense_account_id",
-    reference: Some("vendor_credit_number"),
-    columns: &[("mailing_address", Part::Address)],
-};
 
 /// What the head of a credit note keeps beside what every document does.
 const OF_SALE: Own<Said> =

@@ -7,7 +7,8 @@ use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx};
 
 use super::EXPENSES;
-use crate::priced::store::list::{self, Filter as OfAny};
+use crate::priced::store::filter::Filter as OfAny;
+use crate::priced::store::list;
 use documents::listing::{Order, Place, Sorted};
 
 /// Which expenses.

@@ -12,7 +12,8 @@ use platform::http::DecimalText;
 use proptest::prelude::*;
 
 use super::input::{InvoiceInput, InvoiceLineInput};
-use crate::priced::facts::{AccountName, Accounts, PartyFacts, Product, Terms};
+use crate::priced::facts::{Accounts, PartyFacts};
+use crate::priced::master_data::{AccountName, Product, Terms};
 use crate::priced::{
     Document, Draft, Facts, FieldNames, Prior, StockAccounts, TypedPriced, post_rule,
 };

@@ -7,7 +7,7 @@ use ledger::{AccountId, Party, PartyKind, Trade};
 use platform::db::in_list;
 use platform::{Problem, Result, TenantId, Tx, Value, args};
 
-use super::super::facts::{AccountName, Product, StockAccounts, Terms};
+use super::super::master_data::{AccountName, Product, StockAccounts, Terms};
 
 /// What every document asks of the company.
 pub struct Company {

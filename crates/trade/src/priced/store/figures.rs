@@ -5,7 +5,8 @@ use ledger::Money;
 use platform::db::DbError;
 use platform::{Result, TenantId, Tx, Value};
 
-use super::list::{Filter, conditions, in_status, whole};
+use super::filter::Filter;
+use super::list::{conditions, in_status, whole};
 use super::table::Table;
 use documents::payment_fields::net_of;
 

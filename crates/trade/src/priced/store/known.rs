@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use ledger::Trade;
 use platform::db::Clause;
 
-use super::list::Filter;
+use super::filter::Filter;
 use super::table::Table;
 use documents::payment_fields::party_field;
 

@@ -5,6 +5,7 @@ pub mod by_day;
 pub mod credited;
 pub mod facts;
 pub mod figures;
+pub mod filter;
 mod known;
 pub mod list;
 mod names;

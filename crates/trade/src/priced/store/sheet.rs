@@ -5,7 +5,8 @@ use ledger::{Money, Rate, Trade};
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx};
 
-use super::list::{Filter, Sort, Source, conditions, in_status};
+use super::filter::Filter;
+use super::list::{Sort, Source, conditions, in_status};
 use super::table::Table;
 
 /// Hands on every document of the filter in the order of the list, in one statement: the list of

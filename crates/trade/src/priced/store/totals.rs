@@ -6,7 +6,8 @@ use ledger::status::SettlementStatus;
 use platform::db::{Clause, DbError};
 use platform::{Result, TenantId, Tx};
 
-use super::list::{Filter, Source, conditions, in_status};
+use super::filter::Filter;
+use super::list::{Source, conditions, in_status};
 use super::table::Table;
 
 /// How many documents are in each status, whatever status the filter asks for, what they charge and

@@ -1,0 +1,48 @@
+//! Which documents a list asks for.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use ledger::Money;
+use ledger::status::SettlementFilter;
+use platform::context::UserId;
+
+use documents::searching::Search;
+
+/// Which documents.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    pub search: Option<Search>,
+    pub status: Option<SettlementFilter>,
+    pub party_id: Option<i64>,
+    pub branch_id: Option<i64>,
+    pub project_id: Option<i64>,
+    /// Only with one of these tags, as they are today; empty for all.
+    pub tag_ids: Vec<i64>,
+    /// Only these; empty for all.
+    pub ids: Vec<i64>,
+    pub from: Option<Date>,
+    pub to: Option<Date>,
+    /// In the company's currency.
+    pub min_total: Option<Money>,
+    pub max_total: Option<Money>,
+    /// Only of this person, and of projects.
+    pub own: Option<UserId>,
+    /// As they were known at this moment; as they are when left out. Not searched then, and
+    /// everybody's.
+    pub known_at: Option<Timestamp>,
+}
+
+impl Filter {
+    pub(super) fn is_by_status_alone(&self) -> bool {
+        let Filter { search, status: _, party_id, branch_id, ids, from, to, .. } = self;
+        let Filter { project_id, tag_ids, min_total, max_total, own, known_at, .. } = self;
+        search.is_none()
+            && known_at.is_none()
+            && ids.is_empty()
+            && tag_ids.is_empty()
+            && party_id.or(*branch_id).or(*project_id).is_none()
+            && own.is_none()
+            && from.or(*to).is_none()
+            && min_total.or(*max_total).is_none()
+    }
+}
