@@ -8,6 +8,7 @@
 pub mod bills;
 pub mod credit_notes;
 pub mod customer_merge;
+mod error;
 pub mod expenses;
 pub mod invoices;
 pub mod landed_costs;

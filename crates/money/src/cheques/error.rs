@@ -1,6 +1,7 @@
 //! What can go wrong with a cheque, in its own words.
 
 use jiff::civil::Date;
+use ledger::Unbalanced;
 use platform::Problem;
 use platform::text::written_day;
 use thiserror::Error;
@@ -48,6 +49,12 @@ pub enum ChequeError {
         /// The payment's number.
         payment: String,
     },
+    /// The step's amounts vanish in the company's currency.
+    #[error("the step can't be posted: {0}")]
+    NotPostable(#[from] Unbalanced),
+    /// More than the books can hold, by what was typed in this field.
+    #[error("{0} makes it too large")]
+    TooLarge(&'static str),
     /// What it left open is paid.
     #[error("what cheque {number} left open is settled")]
     Settled {
@@ -59,6 +66,12 @@ pub enum ChequeError {
 impl From<ChequeError> for Problem {
     fn from(error: ChequeError) -> Problem {
         let (code, number) = match &error {
+            ChequeError::NotPostable(_) => {
+                return Problem::new(400, "money.not_postable").on("exchange_rate");
+            }
+            ChequeError::TooLarge(field) => {
+                return Problem::new(400, "document.too_large").on(*field);
+            }
             ChequeError::State { number } => ("cheque.state", number),
             ChequeError::Moved { number } => ("cheque.moved", number),
             ChequeError::BeforeLast { number, .. } => ("cheque.before_last", number),
@@ -73,7 +86,7 @@ impl From<ChequeError> for Problem {
             ChequeError::BeforeLast { on, .. } => problem.with("on", written_day(on)).on("date"),
             ChequeError::Endorsed { payment, .. } => problem.with("payment", payment),
             ChequeError::NotLatest { .. } => problem.on("step_id"),
-            ChequeError::Moved { .. } | ChequeError::Settled { .. } => problem,
+            _ => problem,
         }
     }
 }

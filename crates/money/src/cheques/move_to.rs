@@ -155,7 +155,7 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     let fee = fee(tx, ctx, &decided, base)?;
     let labels = labels(tx, ctx, cheque)?;
     let entry = posting(cheque, &step, (goes, &withheld.parts), fee, base.id, labels)
-        .map_err(|_| Problem::new(400, "money.not_postable").on("exchange_rate"))?;
+        .map_err(ChequeError::NotPostable)?;
 
     store::insert_step(tx, ctx, &step)?;
     store::stand(tx, ctx.tenant, cheque.id, stands(cheque, &step, goes))?;
@@ -212,7 +212,7 @@ fn decide(
     let abroad = bank.as_ref().is_some_and(|bank| bank.currency_id != base.id);
     let fee_base =
         if abroad { rate.to_base(fee, fee_decimals, base.minor_digits) } else { Ok(fee) };
-    let fee_base = fee_base.map_err(|_| Problem::new(400, "document.too_large").on("fee"))?;
+    let fee_base = fee_base.map_err(|_| ChequeError::TooLarge("fee"))?;
     Ok(Decided { bank, fee: (fee, fee_base), rate, memo })
 }
 
@@ -263,7 +263,7 @@ fn goes(
             accounts::by_role(tx, ctx.tenant, role).map(Goes::Collection)
         }
         ChequeState::Cleared => {
-            let too_large = |_| Problem::new(400, "document.too_large").on("exchange_rate");
+            let too_large = |_| ChequeError::TooLarge("exchange_rate");
             let decimals = currencies::stored(cheque.currency_id)?.minor_digits;
             // At its own rate it is worth what it was booked at, to the piastre.
             let worth = if decided.rate == cheque.rate {

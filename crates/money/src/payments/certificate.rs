@@ -8,11 +8,9 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::error::{CERTIFICATE, PaymentError};
 use super::model::Payment;
 use super::store;
-
-/// The field of the number.
-pub(super) const CERTIFICATE: &str = "withholding_certificate";
 
 /// The longest number.
 pub const MOST_CERTIFICATE: usize = 64;
@@ -53,10 +51,7 @@ pub(super) fn ensure_free(
         return Ok(());
     };
     match store::certified(tx, ctx.tenant, (trade, None), certificate, but)? {
-        Some(number) => {
-            let problem = Problem::new(409, "payment.certificate_used").with("number", number);
-            Err(problem.on(CERTIFICATE))
-        }
+        Some(number) => Err(PaymentError::CertificateUsed { number }.into()),
         None => Ok(()),
     }
 }
@@ -97,7 +92,7 @@ pub fn change_certificate(
         .filter(|payment| payment.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
     if payment.withholding.is_zero() {
-        return Err(Problem::new(409, "withholding.none").with("number", &payment.number));
+        return Err(PaymentError::NothingWithheld { number: payment.number }.into());
     }
     let ours = || (trade == Trade::Purchase).then(|| payment.number.clone());
     let certificate = typed.or_else(ours);

@@ -7,8 +7,8 @@ use platform::Result;
 use platform::problem::Fields;
 use platform::text::written_day;
 
-use super::certificate::{CERTIFICATE, MOST_CERTIFICATE};
-use super::error::{MOST_APPLIED, PaymentError};
+use super::certificate::MOST_CERTIFICATE;
+use super::error::{CERTIFICATE, MOST_APPLIED, PaymentError};
 use super::left::Withheld;
 use super::model::{Applied, Draft, Facts, picker};
 use super::nature::Withholding;

@@ -50,6 +50,27 @@ pub enum PaymentError {
         /// The expense.
         number: String,
     },
+    /// Another payment of ours has the number of its certificate.
+    #[error("payment {number} has that certificate")]
+    CertificateUsed {
+        /// That payment.
+        number: String,
+    },
+    /// Nothing was withheld with it, so there is no certificate.
+    #[error("nothing was withheld by {number}")]
+    NothingWithheld {
+        /// The payment.
+        number: String,
+    },
+    /// Something of it was given back.
+    #[error("something of it was refunded")]
+    Refunded(Trade),
+    /// It was brought to the bank.
+    #[error("it was deposited with {number}")]
+    Deposited {
+        /// The deposit.
+        number: String,
+    },
     /// More than the books can hold.
     #[error("the payment is too large")]
     TooLarge,
@@ -57,6 +78,9 @@ pub enum PaymentError {
     #[error("the payment can't be posted: {0}")]
     NotPostable(#[from] Unbalanced),
 }
+
+/// The field of the number of a certificate.
+pub(super) const CERTIFICATE: &str = "withholding_certificate";
 
 /// How many documents one payment may settle.
 pub const MOST_APPLIED: usize = 500;
@@ -87,6 +111,19 @@ impl From<PaymentError> for Problem {
             }
             PaymentError::OfExpense { number } => {
                 Problem::new(409, "payment.of_expense").with("number", number)
+            }
+            PaymentError::CertificateUsed { number } => {
+                let problem = Problem::new(409, "payment.certificate_used").with("number", number);
+                problem.on(CERTIFICATE)
+            }
+            PaymentError::NothingWithheld { number } => {
+                Problem::new(409, "withholding.none").with("number", number)
+            }
+            PaymentError::Refunded(trade) => {
+                Problem::new(409, said(trade, ["receipt.refunded", "payment.refunded"]))
+            }
+            PaymentError::Deposited { number } => {
+                Problem::new(409, "receipt.deposited").with("number", number)
             }
             PaymentError::TooLarge => Problem::new(400, "document.too_large").on("amount"),
             PaymentError::NotPostable(_) => {

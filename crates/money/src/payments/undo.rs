@@ -33,12 +33,12 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
     let decimals = currencies::stored(payment.currency_id)?.minor_digits;
 
     if settled.iter().any(|one| one.doc.kind == trade.refund()) {
-        return Err(Problem::new(409, "receipt.refunded"));
+        return Err(PaymentError::Refunded(trade).into());
     }
     if trade == Trade::Sale
         && let Some(number) = transfers::store::deposit_of(tx, ctx.tenant, id)?
     {
-        return Err(Problem::new(409, "receipt.deposited").with("number", number));
+        return Err(PaymentError::Deposited { number }.into());
     }
     cheques::die(tx, ctx, id)?;
     for one in &settled {

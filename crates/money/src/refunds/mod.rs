@@ -11,6 +11,7 @@
 //! where credits come from.
 
 mod delete;
+mod error;
 mod model;
 mod pay;
 mod posting;

@@ -6,15 +6,13 @@ use books::settlements::{OpenItem, base_of};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
+use platform::Result;
 use platform::problem::Fields;
-use platform::{Problem, Result};
 
+use super::error::{MOST_SHARES, RefundError};
 use super::typed::TypedRefund;
 use documents::payment_fields;
 use documents::reading;
-
-/// How many credits one refund may give back.
-pub const MOST_SHARES: usize = 500;
 
 /// A refund on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,11 +92,10 @@ impl TypedRefund<'_> {
     /// Refuses a list that is too long to look at, before anything is fetched for it.
     pub fn check_size(&self) -> Result<()> {
         if self.shares.is_empty() {
-            return Err(Problem::new(400, "refund.nothing").on("shares"));
+            return Err(RefundError::Nothing.into());
         }
         if self.shares.len() > MOST_SHARES {
-            let many = Problem::new(400, "refund.over_limit").with("most", MOST_SHARES);
-            return Err(many.on("shares"));
+            return Err(RefundError::TooMany.into());
         }
         Ok(())
     }
@@ -139,12 +136,13 @@ impl TypedRefund<'_> {
         let shares = shares(facts, &amounts)?;
         let sum = |part: fn(&Share) -> Money| {
             let sum = Money::sum(shares.iter().map(part)).ok();
-            sum.filter(|sum| *sum <= reading::MOST).ok_or_else(too_large)
+            sum.filter(|sum| *sum <= reading::MOST).ok_or(RefundError::TooLarge)
         };
         let (amount, base) = (sum(|share| share.amount)?, sum(|share| share.base)?);
         let decimals = (currency.minor_digits, facts.base.minor_digits);
         let cash_base = rate.to_base(amount, decimals.0, decimals.1).ok();
-        let cash_base = cash_base.filter(|cash| *cash <= reading::MOST).ok_or_else(too_large)?;
+        let cash_base =
+            cash_base.filter(|cash| *cash <= reading::MOST).ok_or(RefundError::TooLarge)?;
         Ok(Draft { rate, amount, base, cash_base, shares, reference_number, comments })
     }
 
@@ -168,20 +166,14 @@ impl TypedRefund<'_> {
     }
 }
 
-fn too_large() -> Problem {
-    Problem::new(400, "document.too_large").on("shares")
-}
-
 fn shares(facts: &Facts, amounts: &[Money]) -> Result<Vec<Share>> {
     let mut shares = Vec::with_capacity(amounts.len());
     for (place, (credit, amount)) in facts.credits.iter().zip(amounts).enumerate() {
         let Some(item) = credit.clone() else { continue };
         if *amount > item.open() {
             let left = item.open().grouped(facts.currency.minor_digits);
-            return Err(Problem::new(409, "refund.exceeds")
-                .with("number", &item.number)
-                .with("left", left)
-                .on(format!("shares.{place}.amount")));
+            let number = item.number;
+            return Err(RefundError::Exceeds { place, number, left }.into());
         }
         let base = base_of(&item, *amount)?;
         shares.push(Share { item, amount: *amount, base });

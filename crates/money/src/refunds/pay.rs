@@ -6,6 +6,7 @@ use ledger::{AccountId, DocRef, Money};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::RefundError;
 use super::model::{Draft, Facts, Refund};
 use super::posting::posting;
 use super::typed::TypedRefund;
@@ -60,8 +61,8 @@ fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedRefund<'_>) -> Result<i64> {
         deleted_at: None,
     };
     let exchange = accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?;
-    let entry = posting(&refund, &draft, exchange, facts.base.id)
-        .map_err(|_| Problem::new(400, "money.not_postable").on("exchange_rate"))?;
+    let entry =
+        posting(&refund, &draft, exchange, facts.base.id).map_err(RefundError::NotPostable)?;
 
     store::insert(tx, ctx, &refund)?;
     journal::post(tx, ctx, trade.into(), &refund.number, &entry).map_err(on_refund_date)?;

@@ -7,6 +7,7 @@ use ledger::{AccountId, DocKind};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::{MOST_RECEIPTS, TransferError};
 use super::model::{Facts, KeptIn, Transfer};
 use super::posting::{Places, posting};
 use super::show::{self, receipt_views};
@@ -16,17 +17,13 @@ use super::wire::{TransferForm, TransferInput, TransferView};
 /// Money of the company's own is nobody's sale or purchase.
 pub(super) const AREA: Area = Area::Accounting;
 
-/// The most receipts of one deposit.
-const MOST: usize = 500;
-
 /// Records a transfer, or a deposit, and posts it.
 ///
 /// # Errors
 /// 400 with the fields at fault; 409 when the date is in a locked period.
 pub fn add_transfer(tx: &mut dyn Tx, ctx: &Ctx, input: &TransferInput) -> Result<TransferView> {
-    if input.receipt_ids.len() > MOST {
-        let many = Problem::new(400, "list.over_limit").with("most", MOST);
-        return Err(many.on("receipt_ids"));
+    if input.receipt_ids.len() > MOST_RECEIPTS {
+        return Err(TransferError::TooManyReceipts.into());
     }
     let facts = load(tx, ctx, input)?;
     let body = input.decide(&facts)?;

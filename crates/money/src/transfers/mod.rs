@@ -10,6 +10,7 @@
 
 mod add;
 mod delete;
+mod error;
 mod list;
 mod model;
 mod posting;

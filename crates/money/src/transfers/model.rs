@@ -8,6 +8,7 @@ use ledger::{AccountId, DocKind, DocRef, Money, Rate};
 use platform::problem::Fields;
 use platform::{Problem, Result};
 
+use super::error::TransferError;
 use super::wire::TransferInput;
 use documents::reading;
 
@@ -178,7 +179,7 @@ impl TransferInput {
         } else {
             None
         };
-        let too_large = |_| Problem::new(400, "document.too_large").on("exchange_rate");
+        let too_large = |_| TransferError::TooLarge;
         let at = |rate: Rate, money: Money, kept: &Currency| {
             rate.to_base(money, kept.minor_digits, base.minor_digits).map_err(too_large)
         };

@@ -3,7 +3,7 @@
 use books::{journal, settlements};
 use ledger::Trade;
 use platform::activity;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::error::BillError;
 use super::input::BillInput;
@@ -11,6 +11,7 @@ use super::record::Bill;
 use super::store::BILLS;
 use super::wire::BillDetail;
 use super::{RECORD, doc, require, show, store};
+use crate::error::DocumentError;
 use crate::landed_costs;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
@@ -30,7 +31,7 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     let (stored, item) = require(tx, ctx, id)?;
     let typed = input.typed();
     typed.check_size()?;
-    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = input.version.ok_or(DocumentError::NoVersion)?;
     if version != stored.document.version {
         return Err(BillError::Version.into());
     }

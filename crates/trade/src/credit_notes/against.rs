@@ -4,7 +4,7 @@
 use ledger::totals::{LineRest, Prices, Totals, taken_back};
 use ledger::{Money, Quantity};
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::draft::{NoteDraft, read_head};
 use super::error::{CreditNoteError, Fault};
@@ -31,7 +31,7 @@ pub fn decide(
     let words = words(trade);
     let mut fields = Fields::new();
     let Some(original) = words::original(tx, ctx, trade, original)? else {
-        return Err(Problem::new(400, "field.unknown").on(words.original));
+        return Err(CreditNoteError::UnknownOriginal.of(trade));
     };
     if original.body.party != trade.party(typed.priced.party_id) {
         fields.refuse(words.fields.party, Fault::OtherParty.code(trade));

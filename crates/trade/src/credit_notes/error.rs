@@ -18,6 +18,9 @@ pub enum CreditNoteError {
     /// An edit keeps the number.
     #[error("a credit note keeps its number")]
     NumberFixed,
+    /// There is no such invoice or bill that the person may see.
+    #[error("there is no such original")]
+    UnknownOriginal,
     /// An edit keeps the document that it corrects.
     #[error("a credit note keeps its original")]
     OriginalFixed,
@@ -71,6 +74,9 @@ impl CreditNoteError {
             }
             CreditNoteError::NumberFixed => {
                 Problem::new(400, "credit_note.number_fixed").on(fields.number)
+            }
+            CreditNoteError::UnknownOriginal => {
+                Problem::new(400, "field.unknown").on(words.original)
             }
             CreditNoteError::OriginalFixed => {
                 Problem::new(400, code("credit_note.invoice_fixed", "vendor_credit.bill_fixed"))

@@ -15,6 +15,7 @@ use super::record::{CreditNote, Said};
 use super::typed::TypedNote;
 use super::words::words;
 use super::{book, living, stock, store};
+use crate::error::DocumentError;
 use crate::priced::changes::{self, Names};
 use crate::priced::{self, Body, Document, same_trade};
 use documents::buyers;
@@ -29,7 +30,7 @@ use documents::buyers;
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Result<()> {
     let trade = typed.priced.trade;
     let stored = living(tx, ctx, trade, id)?;
-    let version = typed.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = typed.version.ok_or(DocumentError::NoVersion)?;
     if version != stored.document.version {
         return Err(CreditNoteError::Version.of(trade));
     }

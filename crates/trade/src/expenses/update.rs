@@ -4,7 +4,7 @@
 use books::journal;
 use ledger::Trade;
 use platform::activity;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::error::ExpenseError;
 use super::input::ExpenseInput;
@@ -12,6 +12,7 @@ use super::paid::{Decided, MoneyFacts, decide};
 use super::record::Expense;
 use super::wire::ExpenseDetail;
 use super::{RECORD, doc, require, show, store};
+use crate::error::DocumentError;
 use crate::landed_costs;
 use crate::priced::book;
 use crate::priced::changes::{self, Names};
@@ -33,7 +34,7 @@ pub fn update_expense(
     let stored = require(tx, ctx, id)?;
     let typed = input.typed();
     typed.check_size()?;
-    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = input.version.ok_or(DocumentError::NoVersion)?;
     if version != stored.document.version {
         return Err(ExpenseError::Version.into());
     }

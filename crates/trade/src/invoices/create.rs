@@ -80,7 +80,7 @@ fn create(
     }
     if draft.down_payment.is_positive() {
         if !ctx.ability.allows(Action::Create, Subject::ReceivePayment) {
-            return Err(Problem::new(403, "invoice.down_payment_not_allowed").on("down_payment"));
+            return Err(InvoiceError::DownPaymentNotAllowed.into());
         }
         receive_down_payment(tx, ctx, input, &invoice)?;
         return show::show_invoice(tx, ctx, invoice.id);
@@ -99,9 +99,7 @@ fn receive_down_payment(
     invoice: &Document,
 ) -> Result<()> {
     let amount = input.down_payment.clone().unwrap_or_default();
-    let account = input
-        .down_payment_account_id
-        .ok_or_else(|| Problem::new(400, "field.required").on("down_payment_account_id"))?;
+    let account = input.down_payment_account_id.ok_or(InvoiceError::NoDownPaymentAccount)?;
     let receipt = ReceivePaymentInput {
         customer_id: invoice.body.party.id,
         payment_date: invoice.body.date,

@@ -15,6 +15,15 @@ pub enum InvoiceError {
     /// An edit keeps the number.
     #[error("an invoice keeps its number")]
     NumberFixed,
+    /// A cheque is typed, but no down payment that it would pay.
+    #[error("a cheque without a down payment")]
+    ChequeWithoutDownPayment,
+    /// The person may not receive money.
+    #[error("a down payment by somebody who may not receive money")]
+    DownPaymentNotAllowed,
+    /// A down payment is typed, but no account that takes it.
+    #[error("a down payment without an account")]
+    NoDownPaymentAccount,
     /// Somebody else saved in between.
     #[error("the invoice was changed by somebody else")]
     Version,
@@ -34,6 +43,15 @@ impl From<InvoiceError> for Problem {
                 .on("invoice_number"),
             InvoiceError::NumberFixed => {
                 Problem::new(400, "invoice.number_fixed").on("invoice_number")
+            }
+            InvoiceError::ChequeWithoutDownPayment => {
+                Problem::new(400, "cheque.no_down_payment").on("down_payment_cheque")
+            }
+            InvoiceError::DownPaymentNotAllowed => {
+                Problem::new(403, "invoice.down_payment_not_allowed").on("down_payment")
+            }
+            InvoiceError::NoDownPaymentAccount => {
+                Problem::new(400, "field.required").on("down_payment_account_id")
             }
             InvoiceError::Version => Problem::new(409, "invoice.version").on("version"),
             InvoiceError::Credited { numbers } => {

@@ -2,11 +2,12 @@
 
 use jiff::civil::Date;
 use ledger::Trade;
+use platform::Result;
 use platform::http::DecimalText;
-use platform::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::error::InvoiceError;
 use crate::priced::input::priced_input;
 use crate::priced::{TypedLine, TypedPriced};
 use money::cheques::ChequeInput;
@@ -112,7 +113,7 @@ impl InvoiceInput {
         let paid = self.down_payment.as_ref();
         let paid = paid.is_some_and(|amount| !amount.as_str().trim().is_empty());
         if self.down_payment_cheque.is_some() && !paid {
-            return Err(Problem::new(400, "cheque.no_down_payment").on("down_payment_cheque"));
+            return Err(InvoiceError::ChequeWithoutDownPayment.into());
         }
         Ok(())
     }

@@ -2,13 +2,14 @@
 
 use books::{journal, settlements};
 use platform::activity;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::error::InvoiceError;
 use super::input::InvoiceInput;
 use super::store::INVOICES;
 use super::wire::InvoiceDetail;
 use super::{RECORD, doc, require, show, stock, store};
+use crate::error::DocumentError;
 use crate::priced::book::{self, open_item};
 use crate::priced::changes::{self, Names};
 use crate::priced::{
@@ -32,7 +33,7 @@ pub fn update_invoice(
     let typed = input.typed();
     typed.check_size()?;
     input.check_cheque()?;
-    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = input.version.ok_or(DocumentError::NoVersion)?;
     if version != stored.version {
         return Err(InvoiceError::Version.into());
     }

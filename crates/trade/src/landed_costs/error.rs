@@ -18,6 +18,20 @@ pub enum LandedCostError {
         /// Up to when nothing is posted.
         until: Date,
     },
+    /// It has no charges, or no goods.
+    #[error("nothing in {0}")]
+    Nothing(&'static str),
+    /// More charges or goods than one landed cost may have.
+    #[error("more than {most} in {field}")]
+    TooMany {
+        /// `charges` or `goods`.
+        field: &'static str,
+        /// How many there may be.
+        most: usize,
+    },
+    /// More than the books can hold.
+    #[error("the landed cost is too large")]
+    TooLarge,
     /// Landed costs took more of a document than would be left on it.
     #[error("{} took charges from it", .numbers.join(", "))]
     Taken {
@@ -57,6 +71,11 @@ impl From<LandedCostError> for Problem {
                     .with("until", written_day(until))
                     .on(format!("goods.{place}.id"))
             }
+            LandedCostError::Nothing(field) => Problem::new(400, "landed_cost.nothing").on(field),
+            LandedCostError::TooMany { field, most } => {
+                Problem::new(400, "landed_cost.over_limit").with("most", most).on(field)
+            }
+            LandedCostError::TooLarge => Problem::new(400, "document.too_large").on("charges"),
             LandedCostError::Taken { numbers, line } => {
                 let code = match numbers.len() {
                     1 => "landed_cost.taken",

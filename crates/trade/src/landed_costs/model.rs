@@ -8,9 +8,10 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::totals::spread;
 use ledger::{AccountId, DocKind, DocRef, Money};
+use platform::Result;
 use platform::problem::Fields;
-use platform::{Problem, Result};
 
+use super::error::LandedCostError;
 use super::wire::{LandedBasis, LandedCostInput, LandedGoodsInput, LandedSourceInput};
 use documents::reading;
 
@@ -118,12 +119,10 @@ impl LandedCostInput {
         ];
         for (field, count, most) in lists {
             if count == 0 {
-                return Err(Problem::new(400, "landed_cost.nothing").on(field));
+                return Err(LandedCostError::Nothing(field).into());
             }
             if count > most {
-                return Err(Problem::new(400, "landed_cost.over_limit")
-                    .with("most", most)
-                    .on(field));
+                return Err(LandedCostError::TooMany { field, most }.into());
             }
         }
         Ok(())
@@ -156,14 +155,15 @@ impl LandedCostInput {
                 charges.iter().map(|charge| spread(charge.amount, &weights)).collect();
             Ok((amount, parts?))
         };
-        let (amount, parts) = spread().map_err(|_: ledger::Overflow| too_large())?;
+        let (amount, parts) = spread().map_err(|_: ledger::Overflow| LandedCostError::TooLarge)?;
         if amount > reading::MOST {
-            return Err(too_large());
+            return Err(LandedCostError::TooLarge.into());
         }
         let mut shares = Vec::with_capacity(goods.len());
         for (place, goods) in goods.into_iter().enumerate() {
             let of_charges: Vec<Money> = parts.iter().map(|parts| parts[place]).collect();
-            let amount = Money::sum(of_charges.iter().copied()).map_err(|_| too_large())?;
+            let amount =
+                Money::sum(of_charges.iter().copied()).map_err(|_| LandedCostError::TooLarge)?;
             shares.push(Share { goods, of_charges, amount });
         }
         Ok(Draft { charges, shares, amount, memo })
@@ -261,8 +261,4 @@ fn weight(basis: LandedBasis, goods: &Received) -> Money {
         LandedBasis::Value => goods.value,
         LandedBasis::Quantity => Money::from_minor(goods.quantity.scaled()),
     }
-}
-
-fn too_large() -> Problem {
-    Problem::new(400, "document.too_large").on("charges")
 }

@@ -143,7 +143,7 @@ impl TypedPriced<'_> {
             return facts.base;
         };
         if party.currency.id != self.currency_id {
-            fields.refuse("currency_id", "invoice.currency_of_customer");
+            fields.refuse("currency_id", "document.currency_of_party");
         }
         party.currency
     }
@@ -154,7 +154,7 @@ impl TypedPriced<'_> {
         let amount = self.discount_amount;
         let amount = reading::optional_amount(fields, "discount_amount", amount, decimals);
         if percent.is_some() && amount.is_some() {
-            fields.refuse("discount_amount", "invoice.one_discount");
+            fields.refuse("discount_amount", "document.one_discount");
         }
         (percent, amount)
     }
@@ -194,7 +194,7 @@ impl TypedPriced<'_> {
         };
         let party = self.trade.party(self.party_id);
         if prior.party != party || prior.currency_id != self.currency_id {
-            return Err(PricedError::PaidParty { field: names.party }.into());
+            return Err(PricedError::PaidParty { trade: self.trade, field: names.party }.into());
         }
         if prior.rate != head.rate {
             return Err(PricedError::PaidRate.into());

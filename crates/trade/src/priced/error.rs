@@ -1,8 +1,7 @@
-//! What can go wrong with a document of priced lines. The codes are the invoice's, which had them
-//! first.
+//! What can go wrong with a document of priced lines, whatever kind it is.
 
-use ledger::Unbalanced;
 use ledger::totals::TotalsError;
+use ledger::{Trade, Unbalanced};
 use platform::Problem;
 use thiserror::Error;
 
@@ -41,6 +40,8 @@ pub enum PricedError {
     /// Payments of this party stand against it.
     #[error("a paid document keeps its party and currency")]
     PaidParty {
+        /// Whether it is an invoice or a bill.
+        trade: Trade,
         /// The field that names the party.
         field: &'static str,
     },
@@ -61,27 +62,31 @@ pub enum PricedError {
 impl From<PricedError> for Problem {
     fn from(error: PricedError) -> Problem {
         match error {
-            PricedError::NoLines => Problem::new(400, "invoice.no_lines").on("lines"),
+            PricedError::NoLines => Problem::new(400, "document.no_lines").on("lines"),
             PricedError::TooManyLines => {
-                Problem::new(400, "invoice.too_many_lines").with("most", MOST_LINES).on("lines")
+                Problem::new(400, "document.too_many_lines").with("most", MOST_LINES).on("lines")
             }
             PricedError::TooManyTaxes { line } => {
-                Problem::new(400, "invoice.taxes").on(format!("lines.{line}.tax_ids"))
+                Problem::new(400, "document.taxes").on(format!("lines.{line}.tax_ids"))
             }
             PricedError::Totals(error) => refused_totals(error),
             PricedError::TooLarge => Problem::new(400, "document.too_large").on("lines"),
-            PricedError::TotalMismatch { computed } => Problem::new(409, "invoice.total_mismatch")
+            PricedError::TotalMismatch { computed } => Problem::new(409, "document.total_mismatch")
                 .with("computed", computed)
                 .on("expected_total"),
-            PricedError::PaidParty { field } => {
-                Problem::new(409, "invoice.paid_customer").on(field)
+            PricedError::PaidParty { trade, field } => {
+                let code = match trade {
+                    Trade::Sale => "invoice.paid_customer",
+                    Trade::Purchase => "bill.paid_vendor",
+                };
+                Problem::new(409, code).on(field)
             }
-            PricedError::PaidRate => Problem::new(409, "invoice.paid_rate").on("exchange_rate"),
+            PricedError::PaidRate => Problem::new(409, "document.paid_rate").on("exchange_rate"),
             PricedError::BelowSettled { settled } => {
-                Problem::new(409, "invoice.below_settled").with("settled", settled).on("lines")
+                Problem::new(409, "document.below_settled").with("settled", settled).on("lines")
             }
             PricedError::NotPostable(_) => {
-                Problem::new(400, "invoice.not_postable").on("exchange_rate")
+                Problem::new(400, "document.not_postable").on("exchange_rate")
             }
         }
     }
@@ -93,14 +98,14 @@ fn refused_totals(error: TotalsError) -> Problem {
         TotalsError::Quantity { .. } => Problem::new(400, "field.not_negative").on(at("quantity")),
         TotalsError::UnitPrice { .. } => Problem::new(400, "field.not_negative").on(at("price")),
         TotalsError::LineDiscount { .. } => {
-            Problem::new(400, "invoice.discount_above_amount").on(at("discount_amount"))
+            Problem::new(400, "document.discount_above_amount").on(at("discount_amount"))
         }
-        TotalsError::Tax { .. } => Problem::new(400, "invoice.taxes").on(at("tax_ids")),
+        TotalsError::Tax { .. } => Problem::new(400, "document.taxes").on(at("tax_ids")),
         TotalsError::TaxAbovePrice { .. } => {
-            Problem::new(400, "invoice.tax_above_price").on(at("price"))
+            Problem::new(400, "document.tax_above_price").on(at("price"))
         }
         TotalsError::DocumentDiscount => {
-            Problem::new(400, "invoice.discount_above_amount").on("discount_amount")
+            Problem::new(400, "document.discount_above_amount").on("discount_amount")
         }
         TotalsError::Withholding => {
             Problem::new(400, "document.above_hundred").on("withholding_percent")

@@ -49,7 +49,7 @@ impl Head {
         }
         let due_date = typed.due(facts.terms.as_ref());
         if due_date < typed.date {
-            fields.refuse(names.due, "invoice.due_before_date");
+            fields.refuse(names.due, "document.due_before_date");
         }
         reading::check_date(fields, names.due, due_date);
         let foreign = currency.id != facts.base.id;

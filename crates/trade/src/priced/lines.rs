@@ -93,7 +93,7 @@ impl Reader<'_> {
         }
         // What stands keeps its account, whatever became of that since; what is new may not.
         if kept.is_none() && product.is_some_and(|product| offered && !product.account_open) {
-            fields.refuse(at("product_id"), "invoice.income_account_off");
+            fields.refuse(at("product_id"), "document.income_account_off");
         }
         if line.class_id.is_some_and(|class| !self.takes_class(class)) {
             fields.refuse(at("class_id"), "field.unknown");
@@ -147,7 +147,7 @@ impl Reader<'_> {
     ) -> AccountId {
         let at = || format!("lines.{place}.account_id");
         if line.product_id.is_some() && line.account_id.is_some() {
-            fields.refuse(at(), "bill.product_or_account");
+            fields.refuse(at(), "document.product_or_account");
         }
         if line.product_id.is_none() && self.trade == Trade::Purchase {
             let Some(typed) = line.account_id.map(AccountId) else {
@@ -182,7 +182,7 @@ impl Reader<'_> {
         let decimals = self.currency.minor_digits;
         let amount = reading::optional_amount(fields, at("discount_amount"), amount, decimals);
         if percent.is_some() && amount.is_some() {
-            fields.refuse(at("discount_amount"), "invoice.one_discount");
+            fields.refuse(at("discount_amount"), "document.one_discount");
         }
         (percent, amount)
     }
@@ -193,21 +193,21 @@ impl Reader<'_> {
         for id in line.tax_ids.iter().copied().map(TaxId) {
             let tax = self.facts.taxes.get(&id).filter(|tax| self.applies(tax));
             let Some(tax) = tax else {
-                fields.refuse(at(), "invoice.tax_does_not_apply");
+                fields.refuse(at(), "document.tax_does_not_apply");
                 continue;
             };
             let Some(line_tax) = tax.line_tax() else {
-                fields.refuse(at(), "invoice.withholding_on_line");
+                fields.refuse(at(), "document.withholding_on_line");
                 continue;
             };
             // What nobody claims back of a purchase is part of what it costs.
             let needed = self.trade == Trade::Sale && !tax.percent.is_zero();
             if needed && tax.account(self.trade).is_none() {
-                fields.refuse(at(), "invoice.tax_without_account");
+                fields.refuse(at(), "document.tax_without_account");
             }
             // An amount per unit is set in the company's currency.
             if !line_tax.per_unit.is_zero() && self.currency.id != self.facts.base.id {
-                fields.refuse(at(), "invoice.fixed_tax_in_foreign_currency");
+                fields.refuse(at(), "document.fixed_tax_in_foreign_currency");
             }
             taxes.push(line_tax);
         }

@@ -9,6 +9,7 @@ use super::record::{Quote, QuoteStatus};
 use super::store::QUOTES;
 use super::wire::QuoteDetail;
 use super::{RECORD, doc, show, store};
+use crate::error::DocumentError;
 use crate::priced::book::{self, total_change};
 use crate::priced::changes::{self, Names};
 use crate::priced::{self, Document, Draft, Facts, FieldNames, Prior};
@@ -42,7 +43,7 @@ pub fn update_quote(
     input: &QuoteInput,
 ) -> Result<QuoteDetail> {
     let stored = living(tx, ctx, id)?.document;
-    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = input.version.ok_or(DocumentError::NoVersion)?;
     if version != stored.version {
         return Err(QuoteError::Version.into());
     }

@@ -33,7 +33,7 @@ pub fn walks(cases: u32) -> Config {
 
 /// The total that the server computed, out of its refusal of another one.
 pub fn computed_total(unseen: &Answer) -> Option<String> {
-    let mismatch = unseen.refusal().1 == "invoice.total_mismatch";
+    let mismatch = unseen.refusal().1 == "document.total_mismatch";
     let word = mismatch.then(|| unseen.message().split_whitespace().find(|w| w.contains('.')))?;
     word.map(|word| word.trim_end_matches(',').to_owned())
 }

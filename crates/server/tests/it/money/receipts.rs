@@ -31,7 +31,7 @@ async fn a_payment_never_exceeds_what_is_left() {
         invoice_to(ali).work("1", price, &[]).with("version", version.clone()).showing(price)
     };
     let refused = app.post(&edit, costing("599.99")).await;
-    assert_eq!(refused.refusal(), (409, "invoice.below_settled", "lines"));
+    assert_eq!(refused.refusal(), (409, "document.below_settled", "lines"));
     assert_eq!(app.post(&edit, costing("600.00")).await.ok()["Invoice"]["status"], "paid");
     app.verify().await;
 }

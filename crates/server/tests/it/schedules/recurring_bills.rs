@@ -178,7 +178,7 @@ async fn what_makes_no_bill_is_told_by_its_fields() {
     ");
     let mut seen = good.clone();
     seen["bill"]["expected_total"] = json!("1");
-    assert_eq!(app.post(ADD, seen).await.refusal().1, "invoice.total_mismatch");
+    assert_eq!(app.post(ADD, seen).await.refusal().1, "document.total_mismatch");
 
     let id = app.has_bill_schedule(good.clone()).await;
     let edit = format!("/RecurringBill/EditRecurringBill/{id}");

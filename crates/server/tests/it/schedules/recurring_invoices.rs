@@ -364,7 +364,7 @@ async fn what_makes_no_schedule_is_told_by_its_fields() {
         (400, "recurring.start_in_past", "start_date")
     );
     let seen = with(good.clone(), &[("invoice", work(ali).showing("99.00"))]);
-    assert_eq!(app.post(add, seen).await.refusal().1, "invoice.total_mismatch");
+    assert_eq!(app.post(add, seen).await.refusal().1, "document.total_mismatch");
     let no_unit = with(good, &[("unit", json!("fortnight"))]);
     assert_eq!(app.post(add, no_unit).await.refusal().0, 400);
 }

@@ -193,7 +193,7 @@ async fn a_bill_says_all_that_is_wrong_with_it() {
     let mismatch = app.bill_of(delta).await.cost(rent, "10", &[]).showing("11.00");
     assert_eq!(
         app.post(ADD, mismatch).await.refusal(),
-        (409, "invoice.total_mismatch", "expected_total")
+        (409, "document.total_mismatch", "expected_total")
     );
     app.lock_books("2026-11-20").await;
     let locked = app.bill_of(delta).await.cost(rent, "10", &[]).showing("10.00");

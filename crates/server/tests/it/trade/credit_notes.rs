@@ -111,7 +111,7 @@ async fn no_more_comes_back_than_was_sold_and_thirds_make_the_whole() {
     let mut totals = Vec::new();
     for _ in 0..3 {
         let unseen = app.post(ADD, note_against(ali, invoice, &[(1, "1")], "0")).await;
-        assert_eq!(unseen.refusal().1, "invoice.total_mismatch");
+        assert_eq!(unseen.refusal().1, "document.total_mismatch");
         let computed = unseen.message().split_whitespace().find(|word| word.contains('.'));
         let total = computed.expect("a total").trim_end_matches(',').to_owned();
         app.has_credit_note(note_against(ali, invoice, &[(1, "1")], &total)).await;
@@ -323,7 +323,7 @@ async fn what_can_not_be_is_refused_at_its_field() {
     let faults = app.post(ADD, early).await.faults();
     assert_eq!(faults, ["credit_note_date: not before the invoice's date"]);
     let none = app.post(ADD, note_against(ali, invoice, &[], "0")).await;
-    assert_eq!(none.refusal().1, "invoice.no_lines");
+    assert_eq!(none.refusal().1, "document.no_lines");
     let unknown = app.post(ADD, note_against(ali, 999, &[(1, "1")], "0")).await;
     assert_eq!(unknown.refusal(), (400, "field.unknown", "invoice_id"));
 

@@ -286,7 +286,7 @@ async fn an_expense_says_all_that_is_wrong_with_it() {
     let mismatch = draft.clone().cost(rent, "10", &[]).showing("11.00");
     assert_eq!(
         app.post(ADD, mismatch).await.refusal(),
-        (409, "invoice.total_mismatch", "expected_total")
+        (409, "document.total_mismatch", "expected_total")
     );
     let made = app.has_expense(draft.clone().cost(rent, "10", &[]).showing("10.00")).await;
     app.lock_books("2026-11-20").await;

@@ -527,7 +527,7 @@ fn done(answer: &Answer) -> bool {
         "landed_cost.taken",
         "landed_cost.taken_by_several",
         "bill.credited",
-        "invoice.below_settled",
+        "document.below_settled",
         "vendor_credit.exceeds",
         "field.unknown",
     ];

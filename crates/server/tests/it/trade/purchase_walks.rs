@@ -171,9 +171,9 @@ const EXPECTED: [&str; 16] = [
     "bill.credited",
     "vendor_credit.used",
     "vendor_credit.exceeds",
-    "receipt.refunded",
-    "invoice.below_settled",
-    "invoice.paid_rate",
+    "payment.refunded",
+    "document.below_settled",
+    "document.paid_rate",
     "vendor.in_the_way",
     "vendor.landed_on_others",
 ];

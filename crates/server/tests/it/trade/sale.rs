@@ -107,7 +107,7 @@ async fn a_total_that_differs_from_what_was_shown_is_refused() {
     let consulting = app.has_service("Consulting", "500.00").await;
     let sale = invoice_to(ali).line(consulting, "2", "500.00", &[app.vat().await]);
     let answer = app.post("/Invoice/AddInvoice", sale.showing("1140.01")).await;
-    assert_eq!(answer.refusal(), (409, "invoice.total_mismatch", "expected_total"));
+    assert_eq!(answer.refusal(), (409, "document.total_mismatch", "expected_total"));
     assert!(app.trial_balance().await.trim().is_empty());
 }
 

@@ -132,7 +132,7 @@ async fn no_more_goes_back_than_was_bought_and_thirds_make_the_whole() {
     let mut totals = Vec::new();
     for _ in 0..3 {
         let unseen = app.post(ADD, credit_against(delta, bill, &[(1, "1")], "0")).await;
-        assert_eq!(unseen.refusal().1, "invoice.total_mismatch");
+        assert_eq!(unseen.refusal().1, "document.total_mismatch");
         let computed = unseen.message().split_whitespace().find(|word| word.contains('.'));
         let total = computed.expect("a total").trim_end_matches(',').to_owned();
         app.has_vendor_credit(credit_against(delta, bill, &[(1, "1")], &total)).await;

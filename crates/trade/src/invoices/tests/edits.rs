@@ -23,13 +23,13 @@ fn an_edit_leaves_alone_what_is_paid() {
         (problem.status, problem.code)
     };
     let less = input(vec![line("1", "499.99", &[])], "499.99");
-    assert_eq!(problem(&less, &facts), (409, "invoice.below_settled"));
+    assert_eq!(problem(&less, &facts), (409, "document.below_settled"));
     let same = input(vec![line("1", "500.00", &[])], "500.00");
     assert_eq!(decide(&same, &facts).unwrap().body.total_base, Money::from_minor(50_000));
     facts.prior = Some(Prior { party: Party::customer(6), ..prior.clone() });
     assert_eq!(problem(&same, &facts), (409, "invoice.paid_customer"));
     facts.prior = Some(Prior { rate: Rate::parse("2").unwrap(), ..prior.clone() });
-    assert_eq!(problem(&same, &facts), (409, "invoice.paid_rate"));
+    assert_eq!(problem(&same, &facts), (409, "document.paid_rate"));
     // While nothing is paid, everything may change.
     facts.prior = Some(Prior { party: Party::customer(6), settled: Money::ZERO, ..prior });
     assert!(decide(&less, &facts).is_ok());
@@ -82,7 +82,7 @@ fn what_was_switched_off_stays_only_where_it_stood() {
     other.lines[0].product_id = Some(TRAINING);
     assert_eq!(refused(&other, &edit), fault("lines.0.product_id", "field.unknown"));
     let table = input(vec![line("1", "100", &[TABLE])], "108");
-    let no_longer = fault("lines.0.tax_ids", "invoice.tax_does_not_apply");
+    let no_longer = fault("lines.0.tax_ids", "document.tax_does_not_apply");
     assert_eq!(refused(&table, &edit), no_longer);
     // Nobody can start an invoice with them.
     let new = Facts { prior: None, ..edit };

@@ -47,7 +47,7 @@ proptest! {
         let draft = match decide(&sale, &facts) {
             Ok(draft) => draft,
             Err(problem) => {
-                prop_assert_eq!(problem.code, "invoice.total_mismatch");
+                prop_assert_eq!(problem.code, "document.total_mismatch");
                 sale.expected_total = DecimalText(problem.params[0].1.clone());
                 decide(&sale, &facts).unwrap()
             }

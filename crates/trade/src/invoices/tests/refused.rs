@@ -6,7 +6,7 @@ use super::*;
 fn the_total_that_was_shown_must_be_the_servers() {
     let sale = input(vec![line("2", "500.00", &[VAT])], "1140.01");
     let problem = decide(&sale, &facts(EGP)).unwrap_err();
-    assert_eq!((problem.status, problem.code), (409, "invoice.total_mismatch"));
+    assert_eq!((problem.status, problem.code), (409, "document.total_mismatch"));
     assert_eq!(problem.field.as_deref(), Some("expected_total"));
     assert_eq!(problem.params, [("computed", "1,140.00".to_owned())]);
 }
@@ -25,13 +25,13 @@ fn every_field_at_fault_is_named_at_once() {
     assert_eq!(
         faults,
         [
-            ("due_date", "invoice.due_before_date"),
+            ("due_date", "document.due_before_date"),
             ("invoice_number", "field.control_characters"),
             ("customer_email", "field.email"),
             ("notes", "field.control_characters"),
             ("lines.0.quantity", "field.positive"),
             ("lines.0.price", "field.not_negative"),
-            ("lines.0.tax_ids", "invoice.tax_does_not_apply"),
+            ("lines.0.tax_ids", "document.tax_does_not_apply"),
             ("lines.1.product_id", "field.unknown"),
             ("lines.1.quantity", "field.number"),
             ("lines.1.price", "document.too_many_decimals"),
@@ -43,11 +43,11 @@ fn every_field_at_fault_is_named_at_once() {
 #[test]
 fn an_invoice_has_lines_and_not_too_many() {
     let facts = facts(EGP);
-    assert_eq!(refused(&input(vec![], "0"), &facts), fault("lines", "invoice.no_lines"));
+    assert_eq!(refused(&input(vec![], "0"), &facts), fault("lines", "document.no_lines"));
     let long = input(vec![line("1", "1", &[]); 10_000], "10000");
-    assert_eq!(refused(&long, &facts), fault("lines", "invoice.too_many_lines"));
+    assert_eq!(refused(&long, &facts), fault("lines", "document.too_many_lines"));
     let taxed = input(vec![line("1", "1", &[VAT; 11])], "1");
-    assert_eq!(refused(&taxed, &facts), fault("lines.0.tax_ids", "invoice.taxes"));
+    assert_eq!(refused(&taxed, &facts), fault("lines.0.tax_ids", "document.taxes"));
     let most = input(vec![line("1", "1", &[]); 1_000], "1000");
     assert!(most.typed().check_size().is_ok() && decide(&most, &facts).is_ok());
 }
@@ -67,7 +67,7 @@ fn figures_beyond_the_books_are_refused_without_panic() {
 fn currency_and_rate_are_the_customers() {
     let mut sale = input(vec![line("1", "1", &[])], "1");
     let (_, faults) = refusal(&sale, &facts(usd()));
-    assert_eq!(faults[0], fault("currency_id", "invoice.currency_of_customer"));
+    assert_eq!(faults[0], fault("currency_id", "document.currency_of_party"));
     sale.currency_id = usd();
     assert_eq!(refused(&sale, &facts(usd())), fault("exchange_rate", "field.required"));
     sale.exchange_rate = Some("0".into());
@@ -85,22 +85,22 @@ fn currency_and_rate_are_the_customers() {
 fn taxes_and_discounts_make_sense_together() {
     let facts = facts(EGP);
     let sale = input(vec![line("1", "100", &[WITHHOLDING])], "100");
-    assert_eq!(refused(&sale, &facts), fault("lines.0.tax_ids", "invoice.withholding_on_line"));
+    assert_eq!(refused(&sale, &facts), fault("lines.0.tax_ids", "document.withholding_on_line"));
     let sale = input(vec![line("1", "100", &[VAT, VAT])], "128");
-    assert_eq!(refused(&sale, &facts), fault("lines.0.tax_ids", "invoice.taxes"));
+    assert_eq!(refused(&sale, &facts), fault("lines.0.tax_ids", "document.taxes"));
     let mut old = input(vec![line("1", "100", &[VAT])], "114");
     old.invoice_date = date(2017, 6, 30);
-    assert_eq!(refused(&old, &facts), fault("lines.0.tax_ids", "invoice.tax_does_not_apply"));
+    assert_eq!(refused(&old, &facts), fault("lines.0.tax_ids", "document.tax_does_not_apply"));
     let fixed = input(vec![line("4", "100", &[FIXED])], "405");
     assert_eq!(posted(&fixed, &facts).lines()[2].amount(), Money::from_minor(500));
     let mut sale = input(vec![line("1", "100", &[])], "100");
     sale.lines[0].discount_amount = Some("100.01".into());
     assert_eq!(
         refused(&sale, &facts),
-        fault("lines.0.discount_amount", "invoice.discount_above_amount")
+        fault("lines.0.discount_amount", "document.discount_above_amount")
     );
     sale.lines[0].discount_percent = Some("5".into());
-    assert_eq!(refused(&sale, &facts), fault("lines.0.discount_amount", "invoice.one_discount"));
+    assert_eq!(refused(&sale, &facts), fault("lines.0.discount_amount", "document.one_discount"));
     let mut sale = input(vec![line("1", "100", &[])], "100");
     sale.withholding_percent = Some("101".into());
     assert_eq!(refused(&sale, &facts), fault("withholding_percent", "document.above_hundred"));

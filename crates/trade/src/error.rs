@@ -1,0 +1,20 @@
+//! What is refused alike by documents of several rooms.
+
+use platform::Problem;
+use thiserror::Error;
+
+/// Why a change of a document is refused, whatever kind it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub(crate) enum DocumentError {
+    /// A change must say which version of the document it is based on.
+    #[error("the version is missing")]
+    NoVersion,
+}
+
+impl From<DocumentError> for Problem {
+    fn from(error: DocumentError) -> Problem {
+        match error {
+            DocumentError::NoVersion => Problem::new(400, "field.required").on("version"),
+        }
+    }
+}
