@@ -21,7 +21,7 @@ pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("tex
 pub fn routes() -> Routes {
     Routes::new()
         .merge(payments::routes())
-        .merge(payments::made_routes())
+        .merge(payments::vendor_routes())
         .merge(credits::routes())
         .merge(refunds::routes())
         .merge(refunds::vendor_routes())

@@ -8,7 +8,7 @@ use super::wire::{UndoPreview, UndoRefused, UndoSeveralKind, UndoSeveralRequest}
 use trade::bills;
 use trade::expenses;
 use trade::invoices;
-use trade::priced::several::named;
+use trade::priced::delete_many::named;
 
 /// What undoing several documents would post, and which of them would stay. Nothing of it stays.
 ///

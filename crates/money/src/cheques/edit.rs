@@ -53,12 +53,12 @@ pub fn correct(
         }
         ensure_may_correct(ctx, &was)?;
         store::update(tx, ctx.tenant, &cheque)?;
-        let changes = activity::difference(&told(&was), &told(&cheque));
+        let changes = activity::difference(&editable_fields(&was), &editable_fields(&cheque));
         activity::record(tx, ctx, RECORD, was.id, "updated", &changes)?;
     }
     Ok(())
 }
 
-fn told(cheque: &Cheque) -> Vec<(&'static str, Option<String>)> {
+fn editable_fields(cheque: &Cheque) -> Vec<(&'static str, Option<String>)> {
     vec![("bank", cheque.bank.clone()), ("due_date", Some(cheque.due_date.to_string()))]
 }

@@ -13,7 +13,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::access::permitted;
 use super::error::ChequeError;
-use super::model::{Cheque, ChequeState, NewCheque, Step, Stood};
+use super::model::{Cheque, ChequePosition, ChequeState, NewCheque, Step};
 use super::store::{self, RECORD};
 
 /// A cheque in hand that is to be endorsed.
@@ -82,15 +82,15 @@ pub(super) fn endorse(tx: &mut dyn Tx, ctx: &Ctx, id: i64, twin: &Cheque) -> Res
         withheld_net: Money::ZERO,
         withheld_kept: None,
         memo: Some(twin.payment_number.clone()),
-        was: cheque.stood(),
+        was: cheque.position(),
         created_at: ctx.now,
         created_by: ctx.user_name.to_string(),
         deleted_at: None,
     };
     store::insert_step(tx, ctx, &step)?;
-    let stood = Stood { state: step.state, moved_on: step.date, ..cheque.stood() };
-    store::stand(tx, ctx.tenant, id, stood)?;
-    tell(tx, ctx, id, "endorsed", (step.was.state, step.state))
+    let position = ChequePosition { state: step.state, moved_on: step.date, ..cheque.position() };
+    store::set_position(tx, ctx.tenant, id, position)?;
+    record_state_change(tx, ctx, id, "endorsed", (step.was.state, step.state))
 }
 
 /// Brings a cheque back in hand that was endorsed with a payment which goes.
@@ -102,8 +102,8 @@ pub(super) fn back_in_hand(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     };
     periods::ensure_open(tx, ctx.tenant, Area::Sales, step.date).map_err(on_day)?;
     store::mark_step_deleted(tx, ctx.tenant, step.id, ctx.now)?;
-    store::stand(tx, ctx.tenant, id, step.was)?;
-    tell(tx, ctx, id, "taken_back", (step.state, step.was.state))
+    store::set_position(tx, ctx.tenant, id, step.was)?;
+    record_state_change(tx, ctx, id, "taken_back", (step.state, step.was.state))
 }
 
 /// The other of the two that an endorsed cheque is: the customer's, or the payment's.
@@ -114,7 +114,7 @@ pub(super) fn other_side(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<
     }
 }
 
-fn tell(
+fn record_state_change(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     id: i64,

@@ -20,16 +20,16 @@
 //! bank account at once.
 
 mod access;
-mod born;
+mod applied_payments;
 mod calendar;
 mod edit;
 mod endorse;
 mod error;
-mod given;
 mod input;
 mod list;
 mod model;
 mod move_to;
+mod payment_cheque;
 mod posting;
 mod routes;
 mod show;
@@ -41,19 +41,20 @@ mod tests;
 mod wire;
 mod withheld;
 
-pub use born::{
-    Born, be_born, be_born_anew, die, ensure_still, lies_on, of_payment, read, warning,
-};
+pub use applied_payments::AppliedPayment;
+pub use applied_payments::payments_applied_to;
 pub use edit::correct;
 pub use endorse::{check as check_endorsed, in_hand};
 pub use error::ChequeError;
-pub use given::GivenView;
-pub use given::given_to;
 pub use input::{ChequeEdit, ChequeInput, ChequeMove, ChequeTakeBack, ChequesMove};
 pub use list::each_cheque;
 pub use model::Cheque;
 pub use model::{ChequeState, Direction, NewCheque, WithheldKept};
 pub use move_to::{move_cheque, move_cheques};
+pub use payment_cheque::{
+    ChequePayment, delete_cheque, ensure_not_moved, is_cheque_account, number_warning, of_payment,
+    read_cheque, record_cheque, update_cheque,
+};
 pub(crate) use routes::routes;
 pub use show::entries_of_steps;
 pub use show::show_cheque;

@@ -202,8 +202,8 @@ impl Cheque {
     }
 
     /// Where it stands.
-    pub const fn stood(&self) -> Stood {
-        Stood {
+    pub const fn position(&self) -> ChequePosition {
+        ChequePosition {
             state: self.state,
             account: self.account,
             bank_account: self.bank_account,
@@ -248,7 +248,7 @@ pub struct Step {
     /// Why tax that was withheld stays although the cheque came back.
     pub withheld_kept: Option<WithheldKept>,
     pub memo: Option<String>,
-    pub was: Stood,
+    pub was: ChequePosition,
     pub created_at: Timestamp,
     pub created_by: String,
     pub deleted_at: Option<Timestamp>,
@@ -286,7 +286,7 @@ impl WithheldKept {
 
 /// Where a cheque stood before a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stood {
+pub struct ChequePosition {
     pub state: ChequeState,
     pub account: AccountId,
     pub bank_account: Option<AccountId>,

@@ -18,8 +18,8 @@ use super::access::permitted;
 use super::endorse;
 use super::error::ChequeError;
 use super::input::{ChequeMove, ChequesMove};
-use super::model::{Cheque, ChequeState, Step, Stood};
-use super::posting::{Fee, Goes, Labels, posting};
+use super::model::{Cheque, ChequePosition, ChequeState, Step};
+use super::posting::{Destination, Fee, Labels, posting};
 use super::show;
 use super::store::{self, RECORD};
 use super::wire::{ChequeView, ChequesMoved};
@@ -128,9 +128,9 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
     }
     let area = cheque.direction.trade().into();
     periods::ensure_open(tx, ctx.tenant, area, input.date)?;
-    let goes = goes(tx, ctx, cheque, input.state, &decided, base)?;
-    let (withheld, withheld_kept) = match goes {
-        Goes::Party(_) => {
+    let destination = destination(tx, ctx, cheque, input.state, &decided, base)?;
+    let (withheld, withheld_kept) = match destination {
+        Destination::Party(_) => {
             let keep = input.keep_withheld == Some(true);
             Withheld::load(tx, ctx, cheque)?.coming_back(keep)
         }
@@ -147,21 +147,21 @@ fn take_step(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, input: &ChequeMove) ->
         withheld_net: withheld.net,
         withheld_kept,
         memo: decided.memo.clone(),
-        was: cheque.stood(),
+        was: cheque.position(),
         created_at: ctx.now,
         created_by: ctx.user_name.to_string(),
         deleted_at: None,
     };
     let fee = fee(tx, ctx, &decided, base)?;
     let labels = labels(tx, ctx, cheque)?;
-    let entry = posting(cheque, &step, (goes, &withheld.parts), fee, base.id, labels)
+    let entry = posting(cheque, &step, (destination, &withheld.parts), fee, base.id, labels)
         .map_err(ChequeError::NotPostable)?;
 
     store::insert_step(tx, ctx, &step)?;
-    store::stand(tx, ctx.tenant, cheque.id, stands(cheque, &step, goes))?;
+    store::set_position(tx, ctx.tenant, cheque.id, position_after(cheque, &step, destination))?;
     let number = document_number(&cheque.number);
     journal::post(tx, ctx, area, &number, &entry)?;
-    if let Goes::Party(control) = goes {
+    if let Destination::Party(control) = destination {
         let paid = (cheque.direction.trade(), cheque.payment());
         let due = settlements::earliest_due(tx, ctx.tenant, paid)?.unwrap_or(step.date);
         let again = owed_again(cheque, (&step, &withheld), &number, control)?;
@@ -245,14 +245,14 @@ fn check_bank(
     payment_fields::check_account(fields, field, bank, picker, kept_in);
 }
 
-fn goes(
+fn destination(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     cheque: &Cheque,
     state: ChequeState,
     decided: &Decided,
     base: &Currency,
-) -> Result<Goes> {
+) -> Result<Destination> {
     let bank = || {
         let bank = decided.bank.as_ref().map(|bank| bank.id);
         bank.ok_or_else(|| Problem::internal("a cheque is cleared on no account"))
@@ -260,7 +260,7 @@ fn goes(
     match state {
         ChequeState::UnderCollection => {
             let role = "cheques_under_collection";
-            accounts::by_role(tx, ctx.tenant, role).map(Goes::Collection)
+            accounts::by_role(tx, ctx.tenant, role).map(Destination::Collection)
         }
         ChequeState::Cleared => {
             let too_large = |_| ChequeError::TooLarge("exchange_rate");
@@ -273,9 +273,9 @@ fn goes(
                 worth.map_err(too_large)?
             };
             let exchange = accounts::by_role(tx, ctx.tenant, "fx_gain_loss")?;
-            Ok(Goes::Money { bank: bank()?, base: worth, exchange })
+            Ok(Destination::Money { bank: bank()?, base: worth, exchange })
         }
-        _ => control(tx, ctx, cheque).map(Goes::Party),
+        _ => control(tx, ctx, cheque).map(Destination::Party),
     }
 }
 
@@ -317,13 +317,13 @@ fn labels(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<Labels> {
 }
 
 /// Where a cheque stands after a step.
-fn stands(cheque: &Cheque, step: &Step, goes: Goes) -> Stood {
-    let account = match goes {
-        Goes::Collection(account) => account,
-        Goes::Money { .. } | Goes::Party(_) => cheque.account,
+fn position_after(cheque: &Cheque, step: &Step, destination: Destination) -> ChequePosition {
+    let account = match destination {
+        Destination::Collection(account) => account,
+        Destination::Money { .. } | Destination::Party(_) => cheque.account,
     };
     let bank_account = step.bank_account.or(cheque.bank_account);
-    Stood { state: step.state, account, bank_account, moved_on: step.date }
+    ChequePosition { state: step.state, account, bank_account, moved_on: step.date }
 }
 
 /// What the customer owes again, or the vendor is owed: due on the day of the step, where it paid

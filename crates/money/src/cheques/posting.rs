@@ -7,7 +7,7 @@ use super::withheld::Part;
 
 /// Where a step brings a cheque.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Goes {
+pub enum Destination {
     /// To a bank: the account of cheques under collection.
     Collection(AccountId),
     /// Into money: the bank account, what it makes in the company's currency, and the account of
@@ -49,7 +49,7 @@ pub type Labels = (Option<i64>, Option<i64>);
 pub fn posting(
     cheque: &Cheque,
     step: &Step,
-    (goes, withheld): (Goes, &[Part]),
+    (destination, withheld): (Destination, &[Part]),
     fee: Option<Fee>,
     base_currency: i64,
     (project, branch): Labels,
@@ -65,12 +65,12 @@ pub fn posting(
         line.project(project).branch(branch);
     };
     let mut entry = Entry::on(step.date).for_doc(step.doc()).memo(&cheque.payment_number);
-    match goes {
-        Goes::Collection(account) => {
+    match destination {
+        Destination::Collection(account) => {
             beside(entry.line(to, account, cheque.amount_base), cheque.amount);
         }
-        Goes::Money { bank, base, .. } => beside(entry.line(to, bank, base), cheque.amount),
-        Goes::Party(control) => {
+        Destination::Money { bank, base, .. } => beside(entry.line(to, bank, base), cheque.amount),
+        Destination::Party(control) => {
             let mut again = (cheque.amount, cheque.amount_base);
             for part in withheld {
                 again = (again.0.add(part.amount)?, again.1.add(part.base)?);
@@ -83,7 +83,7 @@ pub fn posting(
     for part in withheld {
         beside(entry.line(from, part.account, part.base), part.amount);
     }
-    if let Goes::Money { base, exchange, .. } = goes {
+    if let Destination::Money { base, exchange, .. } = destination {
         let difference = base.sub(cheque.amount_base)?;
         let side = if difference.is_negative() { to } else { from };
         entry.line(side, exchange, difference.abs()?).project(project).branch(branch);

@@ -10,8 +10,8 @@ use platform::access::Action;
 use platform::activity::{self, ActivityItem};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
+use super::applied_payments::payments_applied_to;
 use super::endorse::other_side;
-use super::given::given_to;
 use super::model::{Cheque, Step};
 use super::store::{self, RECORD};
 use super::wire::{ChequeEndorsedWith, ChequePaid, ChequeStep, ChequeView};
@@ -200,7 +200,7 @@ fn left_open(
         return Ok((None, Vec::new()));
     }
     let item = settlements::find(tx, tenant, step.doc())?;
-    let given = given_to(tx, tenant, cheque.direction.trade(), (step.doc(), decimals))?;
+    let given = payments_applied_to(tx, tenant, cheque.direction.trade(), (step.doc(), decimals))?;
     let paid = given.into_iter().map(|(payment_id, given)| ChequePaid { given, payment_id });
     Ok((item.map(|item| item.open().to_text(decimals)), paid.collect()))
 }

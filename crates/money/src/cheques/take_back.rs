@@ -72,7 +72,7 @@ fn undo(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, step: &Step) -> Result<()> 
     let area = cheque.direction.trade().into();
     journal::reverse_document(tx, ctx, area, step.doc())?;
     store::mark_step_deleted(tx, ctx.tenant, step.id, ctx.now)?;
-    store::stand(tx, ctx.tenant, id, step.was)?;
+    store::set_position(tx, ctx.tenant, id, step.was)?;
     let change = Change {
         field: "state".to_owned(),
         before: Some(step.state.as_str().to_owned()),

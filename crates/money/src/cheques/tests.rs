@@ -4,7 +4,7 @@ use jiff::civil::date;
 use ledger::{AccountId, Balanced, Money, Party, Rate};
 
 use super::model::{Cheque, ChequeState, Direction, Step};
-use super::posting::{Fee, Goes, posting};
+use super::posting::{Destination, Fee, posting};
 use super::withheld::Part;
 use ledger::entry_text;
 
@@ -45,11 +45,11 @@ fn cheque(direction: Direction, currency_id: i64, rate: &str) -> Cheque {
     }
 }
 
-fn posted(cheque: &Cheque, goes: Goes, fee: Option<Fee>) -> Balanced {
-    posted_with(cheque, (goes, &[]), fee)
+fn posted(cheque: &Cheque, destination: Destination, fee: Option<Fee>) -> Balanced {
+    posted_with(cheque, (destination, &[]), fee)
 }
 
-fn posted_with(cheque: &Cheque, goes: (Goes, &[Part]), fee: Option<Fee>) -> Balanced {
+fn posted_with(cheque: &Cheque, destination: (Destination, &[Part]), fee: Option<Fee>) -> Balanced {
     let step = Step {
         id: 11,
         cheque_id: cheque.id,
@@ -61,12 +61,12 @@ fn posted_with(cheque: &Cheque, goes: (Goes, &[Part]), fee: Option<Fee>) -> Bala
         withheld_net: Money::ZERO,
         withheld_kept: None,
         memo: None,
-        was: cheque.stood(),
+        was: cheque.position(),
         created_at: jiff::Timestamp::UNIX_EPOCH,
         created_by: String::new(),
         deleted_at: None,
     };
-    posting(cheque, &step, goes, fee, EGP, (Some(21), Some(22))).unwrap()
+    posting(cheque, &step, destination, fee, EGP, (Some(21), Some(22))).unwrap()
 }
 
 fn name(account: AccountId) -> &'static str {
@@ -74,9 +74,9 @@ fn name(account: AccountId) -> &'static str {
         [usize::try_from(account.0).unwrap() - 1]
 }
 
-fn money(base: i64) -> Goes {
+fn money(base: i64) -> Destination {
     let base = Money::from_minor(base);
-    Goes::Money { bank: AccountId(3), base, exchange: AccountId(5) }
+    Destination::Money { bank: AccountId(3), base, exchange: AccountId(5) }
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn what_comes_in_goes_out_mirrored() {
     let (received, issued) =
         (cheque(Direction::Received, EGP, "1"), cheque(Direction::Issued, EGP, "1"));
     assert_eq!(
-        entry_text(&posted(&received, Goes::Collection(AccountId(2)), None), name),
+        entry_text(&posted(&received, Destination::Collection(AccountId(2)), None), name),
         "Collection        100.00\n\
          Notes                         100.00\n"
     );
@@ -93,7 +93,7 @@ fn what_comes_in_goes_out_mirrored() {
         "Notes             100.00\n\
          Bank                          100.00\n"
     );
-    let back = Goes::Party(AccountId(4));
+    let back = Destination::Party(AccountId(4));
     let owed = posted(&received, back, None);
     assert_eq!(
         entry_text(&owed, name),
@@ -118,7 +118,7 @@ fn tax_withheld_with_a_cheque_comes_back_with_it() {
         base: Money::from_minor(102),
     };
     let parts = [tax];
-    let back = (Goes::Party(AccountId(4)), parts.as_slice());
+    let back = (Destination::Party(AccountId(4)), parts.as_slice());
     let received = cheque(Direction::Received, EGP, "1");
     assert_eq!(
         entry_text(&posted_with(&received, back, None), name),
@@ -145,7 +145,7 @@ fn a_fee_is_a_cost_on_either_side() {
     };
     let received = cheque(Direction::Received, EGP, "1");
     assert_eq!(
-        entry_text(&posted(&received, Goes::Party(AccountId(4)), Some(fee)), name),
+        entry_text(&posted(&received, Destination::Party(AccountId(4)), Some(fee)), name),
         "Control           100.00\n\
          Charges            15.00\n\
          Notes                         100.00\n\

@@ -9,7 +9,7 @@ use platform::activity::ActivityItem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::given::GivenView;
+use super::applied_payments::AppliedPayment;
 use super::model::{ChequeState, Direction, WithheldKept};
 
 /// The cheque of a payment, as the payment's page shows it.
@@ -84,7 +84,7 @@ pub struct ChequeStep {
 pub struct ChequePaid {
     /// What it gave: of any kind that pays an invoice, or a bill.
     #[serde(flatten)]
-    pub given: GivenView,
+    pub given: AppliedPayment,
     /// The receipt or payment, or the other document.
     pub payment_id: i64,
 }

@@ -146,14 +146,14 @@ fn note(
 ) -> Result<()> {
     let decimals = currencies::stored(credit.currency_id)?.minor_digits;
     for (mine, other) in [(owed, credit), (credit, owed)] {
-        let told = |field: &str, value: String| Change {
+        let change = |field: &str, value: String| Change {
             field: field.to_owned(),
             before: None,
             after: Some(value),
         };
         let changes = [
-            told("number", other.number.clone()),
-            told("amount", settlement.applied.to_text(decimals)),
+            change("number", other.number.clone()),
+            change("amount", settlement.applied.to_text(decimals)),
         ];
         activity::record(tx, ctx, mine.doc.kind.as_str(), mine.doc.id, verb, &changes)?;
     }

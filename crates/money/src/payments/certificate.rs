@@ -99,7 +99,7 @@ pub fn change_certificate(
     ensure_free(tx, ctx, trade, certificate.as_deref(), id)?;
     if certificate != payment.withholding_certificate {
         let before = std::mem::replace(&mut payment.withholding_certificate, certificate);
-        store::past::keep(tx, ctx, trade, id)?;
+        store::history::keep(tx, ctx, trade, id)?;
         store::keep_certificate(tx, ctx.tenant, &payment)?;
         let after = payment.withholding_certificate.clone();
         let changes = [Change { field: field.to_owned(), before, after }];

@@ -9,9 +9,9 @@ use platform::text::written_day;
 
 use super::certificate::MOST_CERTIFICATE;
 use super::error::{CERTIFICATE, MOST_APPLIED, PaymentError};
-use super::left::Withheld;
 use super::model::{Applied, Draft, Facts, picker};
 use super::nature::Withholding;
+use super::open_net::WithholdingBase;
 use super::typed::TypedPayment;
 use crate::cheques::{self, NewCheque};
 use documents::payment_fields::{self, account_field, net_of};
@@ -111,13 +111,13 @@ impl TypedPayment<'_> {
         fields: &mut Fields,
     ) -> (Option<String>, Option<NewCheque>) {
         let on = (self.trade, facts.account.as_ref());
-        let by_cheque = facts.endorsed.is_some() || cheques::lies_on(on.0, on.1);
+        let by_cheque = facts.endorsed.is_some() || cheques::is_cheque_account(on.0, on.1);
         let required = facts.reference_required.map(|required| required || by_cheque);
         let stands = facts.endorsed.as_ref().map(|cheque| cheque.number.as_str());
         let reference = payment_fields::reference(fields, stands.or(self.reference), required);
         let cheque = match &facts.endorsed {
             Some(endorsed) => Some(NewCheque::endorsing(endorsed)),
-            None => cheques::read(fields, on, self.cheque, reference.as_deref()),
+            None => cheques::read_cheque(fields, on, self.cheque, reference.as_deref()),
         };
         (reference, cheque)
     }
@@ -204,7 +204,7 @@ fn apply(shares: &[Share], facts: &Facts, decimals: u8) -> Result<(Vec<Applied>,
             return Err(PaymentError::Exceeds { place, field, number, open }.into());
         }
         let of = facts.taxed.get(&item.doc.id).copied();
-        let of = of.unwrap_or(Withheld::of_all(item.open()));
+        let of = of.unwrap_or(WithholdingBase::without_tax(item.open()));
         let mut net = net_of(of.net, whole, item.open()).map_err(too_large)?;
         let nature = facts.withholding(place).nature();
         if let Some(nature) = nature {

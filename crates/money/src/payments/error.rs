@@ -38,7 +38,7 @@ pub enum PaymentError {
     },
     /// It would be deleted with what it paid, by somebody who may not delete payments.
     #[error("{number} would be deleted with it")]
-    MayNotGo {
+    MayNotDelete {
         /// Which way the money went.
         trade: Trade,
         /// The payment.
@@ -89,12 +89,12 @@ impl From<PaymentError> for Problem {
     fn from(error: PaymentError) -> Problem {
         match error {
             PaymentError::TooMany(trade) => {
-                let code = said(trade, ["receipt.over_limit", "payment.over_limit"]);
+                let code = by_side(trade, ["receipt.over_limit", "payment.over_limit"]);
                 Problem::new(400, code).with("most", MOST_APPLIED).on("applied")
             }
             PaymentError::CashExceeds { trade, cash } => {
                 let codes = ["receipt.cash_exceeds_amount", "payment.cash_exceeds_amount"];
-                Problem::new(400, said(trade, codes)).with("cash", cash).on("amount")
+                Problem::new(400, by_side(trade, codes)).with("cash", cash).on("amount")
             }
             PaymentError::Exceeds { place, field, number, open } => {
                 Problem::new(409, "money.exceeds_open")
@@ -105,8 +105,8 @@ impl From<PaymentError> for Problem {
             PaymentError::Remitted { numbers } => {
                 Problem::new(409, "payment.tax_remitted").with("numbers", numbers)
             }
-            PaymentError::MayNotGo { trade, number } => {
-                let code = said(trade, ["receipt.may_not_go", "payment.may_not_go"]);
+            PaymentError::MayNotDelete { trade, number } => {
+                let code = by_side(trade, ["receipt.may_not_go", "payment.may_not_go"]);
                 Problem::new(409, code).with("number", number)
             }
             PaymentError::OfExpense { number } => {
@@ -120,7 +120,7 @@ impl From<PaymentError> for Problem {
                 Problem::new(409, "withholding.none").with("number", number)
             }
             PaymentError::Refunded(trade) => {
-                Problem::new(409, said(trade, ["receipt.refunded", "payment.refunded"]))
+                Problem::new(409, by_side(trade, ["receipt.refunded", "payment.refunded"]))
             }
             PaymentError::Deposited { number } => {
                 Problem::new(409, "receipt.deposited").with("number", number)
@@ -134,7 +134,7 @@ impl From<PaymentError> for Problem {
 }
 
 /// The same in the words of sales, or of purchases.
-const fn said(trade: Trade, [of_sales, of_purchases]: [&'static str; 2]) -> &'static str {
+const fn by_side(trade: Trade, [of_sales, of_purchases]: [&'static str; 2]) -> &'static str {
     match trade {
         Trade::Sale => of_sales,
         Trade::Purchase => of_purchases,

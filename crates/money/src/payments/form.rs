@@ -11,12 +11,12 @@ use ledger::status::settlement_status;
 use ledger::{DocKind, Money, Rate, Side, Trade};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::left::Withheld;
-use super::made::{MakePaymentForm, OpenBill, VendorWithholding};
 use super::model::picker;
 use super::nature::{self, Nature};
+use super::open_net::WithholdingBase;
 use super::store;
 use super::store::nets;
+use super::vendor_wire::{MakePaymentForm, OpenBill, VendorWithholding};
 use super::voucher::{OpenView, StartView};
 use super::wire::{OpenInvoice, ReceivePaymentForm};
 use crate::cheques::{self, ChequeState};
@@ -47,7 +47,9 @@ fn form(tx: &mut dyn Tx, ctx: &Ctx, id: i64, invoice: Option<i64>) -> Result<Rec
         start: start.view(Trade::Sale, invoice)?,
         customer_id: id,
         customer_name: start.party.name.clone(),
-        invoices: owed.map(|item| open_invoice(ctx, item, start.of(item), decimals)).collect(),
+        invoices: owed
+            .map(|item| open_invoice(ctx, item, start.withholding_base(item), decimals))
+            .collect(),
         deposit_account_id: Some(start.account),
     })
 }
@@ -89,7 +91,7 @@ fn made_form(
 ) -> Result<MakePaymentForm> {
     let vendor = vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let day = on.unwrap_or(ctx.today);
-    let nature = nature::of_vendor(tx, ctx, &vendor.own, None, day)?.nature();
+    let nature = nature::vendor_withholding(tx, ctx, &vendor.own, None, day)?.nature();
     let start = Start::load(tx, ctx, Trade::Purchase, id)?;
     let owed = start.items(Trade::Purchase.owed());
     let bills: Result<Vec<OpenBill>> =
@@ -116,7 +118,7 @@ pub fn withheld_from(
     vendor: &Vendor,
     day: Date,
 ) -> Result<Option<VendorWithholding>> {
-    let nature = nature::of_vendor(tx, ctx, &vendor.own, None, day)?.nature();
+    let nature = nature::vendor_withholding(tx, ctx, &vendor.own, None, day)?.nature();
     Ok(nature.as_ref().map(withheld_by))
 }
 
@@ -135,7 +137,7 @@ fn open_bill(
     nature: Option<&Nature>,
 ) -> Result<OpenBill> {
     let decimals = start.currency.minor_digits;
-    let net = start.of(item).net;
+    let net = start.withholding_base(item).net;
     let withheld = nature.map_or(Ok(Money::ZERO), |nature| nature.percent.of(net));
     Ok(OpenBill {
         open: open_view(ctx, item, net, decimals),
@@ -153,7 +155,7 @@ struct Start {
     /// All that is open, oldest due first.
     open: Vec<OpenItem>,
     /// What tax is withheld from each open document by.
-    withheld: HashMap<i64, Withheld>,
+    withheld: HashMap<i64, WithholdingBase>,
     next_number: String,
     /// Where money went, or came from, last time.
     account: i64,
@@ -173,7 +175,7 @@ impl Start {
             cheques: cheques::states(tx, tenant, &paid)?,
             currency: currencies::stored(facts.currency_id)?,
             party: facts,
-            withheld: nets::withheld(tx, tenant, trade, open.iter())?,
+            withheld: nets::withholding_bases(tx, tenant, trade, open.iter())?,
             open,
             next_number: numbering::suggest(tx, tenant, trade.payment())?,
             account: usual_account(tx, ctx, trade)?,
@@ -222,13 +224,13 @@ impl Start {
     }
 
     /// What tax is withheld from an item by.
-    fn of(&self, item: &OpenItem) -> Withheld {
+    fn withholding_base(&self, item: &OpenItem) -> WithholdingBase {
         // An opening balance carries no tax of its own. Where tax that was withheld with a cheque
         // stands, it was withheld already of what the cheque left open.
         let is_cheque = item.doc.kind == DocKind::Cheque;
         let net = if is_cheque { Money::ZERO } else { item.open() };
         let found = self.withheld.get(&item.doc.id).copied();
-        found.unwrap_or(Withheld::of_all(net))
+        found.unwrap_or(WithholdingBase::without_tax(net))
     }
 
     fn items(&self, side: Side) -> impl Iterator<Item = &OpenItem> + Clone {
@@ -239,7 +241,7 @@ impl Start {
 fn open_invoice(
     ctx: &Ctx,
     item: &OpenItem,
-    Withheld { net, percent, .. }: Withheld,
+    WithholdingBase { net, percent, .. }: WithholdingBase,
     decimals: u8,
 ) -> OpenInvoice {
     OpenInvoice {

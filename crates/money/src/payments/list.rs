@@ -6,10 +6,10 @@ use ledger::{Overflow, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::made::{PaymentListRequest, PaymentRow, PaymentTable};
 use super::rows::{ListRequest, ListedPayment, PaymentSort};
 use super::store::list::{self as store, Filter};
 use super::store::sums;
+use super::vendor_wire::{PaymentListRequest, PaymentRow, PaymentTable};
 use super::voucher::{PaymentListTotals, VoucherPage, VoucherRow};
 use super::wire::{ReceiptListRequest, ReceiptRow, ReceiptTable};
 use documents::listing::{Order, Place};
@@ -149,7 +149,7 @@ fn totals(tx: &mut dyn Tx, ctx: &Ctx, filter: &Filter) -> Result<PaymentListTota
 
 fn receipt_row(row: ListedPayment) -> ReceiptRow {
     ReceiptRow {
-        voucher: VoucherRow::of(&row),
+        voucher: VoucherRow::from_row(&row),
         customer_id: row.party_id.unwrap_or_default(),
         customer_name: row.party.unwrap_or_default(),
         deposit_account_name: row.account.0,
@@ -158,7 +158,7 @@ fn receipt_row(row: ListedPayment) -> ReceiptRow {
 }
 
 fn payment_row(row: ListedPayment) -> PaymentRow {
-    let voucher = VoucherRow::of(&row);
+    let voucher = VoucherRow::from_row(&row);
     let (expense_id, expense_number) = row.expense.unzip();
     PaymentRow {
         voucher,

@@ -12,21 +12,20 @@
 //! items: documents and opening balances alike.
 //! Deliberately not here: what a document looks like, and refunds.
 
-mod at_once;
 mod certificate;
 mod decide;
+mod delete;
+mod deletion_effects;
 mod error;
+mod expense_payment;
 mod form;
-mod goes;
-mod left;
 mod list;
-mod made;
-mod made_routes;
 mod model;
 mod nature;
+mod open_net;
 mod posting;
 mod record;
-mod remitted;
+mod remitted_tax;
 mod routes;
 mod rows;
 mod show;
@@ -34,37 +33,39 @@ mod store;
 #[cfg(test)]
 mod tests;
 mod typed;
-mod undo;
+mod vendor_routes;
+mod vendor_wire;
 mod voucher;
 mod wire;
 
-pub use at_once::{
-    PaidAtOnce, WithheldAtOnce, correct_cheque, of_expense, pay, pay_anew, take_back,
-};
 pub use certificate::{CertificateInput, CertificateNumber, change_certificate};
+pub use delete::delete_payment;
+pub use delete::release;
+pub use deletion_effects::DeletionEffects;
+pub use deletion_effects::deletion_effects;
 pub use error::PaymentError;
+pub use expense_payment::{
+    ExpensePayment, ExpenseWithholding, correct_expense_cheque, delete_expense_payment,
+    expense_payment, record_expense_payment, update_expense_payment,
+};
 pub use form::{form_for_bill, form_for_customer, form_for_invoice, form_for_vendor};
 pub use form::{usual_account, withheld_from};
-pub use goes::GoesWith;
-pub use goes::goes_with;
 pub use list::{each_payment, each_receipt, list_payments, list_receipts};
-pub use made::{
-    BillShareInput, CertificateRow, MakePaymentForm, MakePaymentInput, OpenBill, PaymentApplied,
-    PaymentListRequest, PaymentRow, PaymentTable, PaymentView, VendorWithholding,
-};
-pub(crate) use made_routes::routes as made_routes;
 pub use model::Payment;
-pub use nature::{Withholding, of_vendor};
+pub use nature::{Withholding, vendor_withholding};
 pub use record::record;
 pub use record::{make_payment, receive_payment};
 pub(crate) use routes::routes;
 pub use rows::{ListedPayment, PaymentKind, PaymentSort};
 pub use show::{show_payment, show_receipt};
 pub use store::certificates::of_payment as certified;
-pub use store::past::keep_of as keep_withheld_of;
+pub use store::history::keep_of as keep_withheld_of;
 pub use store::{Settled, find, settled};
-pub use undo::delete_payment;
-pub use undo::release;
+pub(crate) use vendor_routes::routes as vendor_routes;
+pub use vendor_wire::{
+    BillShareInput, CertificateRow, MakePaymentForm, MakePaymentInput, OpenBill, PaymentApplied,
+    PaymentListRequest, PaymentRow, PaymentTable, PaymentView, VendorWithholding,
+};
 pub use voucher::{PaymentListTotals, VoucherRow, VoucherView};
 pub use wire::{
     AppliedInput, OpenInvoice, ReceiptApplied, ReceiptListRequest, ReceiptRow, ReceiptTable,

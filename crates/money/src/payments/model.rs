@@ -9,8 +9,8 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, DocRef, Money, Party, Rate, Trade};
 
-use super::left::Withheld;
 use super::nature::{Nature, Withholding};
+use super::open_net::WithholdingBase;
 use crate::cheques::{Cheque, NewCheque};
 
 /// A receipt or payment on record.
@@ -76,7 +76,7 @@ pub struct Facts {
     pub withholding: Vec<Withholding>,
     /// What is before taxes of each, by its id; all of one that isn't here, which carries no tax of
     /// its own.
-    pub taxed: HashMap<i64, Withheld>,
+    pub taxed: HashMap<i64, WithholdingBase>,
 }
 
 impl Facts {

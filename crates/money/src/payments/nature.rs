@@ -90,7 +90,7 @@ impl Withholding {
 }
 
 /// What may be withheld from each document of a payment; `vendor` is none for a customer.
-pub fn of_shares(
+pub fn share_withholdings(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     typed: &TypedPayment<'_>,
@@ -108,7 +108,7 @@ pub fn of_shares(
         let found = match found {
             Some(found) => found,
             None => {
-                let found = of_vendor(tx, ctx, &vendor.own, named, typed.date)?;
+                let found = vendor_withholding(tx, ctx, &vendor.own, named, typed.date)?;
                 known.push((named, found));
                 found
             }
@@ -120,7 +120,7 @@ pub fn of_shares(
 
 /// What may be withheld from a vendor on a day: by the nature that is named, else by the vendor's
 /// usual one.
-pub fn of_vendor(
+pub fn vendor_withholding(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     vendor: &VendorOnly,

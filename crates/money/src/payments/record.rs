@@ -9,15 +9,15 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::certificate::ensure_free;
 use super::error::PaymentError;
-use super::made::{MakePaymentInput, PaymentView};
 use super::model::{Applied, Draft, Facts, Payment};
 use super::nature::Withholding;
 use super::posting::{Base, posting};
 use super::store::nets;
 use super::typed::TypedPayment;
+use super::vendor_wire::{MakePaymentInput, PaymentView};
 use super::wire::{ReceiptView, ReceivePaymentInput};
 use super::{nature, show, store};
-use crate::cheques::{self, Born};
+use crate::cheques::{self, ChequePayment};
 use documents::buyers;
 
 /// Records money received, posts it and settles what it is given to; the rest stays as the
@@ -94,8 +94,9 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<i6
     }
     journal::post(tx, ctx, trade.into(), &payment.number, &entry).map_err(on_payment_date)?;
     if let Some(cheque) = &draft.cheque {
-        let born = Born { endorses: typed.endorses, ..Born::from(&payment) };
-        cheques::be_born(tx, ctx, &born, cheque)?;
+        let cheque_payment =
+            ChequePayment { endorses: typed.endorses, ..ChequePayment::from(&payment) };
+        cheques::record_cheque(tx, ctx, &cheque_payment, cheque)?;
     }
     settlements::open(tx, ctx, &open_item(&payment, &draft, roles.control)?)?;
     settle(tx, ctx, &payment, &draft)?;
@@ -103,9 +104,9 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedPayment<'_>) -> Result<i6
     Ok(payment.id)
 }
 
-impl<'p> From<&'p Payment> for Born<'p> {
-    fn from(payment: &'p Payment) -> Born<'p> {
-        Born {
+impl<'p> From<&'p Payment> for ChequePayment<'p> {
+    fn from(payment: &'p Payment) -> ChequePayment<'p> {
+        ChequePayment {
             trade: payment.trade,
             id: payment.id,
             number: &payment.number,
@@ -166,8 +167,8 @@ fn load(
         items.push(owed.filter(|item| item.party == party));
     }
     let base = currencies::stored(base)?;
-    let mut withholding = nature::of_shares(tx, ctx, typed, vendor)?;
-    let taxed = nets::withheld(tx, tenant, trade, items.iter().flatten())?;
+    let mut withholding = nature::share_withholdings(tx, ctx, typed, vendor)?;
+    let taxed = nets::withholding_bases(tx, tenant, trade, items.iter().flatten())?;
     for (item, withholding) in items.iter().zip(&mut withholding) {
         let cheque = item.as_ref().filter(|item| item.doc.kind == DocKind::Cheque);
         if cheque.is_some_and(|item| !taxed.contains_key(&item.doc.id)) {
@@ -239,17 +240,17 @@ fn settle(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, draft: &Draft) -> Resul
 /// Writes the payment's own history, and "paid" into that of each document.
 fn note(tx: &mut dyn Tx, ctx: &Ctx, payment: &Payment, draft: &Draft) -> Result<()> {
     let decimals = draft.currency.minor_digits;
-    let told = |field: &str, value: String| Change {
+    let change = |field: &str, value: String| Change {
         field: field.to_owned(),
         before: None,
         after: Some(value),
     };
-    let changes = [told("amount", payment.amount.to_text(decimals))];
+    let changes = [change("amount", payment.amount.to_text(decimals))];
     let word = payment.trade.payment().as_str();
     activity::record(tx, ctx, word, payment.id, "created", &changes)?;
     for one in &draft.applied {
         let changes =
-            [told(word, payment.number.clone()), told("paid", one.applied.to_text(decimals))];
+            [change(word, payment.number.clone()), change("paid", one.applied.to_text(decimals))];
         let DocRef { kind, id } = one.item.doc;
         activity::record(tx, ctx, kind.as_str(), id, "paid", &changes)?;
     }

@@ -6,11 +6,11 @@ use platform::handlers;
 use platform::http::{Routes, routes};
 
 use super::certificate::{CertificateInput, CertificateNumber, change_certificate};
+use super::delete::delete_payment;
 use super::form::{form_for_customer, form_for_invoice};
 use super::list::list_receipts;
 use super::record::receive_payment;
 use super::show::show_receipt;
-use super::undo::delete_payment;
 use super::wire::{
     ReceiptListRequest, ReceiptTable, ReceiptView, ReceivePaymentForm, ReceivePaymentInput,
 };

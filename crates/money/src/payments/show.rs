@@ -8,9 +8,9 @@ use platform::activity::ActivityItem;
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::certificate;
-use super::made::{CertificateRow, PaymentApplied, PaymentView};
 use super::model::Payment;
 use super::store::{self, Settled, certificates};
+use super::vendor_wire::{CertificateRow, PaymentApplied, PaymentView};
 use super::voucher::VoucherView;
 use super::wire::{ReceiptApplied, ReceiptView};
 use crate::cheques::{self, ChequeBrief};
@@ -20,9 +20,9 @@ use crate::cheques::{self, ChequeBrief};
 /// # Errors
 /// 404 when there is none.
 pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> {
-    let shown = Shown::load(tx, ctx, Trade::Sale, id)?;
-    let text = |amount: Money| amount.to_text(shown.currency.minor_digits);
-    let applied = shown.settled.iter().map(|(settlement, one)| ReceiptApplied {
+    let loaded = LoadedPayment::load(tx, ctx, Trade::Sale, id)?;
+    let text = |amount: Money| amount.to_text(loaded.currency.minor_digits);
+    let applied = loaded.settled.iter().map(|(settlement, one)| ReceiptApplied {
         settlement_id: *settlement,
         kind: one.kind.clone(),
         invoice_id: one.doc_id,
@@ -32,12 +32,12 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
     });
     Ok(ReceiptView {
         applied: applied.collect(),
-        customer_id: shown.payment.party.id,
-        customer_name: shown.party.clone().unwrap_or_default(),
-        deposit_account_id: shown.payment.account.0,
-        deposit_account_name: shown.account.0.clone(),
-        deposit_account_name_ar: shown.account.1.clone(),
-        voucher: VoucherView::of(shown),
+        customer_id: loaded.payment.party.id,
+        customer_name: loaded.party.clone().unwrap_or_default(),
+        deposit_account_id: loaded.payment.account.0,
+        deposit_account_name: loaded.account.0.clone(),
+        deposit_account_name_ar: loaded.account.1.clone(),
+        voucher: VoucherView::from_loaded(loaded),
     })
 }
 
@@ -47,9 +47,9 @@ pub fn show_receipt(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReceiptView> 
 /// # Errors
 /// 404 when there is none.
 pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> {
-    let shown = Shown::load(tx, ctx, Trade::Purchase, id)?;
-    let text = |amount: Money| amount.to_text(shown.currency.minor_digits);
-    let applied = shown.settled.iter().map(|(settlement, one)| PaymentApplied {
+    let loaded = LoadedPayment::load(tx, ctx, Trade::Purchase, id)?;
+    let text = |amount: Money| amount.to_text(loaded.currency.minor_digits);
+    let applied = loaded.settled.iter().map(|(settlement, one)| PaymentApplied {
         settlement_id: *settlement,
         kind: one.kind.clone(),
         bill_id: one.doc_id,
@@ -57,8 +57,8 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
         applied: text(one.applied),
         withholding: text(one.withholding),
     });
-    let expense_number = match shown.payment.expense_id {
-        Some(expense) => store::at_once::expense_number(tx, ctx.tenant, expense)?,
+    let expense_number = match loaded.payment.expense_id {
+        Some(expense) => store::expense_payments::expense_number(tx, ctx.tenant, expense)?,
         None => None,
     };
     let rows = certificates::of_payment(tx, ctx.tenant, id)?;
@@ -76,19 +76,19 @@ pub fn show_payment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<PaymentView> 
     Ok(PaymentView {
         applied: applied.collect(),
         certificate: rows.collect(),
-        vendor_id: shown.payment.party.known(),
-        vendor_name: shown.party.clone(),
-        expense_id: shown.payment.expense_id,
+        vendor_id: loaded.payment.party.known(),
+        vendor_name: loaded.party.clone(),
+        expense_id: loaded.payment.expense_id,
         expense_number,
-        payment_account_id: shown.payment.account.0,
-        payment_account_name: shown.account.0.clone(),
-        payment_account_name_ar: shown.account.1.clone(),
-        voucher: VoucherView::of(shown),
+        payment_account_id: loaded.payment.account.0,
+        payment_account_name: loaded.account.0.clone(),
+        payment_account_name_ar: loaded.account.1.clone(),
+        voucher: VoucherView::from_loaded(loaded),
     })
 }
 
 /// What the page shows, on either side of trade.
-pub(super) struct Shown {
+pub(super) struct LoadedPayment {
     pub payment: Payment,
     pub currency: &'static Currency,
     /// The party's name, if it names one.
@@ -105,8 +105,8 @@ pub(super) struct Shown {
     pub activity: Vec<ActivityItem>,
 }
 
-impl Shown {
-    fn load(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown> {
+impl LoadedPayment {
+    fn load(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<LoadedPayment> {
         let payment = store::find(tx, ctx.tenant, trade, id)?;
         let payment = payment.ok_or_else(Problem::not_found)?;
         let doc = payment.doc();
@@ -118,9 +118,9 @@ impl Shown {
         entries.extend(cheques::entries_of_steps(tx, ctx.tenant, id)?);
         let mut warnings = Vec::new();
         warnings.extend(certificate::warnings(tx, ctx.tenant, &payment)?.map(str::to_owned));
-        warnings.extend(cheques::warning(tx, ctx.tenant, id)?.map(str::to_owned));
+        warnings.extend(cheques::number_warning(tx, ctx.tenant, id)?.map(str::to_owned));
         let (party, account_en, account_ar) = store::names(tx, ctx.tenant, &payment)?;
-        Ok(Shown {
+        Ok(LoadedPayment {
             currency: currencies::stored(payment.currency_id)?,
             payment,
             party,
@@ -137,8 +137,10 @@ impl Shown {
 
 impl VoucherView {
     /// As its page shows it.
-    pub(super) fn of(shown: Shown) -> VoucherView {
-        let Shown { payment, currency, cheque, unapplied, warnings, entries, activity, .. } = shown;
+    pub(super) fn from_loaded(loaded: LoadedPayment) -> VoucherView {
+        let LoadedPayment {
+            payment, currency, cheque, unapplied, warnings, entries, activity, ..
+        } = loaded;
         let text = |amount: Money| amount.to_text(currency.minor_digits);
         VoucherView {
             id: payment.id,

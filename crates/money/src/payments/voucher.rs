@@ -87,7 +87,7 @@ pub struct VoucherRow {
 
 impl VoucherRow {
     /// As the list shows it.
-    pub(super) fn of(row: &ListedPayment) -> VoucherRow {
+    pub(super) fn from_row(row: &ListedPayment) -> VoucherRow {
         let currency = currencies::find(row.currency_id);
         let decimals = currency.map_or(2, |currency| currency.minor_digits);
         VoucherRow {

@@ -27,16 +27,16 @@ pub fn delete_refund(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resul
     journal::reverse_document(tx, ctx, trade.into(), refund.doc())?;
     store::mark_deleted(tx, ctx, &refund)?;
 
-    let told = |field: &str, value: String| Change {
+    let change = |field: &str, value: String| Change {
         field: field.to_owned(),
         before: Some(value),
         after: None,
     };
-    let changes = [told("amount", refund.amount.to_text(decimals))];
+    let changes = [change("amount", refund.amount.to_text(decimals))];
     activity::record(tx, ctx, trade.refund().as_str(), id, "deleted", &changes)?;
     for one in settled {
         let amount = one.applied.to_text(decimals);
-        let changes = [told("number", refund.number.clone()), told("amount", amount)];
+        let changes = [change("number", refund.number.clone()), change("amount", amount)];
         let kind = one.payment.kind.as_str();
         activity::record(tx, ctx, kind, one.payment.id, "refund_undone", &changes)?;
     }

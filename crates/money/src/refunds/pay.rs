@@ -132,17 +132,17 @@ fn settle(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft) -> Result<
 
 /// Writes the refund's own history, and "refunded" into that of each credit.
 fn note(tx: &mut dyn Tx, ctx: &Ctx, refund: &Refund, draft: &Draft, decimals: u8) -> Result<()> {
-    let told = |field: &str, value: String| Change {
+    let change = |field: &str, value: String| Change {
         field: field.to_owned(),
         before: None,
         after: Some(value),
     };
-    let changes = [told("amount", refund.amount.to_text(decimals))];
+    let changes = [change("amount", refund.amount.to_text(decimals))];
     let DocRef { kind, id } = refund.doc();
     activity::record(tx, ctx, kind.as_str(), id, "created", &changes)?;
     for share in &draft.shares {
         let amount = share.amount.to_text(decimals);
-        let changes = [told("number", refund.number.clone()), told("amount", amount)];
+        let changes = [change("number", refund.number.clone()), change("amount", amount)];
         let DocRef { kind, id } = share.item.doc;
         activity::record(tx, ctx, kind.as_str(), id, "refunded", &changes)?;
     }

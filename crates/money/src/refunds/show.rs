@@ -13,7 +13,7 @@ use super::wire::{RefundBody, RefundShare, RefundView};
 /// # Errors
 /// 404 when there is none.
 pub fn show_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RefundView> {
-    let (refund, (customer_id, customer_name)) = shown(tx, ctx, Trade::Sale, id)?;
+    let (refund, (customer_id, customer_name)) = load_refund(tx, ctx, Trade::Sale, id)?;
     Ok(RefundView { refund, customer_id, customer_name })
 }
 
@@ -22,14 +22,14 @@ pub fn show_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RefundView> {
 /// # Errors
 /// 404 when there is none.
 pub fn show_vendor_refund(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorRefundView> {
-    let (refund, (vendor_id, vendor_name)) = shown(tx, ctx, Trade::Purchase, id)?;
+    let (refund, (vendor_id, vendor_name)) = load_refund(tx, ctx, Trade::Purchase, id)?;
     Ok(VendorRefundView { refund, vendor_id, vendor_name })
 }
 
 /// The id and the name of the customer or vendor.
 type Party = (i64, String);
 
-fn shown(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<(RefundBody, Party)> {
+fn load_refund(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<(RefundBody, Party)> {
     let refund = store::find(tx, ctx.tenant, trade, id)?.ok_or_else(Problem::not_found)?;
     let currency = currencies::stored(refund.currency_id)?;
     let decimals = currency.minor_digits;

@@ -103,7 +103,7 @@ impl TransferInput {
         if from.0.id == to.0.id {
             fields.refuse("to_account_id", "transfer.same_account");
         }
-        let amount = self.left(&mut fields, facts, from.1);
+        let amount = self.amount_leaving(&mut fields, facts, from.1);
         let kept_in = (from.1, to.1, facts.base);
         let moved = self.moved(&mut fields, amount, kept_in);
         fields.check()?;
@@ -123,7 +123,7 @@ impl TransferInput {
     }
 
     /// What leaves the account: what is typed, or what the receipts come to.
-    fn left(&self, fields: &mut Fields, facts: &Facts, currency: &Currency) -> Money {
+    fn amount_leaving(&self, fields: &mut Fields, facts: &Facts, currency: &Currency) -> Money {
         if self.is_deposit() {
             for (at, id) in self.receipt_ids.iter().enumerate() {
                 let waits = facts.waiting.iter().find(|receipt| receipt.id == *id);

@@ -61,6 +61,6 @@ impl BillInput {
 
     /// How the vendor's own paper is known.
     pub(super) fn paper(&self, einvoice_uuid: Option<String>) -> VendorPaper {
-        VendorPaper::of(self.bill_number.as_deref(), einvoice_uuid)
+        VendorPaper::from_input(self.bill_number.as_deref(), einvoice_uuid)
     }
 }

@@ -9,7 +9,7 @@ use super::wire::{BillFigures, MonthPurchases};
 use crate::priced::list::{self, Asked};
 use crate::priced::rows::{DuePage, DueRow};
 use crate::priced::store::list::Row;
-use crate::priced::{ListedDocument, Neighbours, standing};
+use crate::priced::{ListedDocument, Neighbours, summary};
 
 impl BillListRequest {
     /// In the words of every list of documents that fall due.
@@ -67,8 +67,8 @@ pub fn neighbours_in_list(
 /// # Errors
 /// 400 when an amount of the filter can't be read.
 pub fn bill_figures(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Result<BillFigures> {
-    let (months, ageing) = standing::figures_of(tx, ctx, &BILLS, &request.asked(ctx))?;
-    let month = |month: standing::Month| MonthPurchases {
+    let (months, ageing) = summary::figures_of(tx, ctx, &BILLS, &request.asked(ctx))?;
+    let month = |month: summary::Month| MonthPurchases {
         month: month.month,
         billed: month.traded,
         paid: month.settled,
@@ -78,7 +78,7 @@ pub fn bill_figures(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Re
 
 pub(super) fn row_view(ctx: &Ctx, row: Row) -> BillRow {
     BillRow {
-        due: DueRow::of(ctx, &row),
+        due: DueRow::from_row(ctx, &row),
         vendor_id: row.party_id,
         billing_date: row.date,
         number: row.number,

@@ -14,6 +14,7 @@
 //! Deliberately not here: paying (`payments`), and what is taken back (`credit_notes`).
 
 mod create;
+mod deletion;
 mod error;
 mod input;
 mod list;
@@ -24,7 +25,6 @@ mod routes;
 mod show;
 mod store;
 mod table;
-mod ticked;
 mod update;
 mod void;
 mod void_many;
@@ -36,11 +36,12 @@ use platform::access::Subject;
 use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
-use crate::priced::{self, several};
+use crate::priced::{self, delete_many};
 
 pub use crate::priced::purchase::PurchaseLineInput as BillLineInput;
 pub use create::create_bill;
 pub use create::create_unseen;
+pub use deletion::{BillDeletion, BillsDeleted};
 pub use error::BillError;
 pub use input::BillInput;
 pub use list::{bill_figures, each_bill, list_bills};
@@ -52,7 +53,6 @@ pub(crate) use routes::routes;
 pub use show::show_bill;
 pub use store::find;
 pub use table::{BillListRequest, BillRow, BillTable};
-pub use ticked::{BillDeletion, BillsDeleted};
 pub use update::update_bill;
 pub use void::delete_bill;
 pub use wire::{BillDetail, BillPayment, BillView};
@@ -74,7 +74,7 @@ pub fn own_only(ctx: &Ctx) -> Option<UserId> {
 }
 
 /// Where they are kept, and whose of them a person may see.
-pub const KEPT: several::Kept = (&BILLS, own_only);
+pub const KEPT: delete_many::Kept = (&BILLS, own_only);
 
 /// The bill and its open item, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Bill, OpenItem)> {

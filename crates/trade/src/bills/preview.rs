@@ -19,7 +19,7 @@ pub fn preview(
     ctx: &Ctx,
     input: &BillInput,
 ) -> Result<(BillView, Option<Problem>)> {
-    let preview = Preview::of(tx, ctx, &input.typed(), &FieldNames::BILL)?;
+    let preview = Preview::compute(tx, ctx, &input.typed(), &FieldNames::BILL)?;
     let total = preview.total();
     let Preview { document, names, base_decimals, refused } = preview;
     let accounts = accounts_of(tx, ctx.tenant, &document.body)?;

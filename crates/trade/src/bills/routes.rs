@@ -5,11 +5,11 @@ use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Exists, Json, Path, Routes, routes};
 use platform::{App, Ctx, Result, Tx, handlers};
 
+use super::deletion::{BillDeletion, BillsDeleted};
 use super::input::BillInput;
 use super::list::neighbours_in_list;
 use super::report::{BillsReport, BillsReportRequest};
 use super::table::{BillListRequest, BillTable};
-use super::ticked::{BillDeletion, BillsDeleted};
 use super::void_many::{delete_bills, deletion_of};
 use super::wire::{BillDetail, BillFigures};
 use super::{

@@ -18,7 +18,7 @@ use crate::priced::purchase::{Papers, accounts_of, bought_lines};
 use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{credits_of, dimension_names};
 use documents::attachments::Attached;
-use money::cheques::given_to;
+use money::cheques::payments_applied_to;
 
 /// A bill with its files, entries and history. A deleted one is still shown, as deleted: the
 /// journal leads to it.
@@ -38,7 +38,7 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
     told.names.dimensions = dimension_names(tx, ctx.tenant, body)?;
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
     let beside = neighbours(tx, ctx.tenant, &BILLS, (body.date, id), own)?;
-    let given = given_to(tx, ctx.tenant, body.trade, (doc(id), decimals))?.into_iter();
+    let given = payments_applied_to(tx, ctx.tenant, body.trade, (doc(id), decimals))?.into_iter();
     Ok(BillDetail {
         bill: view(ctx, &bill, item.as_ref(), &told),
         warnings: Papers::Charges.warnings(tx, ctx.tenant, &bill.document, &bill.paper)?,
@@ -46,7 +46,7 @@ pub fn show_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BillDetail> {
         vendor_credits: credits_of(tx, ctx, &BILLS, id, decimals)?,
         landed_costs: landed_costs::on_document(tx, ctx, doc(id))?,
         charges_taken: landed_costs::taken_from(tx, ctx, doc(id))?,
-        beside: Beside::of(tx, ctx, doc(id), Attached::Bill, beside)?,
+        beside: Beside::load(tx, ctx, doc(id), Attached::Bill, beside)?,
     })
 }
 

@@ -77,7 +77,7 @@ pub fn update_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &BillInput) -> Re
     settlements::amend(tx, ctx, &open_item(doc(id), document, control, side))?;
     let names = Names::load(tx, ctx, [was, &document.body])?;
     let mut changes = changes::between(was, &document.body, &names, &FieldNames::BILL);
-    changes.extend(activity::difference(&stored.paper.told(), &bill.paper.told()));
+    changes.extend(activity::difference(&stored.paper.fields(), &bill.paper.fields()));
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_bill(tx, ctx, id)
 }

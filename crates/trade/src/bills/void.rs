@@ -27,6 +27,6 @@ pub fn delete_bill(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     book::ensure_open(tx, ctx, &bill, &FieldNames::BILL)?;
 
     payments::release(tx, ctx, Trade::Purchase, &item)?;
-    book::take_back(tx, ctx, &BILLS, &bill)?;
+    book::void(tx, ctx, &BILLS, &bill)?;
     landed_costs::ensure_covered(tx, ctx, doc(id), &[])
 }

@@ -4,10 +4,10 @@ use books::settlements::OpenItem;
 use ledger::Trade;
 use platform::{App, Ctx, Result, Tx};
 
-use super::ticked::{BillDeletion, BillsDeleted};
+use super::deletion::{BillDeletion, BillsDeleted};
 use super::void::delete_bill;
 use super::{KEPT, require};
-use crate::priced::several::{MOST, delete_each};
+use crate::priced::delete_many::{MOST, delete_each};
 use documents::ticked::{Ticked, distinct};
 use money::payments;
 
@@ -19,7 +19,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<BillDe
     let ids = distinct(&ticked.ids, MOST)?;
     let items = ids.iter().map(|id| require(tx, ctx, *id).map(|(_, item)| item));
     let items: Vec<OpenItem> = items.collect::<Result<_>>()?;
-    let (bills, goes) = payments::goes_with(tx, ctx, Trade::Purchase, &items)?;
+    let (bills, goes) = payments::deletion_effects(tx, ctx, Trade::Purchase, &items)?;
     Ok(BillDeletion { bills, goes })
 }
 

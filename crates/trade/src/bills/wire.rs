@@ -10,7 +10,7 @@ use crate::landed_costs::{LandedChargesTaken, LandedCostOn};
 use crate::priced::DocumentCredit;
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::purchase::BoughtLineView;
-use money::cheques::GivenView;
+use money::cheques::AppliedPayment;
 
 /// A bill.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -46,7 +46,7 @@ pub struct BillView {
 pub struct BillPayment {
     /// What it gave: of `payment`, `opening`, `vendor_credit` or `journal_entry`.
     #[serde(flatten)]
-    pub given: GivenView,
+    pub given: AppliedPayment,
     /// The payment, or the other document.
     pub payment_id: i64,
 }

@@ -55,7 +55,7 @@ pub struct Uses {
 
 impl Uses {
     /// What uses the note now.
-    pub fn of(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<Uses> {
+    pub fn load(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<Uses> {
         let original = note.said.original_id.map(|id| DocRef::new(note.trade().document(), id));
         let all = settlements::of_payment(tx, ctx.tenant, note.doc())?;
         let (own, elsewhere) = all.into_iter().partition(|one| Some(one.doc) == original);

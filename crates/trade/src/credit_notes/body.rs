@@ -37,10 +37,10 @@ pub struct NoteBody {
 
 impl NoteBody {
     /// As its page shows it.
-    pub fn of(shown: &Shown) -> NoteBody {
+    pub fn from_loaded(shown: &Shown) -> NoteBody {
         let (said, document) = (&shown.note.said, &shown.note.document);
         NoteBody {
-            priced: PricedView::of(document, &shown.names, shown.base_decimals),
+            priced: PricedView::from_document(document, &shown.names, shown.base_decimals),
             id: document.id,
             original_document: said.original_document.clone(),
             reason: said.reason.clone(),
@@ -88,7 +88,7 @@ pub struct NoteStart {
 
 impl NoteStart {
     /// As the form shows it.
-    pub fn of(start: &Start) -> NoteStart {
+    pub fn from_form(start: &Start) -> NoteStart {
         let body = &start.original.body;
         NoteStart {
             amount_due: start.due.clone(),
@@ -121,7 +121,7 @@ pub struct NoteRow {
 
 impl NoteRow {
     /// As the list shows it.
-    pub fn of(row: &ListedNote) -> NoteRow {
+    pub fn from_row(row: &ListedNote) -> NoteRow {
         let (currency_code, total, remaining) = row_figures(row);
         let (id, reason, status) = (row.id, row.reason.clone(), row.status);
         NoteRow { id, reason, status, currency_code, total, remaining }
@@ -148,7 +148,7 @@ pub struct NotePage {
 
 impl NotePage {
     /// The rows, and what stands beside them.
-    pub fn of(page: Page) -> (Vec<ListedNote>, NotePage) {
+    pub fn split(page: Page) -> (Vec<ListedNote>, NotePage) {
         let Page { rows, next_item, any, stats, next_number } = page;
         (rows, NotePage { next_item, show_table: any, stats, next_number })
     }

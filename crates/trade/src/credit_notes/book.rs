@@ -72,7 +72,7 @@ pub fn open_item(note: &CreditNote, control: AccountId) -> OpenItem {
 
 /// Writes the note's history, by what changed of it or else by its total, and that of the
 /// document that it corrects.
-pub fn tell(
+pub fn record_activity(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     note: &CreditNote,

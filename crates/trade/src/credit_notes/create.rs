@@ -51,7 +51,14 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
     }
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
-    book::tell(tx, ctx, &note, "created", (None, Some(&note.document.body)), Vec::new())?;
+    book::record_activity(
+        tx,
+        ctx,
+        &note,
+        "created",
+        (None, Some(&note.document.body)),
+        Vec::new(),
+    )?;
     Ok(note.document.id)
 }
 

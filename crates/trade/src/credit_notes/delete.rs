@@ -20,7 +20,7 @@ use crate::priced::book::no_moves;
 pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let note = living(tx, ctx, trade, id)?;
     let words = words(trade);
-    let uses = Uses::of(tx, ctx, &note)?;
+    let uses = Uses::load(tx, ctx, &note)?;
     if !uses.elsewhere.is_empty() {
         let numbers = uses.numbers(tx, ctx)?;
         return Err(CreditNoteError::Used { numbers }.of(trade));
@@ -32,5 +32,5 @@ pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<
     books::stock::replace(tx, ctx, &no_moves(note.doc(), &note.document))?;
     settlements::close(tx, ctx, note.doc())?;
     priced::store::mark_deleted(tx, ctx, words.table, id)?;
-    book::tell(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())
+    book::record_activity(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())
 }

@@ -21,7 +21,7 @@ pub fn decide(
 ) -> Result<NoteDraft> {
     let trade = typed.priced.trade;
     let words = words(trade);
-    let before = stood.map(|note| Prior::of(&note.document.body));
+    let before = stood.map(|note| Prior::unsettled(&note.document.body));
     // What is used of the note is looked at where the edit is booked.
     let mut facts = Facts::load(tx, ctx, &typed.priced, before)?;
     // A note debits returns, or credits what goods cost, whatever became of the account that the

@@ -6,7 +6,7 @@ use platform::{Ctx, Result, Tx};
 use super::body::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::form::Start;
 use super::list::{self, Asked};
-use super::show::{Shown, shown};
+use super::show::{Shown, load_note};
 use super::store::list::ListedNote;
 use super::vendor_input::VendorCreditInput;
 use super::vendor_wire::{
@@ -51,7 +51,7 @@ pub fn update_vendor_credit(
 /// # Errors
 /// 404 when there is none, or this person may not see it.
 pub fn show_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VendorCreditDetail> {
-    let shown = shown(tx, ctx, Trade::Purchase, id)?;
+    let shown = load_note(tx, ctx, Trade::Purchase, id)?;
     let body = &shown.note.document.body;
     let accounts = accounts_of(tx, ctx.tenant, body)?;
     let decimals = (shown.currency.minor_digits, shown.base_decimals);
@@ -71,7 +71,7 @@ fn view(shown: &Shown, lines: Vec<BoughtLineView>) -> VendorCreditView {
         from_stock: source.moves,
     };
     VendorCreditView {
-        body: NoteBody::of(shown),
+        body: NoteBody::from_loaded(shown),
         number: document.number.clone(),
         vendor_credit_number: said.vendor_number.clone(),
         einvoice_uuid: said.einvoice_uuid.clone(),
@@ -104,7 +104,7 @@ pub fn form_for_vendor_credit(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Ven
 }
 
 fn form(start: Start) -> VendorCreditForm {
-    let beginning = NoteStart::of(&start);
+    let beginning = NoteStart::from_form(&start);
     let body = &start.original.body;
     let lines = (1_i64..).zip(start.lines);
     VendorCreditForm {
@@ -145,7 +145,7 @@ pub fn list_vendor_credits(
     ctx: &Ctx,
     request: &VendorCreditListRequest,
 ) -> Result<VendorCreditTable> {
-    let (rows, page) = NotePage::of(list::page(tx, ctx, &request.asked())?);
+    let (rows, page) = NotePage::split(list::page(tx, ctx, &request.asked())?);
     Ok(VendorCreditTable { vendor_credits: rows.into_iter().map(row_view).collect(), page })
 }
 
@@ -165,7 +165,7 @@ pub fn each_vendor_credit(
 
 fn row_view(row: ListedNote) -> VendorCreditRow {
     VendorCreditRow {
-        note: NoteRow::of(&row),
+        note: NoteRow::from_row(&row),
         number: row.number,
         vendor_credit_number: row.vendor_number,
         bill_id: row.original_id,

@@ -7,7 +7,7 @@ use super::body::{NoteBody, NotePage, NoteRow, NoteStart};
 use super::form::Start;
 use super::input::CreditNoteInput;
 use super::list::{self, Asked};
-use super::show::{Shown, shown};
+use super::show::{Shown, load_note};
 use super::store::list::ListedNote;
 use super::wire::{
     CreditNoteDetail, CreditNoteForm, CreditNoteLineView, CreditNoteListRequest, CreditNoteRow,
@@ -53,7 +53,7 @@ pub fn update_credit_note(
 /// # Errors
 /// 404 when there is none, or this person may not see it.
 pub fn show_credit_note(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<CreditNoteDetail> {
-    let shown = shown(tx, ctx, Trade::Sale, id)?;
+    let shown = load_note(tx, ctx, Trade::Sale, id)?;
     let mut view = view(&shown);
     view.issued_to = buyers::other_name(tx, ctx.tenant, shown.note.doc(), &view.customer_name)?;
     Ok(CreditNoteDetail { credit_note: view, beside: shown.into() })
@@ -65,7 +65,7 @@ fn view(shown: &Shown) -> CreditNoteView {
     let decimals = shown.currency.minor_digits;
     let lines = line_views(body, &names.dimensions, decimals).into_iter().zip(&said.sources);
     CreditNoteView {
-        body: NoteBody::of(shown),
+        body: NoteBody::from_loaded(shown),
         credit_note_number: document.number.clone(),
         invoice_id: said.original_id,
         invoice_number: shown.original.as_ref().map(|original| original.number.clone()),
@@ -103,7 +103,7 @@ pub fn form_for_edit(tx: &mut dyn Tx, ctx: &Ctx, note: i64) -> Result<CreditNote
 }
 
 fn form(start: Start) -> CreditNoteForm {
-    let beginning = NoteStart::of(&start);
+    let beginning = NoteStart::from_form(&start);
     let body = &start.original.body;
     let lines = (1_i64..).zip(start.lines);
     CreditNoteForm {
@@ -143,7 +143,7 @@ pub fn list_credit_notes(
     ctx: &Ctx,
     request: &CreditNoteListRequest,
 ) -> Result<CreditNoteTable> {
-    let (rows, page) = NotePage::of(list::page(tx, ctx, &request.asked())?);
+    let (rows, page) = NotePage::split(list::page(tx, ctx, &request.asked())?);
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::CreditNote, &ids)?;
     let row = |row: ListedNote| {
@@ -169,7 +169,7 @@ pub fn each_credit_note(
 
 fn row_view(row: ListedNote, mailed: Option<DeliveryState>) -> CreditNoteRow {
     CreditNoteRow {
-        note: NoteRow::of(&row),
+        note: NoteRow::from_row(&row),
         credit_note_number: row.number,
         invoice_id: row.original_id,
         invoice_number: row.original_number,

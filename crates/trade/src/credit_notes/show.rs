@@ -31,7 +31,7 @@ pub struct Shown {
 ///
 /// # Errors
 /// 404 when there is none, or this person may not see it.
-pub fn shown(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown> {
+pub fn load_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown> {
     let (tenant, own, words) = (ctx.tenant, own_only(ctx, trade), words(trade));
     let note = store::find(tx, tenant, (trade, id), own)?.ok_or_else(Problem::not_found)?;
     let (doc, body) = (note.doc(), &note.document.body);
@@ -56,7 +56,7 @@ pub fn shown(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Shown>
             _ => CreditNoteStatus::Applied,
         },
         uses: uses.into_iter().map(|one| use_view(one, currency.minor_digits)).collect(),
-        beside: Beside::of(tx, ctx, doc, words.attached, beside)?,
+        beside: Beside::load(tx, ctx, doc, words.attached, beside)?,
         currency,
         names,
         note,
@@ -83,7 +83,7 @@ fn totals(
     let body = &note.document.body;
     let text = |amount: Money| amount.to_text(decimals);
     CreditNoteTotals {
-        figures: PricedTotals::of(body, names),
+        figures: PricedTotals::from_body(body, names),
         used: text(item.map(|item| item.settled).unwrap_or_default()),
         remaining: text(item.map(OpenItem::open).unwrap_or_default()),
     }

@@ -41,7 +41,7 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Res
     if decided.number.as_ref().is_some_and(|number| *number != stored.document.number) {
         return Err(CreditNoteError::NumberFixed.of(trade));
     }
-    let uses = Uses::of(tx, ctx, &stored)?;
+    let uses = Uses::load(tx, ctx, &stored)?;
     check_uses(&uses, &stored.document.body, &decided.body)?;
     if same_in_books(&stored, &decided) {
         return reword(tx, ctx, &stored, decided);
@@ -92,9 +92,9 @@ fn post_anew(
     let moves = stock::moves(tx, ctx, &note, &decided.facts)?;
     books::stock::replace(tx, ctx, &moves)?;
     let bodies = (Some(&stored.document.body), Some(&note.document.body));
-    let mut changes = told(tx, ctx, stored, &note)?;
+    let mut changes = note_changes(tx, ctx, stored, &note)?;
     changes.extend(renewed);
-    book::tell(tx, ctx, &note, "updated", bodies, changes)
+    book::record_activity(tx, ctx, &note, "updated", bodies, changes)
 }
 
 /// Another party may stand on another account; the same one stays where it stands.
@@ -148,14 +148,19 @@ fn reword(tx: &mut dyn Tx, ctx: &Ctx, stored: &CreditNote, decided: NoteDraft) -
     let document = Document { version, body, ..stored.document.clone() };
     let note = CreditNote { document, said: decided.said };
     store::update(tx, ctx, &note, decided.original.as_ref())?;
-    let mut changes = told(tx, ctx, stored, &note)?;
+    let mut changes = note_changes(tx, ctx, stored, &note)?;
     changes.extend(renewed);
     let doc = note.doc();
     activity::record(tx, ctx, doc.kind.as_str(), doc.id, "updated", &changes)
 }
 
 /// What a note says otherwise than before.
-fn told(tx: &mut dyn Tx, ctx: &Ctx, was: &CreditNote, is: &CreditNote) -> Result<Vec<Change>> {
+fn note_changes(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    was: &CreditNote,
+    is: &CreditNote,
+) -> Result<Vec<Change>> {
     let said = |said: &Said| {
         [
             ("reason", Some(said.reason.clone())),

@@ -69,7 +69,7 @@ pub fn merge_customers(tx: &mut dyn Tx, ctx: &Ctx, input: &MergeInput) -> Result
     store::move_in_entry_schedules(tx, ctx.tenant, (merge, keep))?;
     contacts::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
     notes::hand_over(tx, ctx.tenant, Party::customer(merge), Party::customer(keep))?;
-    customers::hand_over(tx, ctx, &pair, &told(&pair, &moved))?;
+    customers::hand_over(tx, ctx, &pair, &merge_changes(&pair, &moved))?;
     let id = ids::take(tx, ctx.tenant, 1)?;
     store::insert(tx, ctx, id, (keep, merge), &serde_json::to_string(&moved)?)?;
     directory_of::customer_detail(tx, ctx, keep)
@@ -116,7 +116,7 @@ fn counted(moved: &Moved) -> impl Iterator<Item = (&'static str, i64)> {
 }
 
 /// What the timelines of both say.
-fn told(pair: &Pair, moved: &Moved) -> Vec<Change> {
+fn merge_changes(pair: &Pair, moved: &Moved) -> Vec<Change> {
     let names = Change {
         field: "merged_customer".to_owned(),
         before: Some(pair.merge.name().to_owned()),

@@ -5,7 +5,7 @@ use platform::activity;
 use platform::{Ctx, Result, Tx};
 
 use super::input::ExpenseInput;
-use super::paid::{Decided, MoneyFacts, decide};
+use super::payment::{Decided, MoneyFacts, decide};
 use super::record::Expense;
 use super::store::EXPENSES;
 use super::wire::ExpenseDetail;
@@ -36,7 +36,7 @@ pub fn create_expense(tx: &mut dyn Tx, ctx: &Ctx, input: &ExpenseInput) -> Resul
     store::insert(tx, ctx, &expense)?;
     let document = &expense.document;
     book::post(tx, ctx, document, entry.as_ref(), &FieldNames::EXPENSE)?;
-    payments::pay(tx, ctx, &money.payment(&expense, cheque))?;
+    payments::record_expense_payment(tx, ctx, &money.payment(&expense, cheque))?;
     books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     let total = total_change(None, Some(&document.body));
     activity::record(tx, ctx, RECORD, id, "created", &[total])?;

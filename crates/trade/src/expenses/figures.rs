@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::store::figures::{self as store, OfAccount};
 use super::table::ExpenseListRequest;
-use crate::priced::standing::{self, Month};
+use crate::priced::summary::{self, Month};
 
 /// What was spent on one account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -55,9 +55,9 @@ pub fn expense_figures(
 ) -> Result<ExpenseFigures> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let filter = request.filter(tx, ctx)?;
-    let first = standing::first_month(filter.of_any.to, ctx.today)?;
+    let first = summary::first_month(filter.of_any.to, ctx.today)?;
     let spent = store::by_day(tx, ctx.tenant, &filter, first)?;
-    let months = standing::months(first, &spent, &[], decimals)?.into_iter();
+    let months = summary::months(first, &spent, &[], decimals)?.into_iter();
     let of_type = |one: OfAccount| ExpensesOfType {
         account_id: one.account_id,
         account_name: one.names.0,

@@ -13,18 +13,18 @@
 //! Deliberately not here: what is bought on credit (`bills`), and refunds.
 
 mod create;
+mod deletion;
 mod error;
 mod figures;
 mod form;
 mod input;
 mod list;
-mod paid;
+mod payment;
 mod record;
 mod routes;
 mod show;
 mod store;
 mod table;
-mod ticked;
 mod update;
 mod void;
 mod wire;
@@ -34,9 +34,10 @@ use platform::access::Subject;
 use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
-use crate::priced::{self, several};
+use crate::priced::{self, delete_many};
 
 pub use create::create_expense;
+pub use deletion::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 pub use error::ExpenseError;
 pub use figures::{ExpenseFigures, expense_figures};
 pub use form::{ExpenseForm, expense_form};
@@ -48,7 +49,6 @@ pub use show::show_expense;
 pub use store::find;
 pub use store::list::ListedExpense;
 pub use table::{ExpenseListRequest, ExpenseRow, ExpenseTable};
-pub use ticked::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 pub use update::update_expense;
 pub use void::delete_expense;
 pub use wire::{ExpenseDetail, ExpensePayment, ExpenseView};
@@ -69,7 +69,7 @@ pub fn own_only(ctx: &Ctx) -> Option<UserId> {
 }
 
 /// Where they are kept, and whose of them a person may see.
-pub const KEPT: several::Kept = (&EXPENSES, own_only);
+pub const KEPT: delete_many::Kept = (&EXPENSES, own_only);
 
 /// The expense, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Expense> {

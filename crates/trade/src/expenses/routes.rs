@@ -7,12 +7,12 @@ use platform::http::{Json, Query, Routes, routes};
 use platform::{App, Ctx, Result, handlers};
 use serde::Deserialize;
 
+use super::deletion::{ExpenseDeletion, ExpensesDeleted};
 use super::figures::{ExpenseFigures, expense_figures};
 use super::form::{ExpenseForm, expense_form};
 use super::input::ExpenseInput;
 use super::list::{list_expenses, neighbours_in_list};
 use super::table::{ExpenseListRequest, ExpenseTable};
-use super::ticked::{ExpenseDeletion, ExpensesDeleted};
 use super::void::{delete_expenses, deletion_of};
 use super::wire::ExpenseDetail;
 use super::{create_expense, delete_expense, show_expense, update_expense};

@@ -42,7 +42,8 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
     let (document, paper) = (&expense.document, &expense.paper);
     let mut warnings = Papers::Charges.warnings(tx, ctx.tenant, document, paper)?;
     for paid in &payments {
-        warnings.extend(cheques::warning(tx, ctx.tenant, paid.payment_id)?.map(str::to_owned));
+        warnings
+            .extend(cheques::number_warning(tx, ctx.tenant, paid.payment_id)?.map(str::to_owned));
     }
     Ok(ExpenseDetail {
         expense: view(&expense, &told),
@@ -50,12 +51,12 @@ pub fn show_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ExpenseDetail
         payments,
         landed_costs: landed_costs::on_document(tx, ctx, doc(id))?,
         charges_taken: landed_costs::taken_from(tx, ctx, doc(id))?,
-        beside: Beside::of(tx, ctx, doc(id), Attached::Expense, beside)?,
+        beside: Beside::load(tx, ctx, doc(id), Attached::Expense, beside)?,
     })
 }
 
 fn payments(tx: &mut dyn Tx, ctx: &Ctx, id: i64, decimals: u8) -> Result<Vec<ExpensePayment>> {
-    let payment = payments::of_expense(tx, ctx.tenant, doc(id))?;
+    let payment = payments::expense_payment(tx, ctx.tenant, doc(id))?;
     let Some(payment) = payment.filter(|payment| payment.deleted_at.is_none()) else {
         return Ok(Vec::new());
     };
@@ -87,7 +88,7 @@ fn view(expense: &Expense, told: &Told) -> ExpenseView {
     let method = names.payment_method.clone().unwrap_or_default();
     let vendor_id = body.party.known();
     ExpenseView {
-        priced: PricedView::of(document, names, told.base_decimals),
+        priced: PricedView::from_document(document, names, told.base_decimals),
         id: document.id,
         number: document.number.clone(),
         bill_number: expense.paper.number.clone(),
@@ -118,7 +119,7 @@ fn view(expense: &Expense, told: &Told) -> ExpenseView {
 fn totals(expense: &Expense, told: &Told) -> ExpenseTotals {
     let body = &expense.document.body;
     ExpenseTotals {
-        figures: PricedTotals::of(body, &told.names),
+        figures: PricedTotals::from_body(body, &told.names),
         withholding: expense.paid.withholding.to_text(told.decimals),
         paid: expense.cash().to_text(told.decimals),
     }

@@ -8,7 +8,7 @@ use platform::{Ctx, Result, Tx};
 
 use super::error::ExpenseError;
 use super::input::ExpenseInput;
-use super::paid::{Decided, MoneyFacts, decide};
+use super::payment::{Decided, MoneyFacts, decide};
 use super::record::Expense;
 use super::wire::ExpenseDetail;
 use super::{RECORD, doc, require, show, store};
@@ -39,12 +39,12 @@ pub fn update_expense(
         return Err(ExpenseError::Version.into());
     }
     let was = &stored.document.body;
-    let facts = Facts::load(tx, ctx, &typed, Some(Prior::of(was)))?;
+    let facts = Facts::load(tx, ctx, &typed, Some(Prior::unsettled(was)))?;
     let money = MoneyFacts::load(tx, ctx, input)?;
     let stood = Some(stored.paid.account);
     let Decided { body, paper, paid, cheque } = decide(input, ctx, &facts, &money, stood)?;
     if paid == stored.paid && was.differs_in_memos_alone(&body) {
-        payments::correct_cheque(tx, ctx, doc(id), cheque.as_ref())?;
+        payments::correct_expense_cheque(tx, ctx, doc(id), cheque.as_ref())?;
         let was = (&stored.document, &stored.paper);
         let called = (RECORD, &FieldNames::EXPENSE);
         reword(tx, ctx, called, was, (body, paper), |tx, document, paper| {
@@ -64,14 +64,15 @@ pub fn update_expense(
     book::post(tx, ctx, document, entry.as_ref(), &FieldNames::EXPENSE)?;
     let lines: Vec<_> = document.body.lines.iter().map(|line| line.account).collect();
     landed_costs::ensure_covered(tx, ctx, doc(id), &lines)?;
-    payments::pay_anew(tx, ctx, &money.payment(&expense, cheque))?;
+    payments::update_expense_payment(tx, ctx, &money.payment(&expense, cheque))?;
     if !same_goods(was, &document.body) {
         // Goods that are moved anew would stand behind what was sold on the same day.
         books::stock::replace(tx, ctx, &moves_in(doc(id), document, &facts))?;
     }
     let names = Names::load(tx, ctx, [was, &document.body])?;
     let mut changes = changes::between(was, &document.body, &names, &FieldNames::EXPENSE);
-    let told = [store::told(tx, ctx, &stored)?, store::told(tx, ctx, &expense)?];
+    let told =
+        [store::activity_fields(tx, ctx, &stored)?, store::activity_fields(tx, ctx, &expense)?];
     changes.extend(activity::difference(&told[0], &told[1]));
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_expense(tx, ctx, id)

@@ -5,12 +5,12 @@ use ledger::{Money, Trade};
 use platform::activity;
 use platform::{App, Ctx, Problem, Result, Tx};
 
+use super::deletion::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 use super::store::EXPENSES;
-use super::ticked::{ExpenseDeletion, ExpensePaymentGone, ExpensesDeleted};
 use super::{KEPT, RECORD, doc, require};
 use crate::landed_costs;
 use crate::priced::book::{self, no_moves, total_change};
-use crate::priced::several::{MOST, delete_each};
+use crate::priced::delete_many::{MOST, delete_each};
 use crate::priced::{FieldNames, store};
 use documents::ticked::{Ticked, distinct};
 use money::payments;
@@ -29,7 +29,7 @@ pub fn delete_expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
 
     journal::reverse_document(tx, ctx, Trade::Purchase.into(), doc(id))?;
     landed_costs::ensure_covered(tx, ctx, doc(id), &[])?;
-    payments::take_back(tx, ctx, doc(id))?;
+    payments::delete_expense_payment(tx, ctx, doc(id))?;
     books::stock::replace(tx, ctx, &no_moves(doc(id), &expense))?;
     store::mark_deleted(tx, ctx, &EXPENSES, id)?;
     let total = total_change(Some(&expense.body), None);
@@ -47,7 +47,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<Expens
         let expense = require(tx, ctx, id)?.document;
         total = total.add(expense.body.total_base).map_err(Problem::internal)?;
         expenses += 1;
-        let paid = payments::of_expense(tx, ctx.tenant, doc(id))?;
+        let paid = payments::expense_payment(tx, ctx.tenant, doc(id))?;
         if let Some(paid) = paid.filter(|paid| paid.deleted_at.is_none()) {
             let currency = currencies::stored(paid.currency_id)?;
             gone.push(ExpensePaymentGone {

@@ -77,7 +77,7 @@ pub fn neighbours_in_list(
 
 fn row_view(ctx: &Ctx, row: Row, mailed: &HashMap<i64, DeliveryState>) -> InvoiceRow {
     InvoiceRow {
-        due: DueRow::of(ctx, &row),
+        due: DueRow::from_row(ctx, &row),
         customer_id: row.party_id,
         invoice_date: row.date,
         mailed: mailed.get(&row.place.id).copied(),

@@ -14,6 +14,7 @@
 //! authority.
 
 mod create;
+mod deletion;
 mod error;
 mod input;
 mod list;
@@ -26,7 +27,6 @@ pub mod store;
 mod table;
 #[cfg(test)]
 mod tests;
-mod ticked;
 mod update;
 mod void;
 mod void_many;
@@ -38,9 +38,10 @@ use platform::access::Subject;
 use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
-use crate::priced::{self, Document, several};
+use crate::priced::{self, Document, delete_many};
 
 pub use create::{create_invoice, create_offered, create_unseen};
+pub use deletion::InvoiceDeletion;
 pub use error::InvoiceError;
 pub use input::{InvoiceInput, InvoiceLineInput};
 pub use list::{each_invoice, list_invoices};
@@ -49,7 +50,6 @@ pub(crate) use routes::routes;
 pub use show::show_invoice;
 pub use statuses::{invoice_figures, invoice_statuses};
 pub use table::{InvoiceListRequest, InvoiceListTotals, InvoiceRow, InvoiceSort, InvoiceTable};
-pub use ticked::InvoiceDeletion;
 pub use update::update_invoice;
 pub use void::delete_invoice;
 pub use wire::{
@@ -71,7 +71,7 @@ pub fn own_only(ctx: &Ctx) -> Option<UserId> {
 }
 
 /// Where they are kept, and whose of them a person may see.
-pub const KEPT: several::Kept = (&store::INVOICES, own_only);
+pub const KEPT: delete_many::Kept = (&store::INVOICES, own_only);
 
 /// The invoice and its open item, if it exists, is not deleted, and this person may see it.
 fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<(Document, OpenItem)> {

@@ -17,7 +17,7 @@ pub fn preview(
     ctx: &Ctx,
     input: &InvoiceInput,
 ) -> Result<(InvoiceView, Option<Problem>)> {
-    let preview = Preview::of(tx, ctx, &input.typed(), &FieldNames::INVOICE)?;
+    let preview = Preview::compute(tx, ctx, &input.typed(), &FieldNames::INVOICE)?;
     let Preview { document, names, base_decimals, .. } = &preview;
     let mut view = show::view(ctx, document, None, names, *base_decimals);
     view.due.totals.amount_due = preview.total();

@@ -7,13 +7,13 @@ use platform::text::document_number;
 use platform::{App, Ctx, Result, handlers};
 
 use super::create::create_invoice;
+use super::deletion::InvoiceDeletion;
 use super::input::InvoiceInput;
 use super::list::{list_invoices, neighbours_in_list};
 use super::show::show_invoice;
 use super::statuses::{invoice_figures, invoice_statuses};
 use super::store::INVOICES;
 use super::table::{InvoiceListRequest, InvoiceTable};
-use super::ticked::InvoiceDeletion;
 use super::update::update_invoice;
 use super::void::delete_invoice;
 use super::void_many::{delete_invoices, deletion_of};

@@ -14,7 +14,7 @@ use crate::priced::store::{Names, names, neighbours};
 use crate::priced::{Document, Facts, credits_of, dimension_names, line_views};
 use documents::attachments::Attached;
 use documents::buyers;
-use money::cheques::given_to;
+use money::cheques::payments_applied_to;
 
 /// An invoice with its payments, entries and history. A deleted one is still shown, as deleted:
 /// the journal leads to it.
@@ -29,7 +29,7 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
     names.dimensions = dimension_names(tx, ctx.tenant, &invoice.body)?;
     let base_decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let decimals = currencies::stored(invoice.body.currency_id)?.minor_digits;
-    let given = given_to(tx, ctx.tenant, Trade::Sale, (doc(id), decimals))?.into_iter();
+    let given = payments_applied_to(tx, ctx.tenant, Trade::Sale, (doc(id), decimals))?.into_iter();
     let beside = neighbours(tx, ctx.tenant, &INVOICES, (invoice.body.date, id), own)?;
     let mut view = view(ctx, &invoice, item.as_ref(), &names, base_decimals);
     view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
@@ -37,7 +37,7 @@ pub fn show_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<InvoiceDetail
         invoice: view,
         payments: given.map(|(receipt_id, given)| InvoicePayment { given, receipt_id }).collect(),
         credit_notes: credits_of(tx, ctx, &INVOICES, id, decimals)?,
-        beside: Beside::of(tx, ctx, doc(id), Attached::Invoice, beside)?,
+        beside: Beside::load(tx, ctx, doc(id), Attached::Invoice, beside)?,
     })
 }
 

@@ -7,12 +7,12 @@ use super::own_only;
 use super::store::INVOICES;
 use super::table::InvoiceListRequest;
 use super::wire::{InvoiceFigures, InvoiceStatuses, MonthRevenue};
-use crate::priced::standing::{self, Month};
+use crate::priced::summary::{self, Month};
 
 /// Counts and sums by status, revenue of the last twelve months, and ageing, of the invoices that
 /// this person may see.
 pub fn invoice_statuses(tx: &mut dyn Tx, ctx: &Ctx) -> Result<InvoiceStatuses> {
-    let found = standing::statuses(tx, ctx, &INVOICES, own_only(ctx))?;
+    let found = summary::statuses(tx, ctx, &INVOICES, own_only(ctx))?;
     Ok(InvoiceStatuses {
         statuses: found.counts,
         paid_last_30_days: found.settled_lately,
@@ -31,7 +31,7 @@ pub fn invoice_figures(
     ctx: &Ctx,
     request: &InvoiceListRequest,
 ) -> Result<InvoiceFigures> {
-    let (months, ageing) = standing::figures_of(tx, ctx, &INVOICES, &request.asked(ctx))?;
+    let (months, ageing) = summary::figures_of(tx, ctx, &INVOICES, &request.asked(ctx))?;
     Ok(InvoiceFigures { months: months.into_iter().map(revenue).collect(), ageing })
 }
 

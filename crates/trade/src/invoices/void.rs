@@ -25,5 +25,5 @@ pub fn delete_invoice(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     book::ensure_open(tx, ctx, &invoice, &FieldNames::INVOICE)?;
 
     payments::release(tx, ctx, Trade::Sale, &item)?;
-    book::take_back(tx, ctx, &INVOICES, &invoice)
+    book::void(tx, ctx, &INVOICES, &invoice)
 }

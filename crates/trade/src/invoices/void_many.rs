@@ -4,8 +4,8 @@ use books::settlements::OpenItem;
 use ledger::Trade;
 use platform::{Ctx, Result, Tx};
 
+use super::deletion::InvoiceDeletion;
 use super::require;
-use super::ticked::InvoiceDeletion;
 use super::void::delete_invoice;
 use documents::ticked::{Ticked, distinct};
 use money::payments;
@@ -29,6 +29,6 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, ticked: &Ticked) -> Result<Invoic
     let ids = distinct(&ticked.ids, MOST)?;
     let items = ids.iter().map(|id| require(tx, ctx, *id).map(|(_, item)| item));
     let items: Vec<OpenItem> = items.collect::<Result<_>>()?;
-    let (invoices, goes) = payments::goes_with(tx, ctx, Trade::Sale, &items)?;
+    let (invoices, goes) = payments::deletion_effects(tx, ctx, Trade::Sale, &items)?;
     Ok(InvoiceDeletion { invoices, goes })
 }

@@ -8,14 +8,14 @@ use utoipa::ToSchema;
 
 use crate::priced::pages::{Beside, DueView};
 use crate::priced::{DocumentCredit, LineView, StatusCount};
-use money::cheques::GivenView;
+use money::cheques::AppliedPayment;
 
 /// What settles an invoice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct InvoicePayment {
     /// What it gave: of `receipt`, `opening`, `credit_note` or `journal_entry`.
     #[serde(flatten)]
-    pub given: GivenView,
+    pub given: AppliedPayment,
     /// The receipt, or the other document.
     pub receipt_id: i64,
 }

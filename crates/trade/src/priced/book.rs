@@ -121,7 +121,7 @@ pub fn total_change(before: Option<&Body>, after: Option<&Body>) -> Change {
 
 /// Takes a document that falls due back out of the books, when nothing settles it any more: its
 /// entries are reversed at their own dates, its goods move back. The number is never used again.
-pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, document: &Document) -> Result<()> {
+pub fn void(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, document: &Document) -> Result<()> {
     let doc = table.doc(document.id);
     journal::reverse_document(tx, ctx, document.body.trade.into(), doc)?;
     books::stock::replace(tx, ctx, &no_moves(doc, document))?;

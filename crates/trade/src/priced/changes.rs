@@ -87,7 +87,7 @@ fn name_of(names: &HashMap<i64, String>, id: i64) -> String {
 /// `lines.2.quantity`, the lines counted from 1 as they are now; of one that was taken out, as they
 /// were.
 pub fn between(before: &Body, after: &Body, names: &Names, fields: &FieldNames) -> Vec<Change> {
-    let (was, is) = (told(before, names, fields), told(after, names, fields));
+    let (was, is) = (document_fields(before, names, fields), document_fields(after, names, fields));
     let mut changes = activity::difference(&was, &is);
     let of_lines = lines(before, after, names);
     if of_lines.len() <= MOST {
@@ -109,7 +109,11 @@ fn decimals(body: &Body) -> u8 {
     currencies::find(body.currency_id).map_or(2, |currency| currency.minor_digits)
 }
 
-fn told(body: &Body, names: &Names, fields: &FieldNames) -> Vec<(&'static str, Option<String>)> {
+fn document_fields(
+    body: &Body,
+    names: &Names,
+    fields: &FieldNames,
+) -> Vec<(&'static str, Option<String>)> {
     let decimals = decimals(body);
     let method = body.payment_method_id.map(|id| name_of(&names.payment_methods, id));
     let currency = currencies::find(body.currency_id).map(|currency| currency.code.clone());

@@ -18,7 +18,7 @@ pub fn note(body: &mut Body, facts: &Facts) -> Result<(), Overflow> {
         return Ok(());
     }
     let (decimals, base) = facts.decimals();
-    let costs = of_lines(body, facts)?;
+    let costs = line_costs(body, facts)?;
     for (line, cost) in body.lines.iter_mut().zip(costs) {
         line.cost_base = Some(body.rate.to_base(cost, decimals, base)?);
     }
@@ -26,7 +26,7 @@ pub fn note(body: &mut Body, facts: &Facts) -> Result<(), Overflow> {
 }
 
 /// What each line puts on its account, in the document's currency.
-pub fn of_lines(body: &Body, facts: &Facts) -> Result<Vec<Money>, Overflow> {
+pub fn line_costs(body: &Body, facts: &Facts) -> Result<Vec<Money>, Overflow> {
     let cost = |line: &Line| {
         let taxes = line.taxes.iter().filter(|(tax, _)| is_part_of(line, *tax, body.trade, facts));
         Money::sum(taxes.map(|(_, amount)| *amount).chain([line.net]))
@@ -35,7 +35,7 @@ pub fn of_lines(body: &Body, facts: &Facts) -> Result<Vec<Money>, Overflow> {
 }
 
 /// What is left of each tax beside the lines, and where it stands, in the document's currency.
-pub fn of_taxes(body: &Body, facts: &Facts) -> Result<Vec<(AccountId, Money)>, Overflow> {
+pub fn tax_costs(body: &Body, facts: &Facts) -> Result<Vec<(AccountId, Money)>, Overflow> {
     let mut rests = Vec::with_capacity(body.taxes.len());
     for tax in &body.taxes {
         let mut rest = tax.amount;

@@ -76,7 +76,7 @@ pub struct Prior {
 
 impl Prior {
     /// A document as it stands, with nothing settled of it.
-    pub fn of(body: &Body) -> Prior {
+    pub fn unsettled(body: &Body) -> Prior {
         Prior {
             party: body.party,
             date: body.date,
@@ -105,7 +105,7 @@ impl Prior {
             settled: item.settled,
             settled_base: item.settled_base,
             paid_on: settlements::first_settled_on(tx, tenant, item)?,
-            ..Prior::of(body)
+            ..Prior::unsettled(body)
         })
     }
 }

@@ -11,13 +11,13 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::status::{CountedStatus, StatusFilter};
 use super::store::Table;
 use super::store::filter::Filter;
 use super::store::list::{self as store, Paging, Row, Sort};
 use super::store::sheet::{self, ListedDocument};
 use super::store::totals::{self, OfParty};
 use super::wire::{Neighbours, StatusCount};
-use super::words::{CountedStatus, StatusFilter};
 use documents::listing::Place;
 use documents::reading;
 use documents::searching::Search;

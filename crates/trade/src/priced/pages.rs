@@ -16,10 +16,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::record::{Body, Document};
+use super::status::DocumentStatus;
 use super::store::Names;
 use super::views::{entries, tax_views};
 use super::wire::TaxAmount;
-use super::words::DocumentStatus;
 use documents::attachments::{self, Attached, AttachmentView};
 
 /// What every document of priced lines says.
@@ -61,7 +61,7 @@ pub struct PricedView {
 
 impl PricedView {
     /// As its page shows it.
-    pub fn of(document: &Document, names: &Names, base_decimals: u8) -> PricedView {
+    pub fn from_document(document: &Document, names: &Names, base_decimals: u8) -> PricedView {
         let (body, named) = (&document.body, &names.dimensions);
         let decimals = decimals_of(body);
         PricedView {
@@ -103,7 +103,7 @@ pub struct PricedTotals {
 
 impl PricedTotals {
     /// As its page shows them.
-    pub fn of(body: &Body, names: &Names) -> PricedTotals {
+    pub fn from_body(body: &Body, names: &Names) -> PricedTotals {
         let decimals = decimals_of(body);
         let text = |amount: Money| amount.to_text(decimals);
         PricedTotals {
@@ -131,11 +131,11 @@ pub struct OfferedTotals {
 
 impl OfferedTotals {
     /// As its page shows them.
-    pub fn of(body: &Body, names: &Names) -> OfferedTotals {
+    pub fn from_body(body: &Body, names: &Names) -> OfferedTotals {
         let (withholding, after) = body.withheld();
         let decimals = decimals_of(body);
         OfferedTotals {
-            figures: PricedTotals::of(body, names),
+            figures: PricedTotals::from_body(body, names),
             withholding: withholding.to_text(decimals),
             total_after_withholding: after.to_text(decimals),
         }
@@ -192,14 +192,14 @@ impl DueView {
         let paid = item.map(|item| item.settled).unwrap_or_default();
         let (terms_name, terms_name_ar) = names.terms.clone().unzip();
         DueView {
-            priced: PricedView::of(document, names, base_decimals),
+            priced: PricedView::from_document(document, names, base_decimals),
             due_date: body.due_date,
             terms_id: body.terms_id,
             terms_name,
             terms_name_ar,
             withholding_percent: body.withholding_percent.to_text(),
             totals: DueTotals {
-                offered: OfferedTotals::of(body, names),
+                offered: OfferedTotals::from_body(body, names),
                 paid: paid.to_text(decimals),
                 amount_due: item.map(OpenItem::open).unwrap_or_default().to_text(decimals),
             },
@@ -232,7 +232,7 @@ pub struct Beside {
 impl Beside {
     /// What hangs on a document, between those before and after it in the list; its history is kept
     /// by the name of its kind.
-    pub fn of(
+    pub fn load(
         tx: &mut dyn Tx,
         ctx: &Ctx,
         doc: DocRef,

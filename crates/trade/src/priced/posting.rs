@@ -62,8 +62,8 @@ fn rule(
     let rule = Posting {
         total,
         rounding: facts.accounts.rounding,
-        lines: costs::of_lines(body, facts).map_err(too_large)?,
-        taxes: costs::of_taxes(body, facts).map_err(too_large)?,
+        lines: costs::line_costs(body, facts).map_err(too_large)?,
+        taxes: costs::tax_costs(body, facts).map_err(too_large)?,
         decimals: facts.decimals(),
         foreign: body.currency_id != facts.base.id,
     };

@@ -26,7 +26,7 @@ impl Preview {
     ///
     /// # Errors
     /// Only when something can't be read.
-    pub fn of(
+    pub fn compute(
         tx: &mut dyn Tx,
         ctx: &Ctx,
         typed: &TypedPriced<'_>,

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::list::Page;
+use super::status::{PaymentStatus, StatusFilter};
 use super::store::list::Row;
 use super::wire::StatusCount;
-use super::words::{PaymentStatus, StatusFilter};
 
 /// What every document that falls due says in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -34,7 +34,7 @@ pub struct DueRow {
 
 impl DueRow {
     /// As the list shows it.
-    pub(crate) fn of(ctx: &Ctx, row: &Row) -> DueRow {
+    pub(crate) fn from_row(ctx: &Ctx, row: &Row) -> DueRow {
         let currency = currencies::find(row.currency_id);
         let decimals = currency.map_or(2, |currency| currency.minor_digits);
         DueRow {

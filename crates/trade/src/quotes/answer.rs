@@ -45,8 +45,8 @@ pub fn change_status(
         }
     };
     let changes = activity::difference(
-        &shown(quote.status, quote.answer.as_ref()),
-        &shown(input.status, answer.as_ref()),
+        &answer_fields(quote.status, quote.answer.as_ref()),
+        &answer_fields(input.status, answer.as_ref()),
     );
     if changes.is_empty() {
         // Said again as it was: nothing to store, nothing to note.
@@ -58,7 +58,10 @@ pub fn change_status(
 }
 
 /// What the timeline tells of an answer; who gave it stands beside.
-fn shown(status: QuoteStatus, answer: Option<&Answer>) -> [(&'static str, Option<String>); 3] {
+fn answer_fields(
+    status: QuoteStatus,
+    answer: Option<&Answer>,
+) -> [(&'static str, Option<String>); 3] {
     [
         ("status", Some(status.as_str().to_owned())),
         ("answered_on", answer.map(|answer| answer.on.to_string())),

@@ -49,18 +49,18 @@ pub fn convert_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: &Conversion) ->
     let mut typed = InvoiceInput { terms_id, exchange_rate: Some(rate), ..as_typed(&quote, ctx) };
     bear_todays_taxes(tx, ctx, &mut typed)?;
     // Its lines were promised; its project may have been closed since, and takes no more.
-    let offer = Prior { dimensions: Dimensions::default(), ..Prior::of(body) };
+    let offer = Prior { dimensions: Dimensions::default(), ..Prior::unsettled(body) };
     let invoice = invoices::create_offered(tx, ctx, &typed, offer)?.invoice;
     store::set_invoice(tx, ctx.tenant, id, invoice.id)?;
     attachments::bring_along(tx, ctx, (Attached::Quote, id), (Attached::Invoice, invoice.id))?;
-    let told = |field: &str, value: &str| Change {
+    let change = |field: &str, value: &str| Change {
         field: field.to_owned(),
         before: None,
         after: Some(value.to_owned()),
     };
-    let changes = [told("invoice", &invoice.invoice_number)];
+    let changes = [change("invoice", &invoice.invoice_number)];
     activity::record(tx, ctx, RECORD, id, "converted", &changes)?;
-    let changes = [told("quote", &quote.document.number)];
+    let changes = [change("quote", &quote.document.number)];
     activity::record(tx, ctx, "invoice", invoice.id, "converted", &changes)?;
     Ok(Converted { invoice_id: invoice.id })
 }

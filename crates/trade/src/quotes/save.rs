@@ -47,7 +47,7 @@ pub fn update_quote(
     if version != stored.version {
         return Err(QuoteError::Version.into());
     }
-    let Draft { body, number, .. } = decide(tx, ctx, input, Some(Prior::of(&stored.body)))?;
+    let Draft { body, number, .. } = decide(tx, ctx, input, Some(Prior::unsettled(&stored.body)))?;
     if number.is_some_and(|number| number != stored.number) {
         return Err(QuoteError::NumberFixed.into());
     }

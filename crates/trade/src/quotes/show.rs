@@ -43,7 +43,7 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
     let decimals = currency.minor_digits;
     let answer = quote.answer.as_ref();
     Ok(QuoteView {
-        priced: PricedView::of(&quote.document, names, base_decimals),
+        priced: PricedView::from_document(&quote.document, names, base_decimals),
         id: quote.document.id,
         quote_number: quote.document.number.clone(),
         customer_id: body.party.id,
@@ -57,7 +57,7 @@ fn view(ctx: &Ctx, quote: &Quote, names: &Names, base_decimals: u8) -> Result<Qu
         withholding_percent: body.withholding_percent.to_text(),
         activity_code: body.activity_code.clone(),
         lines: line_views(body, &names.dimensions, decimals),
-        totals: OfferedTotals::of(body, names),
+        totals: OfferedTotals::from_body(body, names),
         notes: body.notes.clone(),
         status: quote.status,
         approval_date: answer.map(|answer| answer.on),
@@ -89,7 +89,7 @@ pub(super) fn public(
         currency: currency.data(),
         // What the company tells its sales apart by is none of the customer's business.
         lines: line_views(&unclassed(body), &names.dimensions, currency.minor_digits),
-        totals: OfferedTotals::of(body, &names),
+        totals: OfferedTotals::from_body(body, &names),
         notes: body.notes.clone(),
         status: quote.status,
         may_answer: may_answer(tx, tenant, quote, today)?,

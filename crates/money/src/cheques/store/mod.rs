@@ -1,6 +1,6 @@
 //! Where cheques and their steps are kept; whose a cheque is stands with its payment.
 
-pub mod given;
+pub mod applied_payments;
 pub mod list;
 pub mod withheld;
 
@@ -12,7 +12,7 @@ use platform::db::{Clause, DbError, Row};
 use platform::text::{fold, search_key};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::model::{Cheque, ChequeState, Direction, Step, Stood, WithheldKept};
+use super::model::{Cheque, ChequePosition, ChequeState, Direction, Step, WithheldKept};
 use documents::payment_fields::spellings;
 
 /// What a cheque's record is called in the trail of what was done.
@@ -84,11 +84,23 @@ fn searched(cheque: &Cheque) -> String {
 }
 
 /// Keeps where a cheque stands.
-pub fn stand(tx: &mut dyn Tx, tenant: TenantId, id: i64, stood: Stood) -> Result<()> {
+pub fn set_position(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    id: i64,
+    position: ChequePosition,
+) -> Result<()> {
     tx.exec(
         "update cheque set state = $3, account_id = $4, bank_account_id = $5, moved_on = $6
          where tenant_id = $1 and id = $2",
-        args![tenant, id, stood.state.as_str(), stood.account, stood.bank_account, stood.moved_on],
+        args![
+            tenant,
+            id,
+            position.state.as_str(),
+            position.account,
+            position.bank_account,
+            position.moved_on
+        ],
     )?;
     Ok(())
 }
@@ -272,7 +284,7 @@ pub fn steps(tx: &mut dyn Tx, tenant: TenantId, cheque: i64) -> Result<Vec<Step>
                 bank_account: row.get(3)?,
                 fee: row.get(4)?,
                 memo: row.get(5)?,
-                was: Stood {
+                was: ChequePosition {
                     state: state(row, 6)?,
                     account: row.get(7)?,
                     bank_account: row.get(8)?,

@@ -1,11 +1,11 @@
 //! Where payments are kept: each side of trade has a table of its own, named as its kind of
 //! document is, and so have its parties and its documents.
 
-pub mod at_once;
 pub mod certificates;
+pub mod expense_payments;
+pub mod history;
 pub mod list;
 pub mod nets;
-pub mod past;
 pub mod sums;
 
 use std::collections::HashMap;

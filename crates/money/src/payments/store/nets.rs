@@ -7,17 +7,17 @@ use ledger::{DocKind, Money, Percent, Trade};
 use platform::db::{Clause, DbError};
 use platform::{Problem, Result, TenantId, Tx};
 
-use super::super::left::{Net, Part, Withheld, net_left};
+use super::super::open_net::{Net, Part, WithholdingBase, open_net};
 use documents::payment_fields::net_of;
 
 /// What tax is withheld from these invoices or bills by, and from these cheques that are owed again
 /// with the tax that was withheld with them. One that is not found among them names nothing.
-pub fn withheld<'i>(
+pub fn withholding_bases<'i>(
     tx: &mut dyn Tx,
     tenant: TenantId,
     trade: Trade,
     items: impl Iterator<Item = &'i OpenItem> + Clone,
-) -> Result<HashMap<i64, Withheld>> {
+) -> Result<HashMap<i64, WithholdingBase>> {
     let of_kind = |kind: DocKind| -> Vec<&OpenItem> {
         items.clone().filter(|item| item.doc.kind == kind).collect()
     };
@@ -31,7 +31,7 @@ fn of_documents(
     tenant: TenantId,
     trade: Trade,
     items: &[&OpenItem],
-) -> Result<HashMap<i64, Withheld>> {
+) -> Result<HashMap<i64, WithholdingBase>> {
     if items.is_empty() {
         return Ok(HashMap::new());
     }
@@ -42,9 +42,9 @@ fn of_documents(
     let sql = format!("select id, net, withholding_percent from {table} {}", clause.sql());
     let rows = tx.all(&sql, &clause.args, |row| {
         let net = row.get(1)?;
-        Ok((row.get::<i64>(0)?, Withheld { net, untaxed: net, percent: row.get(2)? }))
+        Ok((row.get::<i64>(0)?, WithholdingBase { net, untaxed: net, percent: row.get(2)? }))
     })?;
-    let mut found: HashMap<i64, Withheld> = rows.into_iter().collect();
+    let mut found: HashMap<i64, WithholdingBase> = rows.into_iter().collect();
     let settled = settled(tx, tenant, trade, &ids)?;
     for item in items {
         let parts = settled.iter().filter(|(id, _)| *id == item.doc.id).map(|(_, part)| *part);
@@ -55,8 +55,8 @@ fn of_documents(
             };
             let (net, total) = (one.net, item.total);
             one.untaxed =
-                net_left(net, total, parts.clone().map(untaxed)).map_err(Problem::internal)?;
-            one.net = net_left(net, total, parts).map_err(Problem::internal)?;
+                open_net(net, total, parts.clone().map(untaxed)).map_err(Problem::internal)?;
+            one.net = open_net(net, total, parts).map_err(Problem::internal)?;
         }
     }
     Ok(found)
@@ -122,7 +122,7 @@ fn of_cheques(
     tenant: TenantId,
     trade: Trade,
     items: &[&OpenItem],
-) -> Result<HashMap<i64, Withheld>> {
+) -> Result<HashMap<i64, WithholdingBase>> {
     if items.is_empty() {
         return Ok(HashMap::new());
     }
@@ -145,9 +145,9 @@ fn of_cheques(
     let rows = tx.all(&sql, &clause.args, |row| {
         let percent = row.get::<Option<Percent>>(2)?.unwrap_or(Percent::ZERO);
         let net = row.get(1)?;
-        Ok((row.get::<i64>(0)?, Withheld { net, untaxed: net, percent }))
+        Ok((row.get::<i64>(0)?, WithholdingBase { net, untaxed: net, percent }))
     })?;
-    let certified: HashMap<i64, Withheld> = rows.into_iter().collect();
+    let certified: HashMap<i64, WithholdingBase> = rows.into_iter().collect();
     let paid = paid_by_cheques(tx, tenant, trade, &ids)?;
     let mut found = HashMap::new();
     for item in items {
@@ -158,7 +158,7 @@ fn of_cheques(
             continue;
         }
         let net = net_of(whole, item.open(), item.total).map_err(Problem::internal)?;
-        found.insert(item.doc.id, Withheld { net, untaxed: net, ..*one });
+        found.insert(item.doc.id, WithholdingBase { net, untaxed: net, ..*one });
     }
     Ok(found)
 }

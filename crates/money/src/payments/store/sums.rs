@@ -34,7 +34,7 @@ fn came_back() -> String {
 }
 
 /// What a payment withheld, less what came back with its cheque: `withheld` is its own column.
-fn stands(withheld: &str) -> String {
+fn net_withheld(withheld: &str) -> String {
     format!(
         "{withheld} - (select cast(coalesce(sum(h.withheld), 0) as bigint) from cheque_step h
              where h.tenant_id = i.tenant_id and h.cheque_id = b.id and h.deleted_at is null)"
@@ -45,7 +45,7 @@ fn stands(withheld: &str) -> String {
 /// of those in the currency `base`.
 pub fn sums(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter, base: i64) -> Result<Sums> {
     let (mut clause, source) = (filter.conditions(tenant), filter.source());
-    let (base, withheld) = (clause.param(base), stands(source.withheld));
+    let (base, withheld) = (clause.param(base), net_withheld(source.withheld));
     let sql = format!(
         "select cast(count(*) as bigint),
                 cast(coalesce(sum(o.total_base - o.settled_base), 0) as bigint),
@@ -88,7 +88,7 @@ pub fn abroad(
     let sql = format!(
         "select i.currency_id, i.exchange_rate, case when b.id is null then i.amount else 0 end, {}
          {} {} {}",
-        stands(source.withheld),
+        net_withheld(source.withheld),
         source.alone(),
         came_back(),
         clause.sql()

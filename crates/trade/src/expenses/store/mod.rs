@@ -85,7 +85,7 @@ pub fn find(
 }
 
 /// What a timeline tells of it beside what every document's tells.
-pub fn told(
+pub fn activity_fields(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     expense: &Expense,
@@ -94,7 +94,7 @@ pub fn told(
     let account = accounts::find(tx, ctx.tenant, paid.account)?;
     let account = ctx.locale.pick(&account.name_en, &account.name_ar).to_owned();
     let decimals = books::currencies::stored(document.body.currency_id)?.minor_digits;
-    let mut told = paper.told().to_vec();
+    let mut told = paper.fields().to_vec();
     told.push(("payment_account", Some(account)));
     told.push(("withholding", Some(paid.withholding.to_text(decimals))));
     Ok(told)

@@ -175,5 +175,5 @@ fn fault(field: &str, code: &'static str) -> (String, &'static str) {
 /// The invoice of `sale` as it was saved, about to be edited.
 fn edited(sale: &InvoiceInput, facts: &Facts) -> Facts {
     let body = decide(sale, facts).unwrap().body;
-    Facts { prior: Some(Prior::of(&body)), ..facts.clone() }
+    Facts { prior: Some(Prior::unsettled(&body)), ..facts.clone() }
 }

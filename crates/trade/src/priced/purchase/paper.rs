@@ -33,7 +33,7 @@ impl VendorPaper {
 
     /// The number as it was typed, which the decision has checked, and what the decision made of
     /// the tax authority's.
-    pub fn of(number: Option<&str>, einvoice_uuid: Option<String>) -> VendorPaper {
+    pub fn from_input(number: Option<&str>, einvoice_uuid: Option<String>) -> VendorPaper {
         let number = number.map(str::trim).filter(|number| !number.is_empty());
         VendorPaper { number: number.map(str::to_owned), einvoice_uuid }
     }
@@ -54,7 +54,7 @@ impl VendorPaper {
     }
 
     /// What a timeline tells of it.
-    pub fn told(&self) -> [(&'static str, Option<String>); 2] {
+    pub fn fields(&self) -> [(&'static str, Option<String>); 2] {
         [("bill_number", self.number.clone()), ("einvoice_uuid", self.einvoice_uuid.clone())]
     }
 }
@@ -77,7 +77,7 @@ pub fn reword(
         return Ok(());
     }
     let mut changes = changes::of_memos(&document.body, &body, names);
-    changes.extend(activity::difference(&was.told(), &paper.told()));
+    changes.extend(activity::difference(&was.fields(), &paper.fields()));
     let id = document.id;
     keep(tx, Document { version: document.version + 1, body, ..document.clone() }, paper)?;
     activity::record(tx, ctx, record, id, "updated", &changes)

@@ -10,7 +10,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use super::filter::Filter;
 use super::table::Table;
-use super::{by_day, known};
+use super::{as_of, by_day};
 use documents::listing::{Order, Place, Sorted};
 use documents::payment_fields::party_field;
 use documents::store::own;
@@ -71,7 +71,7 @@ impl Source {
         match filter.known_at {
             None => Source { with: String::new(), heads: table.heads, items: "open_item" },
             Some(moment) => {
-                let with = known::with(table, filter, moment, clause);
+                let with = as_of::with(table, filter, moment, clause);
                 Source { with, heads: "known", items: "known" }
             }
         }

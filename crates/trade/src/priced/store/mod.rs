@@ -1,15 +1,15 @@
 //! Where documents of priced lines are kept: each kind has a table of heads and a table of lines,
 //! which a [`Table`] describes, so that all are written and read by the same statements.
 
+mod as_of;
 pub mod by_day;
 pub mod credited;
 pub mod facts;
 pub mod figures;
 pub mod filter;
-mod known;
+mod history;
 pub mod list;
 mod names;
-mod past;
 mod read;
 pub mod sheet;
 pub mod statuses;
@@ -19,8 +19,8 @@ pub mod totals;
 mod write;
 
 pub use facts::usual_terms;
+pub use history::keep_of;
 pub use names::{Names, names};
-pub use past::keep_of;
 pub use read::{Own, each_number, exists_number, find, find_by, neighbours, numbers};
 pub use table::{Part, Table};
 pub use taxes::line_taxes;

@@ -5,7 +5,7 @@ use platform::text::search_key;
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
 use super::super::record::Document;
-use super::past;
+use super::history;
 use super::table::Table;
 use super::taxes::stored_line_taxes;
 
@@ -42,7 +42,7 @@ pub fn insert(
         &document.created_by,
     ]
     .to_vec();
-    for (column, value) in said(table, document, beside)? {
+    for (column, value) in head_columns(table, document, beside)? {
         columns.push(column);
         values.push(value);
     }
@@ -61,10 +61,10 @@ pub fn update(
     document: &Document,
     beside: &Beside<'_>,
 ) -> Result<()> {
-    past::keep(tx, ctx, table, document.id)?;
+    history::keep(tx, ctx, table, document.id)?;
     let mut values = args![ctx.tenant, document.id].to_vec();
     let mut set = Vec::new();
-    for (column, value) in said(table, document, beside)? {
+    for (column, value) in head_columns(table, document, beside)? {
         values.push(value);
         set.push(format!("{column} = ${}", values.len()));
     }
@@ -78,20 +78,20 @@ pub fn update(
 }
 
 /// What may change of a head, column by column.
-fn said(
+fn head_columns(
     table: &Table,
     document: &Document,
     beside: &Beside<'_>,
 ) -> Result<Vec<(&'static str, Value)>> {
-    let mut said = vec![
+    let mut head_columns = vec![
         ("version", document.version.into()),
         ("search_text", search_key(&beside.search).into()),
     ];
     for (column, part) in table.parts() {
-        said.push((column, part.value(&document.body)?));
+        head_columns.push((column, part.value(&document.body)?));
     }
-    said.extend(beside.columns.iter().cloned());
-    Ok(said)
+    head_columns.extend(beside.columns.iter().cloned());
+    Ok(head_columns)
 }
 
 /// Marks a document deleted: it leaves the lists and keeps its number.

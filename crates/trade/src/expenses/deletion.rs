@@ -4,7 +4,7 @@ use books::currencies::CurrencyData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::priced::several::DeletedByItself;
+use crate::priced::delete_many::DeletedByItself;
 
 /// What deleting some expenses takes with it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

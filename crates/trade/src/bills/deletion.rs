@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::priced::several::DeletedByItself;
-use money::payments::GoesWith;
+use crate::priced::delete_many::DeletedByItself;
+use money::payments::DeletionEffects;
 
 /// What deleting some bills takes with it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -13,7 +13,7 @@ pub struct BillDeletion {
     pub bills: i64,
     /// What goes with them, and what stays.
     #[serde(flatten)]
-    pub goes: GoesWith,
+    pub goes: DeletionEffects,
 }
 
 /// What became of bills that were to be deleted.

@@ -9,14 +9,14 @@ use platform::{App, Ctx, Result, handlers};
 use serde::Deserialize;
 
 use super::certificate::{CertificateInput, CertificateNumber, change_certificate};
+use super::delete::delete_payment;
 use super::form::{form_for_bill, form_for_vendor};
 use super::list::list_payments;
-use super::made::{
-    MakePaymentForm, MakePaymentInput, PaymentListRequest, PaymentTable, PaymentView,
-};
 use super::record::make_payment;
 use super::show::show_payment;
-use super::undo::delete_payment;
+use super::vendor_wire::{
+    MakePaymentForm, MakePaymentInput, PaymentListRequest, PaymentTable, PaymentView,
+};
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::MakePayment;

@@ -9,12 +9,12 @@ use utoipa::ToSchema;
 
 use super::model::ChequeState;
 use super::store;
-use super::store::given::Given;
+use super::store::applied_payments::AppliedRow;
 
 /// What settles a document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GivenToDocument)]
-pub struct GivenView {
+pub struct AppliedPayment {
     /// The settlement; what was given, money or credit, is taken back by it.
     pub settlement_id: i64,
     /// What gave it: a `receipt` or `payment`, an `opening`, a `credit_note` or `vendor_credit`, a
@@ -41,32 +41,32 @@ pub struct GivenView {
     pub cheque_state: Option<ChequeState>,
 }
 
-impl GivenView {
+impl AppliedPayment {
     /// As the document's page shows it.
-    fn of(given: Given, decimals: u8) -> GivenView {
-        GivenView {
-            cash: given.cash().to_text(decimals),
-            settlement_id: given.settlement_id,
-            kind: given.kind,
-            number: given.number,
-            date: given.date,
-            applied: given.applied.to_text(decimals),
-            withholding: given.withholding.to_text(decimals),
-            account_name: given.account_en,
-            account_name_ar: given.account_ar,
-            reference: given.reference,
-            cheque_state: given.cheque,
+    fn from_row(row: AppliedRow, decimals: u8) -> AppliedPayment {
+        AppliedPayment {
+            cash: row.cash().to_text(decimals),
+            settlement_id: row.settlement_id,
+            kind: row.kind,
+            number: row.number,
+            date: row.date,
+            applied: row.applied.to_text(decimals),
+            withholding: row.withholding.to_text(decimals),
+            account_name: row.account_en,
+            account_name_ar: row.account_ar,
+            reference: row.reference,
+            cheque_state: row.cheque,
         }
     }
 }
 
 /// What settles a document of that side of trade, oldest first, each with the id of what gave it.
-pub fn given_to(
+pub fn payments_applied_to(
     tx: &mut dyn Tx,
     tenant: TenantId,
     trade: Trade,
     (doc, decimals): (DocRef, u8),
-) -> Result<Vec<(i64, GivenView)>> {
-    let given = store::given::given_to(tx, tenant, trade, doc)?.into_iter();
-    Ok(given.map(|one| (one.doc_id, GivenView::of(one, decimals))).collect())
+) -> Result<Vec<(i64, AppliedPayment)>> {
+    let given = store::applied_payments::payments_applied_to(tx, tenant, trade, doc)?.into_iter();
+    Ok(given.map(|one| (one.doc_id, AppliedPayment::from_row(one, decimals))).collect())
 }

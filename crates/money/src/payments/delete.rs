@@ -7,10 +7,10 @@ use platform::access::{Action, Subject};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::deletion_effects::{is_wholly_for, payments_of};
 use super::error::PaymentError;
-use super::goes::{is_wholly_for, payments_of};
 use super::record::on_payment_date;
-use super::{remitted, store};
+use super::{remitted_tax, store};
 use crate::cheques;
 use crate::credits;
 use crate::transfers;
@@ -26,7 +26,7 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
         .filter(|payment| payment.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
     if let Some(expense) = payment.expense_id {
-        return Err(of_expense(tx, ctx, expense)?);
+        return Err(expense_refusal(tx, ctx, expense)?);
     }
     let doc = payment.doc();
     let settled = settlements::of_payment(tx, ctx.tenant, doc)?;
@@ -40,7 +40,7 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
     {
         return Err(PaymentError::Deposited { number }.into());
     }
-    cheques::die(tx, ctx, id)?;
+    cheques::delete_cheque(tx, ctx, id)?;
     for one in &settled {
         credits::release(tx, ctx, trade, one)?;
     }
@@ -49,13 +49,13 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
     store::mark_deleted(tx, ctx, doc)?;
     if trade == Trade::Purchase {
         let accounts = store::certificates::accounts(tx, ctx.tenant, id)?;
-        remitted::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
+        remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
     }
     let amount = Some(payment.amount.to_text(decimals));
     let changes = [Change { field: "amount".to_owned(), before: amount, after: None }];
     activity::record(tx, ctx, doc.kind.as_str(), id, "deleted", &changes)?;
     for one in settled {
-        let changes = taken_back((doc, &payment.number), &one, decimals);
+        let changes = deletion_changes((doc, &payment.number), &one, decimals);
         let kind = one.doc.kind.as_str();
         activity::record(tx, ctx, kind, one.doc.id, "payment_deleted", &changes)?;
     }
@@ -63,23 +63,24 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
 }
 
 /// Why the payment of an expense can't be deleted alone.
-fn of_expense(tx: &mut dyn Tx, ctx: &Ctx, expense: i64) -> Result<Problem> {
-    let number = store::at_once::expense_number(tx, ctx.tenant, expense)?.unwrap_or_default();
+fn expense_refusal(tx: &mut dyn Tx, ctx: &Ctx, expense: i64) -> Result<Problem> {
+    let number =
+        store::expense_payments::expense_number(tx, ctx.tenant, expense)?.unwrap_or_default();
     Ok(PaymentError::OfExpense { number }.into())
 }
 
-fn taken_back(
+fn deletion_changes(
     (payment, number): (DocRef, &str),
     settlement: &Settlement,
     decimals: u8,
 ) -> [Change; 2] {
-    let told = |field: &str, value: String| Change {
+    let change = |field: &str, value: String| Change {
         field: field.to_owned(),
         before: Some(value),
         after: None,
     };
     let paid = settlement.applied.to_text(decimals);
-    [told(payment.kind.as_str(), number.to_owned()), told("paid", paid)]
+    [change(payment.kind.as_str(), number.to_owned()), change("paid", paid)]
 }
 
 /// Frees a document that is being deleted from what settles it.
@@ -95,7 +96,7 @@ pub fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Res
     let decimals = currencies::stored(item.currency_id)?.minor_digits;
     for (payment, given) in payments_of(tx, ctx, item.doc)? {
         if is_wholly_for(tx, ctx, trade, payment, item.doc)? {
-            ensure_may_go(tx, ctx, trade, payment.id)?;
+            ensure_may_delete(tx, ctx, trade, payment.id)?;
             delete_payment(tx, ctx, trade, payment.id)?;
             continue;
         }
@@ -110,7 +111,7 @@ pub fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Res
 }
 
 /// Who deletes a document deletes the money with it only if they might delete that alone.
-fn ensure_may_go(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
+fn ensure_may_delete(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let subject = match trade {
         Trade::Sale => Subject::ReceivePayment,
         Trade::Purchase => Subject::MakePayment,
@@ -120,5 +121,5 @@ fn ensure_may_go(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()
     }
     let payment = store::find(tx, ctx.tenant, trade, id)?;
     let number = payment.map(|payment| payment.number).unwrap_or_default();
-    Err(PaymentError::MayNotGo { trade, number }.into())
+    Err(PaymentError::MayNotDelete { trade, number }.into())
 }

@@ -8,7 +8,7 @@ use super::super::model::ChequeState;
 use documents::payment_fields::account_field;
 
 /// What a payment or a credit gave to a document.
-pub struct Given {
+pub struct AppliedRow {
     /// The settlement.
     pub settlement_id: i64,
     /// What gave it.
@@ -33,7 +33,7 @@ pub struct Given {
     pub cheque: Option<ChequeState>,
 }
 
-impl Given {
+impl AppliedRow {
     /// The part that was paid.
     pub fn cash(&self) -> Money {
         self.applied.sub(self.withholding).unwrap_or_default()
@@ -41,12 +41,12 @@ impl Given {
 }
 
 /// What settles a document of that side of trade, oldest first.
-pub fn given_to(
+pub fn payments_applied_to(
     tx: &mut dyn Tx,
     tenant: TenantId,
     trade: Trade,
     doc: DocRef,
-) -> Result<Vec<Given>> {
+) -> Result<Vec<AppliedRow>> {
     let (table, account) = (trade.payment(), account_field(trade));
     let sql = format!(
         "select s.id, s.payment_kind, s.payment_id, o.doc_number, s.date, s.applied, s.withholding,
@@ -63,7 +63,7 @@ pub fn given_to(
          order by s.date, s.id"
     );
     Ok(tx.all(&sql, args![tenant, doc.kind.as_str(), doc.id], |row| {
-        Ok(Given {
+        Ok(AppliedRow {
             settlement_id: row.get(0)?,
             kind: row.get(1)?,
             doc_id: row.get(2)?,

@@ -9,13 +9,13 @@ use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
 
 use super::model::Payment;
 use super::nature::Nature;
-use super::remitted;
-use super::store::{self, at_once, certificates, past};
-use crate::cheques::{self, Born, NewCheque};
+use super::remitted_tax;
+use super::store::{self, certificates, expense_payments, history};
+use crate::cheques::{self, ChequePayment, NewCheque};
 
 /// How an expense was paid; amounts are in its currency.
 #[derive(Debug, Clone)]
-pub struct PaidAtOnce {
+pub struct ExpensePayment {
     pub expense: DocRef,
     /// Nobody when it names no vendor.
     pub party: Party,
@@ -28,14 +28,14 @@ pub struct PaidAtOnce {
     pub rate: Rate,
     /// What was paid: the total less what was withheld.
     pub cash: Money,
-    pub withheld: Option<WithheldAtOnce>,
+    pub withheld: Option<ExpenseWithholding>,
     /// The cheque that it was paid by.
     pub cheque: Option<NewCheque>,
 }
 
 /// The tax withheld from an expense.
 #[derive(Debug, Clone, Copy)]
-pub struct WithheldAtOnce {
+pub struct ExpenseWithholding {
     pub nature: Nature,
     /// The amount before taxes.
     pub net: Money,
@@ -45,7 +45,7 @@ pub struct WithheldAtOnce {
 }
 
 /// Records the payment of a new expense.
-pub fn pay(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
+pub fn record_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment) -> Result<()> {
     let number = numbering::take(tx, ctx.tenant, Trade::Purchase.payment())?;
     let id = ids::take(tx, ctx.tenant, 1)?;
     let payment = Payment {
@@ -54,16 +54,16 @@ pub fn pay(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
         ..paid.payment(ctx, id, number)
     };
     store::insert(tx, ctx, &payment)?;
-    at_once::link(tx, ctx.tenant, id, paid.expense.id)?;
+    expense_payments::link(tx, ctx.tenant, id, paid.expense.id)?;
     paid.withhold(tx, ctx.tenant, id)?;
     if let Some(cheque) = &paid.cheque {
-        cheques::be_born(tx, ctx, &Born::from(&payment), cheque)?;
+        cheques::record_cheque(tx, ctx, &ChequePayment::from(&payment), cheque)?;
     }
     note(tx, ctx, id, "created", [None, Some(&payment)])
 }
 
 /// Records that a changed expense was paid otherwise; the voucher keeps its number.
-pub fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
+pub fn update_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment) -> Result<()> {
     let was = required(tx, ctx.tenant, paid.expense)?;
     let mut payment = paid.payment(ctx, was.id, was.number.clone());
     let withheld = certificates::of_payment(tx, ctx.tenant, was.id)?;
@@ -71,20 +71,20 @@ pub fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
     // With a cheque that came back the tax did, as it was withheld.
     let same_tax = withheld == paid.withheld.map(|tax| (tax.nature.tax.0, tax.net, tax.amount));
     if !same_money(&was, &payment) || !same_tax {
-        cheques::ensure_still(tx, ctx.tenant, was.id)?;
+        cheques::ensure_not_moved(tx, ctx.tenant, was.id)?;
     }
     // A certificate that was given another number keeps it.
     let numbered = was.withholding_certificate.clone();
     payment.withholding_certificate =
         payment.withholding_certificate.map(|ours| numbered.unwrap_or(ours));
-    past::keep(tx, ctx, Trade::Purchase, was.id)?;
-    at_once::update(tx, ctx.tenant, &payment)?;
+    history::keep(tx, ctx, Trade::Purchase, was.id)?;
+    expense_payments::update(tx, ctx.tenant, &payment)?;
     let accounts = certificates::accounts(tx, ctx.tenant, was.id)?;
     certificates::remove(tx, ctx.tenant, was.id)?;
     paid.withhold(tx, ctx.tenant, was.id)?;
-    cheques::be_born_anew(tx, ctx, &Born::from(&payment), paid.cheque.as_ref())?;
+    cheques::update_cheque(tx, ctx, &ChequePayment::from(&payment), paid.cheque.as_ref())?;
     if !same_tax || was.date != payment.date {
-        remitted::ensure_covered(tx, ctx.tenant, &accounts, was.date)?;
+        remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, was.date)?;
     }
     if was.amount == payment.amount {
         return Ok(());
@@ -94,15 +94,15 @@ pub fn pay_anew(tx: &mut dyn Tx, ctx: &Ctx, paid: &PaidAtOnce) -> Result<()> {
 
 /// Whether as much money changed hands, on the same day and account, to the same one.
 fn same_money(was: &Payment, is: &Payment) -> bool {
-    let of = |payment: &Payment| {
-        let money = (payment.amount, payment.currency_id, payment.rate);
-        (money, payment.account, payment.date, payment.party)
+    let money = |payment: &Payment| {
+        let value = (payment.amount, payment.currency_id, payment.rate);
+        (value, payment.account, payment.date, payment.party)
     };
-    of(was) == of(is)
+    money(was) == money(is)
 }
 
 /// Corrects what stands on the cheque of an expense of which nothing else changed.
-pub fn correct_cheque(
+pub fn correct_expense_cheque(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     expense: DocRef,
@@ -116,18 +116,22 @@ pub fn correct_cheque(
 }
 
 /// Takes back the payment of an expense that is deleted, after its entry was reversed.
-pub fn take_back(tx: &mut dyn Tx, ctx: &Ctx, expense: DocRef) -> Result<()> {
+pub fn delete_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, expense: DocRef) -> Result<()> {
     let payment = required(tx, ctx.tenant, expense)?;
-    cheques::die(tx, ctx, payment.id)?;
+    cheques::delete_cheque(tx, ctx, payment.id)?;
     store::mark_deleted(tx, ctx, payment.doc())?;
     let accounts = certificates::accounts(tx, ctx.tenant, payment.id)?;
-    remitted::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
+    remitted_tax::ensure_covered(tx, ctx.tenant, &accounts, payment.date)?;
     note(tx, ctx, payment.id, "deleted", [Some(&payment), None])
 }
 
 /// The payment of an expense, deleted or not.
-pub fn of_expense(tx: &mut dyn Tx, tenant: TenantId, expense: DocRef) -> Result<Option<Payment>> {
-    match at_once::of_expense(tx, tenant, expense.id)? {
+pub fn expense_payment(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    expense: DocRef,
+) -> Result<Option<Payment>> {
+    match expense_payments::of_expense(tx, tenant, expense.id)? {
         Some(id) => store::find(tx, tenant, Trade::Purchase, id),
         None => Ok(None),
     }
@@ -135,10 +139,10 @@ pub fn of_expense(tx: &mut dyn Tx, tenant: TenantId, expense: DocRef) -> Result<
 
 fn required(tx: &mut dyn Tx, tenant: TenantId, expense: DocRef) -> Result<Payment> {
     let missing = || Problem::internal("an expense without its payment");
-    of_expense(tx, tenant, expense)?.ok_or_else(missing)
+    expense_payment(tx, tenant, expense)?.ok_or_else(missing)
 }
 
-impl PaidAtOnce {
+impl ExpensePayment {
     fn payment(&self, ctx: &Ctx, id: i64, number: String) -> Payment {
         Payment {
             trade: Trade::Purchase,
@@ -164,7 +168,7 @@ impl PaidAtOnce {
 
     /// Keeps what was withheld, and by which nature.
     fn withhold(&self, tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
-        let Some(WithheldAtOnce { nature, net, amount, account }) = self.withheld else {
+        let Some(ExpenseWithholding { nature, net, amount, account }) = self.withheld else {
             return Ok(());
         };
         let of = (self.expense, amount);

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 /// What goes with documents that are deleted, and what stays.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = GoesWithDocuments)]
-pub struct GoesWith {
+pub struct DeletionEffects {
     /// What the documents come to, in the company's currency.
     pub total: String,
     /// Payments that are wholly for one of them, and are deleted with it.
@@ -21,15 +21,15 @@ pub struct GoesWith {
 }
 
 /// What deleting these documents would take with it, and how many they are; changes nothing.
-pub fn goes_with(
+pub fn deletion_effects(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     trade: Trade,
     items: &[OpenItem],
-) -> Result<(i64, GoesWith)> {
+) -> Result<(i64, DeletionEffects)> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let total = Money::sum(items.iter().map(|item| item.total_base)).map_err(Problem::internal)?;
-    let mut goes = GoesWith { total: total.to_text(decimals), ..GoesWith::default() };
+    let mut goes = DeletionEffects { total: total.to_text(decimals), ..DeletionEffects::default() };
     let mut kept: Vec<DocRef> = Vec::new();
     for item in items {
         for (payment, _) in payments_of(tx, ctx, item.doc)? {

@@ -18,7 +18,7 @@ use crate::priced::{Body, Draft, Facts, FieldNames, post_paid};
 use documents::payment_fields;
 use documents::reading;
 pub use money::cheques::{self, NewCheque};
-pub use money::payments::{PaidAtOnce, WithheldAtOnce, Withholding, of_vendor};
+pub use money::payments::{ExpensePayment, ExpenseWithholding, Withholding, vendor_withholding};
 
 /// What the decision about the money needs to know.
 pub struct MoneyFacts {
@@ -47,7 +47,9 @@ impl MoneyFacts {
         };
         let named = input.withholding_tax_id.map(ledger::TaxId);
         let withholding = match vendor {
-            Some(vendor) => Some(of_vendor(tx, ctx, &vendor.own, named, input.expense_date)?),
+            Some(vendor) => {
+                Some(vendor_withholding(tx, ctx, &vendor.own, named, input.expense_date)?)
+            }
             None => None,
         };
         let usual = accounts::by_role(tx, ctx.tenant, withholding_role(Trade::Purchase))?;
@@ -85,7 +87,7 @@ pub fn decide(
     let account = pays(input, facts, currency, money, stood, &mut fields);
     let reference = reference(input, money, &mut fields);
     let on = (Trade::Purchase, money.account.as_ref());
-    let cheque = cheques::read(&mut fields, on, input.cheque.as_ref(), reference.as_deref());
+    let cheque = cheques::read_cheque(&mut fields, on, input.cheque.as_ref(), reference.as_deref());
     let withholding = withheld(input, currency, money, &mut fields);
     let draft = input.typed().decide_beside(facts, &FieldNames::EXPENSE, fields)?;
     let Draft { mut body, einvoice_uuid, .. } = draft;
@@ -103,7 +105,7 @@ pub fn decide(
     let by = nature.filter(|_| withholding.is_positive()).map(|nature| nature.tax);
     Ok(Decided {
         body,
-        paper: VendorPaper::of(input.bill_number.as_deref(), einvoice_uuid),
+        paper: VendorPaper::from_input(input.bill_number.as_deref(), einvoice_uuid),
         paid: Paid { account, withholding, withholding_tax: by },
         cheque,
     })
@@ -144,7 +146,7 @@ fn reference(input: &ExpenseInput, money: &MoneyFacts, fields: &mut Fields) -> O
         fields.refuse("payment_method_id", "field.required");
     }
     let required = money.method.as_ref().is_some_and(|method| method.reference_required)
-        || cheques::lies_on(Trade::Purchase, money.account.as_ref());
+        || cheques::is_cheque_account(Trade::Purchase, money.account.as_ref());
     payment_fields::reference(fields, input.reference_number.as_deref(), Some(required))
 }
 
@@ -207,9 +209,9 @@ impl MoneyFacts {
     }
 
     /// The payment of the expense.
-    pub fn payment(&self, expense: &Expense, cheque: Option<NewCheque>) -> PaidAtOnce {
+    pub fn payment(&self, expense: &Expense, cheque: Option<NewCheque>) -> ExpensePayment {
         let body = &expense.document.body;
-        PaidAtOnce {
+        ExpensePayment {
             expense: doc(expense.document.id),
             party: body.party,
             date: body.date,
@@ -224,10 +226,10 @@ impl MoneyFacts {
         }
     }
 
-    fn withheld_of(&self, expense: &Expense) -> Option<WithheldAtOnce> {
+    fn withheld_of(&self, expense: &Expense) -> Option<ExpenseWithholding> {
         let nature = self.withholding.and_then(|found| found.nature())?;
         let whole = expense.document.body.net;
-        let withheld = WithheldAtOnce {
+        let withheld = ExpenseWithholding {
             nature,
             net: nature.taxed(expense.paid.withholding, (whole, whole)).unwrap_or(whole),
             amount: expense.paid.withholding,

@@ -12,9 +12,9 @@ use platform::context::UserId;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::list::{self, Asked};
+use super::status::CountedStatus;
 use super::store::{Table, figures, statuses as store};
 use super::wire::StatusCount;
-use super::words::CountedStatus;
 
 /// How many months are told, this one included.
 const MONTHS: i32 = 12;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use money::payments::GoesWith;
+use money::payments::DeletionEffects;
 
 /// What deleting some invoices takes with it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -12,5 +12,5 @@ pub struct InvoiceDeletion {
     pub invoices: i64,
     /// What goes with them, and what stays.
     #[serde(flatten)]
-    pub goes: GoesWith,
+    pub goes: DeletionEffects,
 }

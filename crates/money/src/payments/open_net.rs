@@ -6,7 +6,7 @@ use documents::payment_fields::net_of;
 
 /// What tax is withheld from what is open of a document by.
 #[derive(Debug, Clone, Copy)]
-pub struct Withheld {
+pub struct WithholdingBase {
     /// What of it is before taxes: what the tax is proposed of.
     pub net: Money,
     /// The same with what was paid before and nothing was withheld of: what may be taxed at most.
@@ -15,10 +15,10 @@ pub struct Withheld {
     pub percent: Percent,
 }
 
-impl Withheld {
+impl WithholdingBase {
     /// Of what carries no tax of its own.
-    pub const fn of_all(net: Money) -> Withheld {
-        Withheld { net, untaxed: net, percent: Percent::ZERO }
+    pub const fn without_tax(net: Money) -> WithholdingBase {
+        WithholdingBase { net, untaxed: net, percent: Percent::ZERO }
     }
 }
 
@@ -48,7 +48,7 @@ pub enum Net {
 /// What is before taxes of what is left of a document, when these parts of it are settled in their
 /// order: goods that went back take their own net along, however their tax differs from that of the
 /// rest, and tax that is caught up takes nothing off twice.
-pub fn net_left(
+pub fn open_net(
     net: Money,
     total: Money,
     parts: impl Iterator<Item = Part>,
@@ -97,7 +97,7 @@ mod tests {
     fn of_parts(net: i64, total: i64, parts: &[(i64, Net)]) -> i64 {
         let money = Money::from_minor;
         let parts = parts.iter().map(|(applied, net)| Part { applied: money(*applied), net: *net });
-        net_left(money(net), money(total), parts).expect("it fits").minor()
+        open_net(money(net), money(total), parts).expect("it fits").minor()
     }
 
     #[test]

@@ -19,7 +19,7 @@ use documents::reading;
 
 /// A payment that was posted, of which a cheque is born.
 #[derive(Debug, Clone)]
-pub struct Born<'a> {
+pub struct ChequePayment<'a> {
     pub trade: Trade,
     /// The payment.
     pub id: i64,
@@ -38,7 +38,7 @@ pub struct Born<'a> {
 
 /// Where a cheque begins that lies on an account of this role; none when that is no account of
 /// cheques on this side of trade.
-fn begins(trade: Trade, account: &AccountRow) -> Option<ChequeState> {
+fn initial_state(trade: Trade, account: &AccountRow) -> Option<ChequeState> {
     match (trade, account.system_role.as_deref()?) {
         (Trade::Sale, "notes_receivable") => Some(ChequeState::InHand),
         (Trade::Sale, "cheques_under_collection") => Some(ChequeState::UnderCollection),
@@ -48,19 +48,19 @@ fn begins(trade: Trade, account: &AccountRow) -> Option<ChequeState> {
 }
 
 /// Whether what lies on this account is a cheque, which has a number.
-pub fn lies_on(trade: Trade, account: Option<&AccountRow>) -> bool {
-    account.is_some_and(|account| begins(trade, account).is_some())
+pub fn is_cheque_account(trade: Trade, account: Option<&AccountRow>) -> bool {
+    account.is_some_and(|account| initial_state(trade, account).is_some())
 }
 
 /// Reads the cheque of a payment: one on an account of cheques has it, whether or not more is typed
 /// than its number, the `reference`, which is asked for there.
-pub fn read(
+pub fn read_cheque(
     fields: &mut Fields,
     (trade, account): (Trade, Option<&AccountRow>),
     typed: Option<&ChequeInput>,
     reference: Option<&str>,
 ) -> Option<NewCheque> {
-    let Some(state) = account.and_then(|account| begins(trade, account)) else {
+    let Some(state) = account.and_then(|account| initial_state(trade, account)) else {
         // Of an account that isn't there, enough is said already.
         if typed.is_some() && account.is_some() {
             fields.refuse("cheque", "cheque.no_account");
@@ -76,8 +76,13 @@ pub fn read(
 }
 
 /// Records the cheque of a new payment, once that is posted.
-pub fn be_born(tx: &mut dyn Tx, ctx: &Ctx, payment: &Born<'_>, new: &NewCheque) -> Result<()> {
-    let cheque = made(tx, ctx, payment, new, None)?;
+pub fn record_cheque(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    payment: &ChequePayment<'_>,
+    new: &NewCheque,
+) -> Result<()> {
+    let cheque = build_cheque(tx, ctx, payment, new, None)?;
     store::insert(tx, ctx.tenant, &cheque)?;
     if let Some(endorsed) = cheque.endorses {
         endorse::endorse(tx, ctx, endorsed, &cheque)?;
@@ -91,48 +96,48 @@ pub fn be_born(tx: &mut dyn Tx, ctx: &Ctx, payment: &Born<'_>, new: &NewCheque) 
 /// # Errors
 /// 409 when it was moved, and is to be another; 403 when its bank or due date are to be others, and
 /// this person may not change the payment.
-pub fn be_born_anew(
+pub fn update_cheque(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    payment: &Born<'_>,
+    payment: &ChequePayment<'_>,
     new: Option<&NewCheque>,
 ) -> Result<()> {
     let (stored, new) = match (store::find(tx, ctx.tenant, payment.id)?, new) {
-        (None, Some(new)) => return be_born(tx, ctx, payment, new),
+        (None, Some(new)) => return record_cheque(tx, ctx, payment, new),
         (None, None) => return Ok(()),
-        (Some(_), None) => return die(tx, ctx, payment.id),
+        (Some(_), None) => return delete_cheque(tx, ctx, payment.id),
         (Some(stored), Some(new)) => (stored, new),
     };
     if store::has_steps(tx, ctx.tenant, payment.id)? {
-        let same = new.number == stored.number && new.says_the_same(&stored);
+        let same = new.number == stored.number && new.matches_stored(&stored);
         let moved = || ChequeError::Moved { number: stored.number.clone() }.into();
         return if same { Ok(()) } else { Err(moved()) };
     }
-    if stored.deleted_at.is_none() && !new.says_the_same(&stored) {
+    if stored.deleted_at.is_none() && !new.matches_stored(&stored) {
         ensure_may_correct(ctx, &stored)?;
     }
-    let cheque = made(tx, ctx, payment, new, Some(&stored))?;
+    let cheque = build_cheque(tx, ctx, payment, new, Some(&stored))?;
     if cheque == stored {
         return Ok(());
     }
     store::update(tx, ctx.tenant, &cheque)?;
-    store::stand(tx, ctx.tenant, cheque.id, cheque.stood())?;
+    store::set_position(tx, ctx.tenant, cheque.id, cheque.position())?;
     note(tx, ctx, &cheque, "updated")
 }
 
 impl NewCheque {
     /// Whether nothing else is told of a cheque's bank and due date than what stands on it.
-    fn says_the_same(&self, stored: &Cheque) -> bool {
+    fn matches_stored(&self, stored: &Cheque) -> bool {
         let stands =
             |(due, bank): &(Date, Option<String>)| *due == stored.due_date && *bank == stored.bank;
         self.typed.as_ref().is_none_or(stands)
     }
 }
 
-fn made(
+fn build_cheque(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    payment: &Born<'_>,
+    payment: &ChequePayment<'_>,
     new: &NewCheque,
     was: Option<&Cheque>,
 ) -> Result<Cheque> {
@@ -172,7 +177,7 @@ fn made(
 ///
 /// # Errors
 /// 409 naming the cheque.
-pub fn ensure_still(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
+pub fn ensure_not_moved(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
     if !store::has_steps(tx, tenant, payment)? {
         return Ok(());
     }
@@ -183,9 +188,9 @@ pub fn ensure_still(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<(
 /// Lets the cheque of a payment go with it, if it has one.
 ///
 /// # Errors
-/// As [`ensure_still`].
-pub fn die(tx: &mut dyn Tx, ctx: &Ctx, payment: i64) -> Result<()> {
-    ensure_still(tx, ctx.tenant, payment)?;
+/// As [`ensure_not_moved`].
+pub fn delete_cheque(tx: &mut dyn Tx, ctx: &Ctx, payment: i64) -> Result<()> {
+    ensure_not_moved(tx, ctx.tenant, payment)?;
     let found = store::find(tx, ctx.tenant, payment)?;
     let Some(cheque) = found.filter(|cheque| cheque.deleted_at.is_none()) else { return Ok(()) };
     store::mark_deleted(tx, ctx, cheque.id)?;
@@ -214,7 +219,11 @@ pub fn of_payment(
 
 /// What is worth knowing of the cheque of a payment, as a code: another of the same bank of ours
 /// bears its number.
-pub fn warning(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Option<&'static str>> {
+pub fn number_warning(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: i64,
+) -> Result<Option<&'static str>> {
     let found = store::find(tx, tenant, payment)?;
     let ours = |cheque: &Cheque| {
         let living = cheque.deleted_at.is_none() && cheque.endorses.is_none();
@@ -227,15 +236,15 @@ pub fn warning(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<Option
 }
 
 fn note(tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque, verb: &str) -> Result<()> {
-    let told = |field: &str, value: String| Change {
+    let change = |field: &str, value: String| Change {
         field: field.to_owned(),
         before: None,
         after: Some(value),
     };
     let changes = [
-        told("number", cheque.number.clone()),
-        told("due_date", cheque.due_date.to_string()),
-        told("state", cheque.state.as_str().to_owned()),
+        change("number", cheque.number.clone()),
+        change("due_date", cheque.due_date.to_string()),
+        change("state", cheque.state.as_str().to_owned()),
     ];
     activity::record(tx, ctx, RECORD, cheque.id, verb, &changes)
 }
