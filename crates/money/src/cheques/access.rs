@@ -18,7 +18,7 @@ pub(super) fn permitted(tx: &mut dyn Tx, ctx: &Ctx, id: i64, action: Action) -> 
     if ctx.ability.allows(action, subject) { Ok(cheque) } else { Err(Problem::forbidden()) }
 }
 
-/// Whether this person may say otherwise what stands on a cheque.
+/// Refuses a person who may not change bank and due date of a cheque.
 ///
 /// # Errors
 /// 403 when they may not change the payment that it came with.

@@ -1,5 +1,5 @@
-//! What settles a document: money, or a credit. It stands with cheques because one that came back
-//! paid nothing of what it settles, and left open what is settled in its turn.
+//! The payments and credits applied to a document. They are here because each says in which state
+//! its cheque is: a cheque that came back paid nothing, and what it left open is settled again.
 
 use jiff::civil::Date;
 use ledger::{DocRef, Trade};
@@ -60,7 +60,7 @@ impl AppliedPayment {
     }
 }
 
-/// What settles a document of that side of trade, oldest first, each with the id of what gave it.
+/// The payments and credits applied to a document, oldest first, each with its own id.
 pub fn payments_applied_to(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -166,17 +166,23 @@ impl ChequeState {
 pub struct Cheque {
     /// That of its payment.
     pub id: i64,
+    /// Whether it came in or went out.
     pub direction: Direction,
     /// What stands on it.
     pub number: String,
     /// The bank that it is drawn on.
     pub bank: Option<String>,
+    /// The day from which it can be cashed.
     pub due_date: Date,
+    /// The currency of the amount.
     pub currency_id: i64,
+    /// Company currency per unit of that currency, as its payment was booked.
     pub rate: Rate,
+    /// What it is worth, in its own currency.
     pub amount: Money,
     /// In the company's currency, as its payment was posted.
     pub amount_base: Money,
+    /// Its state today.
     pub state: ChequeState,
     /// The account on which it lies.
     pub account: AccountId,
@@ -184,7 +190,9 @@ pub struct Cheque {
     pub bank_account: Option<AccountId>,
     /// The day of its last step, or of its payment.
     pub moved_on: Date,
+    /// The number of its payment.
     pub payment_number: String,
+    /// The accounting date of its payment.
     pub payment_date: Date,
     /// The expense that it paid.
     pub expense_id: Option<i64>,
@@ -192,6 +200,7 @@ pub struct Cheque {
     pub endorses: Option<i64>,
     /// Nobody when it paid an expense that names no vendor.
     pub party: Party,
+    /// When it was deleted with its payment.
     pub deleted_at: Option<Timestamp>,
 }
 
@@ -223,10 +232,12 @@ impl Cheque {
 /// What stands on a cheque that was accepted, and where it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewCheque {
+    /// The number printed on it.
     pub number: String,
     /// When it falls due, and the bank that it is drawn on; on the payment's own day when nobody
     /// said more, or as it stood before an edit.
     pub typed: Option<(Date, Option<String>)>,
+    /// The state it begins in.
     pub state: ChequeState,
 }
 

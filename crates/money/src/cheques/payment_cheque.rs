@@ -1,4 +1,4 @@
-//! A cheque and its payment: born with it, changed with it, gone with it.
+//! The cheque of a payment: recorded, changed and deleted together with the payment.
 
 use books::accounts::AccountRow;
 use books::journal;
@@ -17,27 +17,35 @@ use super::store::{self, RECORD};
 use super::wire::ChequeBrief;
 use documents::reading;
 
-/// A payment that was posted, of which a cheque is born.
+/// A posted payment that a cheque is recorded for.
 #[derive(Debug, Clone)]
 pub struct ChequePayment<'a> {
+    /// Whether it was received or made.
     pub trade: Trade,
     /// The payment.
     pub id: i64,
+    /// The payment's number.
     pub number: &'a str,
+    /// The payment's accounting date.
     pub date: Date,
+    /// The customer or vendor; nobody for an expense without a vendor.
     pub party: Party,
     /// The expense that it paid, whose entry is its own.
     pub expense_id: Option<i64>,
+    /// The account of cheques that it was posted on.
     pub account: AccountId,
+    /// The currency of the amount.
     pub currency_id: i64,
+    /// Company currency per unit of that currency.
     pub rate: Rate,
+    /// The cash, in the payment's currency.
     pub amount: Money,
-    /// The customer's cheque that it is paid by.
+    /// The id of the customer's cheque that is endorsed to pay it.
     pub endorses: Option<i64>,
 }
 
-/// Where a cheque begins that lies on an account of this role; none when that is no account of
-/// cheques on this side of trade.
+/// The initial state of a cheque on an account of this role; none when it is no account of cheques
+/// on this side of trade.
 fn initial_state(trade: Trade, account: &AccountRow) -> Option<ChequeState> {
     match (trade, account.system_role.as_deref()?) {
         (Trade::Sale, "notes_receivable") => Some(ChequeState::InHand),
@@ -47,13 +55,13 @@ fn initial_state(trade: Trade, account: &AccountRow) -> Option<ChequeState> {
     }
 }
 
-/// Whether what lies on this account is a cheque, which has a number.
+/// Whether this is an account of cheques on this side of trade.
 pub fn is_cheque_account(trade: Trade, account: Option<&AccountRow>) -> bool {
     account.is_some_and(|account| initial_state(trade, account).is_some())
 }
 
-/// Reads the cheque of a payment: one on an account of cheques has it, whether or not more is typed
-/// than its number, the `reference`, which is asked for there.
+/// Reads the cheque of a payment. A payment on an account of cheques always has one, even if only
+/// its number, the `reference`, was typed.
 pub fn read_cheque(
     fields: &mut Fields,
     (trade, account): (Trade, Option<&AccountRow>),
@@ -90,12 +98,12 @@ pub fn record_cheque(
     note(tx, ctx, &cheque, "created")
 }
 
-/// What became of the cheque of a payment that was changed and posted anew: one may come, go, or be
-/// another now.
+/// Updates the cheque of a payment that was changed and posted again: it may be added, removed or
+/// replaced.
 ///
 /// # Errors
-/// 409 when it was moved, and is to be another; 403 when its bank or due date are to be others, and
-/// this person may not change the payment.
+/// 409 when it was moved and would be replaced; 403 when its bank or due date would change and this
+/// person may not change the payment.
 pub fn update_cheque(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -126,7 +134,7 @@ pub fn update_cheque(
 }
 
 impl NewCheque {
-    /// Whether nothing else is told of a cheque's bank and due date than what stands on it.
+    /// Whether bank and due date are the same as those on record; true when neither was typed.
     fn matches_stored(&self, stored: &Cheque) -> bool {
         let stands =
             |(due, bank): &(Date, Option<String>)| *due == stored.due_date && *bank == stored.bank;
@@ -185,7 +193,7 @@ pub fn ensure_not_moved(tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Resu
     Err(ChequeError::Moved { number: number.unwrap_or_default() }.into())
 }
 
-/// Lets the cheque of a payment go with it, if it has one.
+/// Deletes the cheque of a payment that is deleted, if it has one.
 ///
 /// # Errors
 /// As [`ensure_not_moved`].
@@ -217,8 +225,7 @@ pub fn of_payment(
     }))
 }
 
-/// What is worth knowing of the cheque of a payment, as a code: another of the same bank of ours
-/// bears its number.
+/// The code of a warning when another cheque of ours on the same bank has this number.
 pub fn number_warning(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -1,4 +1,4 @@
-//! Taking a payment back out of the books.
+//! Deleting payments.
 
 use books::settlements::{self, OpenItem, Settlement};
 use books::{currencies, journal};
@@ -83,11 +83,11 @@ fn deletion_changes(
     [change(payment.kind.as_str(), number.to_owned()), change("paid", paid)]
 }
 
-/// Frees a document that is being deleted from what settles it.
+/// Undoes the settlements of a document that is being deleted.
 ///
-/// A payment that was wholly for this document is deleted. Any other keeps its entry, since that
-/// money changed hands all the same: what it gave here, and what was withheld with it, becomes the
-/// party's credit.
+/// A payment that settles only this document is deleted. Any other payment keeps its entry, since
+/// the money did change hands: what it settled here, tax withheld included, becomes the party's
+/// credit.
 ///
 /// # Errors
 /// 409 naming the payment that would be deleted by somebody who may not delete payments; else as
@@ -110,7 +110,7 @@ pub fn release(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, item: &OpenItem) -> Res
     Ok(())
 }
 
-/// Who deletes a document deletes the money with it only if they might delete that alone.
+/// Deleting a document may delete its payment only if the person may delete payments.
 fn ensure_may_delete(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let subject = match trade {
         Trade::Sale => Subject::ReceivePayment,

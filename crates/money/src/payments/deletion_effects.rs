@@ -1,4 +1,4 @@
-//! What deleting documents takes with it.
+//! The effects of deleting documents on the payments that settle them.
 
 use books::currencies;
 use books::settlements::{self, OpenItem, Settlement};
@@ -20,7 +20,7 @@ pub struct DeletionEffects {
     pub payments_kept: i64,
 }
 
-/// What deleting these documents would take with it, and how many they are; changes nothing.
+/// The number of these documents, and the effects of deleting them. Writes nothing.
 pub fn deletion_effects(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -44,8 +44,7 @@ pub fn deletion_effects(
     Ok((i64::try_from(items.len()).map_err(Problem::internal)?, goes))
 }
 
-/// What each payment, note or refund settled of a document: a payment that gave a part at first and
-/// its rest later stands once.
+/// The settlements of a document, grouped by the payment, note or refund that made them.
 pub(super) fn payments_of(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -61,7 +60,7 @@ pub(super) fn payments_of(
     Ok(payments)
 }
 
-/// Whether a payment was wholly for one document, and is deleted with it.
+/// Whether a payment settles only this document, so that it is deleted with it.
 pub(super) fn is_wholly_for(
     tx: &mut dyn Tx,
     ctx: &Ctx,

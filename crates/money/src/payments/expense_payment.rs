@@ -1,5 +1,5 @@
-//! The payment of an expense: made with it, changed with it, taken back with it. What it posts is
-//! the expense's entry, and it settles nothing.
+//! The payment of an expense: recorded, changed and deleted together with the expense. It posts no
+//! entry of its own, since the expense's entry credits the money, and it settles no open item.
 
 use books::{currencies, numbering};
 use jiff::civil::Date;
@@ -16,18 +16,25 @@ use crate::cheques::{self, ChequePayment, NewCheque};
 /// How an expense was paid; amounts are in its currency.
 #[derive(Debug, Clone)]
 pub struct ExpensePayment {
+    /// The expense that is paid.
     pub expense: DocRef,
-    /// Nobody when it names no vendor.
+    /// The vendor; nobody when the expense names none.
     pub party: Party,
+    /// The accounting date, which is that of the expense.
     pub date: Date,
     /// Where the money came from.
     pub account: AccountId,
+    /// How it was paid.
     pub payment_method_id: Option<i64>,
+    /// A cheque's or transfer's number.
     pub reference_number: Option<String>,
+    /// The currency of the amounts.
     pub currency_id: i64,
+    /// Company currency per unit of that currency.
     pub rate: Rate,
-    /// What was paid: the total less what was withheld.
+    /// The cash paid: the expense's total less the tax withheld.
     pub cash: Money,
+    /// The tax withheld from it, if any.
     pub withheld: Option<ExpenseWithholding>,
     /// The cheque that it was paid by.
     pub cheque: Option<NewCheque>,
@@ -36,11 +43,13 @@ pub struct ExpensePayment {
 /// The tax withheld from an expense.
 #[derive(Debug, Clone, Copy)]
 pub struct ExpenseWithholding {
+    /// The nature of dealing, with its rate on the day of the expense.
     pub nature: Nature,
     /// The amount before taxes.
     pub net: Money,
+    /// The tax withheld, in the expense's currency.
     pub amount: Money,
-    /// Where it is owed.
+    /// The account on which the tax is owed to the authority.
     pub account: AccountId,
 }
 
@@ -62,7 +71,7 @@ pub fn record_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment)
     note(tx, ctx, id, "created", [None, Some(&payment)])
 }
 
-/// Records that a changed expense was paid otherwise; the voucher keeps its number.
+/// Updates the payment of an expense that was changed. The payment keeps its number.
 pub fn update_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment) -> Result<()> {
     let was = required(tx, ctx.tenant, paid.expense)?;
     let mut payment = paid.payment(ctx, was.id, was.number.clone());
@@ -92,7 +101,7 @@ pub fn update_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, paid: &ExpensePayment)
     note(tx, ctx, was.id, "updated", [Some(&was), Some(&payment)])
 }
 
-/// Whether as much money changed hands, on the same day and account, to the same one.
+/// Whether amount, currency, rate, account, date and party are the same.
 fn same_money(was: &Payment, is: &Payment) -> bool {
     let money = |payment: &Payment| {
         let value = (payment.amount, payment.currency_id, payment.rate);
@@ -101,7 +110,7 @@ fn same_money(was: &Payment, is: &Payment) -> bool {
     money(was) == money(is)
 }
 
-/// Corrects what stands on the cheque of an expense of which nothing else changed.
+/// Corrects due date and bank on the cheque of an expense when nothing else was changed.
 pub fn correct_expense_cheque(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -115,7 +124,7 @@ pub fn correct_expense_cheque(
     cheques::correct(tx, ctx, payment.id, (due_date, bank))
 }
 
-/// Takes back the payment of an expense that is deleted, after its entry was reversed.
+/// Deletes the payment of an expense that is deleted. The expense's entry is reversed before.
 pub fn delete_expense_payment(tx: &mut dyn Tx, ctx: &Ctx, expense: DocRef) -> Result<()> {
     let payment = required(tx, ctx.tenant, expense)?;
     cheques::delete_cheque(tx, ctx, payment.id)?;
@@ -166,7 +175,7 @@ impl ExpensePayment {
         }
     }
 
-    /// Keeps what was withheld, and by which nature.
+    /// Stores the tax withheld with its nature of dealing.
     fn withhold(&self, tx: &mut dyn Tx, tenant: TenantId, payment: i64) -> Result<()> {
         let Some(ExpenseWithholding { nature, net, amount, account }) = self.withheld else {
             return Ok(());

@@ -16,28 +16,41 @@ use crate::cheques::{Cheque, NewCheque};
 /// A receipt or payment on record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Payment {
+    /// Whether it was received from a customer or paid to a vendor.
     pub trade: Trade,
+    /// Its id.
     pub id: i64,
+    /// The number that people know it by.
     pub number: String,
     /// Nobody when it paid an expense that names no vendor.
     pub party: Party,
     /// The expense that was paid at once with it: whose entry is its own.
     pub expense_id: Option<i64>,
+    /// The accounting date.
     pub date: Date,
     /// Where the money went or came from.
     pub account: AccountId,
+    /// How it was paid.
     pub payment_method_id: Option<i64>,
+    /// A cheque's or transfer's number.
     pub reference_number: Option<String>,
+    /// Internal comments.
     pub comments: Option<String>,
+    /// The number of the certificate of tax withheld.
     pub withholding_certificate: Option<String>,
+    /// The currency of the amounts, which is that of the party.
     pub currency_id: i64,
+    /// Company currency per unit of that currency.
     pub rate: Rate,
     /// The cash.
     pub amount: Money,
     /// The tax withheld, beside the cash.
     pub withholding: Money,
+    /// When it was recorded.
     pub created_at: Timestamp,
+    /// The name of the person who recorded it.
     pub created_by: String,
+    /// When it was deleted.
     pub deleted_at: Option<Timestamp>,
 }
 

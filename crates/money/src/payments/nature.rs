@@ -76,6 +76,7 @@ pub enum Withholding {
     Unknown,
     /// Nothing: it was withheld when the cheque was given that is owed again, and stands.
     Before,
+    /// Tax of this nature, at its rate on that day.
     Of(Nature),
 }
 

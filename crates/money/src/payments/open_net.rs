@@ -1,53 +1,55 @@
-//! What of a document's rest is before taxes. Pure.
+//! The net amount, before taxes, of what is still open of a document. Pure.
 
 use ledger::{Money, Overflow, Percent};
 
 use documents::payment_fields::net_of;
 
-/// What tax is withheld from what is open of a document by.
+/// The base of the tax that may be withheld when the open balance of a document is paid.
 #[derive(Debug, Clone, Copy)]
 pub struct WithholdingBase {
-    /// What of it is before taxes: what the tax is proposed of.
+    /// The open balance before taxes; the proposed tax is computed from it.
     pub net: Money,
-    /// The same with what was paid before and nothing was withheld of: what may be taxed at most.
+    /// The same, plus what was paid before without tax being withheld: the most that may be taxed.
     pub untaxed: Money,
-    /// The rate that the document names.
+    /// The rate that the document names, in per cent.
     pub percent: Percent,
 }
 
 impl WithholdingBase {
-    /// Of what carries no tax of its own.
+    /// The base of a document that carries no tax of its own.
     pub const fn without_tax(net: Money) -> WithholdingBase {
         WithholdingBase { net, untaxed: net, percent: Percent::ZERO }
     }
 }
 
-/// What was settled of a document.
+/// One settlement of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
-    /// What its balance fell by.
+    /// The amount that the balance fell by.
     pub applied: Money,
-    /// What of that was before taxes.
+    /// How much of that was before taxes.
     pub net: Net,
 }
 
-/// What of a part was before taxes.
+/// How much of a settlement was before taxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Net {
-    /// In proportion to what was open.
+    /// The same share as of the open balance.
     Shared,
-    /// So much, as a note says.
+    /// The net amount of a credit note.
     Own(Money),
-    /// So much, as a certificate says: its own share, and what was paid before without tax.
+    /// The net amount on a certificate: this settlement's share, and what was paid before without
+    /// tax.
     Taxed(Money),
-    /// Nothing: money that no tax could be withheld from when it was paid, such as an advance. What
-    /// it pays is still to be taxed.
+    /// Nothing: tax could not be withheld when this money was paid, such as an advance. What it
+    /// settles is still to be taxed.
     Untaxed,
 }
 
-/// What is before taxes of what is left of a document, when these parts of it are settled in their
-/// order: goods that went back take their own net along, however their tax differs from that of the
-/// rest, and tax that is caught up takes nothing off twice.
+/// The open balance of a document before taxes, after these settlements in their order.
+///
+/// Returned goods reduce it by their own net amount, whatever their tax rate. Tax that catches up
+/// on an earlier payment is not deducted a second time.
 pub fn open_net(
     net: Money,
     total: Money,

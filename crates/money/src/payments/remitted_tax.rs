@@ -1,4 +1,4 @@
-//! Tax that was withheld with a payment and went to the authority: the payment stays.
+//! A payment whose withheld tax was paid to the authority can't be deleted.
 
 use jiff::civil::Date;
 use ledger::AccountId;
@@ -7,10 +7,11 @@ use platform::{Result, TenantId, Tx};
 use super::error::PaymentError;
 use documents::tax_quarters::{Quarter, left_of_withheld, remittances_of};
 
-/// Refuses what leaves of the tax that was withheld in the quarter of a day less on these accounts
-/// than was paid of it to the authority; what came back with cheques counts in the quarter of its
-/// payment, on whatever day it came back. Called when the books say so already: the transaction
-/// rolls back.
+/// Refuses a change after which the tax withheld in the quarter of `day` on these accounts is less
+/// than what was paid of it to the authority.
+///
+/// Tax that came back with a cheque counts in the quarter of the cheque's payment. This is called
+/// after the change was posted; a refusal rolls the transaction back.
 ///
 /// # Errors
 /// 409 naming the remittances.

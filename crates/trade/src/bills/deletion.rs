@@ -1,4 +1,4 @@
-//! Bills together, as they are sent.
+//! The deletion of several bills, as it is sent.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

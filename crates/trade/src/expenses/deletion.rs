@@ -1,4 +1,4 @@
-//! Expenses together, as they are sent.
+//! The deletion of several expenses, as it is sent.
 
 use books::currencies::CurrencyData;
 use serde::{Deserialize, Serialize};

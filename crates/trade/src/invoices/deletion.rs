@@ -1,4 +1,4 @@
-//! Invoices together, as they are sent.
+//! The deletion of several invoices, as it is sent.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -19,11 +19,13 @@ use documents::reading;
 /// A typed document that was accepted.
 #[derive(Debug, Clone)]
 pub struct Draft {
+    /// What the document says, with its figures.
     pub body: Body,
     /// The number that was typed, if one was.
     pub number: Option<String>,
     /// What the tax authority calls it, if that was typed.
     pub einvoice_uuid: Option<String>,
+    /// What is paid at once, in the document's currency.
     pub down_payment: Money,
 }
 

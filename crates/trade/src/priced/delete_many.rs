@@ -1,4 +1,4 @@
-//! Deleting several documents at once, each by itself: goods that are sold keep one, not all.
+//! Deleting several documents at once, each in its own transaction.
 
 use platform::context::UserId;
 use platform::{App, Ctx, Problem, Result, Tx};
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::store::{self, Table};
 use documents::ticked::distinct;
 
-/// Documents that can be deleted at once.
+/// The most documents that can be deleted at once.
 pub const MOST: usize = 200;
 
 /// What became of a document that was to be deleted with others.
@@ -36,8 +36,9 @@ pub type Kept = (&'static Table, Seen);
 /// How one of them is deleted.
 type Delete = fn(&mut dyn Tx, &Ctx, i64) -> Result<()>;
 
-/// Deletes documents, each in a transaction of its own: one that must stay, as its goods are sold
-/// or its period is locked, keeps none of the others. Gives how many are deleted, and each.
+/// Deletes documents, each in a transaction of its own, so that one that can't be deleted (its
+/// goods are sold, or its period is locked) doesn't stop the others. Returns how many were deleted,
+/// and the result of each.
 ///
 /// # Errors
 /// 400 for none or too many; 404 at `ids.N` of one that is not there, or that this person may not

@@ -20,6 +20,7 @@ use documents::dimensions::{self, Chosen, Dimensions};
 /// What a decision needs to know about the company, the party and the things traded.
 #[derive(Debug, Clone)]
 pub struct Facts {
+    /// The company's currency.
     pub base: &'static Currency,
     /// None when the company has no such customer or vendor.
     pub party: Option<PartyFacts>,
@@ -29,8 +30,11 @@ pub struct Facts {
     pub payment_method: Option<(String, String)>,
     /// The authority's code of what the company does.
     pub company_activity: Option<String>,
+    /// The products of the lines, by id.
     pub products: HashMap<i64, Product>,
+    /// The taxes of the lines, by id.
     pub taxes: HashMap<TaxId, Tax>,
+    /// The accounts that every document needs.
     pub accounts: Accounts,
     /// Those that lines of a purchase name by themselves.
     pub named: HashMap<AccountId, AccountRow>,
@@ -61,16 +65,25 @@ pub struct Accounts {
 /// The document that an edit changes: what it may not contradict, and what it may keep.
 #[derive(Debug, Clone)]
 pub struct Prior {
+    /// The customer or vendor.
     pub party: Party,
+    /// The accounting date.
     pub date: Date,
+    /// The currency of the document.
     pub currency_id: i64,
+    /// Company currency per unit of its currency.
     pub rate: Rate,
+    /// What is settled of it, in its currency.
     pub settled: Money,
+    /// The same in the company's currency.
     pub settled_base: Money,
     /// The day of the first payment, or its own where that is later: it is dated no later.
     pub paid_on: Option<Date>,
+    /// Its project, branch and tags.
     pub dimensions: Dimensions,
+    /// The tax authority's code of the business that sold.
     pub activity_code: Option<String>,
+    /// Its lines.
     pub lines: Vec<Line>,
 }
 

@@ -29,7 +29,9 @@ pub struct Product {
 /// The two accounts of a stocked product's cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StockAccounts {
+    /// The asset account that carries the stock.
     pub inventory: AccountId,
+    /// The expense account that takes the cost of goods sold.
     pub cost: AccountId,
 }
 

@@ -1,4 +1,4 @@
-//! The numbers that the series has left out: an auditor asks for each of them.
+//! The numbers missing in a series of documents. Auditors ask for each of them.
 
 use books::numbering;
 use platform::access::Subject;
@@ -8,13 +8,13 @@ use super::own_only;
 use super::store::{self, Table};
 use super::wire::{MissingNumbers, NumberGap};
 
-/// The most gaps that are told one by one.
+/// The most gaps that are listed.
 const MOST: usize = 1_000;
 
 /// The numbers missing between the lowest and the highest of the series.
 ///
 /// # Errors
-/// 403 for whoever sees only documents of their own: what is missing there is others'.
+/// 403 for a person who sees only their own documents: the others' numbers would look missing.
 pub fn missing_numbers(
     tx: &mut dyn Tx,
     ctx: &Ctx,

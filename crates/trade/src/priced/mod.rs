@@ -32,7 +32,7 @@ pub mod purchase;
 mod record;
 pub mod rows;
 mod status;
-pub mod store;
+pub(crate) mod store;
 pub(crate) mod summary;
 mod typed;
 mod views;

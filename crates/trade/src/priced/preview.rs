@@ -14,6 +14,7 @@ use super::{Facts, dimension_names};
 pub struct Preview {
     /// Without an id and a number.
     pub document: Document,
+    /// The names of what the document refers to.
     pub names: Names,
     /// The decimals of the company's currency.
     pub base_decimals: u8,

@@ -1,4 +1,4 @@
-//! The words for where a document stands that falls due, as the wire carries them.
+//! The statuses of documents that fall due, as they are sent.
 
 use ledger::status::{SettlementFilter, SettlementStatus};
 use serde::{Deserialize, Serialize};
@@ -105,7 +105,7 @@ pub enum CountedStatus {
 }
 
 impl CountedStatus {
-    /// Each status, then the two that gather several.
+    /// Each status, then the two that combine several.
     pub const ALL: [CountedStatus; 6] = [
         CountedStatus::Open,
         CountedStatus::Partial,
@@ -115,7 +115,7 @@ impl CountedStatus {
         CountedStatus::All,
     ];
 
-    /// Whether invoices that stand so are counted.
+    /// Whether invoices of this status are counted.
     pub fn includes(self, status: SettlementStatus) -> bool {
         match self {
             CountedStatus::Open => status == SettlementStatus::Open,

@@ -1,4 +1,4 @@
-//! Where all documents of a kind stand today, and what they come to over time, in the company's
+//! The documents of one kind, counted and summed by status, by month and by age, in the company's
 //! currency.
 
 use books::currencies;
@@ -16,7 +16,7 @@ use super::status::CountedStatus;
 use super::store::{Table, figures, statuses as store};
 use super::wire::StatusCount;
 
-/// How many months are told, this one included.
+/// How many months are summed, this one included.
 const MONTHS: i32 = 12;
 /// How many days "lately" has, today included.
 const LATELY: i32 = 30;
@@ -29,9 +29,9 @@ pub struct Month {
     pub settled: String,
 }
 
-/// Where all documents of a kind stand.
+/// All documents of a kind by status and by month.
 pub struct Statuses {
-    /// Each status, then those that gather several.
+    /// Each status, then those that combine several.
     pub counts: Vec<StatusCount>,
     /// What was settled lately.
     pub settled_lately: String,

@@ -10,32 +10,51 @@ use documents::dimensions::Dimensions;
 /// What was typed.
 #[derive(Debug, Clone)]
 pub struct TypedPriced<'a> {
+    /// Whether it is a sale or a purchase.
     pub trade: Trade,
     /// [`ledger::Party::NOBODY`] where none is needed.
     pub party_id: i64,
+    /// Where it is mailed to.
     pub email: Option<&'a str>,
+    /// The number, if one was typed.
     pub number: Option<&'a str>,
     /// The accounting date.
     pub date: Date,
+    /// The due date, if one was typed; else it follows from the terms.
     pub due_date: Option<Date>,
+    /// The terms of payment.
     pub terms_id: Option<i64>,
+    /// The address printed on it.
     pub address: Option<&'a str>,
+    /// How it is to be paid.
     pub payment_method_id: Option<i64>,
+    /// The reference to pay under.
     pub payment_ref_no: Option<&'a str>,
+    /// The currency of the amounts.
     pub currency_id: i64,
+    /// Company currency per unit of that currency.
     pub rate: Option<&'a DecimalText>,
+    /// Whether the prices contain the taxes.
     pub prices_include_tax: bool,
+    /// Discount of the whole document, in per cent.
     pub discount_percent: Option<&'a DecimalText>,
+    /// Discount of the whole document, as an amount.
     pub discount_amount: Option<&'a DecimalText>,
+    /// The rate at which the customer withholds tax, in per cent.
     pub withholding_percent: Option<&'a DecimalText>,
+    /// The lines, in their order.
     pub lines: Vec<TypedLine<'a>>,
+    /// The project, branch and tags.
     pub dimensions: Dimensions,
     /// The authority's code of the business that sells; only of a sale.
     pub activity_code: Option<&'a str>,
     /// What the tax authority calls the other party's electronic invoice; only of a purchase.
     pub einvoice_uuid: Option<&'a str>,
+    /// Printed on the document.
     pub notes: Option<&'a str>,
+    /// For the company only.
     pub internal_memo: Option<&'a str>,
+    /// What is paid at once.
     pub down_payment: Option<&'a DecimalText>,
     /// Where the down payment goes; required with one.
     pub down_payment_account_id: Option<i64>,
@@ -85,28 +104,44 @@ impl<'a> TypedPriced<'a> {
 /// A line of it.
 #[derive(Debug, Clone)]
 pub struct TypedLine<'a> {
+    /// The product or service.
     pub product_id: Option<i64>,
     /// What a purchase without a product is for.
     pub account_id: Option<i64>,
+    /// What is traded; that of the product when left out.
     pub description: Option<&'a str>,
+    /// How many units.
     pub quantity: &'a DecimalText,
+    /// The price of one unit.
     pub price: &'a DecimalText,
+    /// Its own discount, in per cent.
     pub discount_percent: Option<&'a DecimalText>,
+    /// Its own discount, as an amount.
     pub discount_amount: Option<&'a DecimalText>,
+    /// The taxes of the line.
     pub tax_ids: &'a [i64],
+    /// The class that the line is labelled with.
     pub class_id: Option<i64>,
+    /// The EGS or GS1 code; that of the product when left out.
     pub item_code: Option<&'a str>,
 }
 
 /// How a kind of document calls its fields on the wire: a refusal names the field that was typed.
 #[derive(Debug)]
 pub struct FieldNames {
+    /// Of the customer or vendor.
     pub party: &'static str,
+    /// Of the address that it is mailed to.
     pub email: &'static str,
+    /// Of its number.
     pub number: &'static str,
+    /// Of its accounting date.
     pub date: &'static str,
+    /// Of its due date.
     pub due: &'static str,
+    /// Of the postal address.
     pub address: &'static str,
+    /// Of what is printed on it.
     pub notes: &'static str,
     /// Whether it must name its terms of payment.
     pub needs_terms: bool,

@@ -51,7 +51,9 @@ pub struct Answer {
 pub struct Quote {
     /// As the invoice that it may become, with the last day of the offer as its due date.
     pub document: Document,
+    /// Its status.
     pub status: QuoteStatus,
+    /// The customer's answer, if there is one.
     pub answer: Option<Answer>,
     /// The invoice that it became.
     pub invoice_id: Option<i64>,

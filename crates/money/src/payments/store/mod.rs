@@ -244,12 +244,19 @@ pub fn names(
 
 /// Something that a payment settles.
 pub struct Settled {
+    /// The kind of document.
     pub kind: String,
+    /// The document's id.
     pub doc_id: i64,
+    /// The document's number.
     pub number: String,
+    /// The document's date.
     pub date: Date,
+    /// What was charged, in the document's currency.
     pub total: Money,
+    /// What the payment settled: cash and tax withheld.
     pub applied: Money,
+    /// The part of that which is tax withheld.
     pub withholding: Money,
     /// What had been settled of the document with this payment.
     pub settled_by_then: Money,

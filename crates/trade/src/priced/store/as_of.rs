@@ -1,5 +1,5 @@
-//! The documents of a list as they were known at a moment, each with what was due of it then:
-//! whatever is written later changes nothing of it.
+//! The documents of a list as they were on record at a moment, each with its balance due then.
+//! Later changes don't alter them.
 
 use jiff::Timestamp;
 use ledger::Trade;
@@ -9,8 +9,8 @@ use super::filter::Filter;
 use super::table::Table;
 use documents::payment_fields::party_field;
 
-/// What stands before a statement in which `known` is the documents of a filter's days and their
-/// open items, in the words of both tables. Where a document is settled by nothing, nothing is.
+/// The `with` clause of a statement in which `known` is the documents of a filter's days with their
+/// open items, with the columns of both tables. `settled` is zero where nothing settles it.
 pub(super) fn with(
     table: &Table,
     filter: &Filter,

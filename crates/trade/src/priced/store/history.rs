@@ -1,6 +1,5 @@
-//! How documents stood before they were edited: what reports read of them, for whoever asks what
-//! was known at a past moment. A document is known as it stands since its last edit, or since it
-//! was made.
+//! Earlier versions of edited documents, as reports need them for what was known at a past moment.
+//! The current version is known since the last edit, or since the document was made.
 
 use ledger::{DocKind, Trade};
 use platform::{Ctx, Result, Tx, args};
@@ -12,8 +11,8 @@ use documents::payment_fields::party_field;
 const READ: [DocKind; 5] =
     [DocKind::Invoice, DocKind::CreditNote, DocKind::Bill, DocKind::Expense, DocKind::VendorCredit];
 
-/// Keeps how all documents of a party stand, before another takes its place in them; deleted ones
-/// as they stood until they were.
+/// Stores the current version of all documents of a party before another party replaces it in them;
+/// of deleted documents, the version that was valid until they were deleted.
 pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, party: i64) -> Result<()> {
     let (heads, column) = (table.heads, party_field(table.trade));
     let sql = format!("select id from {heads} where tenant_id = $1 and {column} = $2 order by id");
@@ -21,8 +20,8 @@ pub fn keep_of(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, party: i64) -> Result<
     ids.into_iter().try_for_each(|id| keep(tx, ctx, table, id))
 }
 
-/// Keeps how a document stands, before it is edited. Of two edits in one moment the first keeps it:
-/// what it made was never known.
+/// Stores the current version of a document before it is edited. Of two edits at the same moment
+/// the first stores it: the version between them was never on record.
 pub(super) fn keep(tx: &mut dyn Tx, ctx: &Ctx, table: &Table, id: i64) -> Result<()> {
     if !READ.contains(&table.kind) {
         return Ok(());
