@@ -20,7 +20,8 @@ impl Buying {
         let mut returned = Vec::new();
         for (bill, purchase) in self.bills() {
             let line = purchase.lines[0];
-            let sold_at_once = matches!(line.of, Of::Good(good) if GOODS[good].kept().is_none());
+            let sold_at_once =
+                matches!(line.of, Of::Good(good) if GOODS[good].stock_item().is_none());
             let date = after(purchase.date, 3)?;
             if bill % ONE_RETURNED_IN == 11 && sold_at_once && date <= today {
                 let total = Money::from_minor(line.price * 114);

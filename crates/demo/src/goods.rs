@@ -28,7 +28,7 @@ const fn good(
 
 impl Good {
     /// How it is kept in stock, if it is.
-    pub(super) fn kept(&self) -> Option<&'static Kept> {
+    pub(super) fn stock_item(&self) -> Option<&'static Kept> {
         KEPT.iter().find(|kept| GOODS[kept.good].code == self.code)
     }
 
@@ -54,18 +54,18 @@ pub(super) struct Kept {
     pub reorder: i64,
 }
 
-const fn kept(good: usize, left: i64, reorder: i64) -> Kept {
+const fn stock_item(good: usize, left: i64, reorder: i64) -> Kept {
     Kept { good, left, reorder }
 }
 
 /// Some on the shelf, some low, one sold out.
 pub(super) const KEPT: [Kept; 6] = [
-    kept(5, 17, 8),
-    kept(6, 6, 8),
-    kept(7, 23, 10),
-    kept(8, 64, 25),
-    kept(12, 0, 2),
-    kept(19, 9, 4),
+    stock_item(5, 17, 8),
+    stock_item(6, 6, 8),
+    stock_item(7, 23, 10),
+    stock_item(8, 64, 25),
+    stock_item(12, 0, 2),
+    stock_item(19, 9, 4),
 ];
 
 /// The monthly maintenance contract, billed to whoever has one.

@@ -53,7 +53,7 @@ fn goods(months: &[Month], place: usize, vendor: usize, sales: &[Sale]) -> Optio
         if one.is_service() || seller_of(good) != vendor {
             continue;
         }
-        let quantity = match (one.kept(), months.get(place + 1)) {
+        let quantity = match (one.stock_item(), months.get(place + 1)) {
             (None, _) => sold_in(good, month),
             (Some(kept), Some(next)) if kept.good != FROM_ABROAD => sold_in(good, next),
             _ => 0,

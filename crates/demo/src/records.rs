@@ -237,7 +237,7 @@ impl Records {
     pub(super) fn may_come_back(&self, product: i64) -> bool {
         let place = self.goods.iter().position(|id| *id == product);
         let Some(good) = place.map(|place| &GOODS[place]) else { return false };
-        !good.is_service() && good.kept().is_none_or(|kept| kept.left > 0)
+        !good.is_service() && good.stock_item().is_none_or(|kept| kept.left > 0)
     }
 
     /// How money is given back: the account and the way.

@@ -375,7 +375,7 @@ impl Filter {
         let large = self.least.is_none_or(|least| amount >= least);
         let small = self.most.is_none_or(|most| amount <= most);
         let concerned = self.party.is_none()
-            || names.concerned(line) == self.party.clone().map(|party| names.stands(party));
+            || names.concerned(line) == self.party.clone().map(|party| names.surviving(party));
         kind && large && small && concerned && self.says(line, names)
     }
 

@@ -99,7 +99,7 @@ fn alone(
     let mut table = ReportTable::new(texts, &company, key, (None, as_of)).headed(texts, heading);
     table.known_at = scope.known_at;
     if let Some(id) = asked.party_id {
-        let party = StandIns::load(tx, ctx.tenant, scope.known_at)?.of(kind.as_str(), id);
+        let party = StandIns::load(tx, ctx.tenant, scope.known_at)?.surviving(kind.as_str(), id);
         let items = settlements::open_at(tx, ctx.tenant, kind, as_of, &scope)?;
         let own: Vec<&OpenItem> = items.iter().filter(|item| item.party.id == party).collect();
         documents(&mut table, texts, &company, (trade, as_of), &own)?;

@@ -92,8 +92,8 @@ impl StandIns {
         Ok(StandIns(stand_ins))
     }
 
-    /// The party that figures of this one stand under: mostly itself.
-    pub(crate) fn of(&self, kind: &str, id: i64) -> i64 {
+    /// The party that this one was merged into, or itself.
+    pub(crate) fn surviving(&self, kind: &str, id: i64) -> i64 {
         if kind != PartyKind::Customer.as_str() {
             return id;
         }

@@ -45,12 +45,12 @@ impl<'a> Names<'a> {
 
     /// Whom a line concerns, or its entry: the kind of party and its id.
     pub(super) fn concerned(&self, line: &LedgerLine) -> Option<(String, i64)> {
-        Some(self.stands(party_of(line, &self.sides)?))
+        Some(self.surviving(party_of(line, &self.sides)?))
     }
 
-    /// Who stands for a party today.
-    pub(super) fn stands(&self, (kind, id): (String, i64)) -> (String, i64) {
-        let id = self.stand_ins.of(&kind, id);
+    /// The party that this one was merged into, or itself.
+    pub(super) fn surviving(&self, (kind, id): (String, i64)) -> (String, i64) {
+        let id = self.stand_ins.surviving(&kind, id);
         (kind, id)
     }
 

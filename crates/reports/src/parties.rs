@@ -106,7 +106,7 @@ fn alone(
     let span = (period.from(), period.to());
     let kind = trade.party_kind();
     let stand_ins = StandIns::load(tx, ctx.tenant, asked.known_at)?;
-    let stands = |party: Option<i64>| party.map(|id| stand_ins.of(kind.as_str(), id));
+    let stands = |party: Option<i64>| party.map(|id| stand_ins.surviving(kind.as_str(), id));
     let by_party = moved(tx, ctx, (trade, &scope), &stands, span)?;
 
     let (key, heading, keys) = match trade {

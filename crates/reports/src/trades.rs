@@ -125,7 +125,7 @@ fn add_up(
     let stand_ins = StandIns::load(tx, ctx.tenant, scope.known_at)?;
     let stands = |id: Option<i64>| match group {
         ReportGroup::Item => id,
-        ReportGroup::Party => id.map(|id| stand_ins.of(trade.party_kind().as_str(), id)),
+        ReportGroup::Party => id.map(|id| stand_ins.surviving(trade.party_kind().as_str(), id)),
     };
     let mut sums: BTreeMap<Option<i64>, Sum> = BTreeMap::new();
     for kind in kinds(trade) {

@@ -97,7 +97,8 @@ fn alone(
     let einvoices = Einvoices::load(tx, ctx.tenant)?;
 
     let stand_ins = StandIns::load(tx, ctx.tenant, asked.known_at)?;
-    let stands = |party: Option<i64>| party.map(|id| stand_ins.of(trade.party_kind().as_str(), id));
+    let stands =
+        |party: Option<i64>| party.map(|id| stand_ins.surviving(trade.party_kind().as_str(), id));
     let mut rows: Vec<((Date, i64), ReportRow)> = Vec::new();
     let mut sums = Sums::default();
     for kind in kinds(trade) {

@@ -84,7 +84,7 @@ impl Added {
         if posted != Some((kept.first_posted, kept.last_posted)) {
             return Ok(Some(Fault::Snapshot { entry: kept.entry }));
         }
-        let (months, labels) = snapshots::kept(tx, tenant, kept.entry)?;
+        let (months, labels) = snapshots::totals_in(tx, tenant, kept.entry)?;
         Ok(self.differs(&months, &labels))
     }
 

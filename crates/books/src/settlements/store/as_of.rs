@@ -57,14 +57,14 @@ pub(super) fn labelled(scope: &Scope, values: &mut Vec<Value>) -> String {
     if !scope.parts_entries() && scope.tags.is_empty() {
         return String::new();
     }
-    let borne = borne(scope, values);
+    let borne = label_conditions(scope, values);
     format!(" and exists (select 1 from journal_entry e, journal_line l where {borne})")
 }
 
 /// The condition that a line `l` of an entry `e` is the one by which an item `i` bears its labels:
 /// as its document posted it on the control account, by the entry of it that stands. Whose the item
 /// is says the item alone: what was posted for a customer that was merged names that one for ever.
-fn borne(scope: &Scope, values: &mut Vec<Value>) -> String {
+fn label_conditions(scope: &Scope, values: &mut Vec<Value>) -> String {
     let mut reversed = "r.tenant_id = e.tenant_id and r.reverses = e.number".to_owned();
     if let Some(moment) = scope.known_at {
         values.push(moment.into());
@@ -88,7 +88,7 @@ pub fn labels_open_at(
     (scope, dimension): (&Scope, Dimension),
 ) -> Result<BTreeSet<i64>> {
     let mut values = args![tenant, as_of, kind.as_str()].to_vec();
-    let borne = borne(scope, &mut values);
+    let borne = label_conditions(scope, &mut values);
     let label = dimension.column();
     let sql = format!(
         "with {GIVEN}

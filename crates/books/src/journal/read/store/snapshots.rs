@@ -68,7 +68,7 @@ fn read(row: &Row<'_>) -> Result<LabelledSum, DbError> {
 }
 
 /// A snapshot's totals as they are kept, for the proof.
-pub fn kept(tx: &mut dyn Tx, tenant: TenantId, entry: i64) -> Result<(Months, LabelMonths)> {
+pub fn totals_in(tx: &mut dyn Tx, tenant: TenantId, entry: i64) -> Result<(Months, LabelMonths)> {
     let months = tx.all(
         "select account_id, month, debit, credit from snapshot_month
          where tenant_id = $1 and entry_number = $2",
