@@ -1,6 +1,5 @@
 //! Taking an asset into the register.
 
-use books::periods::Area;
 use books::{accounts, currencies, journal, numbering};
 use ledger::{AccountId, DocKind};
 use platform::activity::{self, Change};
@@ -9,11 +8,8 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::error::AssetError;
 use super::model::{Asset, Facts};
 use super::wire::{FixedAssetInput, FixedAssetView};
-use super::{RECORD, posting, show, store};
+use super::{AREA, RECORD, posting, show, store};
 use documents::dimensions::{self, Chosen, Dimensions};
-
-/// Assets are nobody's sale or purchase: their entries are the accountant's.
-pub(super) const AREA: Area = Area::Accounting;
 
 /// Takes an asset into the register; what it was carried over with is posted when that is asked
 /// for.

@@ -4,10 +4,10 @@ use books::{currencies, journal};
 use platform::activity::{self, Change};
 use platform::{Ctx, Result, Tx};
 
-use super::add::{AREA, on_opening};
-use super::edit::{is_settled, require};
+use super::add::on_opening;
 use super::error::AssetError;
-use super::{RECORD, doc, store};
+use super::lookup::{is_settled, require};
+use super::{AREA, RECORD, doc, store};
 
 /// Deletes an asset; what it was carried over with is reversed.
 ///

@@ -6,7 +6,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::wire::FixedAssetAccount;
+use super::choices::FixedAssetAccount;
 
 /// How an asset goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

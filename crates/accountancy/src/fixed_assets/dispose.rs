@@ -8,14 +8,13 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::add::AREA;
 use super::disposal_wire::{AssetDisposalInput, AssetDisposalKind};
-use super::edit::require;
 use super::error::AssetError;
 use super::form::takes_proceeds;
+use super::lookup::require;
 use super::model::{Asset, Disposal};
 use super::wire::FixedAssetView;
-use super::{RECORD, posting, show, store};
+use super::{AREA, RECORD, posting, show, store};
 use documents::reading;
 
 /// Disposes of an asset: what had worn out until then is booked, its cost leaves the books, the

@@ -4,28 +4,13 @@ use books::journal;
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::add::{AREA, load, on_opening, post_opening};
+use super::add::{load, on_opening, post_opening};
 use super::error::AssetError;
+use super::lookup::{is_settled, require};
 use super::model::{Asset, Body};
 use super::told::told;
 use super::wire::{FixedAssetInput, FixedAssetView};
-use super::{RECORD, doc, show, store};
-
-/// The asset, if it is there.
-///
-/// # Errors
-/// 404 when there is none.
-pub(super) fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Asset> {
-    let asset = store::find(tx, ctx.tenant, id)?;
-    asset.filter(|asset| asset.deleted_at.is_none()).ok_or_else(Problem::not_found)
-}
-
-/// Whether something of the asset was depreciated, or it is gone: what was posted rests on its
-/// figures then.
-pub(super) fn is_settled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
-    Ok(store::latest_booking(tx, ctx.tenant, id)?.is_some()
-        || store::disposal_of(tx, ctx.tenant, id)?.is_some())
-}
+use super::{AREA, RECORD, doc, show, store};
 
 /// Changes an asset. Its figures, branch, project and class can be changed while nothing was
 /// depreciated: what was posted when it was carried over is reversed and posted anew.

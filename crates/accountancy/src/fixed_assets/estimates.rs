@@ -1,4 +1,4 @@
-//! What is expected of an asset, and how that changes while it is used. Pure: the facts are given.
+//! What is expected of an asset, and how that changes while it is used.
 //!
 //! A change of estimates (تغيير في التقديرات المحاسبية) holds for the months to come: they bear
 //! what is left, and those that were booked stay as they are (EAS 5, IAS 8.36).
@@ -6,15 +6,7 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::Money;
-use ledger::depreciation::{Method, months_between};
-use platform::problem::Fields;
-use platform::{Problem, Result};
-
-use super::error::AssetError;
-use super::model::{Figures, method};
-use super::revision_wire::AssetRevisionInput;
-use super::wire::AssetMethod;
-use documents::reading;
+use ledger::depreciation::Method;
 
 /// From when a change of what is expected of an asset holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,53 +40,11 @@ pub struct Revision {
     pub created_by: String,
 }
 
-/// The months of a straight line that are left from a month on; none of another rule.
-pub fn months_left(figures: &Figures, from: Date) -> Result<Option<i64>> {
-    let plan = figures.plan()?;
-    let Method::StraightLine { months } = plan.method else { return Ok(None) };
-    Ok(Some((months - months_between(plan.first, from)).max(0)))
-}
-
-/// Estimates as those of a revision read that holds from a month: of a straight line the months
-/// that were left then.
-pub fn as_left(figures: &Figures, estimates: &Estimates, from: Date) -> Result<Estimates> {
-    let Estimates { salvage, method, revised } = *estimates;
-    let months = months_left(&Figures { salvage, method, revised, ..*figures }, from)?;
-    let method = months.map_or(method, |months| Method::StraightLine { months });
-    Ok(Estimates { method, ..*estimates })
-}
-
-impl AssetRevisionInput {
-    /// Checks what was typed of an asset; its estimates from then on, and why they changed.
-    ///
-    /// # Errors
-    /// 400 with every field at fault; 409 when nothing would change.
-    pub fn decide(
-        &self,
-        figures: &Figures,
-        since: Revised,
-        decimals: u8,
-    ) -> Result<(Estimates, Option<String>)> {
-        let mut fields = Fields::new();
-        let typed = self.salvage.as_ref();
-        let salvage = reading::optional_amount(&mut fields, "salvage", typed, decimals);
-        let salvage = salvage.unwrap_or_default();
-        let value = figures.cost.sub(since.worn).map_err(Problem::internal)?;
-        if salvage > value {
-            let most = vec![("most", value.grouped(decimals))];
-            fields.refuse_with("salvage", "fixed_asset.salvage_over_value", most);
-        }
-        if self.method == AssetMethod::None {
-            fields.refuse("method", "field.unknown");
-        }
-        let rate = self.yearly_rate.as_ref();
-        let method = method(&mut fields, self.method, self.life_months, rate);
-        let reason = reading::optional_lines(&mut fields, "reason", self.reason.as_deref(), 1_000);
-        fields.check()?;
-        let left = as_left(figures, &figures.estimates(), since.from)?;
-        if (salvage, method) == (left.salvage, left.method) {
-            return Err(AssetError::NothingRevised.into());
-        }
-        Ok((Estimates { salvage, method, revised: Some(since) }, reason))
+/// The months of a straight line, the rate of a declining balance.
+pub(super) fn life_and_rate(method: Method) -> (Option<i64>, Option<String>) {
+    match method {
+        Method::None => (None, None),
+        Method::StraightLine { months } => (Some(months), None),
+        Method::DecliningBalance { yearly } => (None, Some(yearly.to_text())),
     }
 }

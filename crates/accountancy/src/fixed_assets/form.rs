@@ -7,9 +7,10 @@ use books::{currencies, numbering};
 use ledger::{AccountId, DocKind, MainType};
 use platform::{Ctx, Result, Tx};
 
+use super::choices::FixedAssetAccount;
 use super::model::{bears_wear, carries_cost, carries_wear};
 use super::show::choice;
-use super::wire::{FixedAssetAccount, FixedAssetCategory, FixedAssetForm};
+use super::wire::{FixedAssetCategory, FixedAssetForm};
 
 /// The categories with the accounts that usually go with each, and all accounts to choose from.
 pub fn form(tx: &mut dyn Tx, ctx: &Ctx) -> Result<FixedAssetForm> {

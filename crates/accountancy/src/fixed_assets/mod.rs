@@ -16,6 +16,7 @@
 //! invoice of the sale bears.
 
 mod add;
+mod choices;
 mod delete;
 mod disposal_wire;
 mod dispose;
@@ -24,11 +25,14 @@ mod error;
 mod estimates;
 mod form;
 mod list;
+mod lookup;
 mod model;
 mod posting;
 mod register;
 mod revise;
+mod revision_input;
 mod revision_wire;
+mod revisions;
 mod routes;
 mod run;
 mod run_wire;
@@ -39,9 +43,11 @@ mod tests;
 mod told;
 mod wire;
 
+use books::periods::Area;
 use ledger::{DocKind, DocRef};
 
 pub use add::add_asset;
+pub use choices::{AssetMethod, AssetSourceKind, AssetState};
 pub use delete::delete_asset;
 pub use disposal_wire::{AssetDisposalInput, AssetDisposalKind};
 pub use dispose::{dispose_asset, undo_disposal};
@@ -50,10 +56,10 @@ pub use register::{AccountSum, Registered, booked_on, not_booked, opened_on, reg
 pub(crate) use routes::routes;
 pub use run::{is_run_until, run_depreciation, undo_run};
 pub use run_wire::DepreciationInput;
-pub use wire::{
-    AssetMethod, AssetSourceKind, AssetState, FixedAssetInput, FixedAssetListRequest,
-    FixedAssetTable,
-};
+pub use wire::{FixedAssetInput, FixedAssetListRequest, FixedAssetTable};
+
+/// Assets belong to no sale or purchase: their entries are the accountant's.
+const AREA: Area = Area::Accounting;
 
 /// How the timeline names an asset.
 const RECORD: &str = DocKind::FixedAsset.as_str();

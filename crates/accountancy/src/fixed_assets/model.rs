@@ -9,9 +9,10 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Problem, Result};
 
+use super::choices::{AssetMethod, AssetSourceKind};
 use super::disposal_wire::AssetDisposalKind;
 use super::estimates::{Estimates, Revised};
-use super::wire::{AssetMethod, AssetSourceKind, FixedAssetInput};
+use super::wire::FixedAssetInput;
 use documents::dimensions::{self, Dimensions};
 use documents::reading;
 

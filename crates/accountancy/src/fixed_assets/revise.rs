@@ -1,20 +1,20 @@
 //! Changing what is expected of an asset of which something was depreciated, and taking it back.
 
 use books::currencies;
-use jiff::ToSpan;
 use jiff::civil::Date;
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::edit::require;
 use super::error::AssetError;
-use super::estimates::{Estimates, Revised, Revision, as_left, months_left};
+use super::estimates::{Estimates, Revised, Revision};
+use super::lookup::require;
 use super::model::Asset;
-use super::revision_wire::{AssetEstimates, AssetRevisable, AssetRevisionInput, AssetRevisionView};
-use super::show::{self, rule};
+use super::revision_input::as_left;
+use super::revision_wire::AssetRevisionInput;
+use super::revisions::{depreciated_by, first_to_come};
 use super::told::told_of_estimates;
 use super::wire::FixedAssetView;
-use super::{RECORD, store};
+use super::{RECORD, show, store};
 
 /// Changes what is expected of an asset from the first month on that no run has been made for. It
 /// posts nothing: the months to come bear what is left.
@@ -85,74 +85,6 @@ pub fn undo_revision(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let stood = asset.body.figures.estimates();
     let undone = (&stood, &revision.before);
     note(tx, ctx, ("revision_undone", &asset), revision.since.from, undone)
-}
-
-/// Up to when months were depreciated by a revision.
-fn depreciated_by(tx: &mut dyn Tx, ctx: &Ctx, revision: &Revision) -> Result<Option<Date>> {
-    let booked = store::latest_booking(tx, ctx.tenant, revision.asset)?;
-    Ok(booked.filter(|day| *day >= revision.since.from))
-}
-
-/// The first month that no run has been made for, of an asset of which something was depreciated.
-fn first_to_come(tx: &mut dyn Tx, ctx: &Ctx, asset: i64) -> Result<Option<Date>> {
-    let Some(booked) = store::latest_booking(tx, ctx.tenant, asset)? else { return Ok(None) };
-    let run = store::last_run(tx, ctx.tenant)?.map(|run| run.month);
-    let last = booked.max(run.unwrap_or(booked)).first_of_month();
-    last.checked_add(1.month()).map(Some).map_err(Problem::internal)
-}
-
-/// From when the estimates of an asset could change; none while they can't.
-pub(super) fn revisable(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    asset: &Asset,
-    gone: bool,
-) -> Result<Option<AssetRevisable>> {
-    if gone || asset.deleted_at.is_some() {
-        return Ok(None);
-    }
-    let Some(from) = first_to_come(tx, ctx, asset.id)? else { return Ok(None) };
-    let months_left = months_left(&asset.body.figures, from)?;
-    Ok(Some(AssetRevisable { from, months_left }))
-}
-
-/// The changes of its estimates that stand, the latest first.
-pub(super) fn revisions(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    asset: &Asset,
-    (gone, decimals): (bool, u8),
-) -> Result<Vec<AssetRevisionView>> {
-    let mut after = asset.body.figures.estimates();
-    let mut told = Vec::new();
-    for revision in store::revisions_of(tx, ctx.tenant, asset.id)?.into_iter().rev() {
-        let latest = told.is_empty();
-        let before = as_left(&asset.body.figures, &revision.before, revision.since.from)?;
-        let undoable = latest && !gone && depreciated_by(tx, ctx, &revision)?.is_none();
-        told.push(AssetRevisionView {
-            id: revision.id,
-            from: revision.since.from,
-            worn: revision.since.worn.to_text(decimals),
-            before: estimates(&before, decimals),
-            after: estimates(&after, decimals),
-            reason: revision.reason,
-            undoable,
-            created_by: revision.created_by,
-            created_at: revision.created_at,
-        });
-        after = revision.before;
-    }
-    Ok(told)
-}
-
-fn estimates(estimates: &Estimates, decimals: u8) -> AssetEstimates {
-    let (life_months, yearly_rate) = rule(estimates.method);
-    AssetEstimates {
-        salvage: estimates.salvage.to_text(decimals),
-        method: estimates.method.into(),
-        life_months,
-        yearly_rate,
-    }
 }
 
 /// Notes in the timeline what changed of the estimates, both as from the month of the revision.

@@ -6,7 +6,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::wire::AssetMethod;
+use super::choices::AssetMethod;
 
 /// What is expected of an asset from now on, as it is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

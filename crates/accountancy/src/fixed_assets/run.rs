@@ -11,7 +11,7 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::add::AREA;
+use super::AREA;
 use super::error::AssetError;
 use super::posting::{Borne, depreciation};
 use super::run_wire::{

@@ -8,14 +8,13 @@ use ledger::depreciation::Method;
 use ledger::{AccountId, DocKind, Money};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
+use super::choices::{AssetSourceKind, AssetState, FixedAssetAccount};
 use super::disposal_wire::AssetDisposalView;
-use super::edit::is_settled;
+use super::estimates::life_and_rate;
+use super::lookup::is_settled;
 use super::model::{Asset, Disposal, Figures};
-use super::revise::{revisable, revisions};
-use super::wire::{
-    AssetSourceKind, AssetState, FixedAssetAccount, FixedAssetBooked, FixedAssetMonth,
-    FixedAssetView,
-};
+use super::revisions::{revisable, revisions};
+use super::wire::{FixedAssetBooked, FixedAssetMonth, FixedAssetView};
 use super::{RECORD, doc, register, store};
 use documents::attachments::{self, Attached};
 use documents::dimensions::{self, Chosen};
@@ -32,7 +31,7 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
     let accumulated = store::worn_of(tx, ctx.tenant, id)?;
     let figures = asset.body.figures;
     let places = places(tx, ctx, &asset, disposal.as_ref())?;
-    let (life_months, yearly_rate) = rule(figures.method);
+    let (life_months, yearly_rate) = life_and_rate(figures.method);
     let chosen = Chosen::new(&asset.body.dimensions, asset.body.class.into_iter());
     let named = dimensions::Facts::load(tx, ctx.tenant, &chosen)?;
     let names = named.names(&asset.body.dimensions);
@@ -102,15 +101,6 @@ fn lacking(tx: &mut dyn Tx, ctx: &Ctx, asset: &Asset, gone: bool) -> Result<Opti
     }
     let lacking = register::not_booked(tx, ctx.tenant, ctx.today)?;
     Ok(lacking.get(&asset.body.figures.places.cost).copied())
-}
-
-/// The months of a straight line, the rate of a declining balance.
-pub(super) fn rule(method: Method) -> (Option<i64>, Option<String>) {
-    match method {
-        Method::None => (None, None),
-        Method::StraightLine { months } => (Some(months), None),
-        Method::DecliningBalance { yearly } => (None, Some(yearly.to_text())),
-    }
 }
 
 fn state(figures: &Figures, accumulated: Money, gone: bool) -> Result<AssetState> {

@@ -5,10 +5,10 @@ use ledger::AccountId;
 use ledger::depreciation::Method;
 use platform::{Ctx, Result, Tx};
 
+use super::choices::AssetMethod;
 use super::estimates::Estimates;
 use super::model::Body;
 use super::store;
-use super::wire::AssetMethod;
 use documents::dimensions::{self, Chosen};
 
 /// A field's name, and what stands in it.

@@ -9,43 +9,10 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::choices::{AssetMethod, AssetSourceKind, AssetState, FixedAssetAccount};
 use super::disposal_wire::AssetDisposalView;
 use super::revision_wire::{AssetRevisable, AssetRevisionView};
 use documents::attachments::AttachmentView;
-
-/// By what rule an asset wears out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum AssetMethod {
-    /// Not at all: land.
-    None,
-    /// The same every month of its life.
-    StraightLine,
-    /// Each year a part of what it stands at.
-    DecliningBalance,
-}
-
-/// How an asset stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum AssetState {
-    /// Used, and wearing out.
-    InUse,
-    /// Nothing of it is left to wear out.
-    FullyDepreciated,
-    /// Sold or scrapped.
-    Disposed,
-}
-
-/// What an asset was bought by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum AssetSourceKind {
-    /// A bill.
-    Bill,
-    /// An expense.
-    Expense,
-}
 
 /// An asset as it is typed, new or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -116,19 +83,6 @@ pub struct FixedAssetCategory {
     pub accumulated_account_id: Option<i64>,
     /// The cost that wearing out usually is.
     pub expense_account_id: Option<i64>,
-}
-
-/// An account to choose.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct FixedAssetAccount {
-    /// The account.
-    pub id: i64,
-    /// Its number in the chart.
-    pub number: String,
-    /// Its English name.
-    pub name: String,
-    /// Its Arabic name.
-    pub name_ar: String,
 }
 
 /// What the form of an asset starts from.

@@ -1,15 +1,12 @@
 //! Writing an entry by hand.
 
-use books::settlements::{self, OpenItem};
-use books::{journal, numbering, periods};
-use ledger::{Balanced, DocKind, Money};
-use platform::activity::{self, Change};
-use platform::{Ctx, Problem, Result, Tx, ids};
+use ledger::Money;
+use platform::{Ctx, Result, Tx};
 
-use super::model::{Body, Draft, Facts, ManualEntry};
-use super::posting::{base_of, posting};
+use super::book::{ensure_free, ensure_open, posted, record};
+use super::model::Draft;
 use super::wire::{ManualEntryDetail, ManualEntryInput};
-use super::{RECORD, doc, facts, reverse, show, store};
+use super::{facts, reverse, show};
 
 /// Writes an entry and posts it; with `reverse_on`, also the one that turns it round that day.
 ///
@@ -58,112 +55,4 @@ pub fn rehearse_entry(
     ensure_open(tx, ctx, &body, &facts)?;
     posted(tx, ctx, (0, ""), &body)?;
     Ok((body.total, body.total_base))
-}
-
-/// Keeps an entry and posts it.
-pub(super) fn record(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    (number, body, reverses): (Option<String>, Body, Option<i64>),
-    facts: &Facts,
-) -> Result<ManualEntry> {
-    let entry = ManualEntry {
-        id: ids::take(tx, ctx.tenant, 1)?,
-        number: take_number(tx, ctx, number)?,
-        body,
-        reverses,
-        version: 1,
-        created_at: ctx.now,
-        created_by: ctx.user_name.to_string(),
-        deleted_at: None,
-    };
-    store::insert(tx, ctx, &entry)?;
-    post(tx, ctx, &entry, facts)?;
-    if let Some(item) = open_item(tx, ctx, &entry, facts)? {
-        settlements::open(tx, ctx, &item)?;
-    }
-    let total = total(&entry.body)?;
-    let changes = [Change { field: "total".to_owned(), before: None, after: Some(total) }];
-    activity::record(tx, ctx, RECORD, entry.id, "created", &changes)?;
-    Ok(entry)
-}
-
-fn take_number(tx: &mut dyn Tx, ctx: &Ctx, typed: Option<String>) -> Result<String> {
-    let Some(number) = typed else {
-        return numbering::take(tx, ctx.tenant, DocKind::JournalEntry);
-    };
-    ensure_free(tx, ctx, &number)?;
-    numbering::claim(tx, ctx.tenant, DocKind::JournalEntry, &number)?;
-    Ok(number)
-}
-
-fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, number: &str) -> Result<()> {
-    if store::exists_number(tx, ctx.tenant, number)? {
-        return Err(Problem::new(409, "entry.number_taken").with("number", number).on("number"));
-    }
-    Ok(())
-}
-
-/// Posts the entry; what a party owes by it is of that side of trade as well, so that its period
-/// must be open too.
-pub(super) fn post(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry, facts: &Facts) -> Result<()> {
-    ensure_open(tx, ctx, &entry.body, facts)?;
-    let balanced = posted(tx, ctx, (entry.id, &entry.number), &entry.body)?;
-    journal::post(tx, ctx, periods::Area::Accounting, &entry.number, &balanced)
-        .map(drop)
-        .map_err(on_date)
-}
-
-fn posted(tx: &mut dyn Tx, ctx: &Ctx, (id, number): (i64, &str), body: &Body) -> Result<Balanced> {
-    let conversion = facts::conversion(tx, ctx, body)?;
-    posting(id, number, body, conversion)
-        .map_err(|_| Problem::new(400, "entry.vanishes").on("lines"))
-}
-
-/// Whether the entry's date is open, in accounting and where its party stands.
-pub(super) fn ensure_open(tx: &mut dyn Tx, ctx: &Ctx, body: &Body, facts: &Facts) -> Result<()> {
-    let trade = body.control(facts).and_then(|(_, party)| party.kind.trade());
-    let areas = trade.map(Into::into).into_iter().chain([periods::Area::Accounting]);
-    for area in areas {
-        periods::ensure_open(tx, ctx.tenant, area, body.date).map_err(on_date)?;
-    }
-    Ok(())
-}
-
-/// A locked period is the fault of the entry's date.
-fn on_date(problem: Problem) -> Problem {
-    if problem.code == "period.locked" { problem.on("date") } else { problem }
-}
-
-/// What the party of the entry owes by it, or is owed.
-pub(super) fn open_item(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    entry: &ManualEntry,
-    facts: &Facts,
-) -> Result<Option<OpenItem>> {
-    let body = &entry.body;
-    let Some((line, party)) = body.control(facts) else { return Ok(None) };
-    let conversion = facts::conversion(tx, ctx, body)?;
-    Ok(Some(OpenItem {
-        doc: doc(entry.id),
-        number: entry.number.clone(),
-        party,
-        side: line.side,
-        account: line.account,
-        currency_id: body.currency_id,
-        rate: body.rate,
-        date: body.date,
-        due_date: body.date,
-        total: line.amount,
-        total_base: base_of(line, body, conversion).map_err(Problem::internal)?,
-        settled: Money::ZERO,
-        settled_base: Money::ZERO,
-    }))
-}
-
-/// The sum of the debits as a timeline tells it.
-pub(super) fn total(body: &Body) -> Result<String> {
-    let decimals = books::currencies::stored(body.currency_id)?.minor_digits;
-    Ok(body.total.to_text(decimals))
 }

@@ -3,8 +3,8 @@
 use books::{journal, periods, settlements};
 use platform::{Ctx, Result, Tx};
 
-use super::create::ensure_open;
-use super::update::{ensure_not_automatic, ensure_unsettled};
+use super::book::ensure_open;
+use super::guards::{ensure_not_automatic, ensure_not_reversed, ensure_unsettled};
 use super::{doc, facts, require, reverse};
 
 /// Deletes an entry: what it posted is reversed at its own date, and so is what it posted by
@@ -24,7 +24,7 @@ pub fn delete_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         reverse::forget(tx, ctx, &reversal)?;
     }
     reverse::part(tx, ctx, &entry)?;
-    reverse::ensure_not_turned(tx, ctx, id)?;
+    ensure_not_reversed(tx, ctx, id)?;
     ensure_unsettled(tx, ctx, id)?;
     journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(id))?;
     if entry.body.control(&facts).is_some() {

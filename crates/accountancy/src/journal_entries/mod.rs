@@ -15,9 +15,11 @@
 //! drawer.
 //! Deliberately not here: entries that documents post, and the journal itself (`books::journal`).
 
+mod book;
 mod create;
 mod delete;
 mod facts;
+mod guards;
 mod list;
 mod model;
 mod posting;

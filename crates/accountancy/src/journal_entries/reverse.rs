@@ -5,9 +5,9 @@ use jiff::civil::Date;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::create::{ensure_open, open_item, post, record, total};
+use super::book::{ensure_open, open_item, post, record, told, total};
+use super::guards::{ensure_not_reversed, ensure_unsettled};
 use super::model::{Facts, ManualEntry};
-use super::update::{ensure_unsettled, told};
 use super::wire::{ManualEntryDetail, ReverseEntryInput};
 use super::{RECORD, doc, facts, require, show, store};
 use money::credits;
@@ -27,21 +27,13 @@ pub fn reverse_entry(
     if input.date < entry.body.date {
         return Err(Problem::new(400, "entry.reversed_before").on("date"));
     }
-    ensure_not_turned(tx, ctx, id)?;
+    ensure_not_reversed(tx, ctx, id)?;
     if entry.reverses.is_some() {
         return Err(Problem::new(409, "entry.is_reversal"));
     }
     let facts = facts::of_body(tx, ctx, &entry.body)?;
     let reversal = turn_round(tx, ctx, &entry, input.date, &facts)?;
     show::show_entry(tx, ctx, reversal.id)
-}
-
-/// Refuses an entry that another one turns round.
-pub(super) fn ensure_not_turned(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    match store::reversal_of(tx, ctx.tenant, id)? {
-        Some(other) => Err(Problem::new(409, "entry.reversed").with("number", other.number)),
-        None => Ok(()),
-    }
 }
 
 /// The entry by which another one reverses itself.

@@ -4,8 +4,9 @@ use books::{journal, periods, settlements};
 use platform::activity;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::create::{ensure_open, open_item, post, total};
-use super::model::{Body, Draft, Facts, ManualEntry};
+use super::book::{ensure_open, open_item, post, told};
+use super::guards::{ensure_not_reversed, ensure_own, ensure_unsettled};
+use super::model::{Draft, Facts, ManualEntry};
 use super::wire::{ManualEntryDetail, ManualEntryInput};
 use super::{RECORD, doc, facts, require, reverse, show, store};
 
@@ -39,7 +40,7 @@ pub fn update_entry(
     let reversal = reverse::of_itself(tx, ctx, &stored)?;
     match &reversal {
         Some(reversal) => reverse::take_back(tx, ctx, reversal)?,
-        None => reverse::ensure_not_turned(tx, ctx, id)?,
+        None => ensure_not_reversed(tx, ctx, id)?,
     }
     if changed.body.posts_like(&stored.body) {
         store::update(tx, ctx, &changed)?;
@@ -80,42 +81,4 @@ fn post_anew(
         settlements::open(tx, ctx, &item)?;
     }
     Ok(())
-}
-
-/// Refuses an entry that turns another one round: it follows that one.
-fn ensure_own(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
-    ensure_not_automatic(tx, ctx, entry)?;
-    if entry.reverses.is_some() {
-        return Err(Problem::new(409, "entry.is_reversal"));
-    }
-    Ok(())
-}
-
-/// Refuses the entry by which another one reverses itself.
-pub(super) fn ensure_not_automatic(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
-    match store::reverses_itself_by(tx, ctx.tenant, entry)? {
-        Some(number) => Err(Problem::new(409, "entry.reverses_itself").with("number", number)),
-        None => Ok(()),
-    }
-}
-
-/// Refuses what would tear an entry and what settles it apart.
-pub(super) fn ensure_unsettled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    let item = settlements::find(tx, ctx.tenant, doc(id))?;
-    if item.is_some_and(|item| !item.settled.is_zero()) {
-        return Err(Problem::new(409, "entry.settled"));
-    }
-    Ok(())
-}
-
-/// What a timeline tells of an entry.
-pub(super) fn told(body: &Body) -> Result<Vec<(&'static str, Option<String>)>> {
-    let accounts = body.lines.len().to_string();
-    Ok(vec![
-        ("date", Some(body.date.to_string())),
-        ("reverse_on", body.reverse_on.map(|day| day.to_string())),
-        ("memo", body.memo.clone()),
-        ("total", Some(total(body)?)),
-        ("lines", Some(accounts)),
-    ])
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use books::periods::Area;
 use books::rates::ExchangeRateInput;
 use books::{accounts, currencies, journal, numbering, rates};
 use jiff::civil::Date;
@@ -12,14 +11,11 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::facts::{Facts, read};
-use super::model::{Restated, Revaluation, differs, total};
+use super::model::{Restated, Revaluation, differs, reversal_date, total};
 use super::posting::posting;
 use super::wire::{RevaluationInput, RevaluationView};
-use super::{show, store, undo};
+use super::{AREA, show, store, undo};
 use documents::reading;
-
-/// Balances are the whole company's.
-pub(super) const AREA: Area = Area::Accounting;
 
 /// Brings every foreign balance to the rates of a day, and takes that back on the next; what is
 /// left on accounts that came to nothing in their currency stays gained or lost.
@@ -135,9 +131,4 @@ fn post(tx: &mut dyn Tx, ctx: &Ctx, revaluation: &Revaluation, lines: &[Restated
         journal::post(tx, ctx, AREA, &revaluation.number, entry)?;
     }
     Ok(())
-}
-
-/// The day after.
-pub(super) fn reversal_date(date: Date) -> Result<Date> {
-    date.tomorrow().map_err(Problem::internal)
 }

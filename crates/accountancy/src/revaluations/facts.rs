@@ -11,8 +11,7 @@ use ledger::{AccountId, Money, Overflow, Rate};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::add::reversal_date;
-use super::model::{Position, Restated, differs};
+use super::model::{Position, Restated, differs, reversal_date};
 use super::store;
 use super::wire::RevaluationRate;
 use documents::rates;

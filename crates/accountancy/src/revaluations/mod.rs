@@ -30,9 +30,14 @@ mod tests;
 mod undo;
 mod wire;
 
+use books::periods::Area;
+
 pub use add::add_revaluation;
 pub(crate) use routes::routes;
 pub use show::{Standing, preview, standing};
 pub use store::unpaired;
 pub use undo::delete_revaluation;
 pub use wire::{RevaluationAsked, RevaluationInput, RevaluationRate, RevaluationView};
+
+/// Balances are the whole company's: their entries are the accountant's.
+const AREA: Area = Area::Accounting;

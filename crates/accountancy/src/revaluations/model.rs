@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::{AccountId, DocKind, DocRef, Money, Overflow, Rate};
+use platform::{Problem, Result};
 
 /// A balance in a foreign currency as the books have it, debit positive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,4 +114,9 @@ pub fn differ(known: &[Restated], now: &[Position]) -> bool {
     let known: BTreeMap<_, _> = known.iter().map(|line| by_place(&line.position)).collect();
     let now: BTreeMap<_, _> = now.iter().map(by_place).collect();
     known != now
+}
+
+/// The day after.
+pub(super) fn reversal_date(date: Date) -> Result<Date> {
+    date.tomorrow().map_err(Problem::internal)
 }

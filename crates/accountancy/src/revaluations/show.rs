@@ -8,9 +8,10 @@ use jiff::civil::Date;
 use ledger::{Money, Overflow};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::add::reversal_date;
 use super::facts::{Facts, Movements, positions, read};
-use super::model::{Position, Restated, Revaluation, apart, differ, is_taken_back, total};
+use super::model::{
+    Position, Restated, Revaluation, apart, differ, is_taken_back, reversal_date, total,
+};
 use super::store;
 use super::wire::{
     RevaluationAsked, RevaluationKnownRate, RevaluationLine, RevaluationPreview, RevaluationRow,

@@ -4,9 +4,8 @@ use books::{currencies, journal};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::add::AREA;
 use super::model::Revaluation;
-use super::store;
+use super::{AREA, store};
 
 /// Takes the latest revaluation back: all of its entries are reversed.
 ///

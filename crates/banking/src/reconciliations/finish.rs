@@ -7,8 +7,9 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::account::kept;
 use super::model::{Outcome, Session, SessionState, Sums};
-use super::start::{kept, named, open_session, signed};
+use super::start::{named, open_session, signed};
 use super::store::{self, lines, reversed};
 use super::view;
 use super::wire::{ReconcileFinish, ReconciliationView};

@@ -9,8 +9,8 @@ use ledger::{AccountId, Money};
 use platform::access::{Action, Subject};
 use platform::{Ctx, Result, Tx};
 
+use super::account::{is_bank, kept};
 use super::model::{Session, SessionState};
-use super::start::{is_bank, kept};
 use super::store::{self, finished, lines, reversed};
 use super::wire::{
     BankAccountRow, BankAccountTable, ReconciledOn, ReconciliationHistory, ReconciliationRow,

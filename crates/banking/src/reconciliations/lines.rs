@@ -9,7 +9,7 @@ use ledger::{AccountId, Money};
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::start::kept;
+use super::account::kept;
 use super::store::{self, lines};
 use super::wire::{ReconcileLine, ReconcileLines, ReconcileLinesRequest};
 

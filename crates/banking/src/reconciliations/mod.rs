@@ -9,6 +9,7 @@
 //! line of such an entry counts no longer, so the next session begins with the gap and names it.
 //! Deliberately not here: the bank's own lines.
 
+mod account;
 mod edit;
 mod finish;
 mod history;
@@ -21,11 +22,11 @@ mod store;
 mod view;
 mod wire;
 
+pub use account::{is_bank, kept};
 pub use finish::undo;
 pub use history::{not_reconciled, reversed_behind};
 pub use matched::{tick_matched, untick_matched};
 pub(crate) use routes::routes;
-pub use start::{is_bank, kept};
-pub use store::lines::{Kept, LIVE, broken};
+pub use store::clauses::{Kept, LIVE, broken};
 pub use wire::LinePlace;
 pub use wire::ReconciledOn;

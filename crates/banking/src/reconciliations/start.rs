@@ -1,14 +1,15 @@
 //! Beginning to reconcile, and correcting what was typed of the statement.
 
-use books::accounts::{self, AccountRow, Picker};
+use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
 use jiff::civil::Date;
-use ledger::{AccountId, MainType, Money, NumberError};
+use ledger::{AccountId, Money, NumberError};
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::account::{is_bank, kept};
 use super::model::{Session, SessionState};
 use super::store::{self, lines};
 use super::view;
@@ -116,21 +117,6 @@ pub(super) fn open_session(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Sessio
     } else {
         Err(Problem::new(409, "reconcile.closed"))
     }
-}
-
-/// Money of which somebody else keeps a statement: what pays, takes no cheques, and is no partner's
-/// share.
-pub fn is_bank(account: &AccountRow) -> bool {
-    account.offered_as(Picker::Payment)
-        && !account.is_of_cheques()
-        && account.main_type != MainType::Equity
-}
-
-/// The account as its lines are asked about.
-pub fn kept(tx: &mut dyn Tx, ctx: &Ctx, account: &AccountRow) -> Result<lines::Kept> {
-    let base = currencies::base(tx, ctx.tenant)?;
-    let foreign = Some(account.currency_id).filter(|currency| *currency != base.id);
-    Ok(lines::Kept { account: account.id, foreign })
 }
 
 impl ReconcileEnding {

@@ -4,9 +4,9 @@ use books::{accounts, currencies};
 use ledger::Money;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::account::kept;
 use super::lines::named;
 use super::model::{Session, SessionState, Sums};
-use super::start::kept;
 use super::store::{self, finished, lines};
 use super::wire::{ReconcileCount, ReconciliationView};
 

@@ -1,25 +1,12 @@
 //! Everything that goes with a vendor.
 
 use books::settlements::{self, OpenItem};
-use jiff::civil::Date;
-use ledger::{DocKind, Money, Trade};
+use ledger::{DocKind, Trade};
 use platform::access::{Action, Reach, Subject};
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
+use super::model::{Belonging, Landed};
 use super::store;
-
-/// A document of the vendor's.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Belonging {
-    pub kind: DocKind,
-    pub id: i64,
-    pub number: String,
-    pub date: Date,
-    pub currency_id: i64,
-    pub total: Money,
-    /// In the company's currency.
-    pub total_base: Money,
-}
 
 /// Everything that names a vendor and goes with it.
 #[derive(Debug, Clone, Default)]
@@ -33,7 +20,7 @@ pub struct Belongings {
     pub payments: Vec<Belonging>,
     /// On goods of the vendor's bills and expenses, or with charges that were taken from them,
     /// newest first.
-    pub landed_costs: Vec<store::Landed>,
+    pub landed_costs: Vec<Landed>,
 }
 
 /// The kinds that go, in the order in which they are told.

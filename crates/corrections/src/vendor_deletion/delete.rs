@@ -6,7 +6,8 @@ use ledger::{DocKind, Money, Trade};
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::belongings::{Belonging, Belongings, KINDS};
+use super::belongings::{Belongings, KINDS};
+use super::model::Belonging;
 use super::obstacles::{named, refuse_obstacles};
 use super::wire::{VendorDeletion, VendorDeletionKind, VendorDeletionRefusal, VendorDocument};
 use money::credits;

@@ -13,6 +13,7 @@
 mod belongings;
 mod delete;
 mod error;
+mod model;
 mod obstacles;
 mod routes;
 mod store;

@@ -5,7 +5,7 @@ use ledger::{AccountId, DocKind, Money};
 use platform::db::Row;
 use platform::{Result, TenantId, Tx, args};
 
-use super::belongings::Belonging;
+use super::model::{Belonging, Landed};
 
 /// The vendor's living expenses, newest first.
 pub fn expenses(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Belonging>> {
@@ -54,16 +54,6 @@ pub fn moved_cheque(
         args![tenant, vendor],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)
-}
-
-/// A landed cost on goods of the vendor's, or with charges that were taken from their documents.
-#[derive(Debug, Clone)]
-pub struct Landed {
-    pub cost: Belonging,
-    /// Whether it stands on goods of theirs.
-    pub on_theirs: bool,
-    /// Whether it stands on goods of others.
-    pub on_others: bool,
 }
 
 /// Whether a landed cost's goods `g` came with a living bill or expense of the vendor's.

@@ -3,9 +3,8 @@
 use jiff::{SignedDuration, Timestamp};
 use platform::{Result, TenantId, Tx};
 
-use super::model::Reason;
+use super::model::{DeliveryState, Reason};
 use super::store;
-use super::wire::DeliveryState;
 
 /// A sender has given up by then (`platform::mail::PATIENCE`), or is no more.
 pub const HANDING: SignedDuration = SignedDuration::from_mins(5);

@@ -20,9 +20,9 @@ mod store;
 mod wire;
 
 pub use hand_over::{HANDING, Taken, fail_stranded, stranded, take};
-pub use model::{Delivery, Mailed, Reason};
+pub use model::{Delivery, DeliveryState, Mailed, Reason};
 pub use store::{find, finish, insert, note_failure, set_job};
-pub use wire::{DeliveryState, DeliveryView};
+pub use wire::DeliveryView;
 
 use std::collections::HashMap;
 

@@ -2,8 +2,8 @@
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-
-use super::wire::DeliveryState;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// What can be mailed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,4 +120,41 @@ pub struct Delivery {
     pub finished_at: Option<Timestamp>,
     /// Who sent it.
     pub queued_by: String,
+}
+
+/// How a message stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DeliveryState {
+    /// It is on its way, or will be tried again.
+    Queued,
+    /// It is being handed to the mail server.
+    Sending,
+    /// The mail server has taken it.
+    Sent,
+    /// It did not get away, and is not tried again.
+    Failed,
+}
+
+impl DeliveryState {
+    /// As it is stored and sent.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            DeliveryState::Queued => "queued",
+            DeliveryState::Sending => "sending",
+            DeliveryState::Sent => "sent",
+            DeliveryState::Failed => "failed",
+        }
+    }
+
+    /// The state of a stored word and of when the message was handed over; an unknown word has
+    /// failed.
+    pub fn stored(word: &str, handed_at: Option<Timestamp>) -> DeliveryState {
+        match (word, handed_at) {
+            ("queued", None) => DeliveryState::Queued,
+            ("queued", Some(_)) => DeliveryState::Sending,
+            ("sent", _) => DeliveryState::Sent,
+            _ => DeliveryState::Failed,
+        }
+    }
 }

@@ -7,8 +7,7 @@ use jiff::civil::Date;
 use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::model::{Delivery, Mailed, Reason};
-use super::wire::DeliveryState;
+use super::model::{Delivery, DeliveryState, Mailed, Reason};
 
 /// Stores a message that waits to be sent.
 pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, delivery: &Delivery) -> Result<()> {

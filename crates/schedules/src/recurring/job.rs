@@ -1,32 +1,12 @@
-//! The job that makes what is due, and the word to the admins when it can't.
+//! The job that makes what is due.
 
-use jiff::civil::Date;
-use platform::context::{CAIRO, date_in_cairo};
+use platform::context::date_in_cairo;
 use platform::db::Scope;
-use platform::mail::Mail;
-use platform::{App, Ctx, Problem, Result, TenantId, Tx, jobs};
-use serde_json::json;
+use platform::{App, Problem, Result, TenantId, Tx};
 
 use super::kind::Repeated;
 use super::make::{Due, Means, Which};
-use super::record::{Schedule, State};
-use super::words::words;
 use super::{make, refusal, store};
-
-/// The kind of the job that makes whatever a schedule repeats; jobs that wait are kept under its
-/// first name, of when only invoices were.
-pub const JOB: &str = "recurring_invoice";
-
-/// Has the job run when the schedule's next day begins in Cairo.
-pub(super) fn wait_for(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule) -> Result<()> {
-    let Some(day) = schedule.next.filter(|_| schedule.state == State::Active) else {
-        return Ok(());
-    };
-    let begins = day.in_tz(CAIRO).map_err(Problem::internal)?.timestamp();
-    let kind = schedule.kind().as_str();
-    let payload = json!({ "tenant": tenant.0, "schedule": schedule.id, "trade": kind });
-    jobs::submit(tx, JOB, &payload, begins)
-}
 
 /// The job: makes what is due of one schedule.
 ///
@@ -93,30 +73,4 @@ async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> 
         app.db.write(scope, refuse).await?;
         app.job_bell.notify_one();
     }
-}
-
-/// Writes to every admin that a day's document was refused.
-pub(super) fn tell_admins(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    schedule: &Schedule,
-    (day, reason): (Date, &str),
-    public_url: &str,
-) -> Result<()> {
-    let words = words(schedule.kind());
-    let company = store::company_name(tx, ctx.tenant)?;
-    let values = json!({
-        "company": company,
-        "name": schedule.name,
-        "date": day.to_string(),
-        "reason": reason,
-        "stopped": schedule.state == State::Stopped,
-        "next": schedule.next.map(|next| next.to_string()),
-        "link": format!("{public_url}/{}/{}", words.page, schedule.id),
-    });
-    for email in tenancy::admins(tx, ctx.tenant)? {
-        let mail = Mail::new(&email, words.mail, ctx.locale, values.clone());
-        mail.submit(tx, ctx.now)?;
-    }
-    Ok(())
 }

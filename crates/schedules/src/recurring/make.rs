@@ -1,29 +1,25 @@
 //! Making the invoices, bills or entries of a schedule.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use books::{currencies, taxes};
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::TaxId;
 use platform::access::{Ability, Role};
 use platform::activity::{self, Change};
 use platform::context::date_in_cairo;
-use platform::http::DecimalText;
 use platform::i18n::Texts;
 use platform::{App, Ctx, Locale, Problem, Result, TenantId, Tx, ids};
 
 use super::error::RecurringError;
 use super::kind::Repeated;
+use super::lookup::require;
+use super::next_document::document_on;
 use super::record::{Outcome, Refusal, Run, Schedule, State};
-use super::save::require;
-use super::template::{Made, Template};
+use super::template::Made;
 use super::words::words;
-use super::{job, refusal, store};
+use super::{notice, queue, refusal, store};
 use crate::sending;
 use documents::deliveries::Mailed;
-use documents::rates::known_rate;
 
 /// What a schedule needs beside its company's data.
 #[derive(Clone)]
@@ -111,7 +107,7 @@ pub fn make_day(
     schedule.pass(day);
     schedule.catch_up(ctx.today);
     store::set_progress(tx, tenant, &schedule)?;
-    job::wait_for(tx, tenant, &schedule)
+    queue::submit_next(tx, tenant, &schedule)
 }
 
 /// Marks a day as refused, with the reason, and tells the admins.
@@ -131,8 +127,8 @@ pub fn refuse_day(
     schedule.refuse(day);
     schedule.catch_up(ctx.today);
     store::set_progress(tx, tenant, &schedule)?;
-    job::tell_admins(tx, &ctx, &schedule, (day, reason), &means.public_url)?;
-    job::wait_for(tx, tenant, &schedule)
+    notice::tell_admins(tx, &ctx, &schedule, (day, reason), &means.public_url)?;
+    queue::submit_next(tx, tenant, &schedule)
 }
 
 /// Makes a document dated today, besides those of the schedule's own days.
@@ -204,7 +200,7 @@ fn make(
     schedule: &Schedule,
     date: Date,
 ) -> Result<Made> {
-    let made = of_day(tx, ctx, schedule, date)?.make(tx, ctx)?;
+    let made = document_on(tx, ctx, schedule, date)?.make(tx, ctx)?;
     let (words, kind) = (words(schedule.kind()), schedule.kind().document().as_str());
     activity::record(tx, ctx, kind, made.id, "by_schedule", &[told("schedule", &schedule.name)])?;
     let changes = [told(kind, &made.number), told("total", &made.total)];
@@ -213,41 +209,6 @@ fn make(
         mail(tx, ctx, means, made.id)?;
     }
     Ok(made)
-}
-
-/// What a schedule makes on a day: with that day's exchange rate, and with its rates of taxes.
-pub(super) fn of_day(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    schedule: &Schedule,
-    date: Date,
-) -> Result<Template> {
-    let template = schedule.template.on(date);
-    let rate = rate_of(tx, ctx, &template, schedule.typed_on)?;
-    let taxes = taxes_of(tx, ctx, &template)?;
-    Ok(template.at(rate).taxed(&taxes))
-}
-
-/// The rate of the document's own day: what a schedule was set up with grows old. That one stays
-/// where nothing tells a later one.
-fn rate_of(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    template: &Template,
-    typed_on: Date,
-) -> Result<Option<DecimalText>> {
-    let (stays, currency) = (template.rate(), template.currency());
-    if currency == currencies::base(tx, ctx.tenant)?.id {
-        return Ok(stays);
-    }
-    let known = known_rate(tx, ctx.tenant, currency, template.date())?;
-    let known = known.filter(|known| known.date >= typed_on);
-    Ok(known.map_or(stays, |known| Some(DecimalText(known.rate.to_text()))))
-}
-
-/// The taxes of the document's own day: the rate of one may have changed since it was typed.
-fn taxes_of(tx: &mut dyn Tx, ctx: &Ctx, template: &Template) -> Result<HashMap<TaxId, TaxId>> {
-    taxes::of_the_day(tx, ctx.tenant, &template.taxes(), template.date())
 }
 
 /// Mails an invoice that was just made. One that can't be mailed is made all the same.

@@ -8,12 +8,14 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 use super::error::RecurringError;
 use super::input::{RecurringInput, TypedSchedule};
 use super::kind::Repeated;
+use super::lookup::require;
+use super::next_document::document_on;
 use super::record::{Schedule, State};
 use super::rhythm::{End, Rhythm};
 use super::template::Template;
 use super::wire::RecurringDetail;
-use super::words::{own_only, words};
-use super::{job, make, show, store};
+use super::words::words;
+use super::{queue, show, store};
 
 /// Records a recurring invoice. Its first day is not in the past.
 ///
@@ -61,7 +63,7 @@ pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result
     store::insert(tx, ctx, &schedule)?;
     let record = words(schedule.kind()).record;
     activity::record(tx, ctx, record, schedule.id, "created", &[total(None, Some(&schedule))])?;
-    job::wait_for(tx, ctx.tenant, &schedule)?;
+    queue::submit_next(tx, ctx.tenant, &schedule)?;
     Ok(schedule.id)
 }
 
@@ -104,7 +106,7 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
         changes.push(money);
     }
     activity::record(tx, ctx, words(kind).record, id, "updated", &changes)?;
-    job::wait_for(tx, ctx.tenant, &after)
+    queue::submit_next(tx, ctx.tenant, &after)
 }
 
 /// Deletes a schedule; what it made stays.
@@ -139,13 +141,6 @@ pub fn count_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<usize>
     Ok(store::of_party(tx, ctx.tenant, Repeated::Bill, vendor)?.len())
 }
 
-/// The schedule, if it exists and this person may see it.
-pub(super) fn require(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<Schedule> {
-    store::find(tx, ctx.tenant, kind, id)?
-        .filter(|schedule| own_only(ctx, kind).is_none_or(|own| own == schedule.created_by))
-        .ok_or_else(Problem::not_found)
-}
-
 fn refuse_past(rhythm: &Rhythm, today: Date) -> Result<()> {
     if rhythm.start < today {
         return Err(Problem::new(400, "recurring.start_in_past").on("start_date"));
@@ -161,7 +156,7 @@ fn price(tx: &mut dyn Tx, ctx: &Ctx, schedule: &mut Schedule, name: Option<Strin
     if let Template::Entry(entry) = &mut schedule.template {
         entry.currency_id.get_or_insert(currencies::base(tx, ctx.tenant)?.id);
     }
-    let (total, usual) = make::of_day(tx, ctx, schedule, date)?.checked(tx, ctx)?;
+    let (total, usual) = document_on(tx, ctx, schedule, date)?.checked(tx, ctx)?;
     schedule.total = total;
     schedule.name = name.or(usual).unwrap_or_default();
     Ok(())

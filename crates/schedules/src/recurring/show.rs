@@ -5,10 +5,10 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::input::RecurringEnds;
 use super::kind::Repeated;
-use super::make;
+use super::lookup::require;
+use super::next_document::document_on;
 use super::record::{Outcome, Schedule, State};
 use super::rhythm::{End, Rhythm};
-use super::save::require;
 use super::state::MOST_TOLD;
 use super::store::{self, RunRow};
 use super::template::{Template, reverses_after};
@@ -106,7 +106,7 @@ fn load(
 
 /// What it would make next.
 fn next_of(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<Template> {
-    make::of_day(tx, ctx, schedule, schedule.next.unwrap_or(ctx.today))
+    document_on(tx, ctx, schedule, schedule.next.unwrap_or(ctx.today))
 }
 
 fn of_other_side() -> Problem {

@@ -6,10 +6,10 @@ use platform::{Ctx, Result, Tx};
 
 use super::error::RecurringError;
 use super::kind::Repeated;
+use super::lookup::require;
 use super::record::State;
-use super::save::require;
 use super::words::words;
-use super::{job, store};
+use super::{queue, store};
 
 /// Halts a schedule: no day makes anything until it is resumed.
 ///
@@ -51,5 +51,5 @@ pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()>
     };
     let told: Vec<Change> = days.into_iter().map(told).collect();
     activity::record(tx, ctx, words(kind).record, id, "resumed", &told)?;
-    job::wait_for(tx, ctx.tenant, &schedule)
+    queue::submit_next(tx, ctx.tenant, &schedule)
 }

@@ -10,6 +10,7 @@
 //! paid as such. A remittance is never edited: it is taken back and made anew. Deliberately not
 //! here: what is owed (`withholding`, from the books; `vat_returns`, from the documents).
 
+mod balances;
 mod delete;
 mod list;
 mod model;

@@ -2,23 +2,21 @@
 
 use books::periods::Area;
 use books::{accounts, currencies, journal, numbering, payment_methods};
-use jiff::civil::{Date, date};
+use jiff::civil::Date;
 use ledger::{AccountId, DocKind, Money};
 use platform::activity::{self, Change};
-use platform::{Ctx, Problem, Result, TenantId, Tx, ids};
+use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::balances::withheld_left;
 use super::model::{Facts, Of, Remittance, Typed};
 use super::posting::posting;
 use super::wire::{RemittanceForm, RemittanceInput, RemittanceView};
 use super::{show, store};
 use crate::withholding::payable_account;
-use documents::tax_quarters::{Quarter, left_of};
+use documents::tax_quarters::Quarter;
 
 /// Taxes are the whole company's business, and no single vendor's.
 pub(super) const AREA: Area = Area::Accounting;
-
-/// After every entry.
-const LAST_DAY: Date = date(2100, 12, 31);
 
 /// Records a remittance and posts it.
 ///
@@ -29,7 +27,7 @@ pub fn remit(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput) -> Result<Remi
     let (year, quarter) = (Some(input.year), Some(input.quarter));
     let quarter = Quarter::read(year, quarter, Quarter::of(ctx.today))?;
     let tax_account = payable_account(tx, ctx.tenant, input.tax_account_id)?;
-    let left = left(tx, ctx.tenant, tax_account, quarter)?;
+    let left = withheld_left(tx, ctx.tenant, tax_account, quarter)?;
     let money = PaidBy { account: input.payment_account_id, method: input.payment_method_id };
     let typed = Typed {
         date: input.payment_date,
@@ -85,24 +83,6 @@ pub fn pay(tx: &mut dyn Tx, ctx: &Ctx, owed: &Owed, by: PaidBy, typed: &Typed<'_
     let changes = [Change { field: "amount".to_owned(), before: None, after: amount }];
     activity::record(tx, ctx, store::RECORD, remittance.id, "created", &changes)?;
     Ok(remittance.id)
-}
-
-/// What is left of a quarter on an account; nothing on none.
-fn left(
-    tx: &mut dyn Tx,
-    tenant: TenantId,
-    tax_account: Option<AccountId>,
-    quarter: Quarter,
-) -> Result<Money> {
-    Ok(match tax_account {
-        Some(account) => {
-            // What was remitted too much of another quarter is no more owed of this one.
-            let owed = journal::balance(tx, tenant, account, LAST_DAY)?.neg();
-            let owed = owed.map_err(Problem::internal)?;
-            left_of(tx, tenant, account, quarter)?.left.min(owed)
-        }
-        None => Money::ZERO,
-    })
 }
 
 fn load(tx: &mut dyn Tx, ctx: &Ctx, owed: &Owed, by: PaidBy) -> Result<Facts> {

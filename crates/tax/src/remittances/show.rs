@@ -3,9 +3,9 @@
 use books::{accounts, currencies, journal};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
+use super::balances::vat_left;
 use super::model::Of;
 use super::store;
-use super::vat::vat_left;
 use super::wire::RemittanceView;
 use documents::tax_quarters::{Quarter, left_of};
 

@@ -1,7 +1,6 @@
 //! Paying value added tax, and its refund.
 
 use books::accounts;
-use ledger::Money;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::model::{Of, Typed};
@@ -49,10 +48,4 @@ pub(super) fn ensure_latest(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Resul
         Some(latest) if latest.id == id => Ok(()),
         _ => Err(Problem::new(409, "vat.credit_used")),
     }
-}
-
-/// What is left to pay for a return, and of its credit.
-pub(super) fn vat_left(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<(Money, Money)> {
-    let filed = vat_returns::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
-    vat_returns::left_of(tx, tenant, &filed)
 }

@@ -9,11 +9,12 @@ use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::AREA;
+use super::access::may_see;
 use super::adjustment_wire::{
     VatAdjustmentDirection, VatAdjustmentInput, VatAdjustmentRow, VatAdjustmentView,
 };
 use super::figures::Told;
-use super::file::{AREA, may_see};
 use super::model::Adjustment;
 use super::posting::adjusting;
 use super::store::{adjustments as store, returns};

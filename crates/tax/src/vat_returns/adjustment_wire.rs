@@ -8,7 +8,7 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::wire::VatSide;
+use super::side::VatSide;
 
 /// More tax, or less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

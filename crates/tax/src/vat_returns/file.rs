@@ -11,6 +11,8 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::AREA;
+use super::access::may_see;
 use super::draft::{self, Known, Prepared};
 use super::figures::place;
 use super::model::VatReturn;
@@ -20,16 +22,6 @@ use super::show::show_filed;
 use super::store::returns as store;
 use super::wire::{FileVatReturnInput, VatReturnView};
 use documents::reading;
-
-/// Taxes are the whole company's business, and no single party's.
-pub(super) const AREA: Area = Area::Accounting;
-
-/// Whoever changes returns sees them: their figures are told to those who may read the report of
-/// VAT, whatever else they may write.
-pub(super) fn may_see(ctx: &Ctx) -> Result<()> {
-    let sees = ctx.ability.allows(Action::Read, Subject::VatReport);
-    if sees { Ok(()) } else { Err(Problem::forbidden()) }
-}
 
 /// Files the next return: its taxes leave their accounts, and what it told is on record.
 ///

@@ -14,6 +14,7 @@
 //! it is filed. Tax on deposits before delivery, reverse charge, and what public bodies keep back
 //! are deliberately not here: they are adjustments. Paying is `remittances`.
 
+mod access;
 mod adjust;
 mod adjustment_wire;
 mod details;
@@ -28,8 +29,11 @@ mod period;
 mod posting;
 mod routes;
 mod show;
+mod side;
 mod store;
 mod wire;
+
+use books::periods::Area;
 
 pub use adjust::{add_adjustment, delete_adjustment};
 pub use details::{each_detail, return_details};
@@ -42,3 +46,6 @@ pub(crate) use routes::routes;
 pub use show::show_return;
 pub use store::returns::{find, latest, left_of};
 pub use wire::{FileVatReturnInput, VatDetailsRequest, VatSettingInput};
+
+/// Taxes are the whole company's business, and no single party's.
+const AREA: Area = Area::Accounting;

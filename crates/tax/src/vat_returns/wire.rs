@@ -4,7 +4,6 @@ use books::currencies::CurrencyData;
 use books::journal::JournalEntryView;
 use jiff::Timestamp;
 use jiff::civil::Date;
-use ledger::Trade;
 use platform::activity::ActivityItem;
 use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
@@ -13,35 +12,8 @@ use utoipa::ToSchema;
 use super::adjustment_wire::VatAdjustmentRow;
 use super::natures::VatNature;
 use super::period::VatFrequency;
+use super::side::VatSide;
 use crate::withholding::RegisterOther;
-
-/// Whose tax: that which is owed on sales, or that which is claimed on purchases.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum VatSide {
-    /// Owed.
-    Sales,
-    /// Claimed.
-    Purchases,
-}
-
-impl From<VatSide> for Trade {
-    fn from(side: VatSide) -> Trade {
-        match side {
-            VatSide::Sales => Trade::Sale,
-            VatSide::Purchases => Trade::Purchase,
-        }
-    }
-}
-
-impl From<Trade> for VatSide {
-    fn from(trade: Trade) -> VatSide {
-        match trade {
-            Trade::Sale => VatSide::Sales,
-            Trade::Purchase => VatSide::Purchases,
-        }
-    }
-}
 
 /// How a return stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

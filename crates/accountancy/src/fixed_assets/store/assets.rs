@@ -7,9 +7,10 @@ use platform::db::{Clause, DbError, Row};
 use platform::text::search_key;
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
 
+use super::super::choices::{AssetMethod, AssetState};
 use super::super::estimates::Revised;
 use super::super::model::{Asset, Body, Figures, Places};
-use super::super::wire::{AssetMethod, AssetSort, AssetState};
+use super::super::wire::AssetSort;
 use documents::dimensions::Dimensions;
 use documents::listing::{Order, Place, Sorted};
 

@@ -5,28 +5,7 @@ use ledger::{AccountId, Money};
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
-use super::lines::{FROM, Kept};
-
-/// The condition of a line that a session found and finished with, its id being that parameter;
-/// what was reversed before that is none.
-pub(super) fn found_by(session: &str) -> String {
-    format!(
-        "t.reconciliation_id = {session} and not t.is_opening
-             and (t.forgotten_by is null or t.forgotten_by <> {session})"
-    )
-}
-
-/// The condition of a line that was in the books when a session was finished, dated up to its last
-/// day, and found by no statement until then: cheques that nobody has cashed yet, deposits under
-/// way. A later session may have found it since, and its entry may have been reversed.
-pub(super) fn outstanding_at(session: &str, finished: &str, last: &str) -> String {
-    format!(
-        "l.date <= {last} and e.posted_at <= {finished} and e.reverses is null
-             and (t.reconciliation_id is null or t.reconciliation_id > {session})
-             and not exists (select 1 from journal_entry v where v.tenant_id = l.tenant_id
-                 and v.reverses = l.entry_number and v.posted_at <= {finished})"
-    )
-}
+use super::clauses::{FROM, GONE, Kept, found_by};
 
 /// What a finished session found, though it was changed or deleted since: what came in, what went
 /// out (above zero), and how many of each.
@@ -54,10 +33,6 @@ pub fn found(
     })?;
     Ok(found.unwrap_or_default())
 }
-
-/// A ticked line whose entry was reversed since, and that no later session made whole.
-pub(super) const GONE: &str = "t.forgotten_by is null and exists (select 1 from journal_entry v
-    where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)";
 
 /// What the finished sessions of each account lost by entries that were reversed since, of lines
 /// up to a day if one is named, each in the account's currency. Accounts that lost nothing are not

@@ -5,49 +5,8 @@ use ledger::{AccountId, Money};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use super::finished;
+use super::clauses::{FROM, GONE, Kept, LIVE, broken, found_by, outstanding_at};
 use crate::reconciliations::model::{Session, SessionState, Sums};
-
-/// An account as its lines are asked about.
-#[derive(Debug, Clone, Copy)]
-pub struct Kept {
-    pub account: AccountId,
-    /// The foreign currency that it is kept in.
-    pub foreign: Option<i64>,
-}
-
-impl Kept {
-    /// What a line `l` moves, in the account's currency.
-    pub fn amount(self) -> String {
-        match self.foreign {
-            None => "(l.debit - l.credit)".to_owned(),
-            Some(currency) => format!(
-                "(case when l.currency_id = {currency} then case when l.debit > 0
-                  then l.foreign_amount else -l.foreign_amount end else 0 end)"
-            ),
-        }
-    }
-}
-
-/// Entries that were reversed, and their reversals, are nothing to look for on a statement.
-pub const LIVE: &str = "e.reverses is null and not exists (select 1 from journal_entry v
-    where v.tenant_id = l.tenant_id and v.reverses = l.entry_number)";
-
-/// Whether an entry that a line of the bank is matched to was reversed since; `of` is an id of the
-/// bank's line, as the query around it knows it.
-pub fn broken(of: &str) -> String {
-    format!(
-        "exists (select 1 from bank_match x
-             join journal_entry v on v.tenant_id = x.tenant_id and v.reverses = x.entry_number
-             where x.tenant_id = $1 and x.bank_line_id = {of})"
-    )
-}
-
-pub(super) const FROM: &str = "from journal_line l
-    join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
-    left join reconciled_line t on t.tenant_id = l.tenant_id
-        and t.entry_number = l.entry_number and t.line_no = l.line_no
-    left join reconciliation s on s.tenant_id = t.tenant_id and s.id = t.reconciliation_id";
 
 /// What the lines of a session's account come to.
 pub fn sums(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, session: &Session) -> Result<Sums> {
@@ -257,9 +216,9 @@ pub fn candidates(
     } else if let (Some(false), Some(then)) = (wanted.ticked, session.finished_at) {
         let (id, then) = (clause.param(session.id), clause.param(then));
         let last = clause.param(session.ending_date);
-        clause.and(&finished::outstanding_at(&id, &then, &last));
+        clause.and(&outstanding_at(&id, &then, &last));
     } else {
-        clause.when(Some(session.id), finished::found_by);
+        clause.when(Some(session.id), found_by);
     }
     if let Some(into) = wanted.into {
         clause.and(&format!("{amount} {} 0", if into { ">" } else { "<" }));
@@ -291,7 +250,7 @@ pub fn dropped(tx: &mut dyn Tx, tenant: TenantId, kept: Kept) -> Result<Vec<Foun
            and (s.state = 'done' or (s.state = 'open' and t.is_opening)) and {}
          order by l.date, l.entry_number, l.line_no limit 200",
         columns(kept),
-        finished::GONE
+        GONE
     );
     Ok(tx.all(&sql, args![tenant, kept.account], read)?)
 }

@@ -1,6 +1,7 @@
 //! Where sessions of reconciling are kept.
 
 pub mod banks;
+pub mod clauses;
 pub mod finished;
 pub mod lines;
 pub mod reversed;

@@ -4,7 +4,7 @@ use platform::db::Clause;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
 use super::super::model::Adjustment;
-use super::returns::bad_word;
+use super::bad_word;
 
 /// How the timeline names one.
 pub const RECORD: &str = ledger::DocKind::TaxAdjustment.as_str();

@@ -5,3 +5,9 @@ pub mod einvoices;
 pub mod parties;
 pub mod returns;
 pub mod taxed;
+
+use platform::db::DbError;
+
+fn bad_word(fault: ledger::UnknownKey) -> DbError {
+    DbError::Other(fault.to_string())
+}

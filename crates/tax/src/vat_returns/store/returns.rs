@@ -10,14 +10,11 @@ use super::super::figures::Told;
 use super::super::model::{Setting, VatReturn};
 use super::super::period::{VatFrequency, VatPeriod};
 use super::super::wire::VatPayment;
+use super::bad_word;
 use super::taxed::Ids;
 
 /// How the timeline names a return.
 pub const RECORD: &str = ledger::DocKind::TaxReturn.as_str();
-
-pub(super) fn bad_word(fault: ledger::UnknownKey) -> DbError {
-    DbError::Other(fault.to_string())
-}
 
 /// From when and how often returns are made; none before anybody said.
 pub fn setting(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Setting>> {

@@ -168,7 +168,7 @@ fn adjustments(
             doc: DocRef::new(DocKind::TaxAdjustment, row.get(0)?),
             number: row.get(1)?,
             date: row.get(2)?,
-            side: row.get::<String>(3)?.parse().map_err(super::returns::bad_word)?,
+            side: row.get::<String>(3)?.parse().map_err(super::bad_word)?,
             tax: None,
             base: Money::ZERO,
             amount: row.get(4)?,

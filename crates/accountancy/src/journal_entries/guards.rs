@@ -1,0 +1,41 @@
+//! What keeps an entry from being changed, reversed or deleted.
+
+use books::settlements;
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::model::ManualEntry;
+use super::{doc, store};
+
+/// Refuses an entry that turns another one round: it follows that one.
+pub(super) fn ensure_own(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
+    ensure_not_automatic(tx, ctx, entry)?;
+    if entry.reverses.is_some() {
+        return Err(Problem::new(409, "entry.is_reversal"));
+    }
+    Ok(())
+}
+
+/// Refuses the entry by which another one reverses itself.
+pub(super) fn ensure_not_automatic(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
+    match store::reverses_itself_by(tx, ctx.tenant, entry)? {
+        Some(number) => Err(Problem::new(409, "entry.reverses_itself").with("number", number)),
+        None => Ok(()),
+    }
+}
+
+/// Refuses what would tear an entry and what settles it apart.
+pub(super) fn ensure_unsettled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    let item = settlements::find(tx, ctx.tenant, doc(id))?;
+    if item.is_some_and(|item| !item.settled.is_zero()) {
+        return Err(Problem::new(409, "entry.settled"));
+    }
+    Ok(())
+}
+
+/// Refuses an entry that another one turns round.
+pub(super) fn ensure_not_reversed(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
+    match store::reversal_of(tx, ctx.tenant, id)? {
+        Some(other) => Err(Problem::new(409, "entry.reversed").with("number", other.number)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,48 @@
+//! The document of a day: what was typed, with that day's exchange rate and rates of taxes.
+
+use std::collections::HashMap;
+
+use books::{currencies, taxes};
+use jiff::civil::Date;
+use ledger::TaxId;
+use platform::http::DecimalText;
+use platform::{Ctx, Result, Tx};
+
+use super::record::Schedule;
+use super::template::Template;
+use documents::rates::known_rate;
+
+/// What a schedule makes on a day: with that day's exchange rate, and with its rates of taxes.
+pub(super) fn document_on(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    schedule: &Schedule,
+    date: Date,
+) -> Result<Template> {
+    let template = schedule.template.on(date);
+    let rate = rate_of(tx, ctx, &template, schedule.typed_on)?;
+    let taxes = taxes_of(tx, ctx, &template)?;
+    Ok(template.at(rate).taxed(&taxes))
+}
+
+/// The rate of the document's own day: what a schedule was set up with grows old. That one stays
+/// where nothing tells a later one.
+fn rate_of(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    template: &Template,
+    typed_on: Date,
+) -> Result<Option<DecimalText>> {
+    let (stays, currency) = (template.rate(), template.currency());
+    if currency == currencies::base(tx, ctx.tenant)?.id {
+        return Ok(stays);
+    }
+    let known = known_rate(tx, ctx.tenant, currency, template.date())?;
+    let known = known.filter(|known| known.date >= typed_on);
+    Ok(known.map_or(stays, |known| Some(DecimalText(known.rate.to_text()))))
+}
+
+/// The taxes of the document's own day: the rate of one may have changed since it was typed.
+fn taxes_of(tx: &mut dyn Tx, ctx: &Ctx, template: &Template) -> Result<HashMap<TaxId, TaxId>> {
+    taxes::of_the_day(tx, ctx.tenant, &template.taxes(), template.date())
+}
