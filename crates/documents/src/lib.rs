@@ -11,6 +11,7 @@ pub mod chart_index;
 pub mod deliveries;
 pub mod dimensions;
 pub mod document_taxes;
+pub mod error;
 pub mod file_names;
 pub mod listing;
 pub mod payment_fields;

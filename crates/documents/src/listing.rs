@@ -3,9 +3,11 @@
 
 use directory::paging;
 use jiff::civil::Date;
+use platform::Result;
 use platform::db::{Clause, DbError, Row};
-use platform::{Problem, Result};
 use serde::{Deserialize, Serialize};
+
+use crate::error::RequestError;
 
 /// A place in a sorted list: the sort key of its row and, among equals, the row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,7 +109,7 @@ impl Place {
             Sorted::Amount => matches!(place.key, Key::Amount(_)),
             Sorted::Text | Sorted::Number => matches!(place.key, Key::Text(_)),
         };
-        place.filter(fits).ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+        Ok(place.filter(fits).ok_or(RequestError::Cursor)?)
     }
 }
 
@@ -123,7 +125,7 @@ pub fn day_cursor((day, id): (Date, i64)) -> String {
 pub fn read_day_cursor(cursor: &str) -> Result<(Date, i64)> {
     let parts = cursor.split_once('/');
     let place = parts.and_then(|(day, id)| Some((day.parse().ok()?, id.parse().ok()?)));
-    place.ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+    Ok(place.ok_or(RequestError::Cursor)?)
 }
 
 /// A page of a list by day: its rows, and the cursor of the next page.

@@ -7,6 +7,7 @@ use ledger::Money;
 use platform::access::Role;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::AccountMergeError;
 use super::store;
 use super::wire::{AccountMergeInput, AccountMergePair, AccountMergePreview, AccountMergeSide};
 
@@ -58,7 +59,7 @@ fn allowed(tx: &mut dyn Tx, ctx: &Ctx, keep: i64, merge: i64) -> Result<MergingP
     }
     let pair = accounts::pair(tx, ctx.tenant, keep, merge)?;
     if store::is_barred(tx, ctx.tenant, pair.merge.id)? {
-        return Err(Problem::new(409, "account.merge_with_bank").on("merge_id"));
+        return Err(AccountMergeError::OfBank.into());
     }
     Ok(pair)
 }

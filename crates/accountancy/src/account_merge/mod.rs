@@ -8,6 +8,7 @@
 //! record that names the account that goes is made to name the one that stays, so that whatever is
 //! edited or made anew is posted there. Deliberately not here: undoing a merge.
 
+mod error;
 mod merge;
 mod routes;
 mod store;

@@ -7,6 +7,7 @@ use platform::http::DecimalText;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 
 use super::columns::{Columns, Field, heading_of};
+use super::error::EntryImportError;
 use super::names::{AccountSide, Names, currency};
 use super::read::{Fault, FileEntry, FileLine, MOST_ROWS, read};
 use super::wire::{EntryFileInput, EntryNumbers};
@@ -55,8 +56,7 @@ impl Checked {
 /// # Errors
 /// 400 on `content` when the file didn't arrive whole.
 pub fn checked(tx: &mut dyn Tx, ctx: &Ctx, input: &EntryFileInput) -> Result<Checked> {
-    let lost = || Problem::new(400, "bank.file").on("content");
-    let bytes = sent_file::bytes(&input.content).ok_or_else(lost)?;
+    let bytes = sent_file::bytes(&input.content).ok_or(EntryImportError::Incomplete)?;
     let mut found = Checked {
         entries: Vec::new(),
         faults: Vec::new(),

@@ -5,6 +5,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::check::{checked, faults};
+use super::error::EntryImportError;
 use super::store::{self, Taken};
 use super::wire::{EntriesImported, EntryFileInput};
 use crate::journal_entries;
@@ -20,27 +21,29 @@ pub fn import(tx: &mut dyn Tx, ctx: &Ctx, input: &EntryFileInput) -> Result<Entr
     fields.check()?;
     let found = checked(tx, ctx, input)?;
     if !found.faults.is_empty() {
-        return Err(refused(found.faults.len()));
+        return Err(EntryImportError::Faulty { count: found.faults.len() }.into());
     }
     let before = store::before(tx, ctx, &found.digest)?;
     if let Some(before) = before.filter(|_| !input.accept_again) {
-        return Err(Problem::new(409, "entry_import.again")
-            .with("first", before.first_number)
-            .with("last", before.last_number)
-            .on("accept_again"));
+        let (first, last) = (before.first_number, before.last_number);
+        return Err(EntryImportError::ImportedBefore { first, last }.into());
     }
     let mut numbers: Option<(String, String)> = None;
     for entry in &found.entries {
         let written = journal_entries::write_entry(tx, ctx, &entry.input);
         let (_, number) = written.map_err(|problem| match problem.status {
             // What only shows when it is written: looking again names its row.
-            400..500 if !problem.is_conflict() => refused(faults(&entry.file, &problem).len()),
+            400..500 if !problem.is_conflict() => {
+                EntryImportError::Faulty { count: faults(&entry.file, &problem).len() }.into()
+            }
             _ => problem,
         })?;
         let first = numbers.map_or_else(|| number.clone(), |(first, _)| first);
         numbers = Some((first, number));
     }
-    let Some((first_number, last_number)) = numbers else { return Err(refused(1)) };
+    let Some((first_number, last_number)) = numbers else {
+        return Err(EntryImportError::Faulty { count: 1 }.into());
+    };
     let entries = i64::try_from(found.entries.len()).map_err(Problem::internal)?;
     let taken = Taken {
         id: ids::take(tx, ctx.tenant, 1)?,
@@ -59,8 +62,4 @@ pub fn import(tx: &mut dyn Tx, ctx: &Ctx, input: &EntryFileInput) -> Result<Entr
     activity::record(tx, ctx, store::RECORD, taken.id, "created", &changes)?;
     let lines = i64::try_from(found.lines).map_err(Problem::internal)?;
     Ok(EntriesImported { count: entries, lines, first_number, last_number })
-}
-
-fn refused(count: usize) -> Problem {
-    Problem::new(400, "entry_import.refused").with("count", count).on("content")
 }

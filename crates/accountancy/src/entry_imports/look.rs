@@ -5,13 +5,14 @@ use books::currencies;
 use ledger::{AccountId, Money};
 use platform::i18n::Texts;
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::check::{Checked, CheckedEntry, checked};
 use super::read::{Fault, FileLine};
 use super::store;
 use super::wire::{EntryFileEntry, EntryFileInput, EntryFileLine, EntryFileTrouble, EntryFileView};
 use crate::journal_entries::ManualLineInput;
+use documents::error::RequestError;
 
 /// The troubles that are told at once.
 const TROUBLES: usize = 200;
@@ -36,7 +37,7 @@ pub fn look(
     let base = currencies::base(tx, ctx.tenant)?;
     let sums = found.entries.iter().filter_map(|entry| entry.total.map(|(_, base)| base));
     let total = Money::sum(sums);
-    let total = total.map_err(|_| Problem::new(400, "document.too_large").on("content"))?;
+    let total = total.map_err(|_| RequestError::TooLarge("content"))?;
     let shown = &found.entries[..found.entries.len().min(ENTRIES)];
     let ids = shown.iter().flat_map(|entry| &entry.input.lines);
     let mut ids: Vec<AccountId> = ids.map(|line| AccountId(line.account_id)).collect();

@@ -13,6 +13,7 @@
 
 mod check;
 mod columns;
+mod error;
 mod import;
 mod look;
 mod names;

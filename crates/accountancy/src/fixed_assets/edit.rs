@@ -2,7 +2,7 @@
 
 use books::journal;
 use platform::activity;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::add::{load, on_opening, post_opening};
 use super::error::AssetError;
@@ -11,6 +11,7 @@ use super::model::{Asset, Body};
 use super::told::told;
 use super::wire::{FixedAssetInput, FixedAssetView};
 use super::{AREA, RECORD, doc, show, store};
+use documents::error::RequestError;
 
 /// Changes an asset. Its figures, branch, project and class can be changed while nothing was
 /// depreciated: what was posted when it was carried over is reversed and posted anew.
@@ -25,7 +26,7 @@ pub fn edit_asset(
     input: &FixedAssetInput,
 ) -> Result<FixedAssetView> {
     let stored = require(tx, ctx, id)?;
-    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = input.version.ok_or(RequestError::Required("version"))?;
     if version != stored.version {
         return Err(AssetError::Version.into());
     }

@@ -6,6 +6,7 @@ use ledger::{Balanced, DocKind, Money};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::EntryError;
 use super::model::{Body, Facts, ManualEntry};
 use super::posting::{base_of, posting};
 use super::{RECORD, doc, facts, store};
@@ -49,7 +50,7 @@ fn take_number(tx: &mut dyn Tx, ctx: &Ctx, typed: Option<String>) -> Result<Stri
 
 pub(super) fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, number: &str) -> Result<()> {
     if store::exists_number(tx, ctx.tenant, number)? {
-        return Err(Problem::new(409, "entry.number_taken").with("number", number).on("number"));
+        return Err(EntryError::NumberTaken { number: number.to_owned() }.into());
     }
     Ok(())
 }
@@ -71,8 +72,7 @@ pub(super) fn posted(
     body: &Body,
 ) -> Result<Balanced> {
     let conversion = facts::conversion(tx, ctx, body)?;
-    posting(id, number, body, conversion)
-        .map_err(|_| Problem::new(400, "entry.vanishes").on("lines"))
+    Ok(posting(id, number, body, conversion).map_err(|_| EntryError::Vanishes)?)
 }
 
 /// Whether the entry's date is open, in accounting and where its party stands.

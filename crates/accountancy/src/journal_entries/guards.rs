@@ -1,8 +1,9 @@
 //! What keeps an entry from being changed, reversed or deleted.
 
 use books::settlements;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
+use super::error::EntryError;
 use super::model::ManualEntry;
 use super::{doc, store};
 
@@ -10,7 +11,7 @@ use super::{doc, store};
 pub(super) fn ensure_own(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     ensure_not_automatic(tx, ctx, entry)?;
     if entry.reverses.is_some() {
-        return Err(Problem::new(409, "entry.is_reversal"));
+        return Err(EntryError::IsReversal.into());
     }
     Ok(())
 }
@@ -18,7 +19,7 @@ pub(super) fn ensure_own(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Res
 /// Refuses the entry by which another one reverses itself.
 pub(super) fn ensure_not_automatic(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     match store::reverses_itself_by(tx, ctx.tenant, entry)? {
-        Some(number) => Err(Problem::new(409, "entry.reverses_itself").with("number", number)),
+        Some(number) => Err(EntryError::ReversesItself { number }.into()),
         None => Ok(()),
     }
 }
@@ -27,7 +28,7 @@ pub(super) fn ensure_not_automatic(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEnt
 pub(super) fn ensure_unsettled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let item = settlements::find(tx, ctx.tenant, doc(id))?;
     if item.is_some_and(|item| !item.settled.is_zero()) {
-        return Err(Problem::new(409, "entry.settled"));
+        return Err(EntryError::Settled.into());
     }
     Ok(())
 }
@@ -35,7 +36,7 @@ pub(super) fn ensure_unsettled(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()
 /// Refuses an entry that another one turns round.
 pub(super) fn ensure_not_reversed(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     match store::reversal_of(tx, ctx.tenant, id)? {
-        Some(other) => Err(Problem::new(409, "entry.reversed").with("number", other.number)),
+        Some(other) => Err(EntryError::Reversed { number: other.number }.into()),
         None => Ok(()),
     }
 }

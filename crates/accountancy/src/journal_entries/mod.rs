@@ -18,6 +18,7 @@
 mod book;
 mod create;
 mod delete;
+mod error;
 mod facts;
 mod guards;
 mod list;

@@ -12,7 +12,9 @@ use platform::problem::Fields;
 use platform::text::document_number;
 use platform::{Problem, Result};
 
+use super::error::EntryError;
 use super::wire::{ManualEntryInput, ManualLineInput};
+use documents::error::RequestError;
 use documents::reading;
 
 /// How many lines an entry may have.
@@ -112,8 +114,7 @@ impl ManualEntryInput {
     /// 400 `entry.too_many_lines`.
     pub fn check_size(&self) -> Result<()> {
         if self.lines.len() > MOST_LINES {
-            let many = Problem::new(400, "entry.too_many_lines").with("most", MOST_LINES);
-            return Err(many.on("lines"));
+            return Err(EntryError::TooManyLines { most: MOST_LINES }.into());
         }
         Ok(())
     }
@@ -158,9 +159,8 @@ impl ManualEntryInput {
         let (debits, credits) = (sum(&lines, Side::Debit)?, sum(&lines, Side::Credit)?);
         if debits != credits {
             let apart = Money::from_minor((debits.minor() - credits.minor()).abs());
-            return Err(Problem::new(400, "entry.unbalanced")
-                .with("difference", apart.grouped(currency.minor_digits))
-                .on("lines"));
+            let difference = apart.grouped(currency.minor_digits);
+            return Err(EntryError::Unbalanced { difference }.into());
         }
         let decimals = (currency.minor_digits, facts.base.minor_digits);
         let total_base = rate.to_base(debits, decimals.0, decimals.1).map_err(too_large)?;
@@ -185,7 +185,7 @@ fn sum(lines: &[Line], side: Side) -> Result<Money> {
 }
 
 fn too_large<E>(_: E) -> Problem {
-    Problem::new(400, "document.too_large").on("lines")
+    RequestError::TooLarge("lines").into()
 }
 
 fn line(

@@ -6,6 +6,7 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::book::{ensure_open, open_item, post, record, told, total};
+use super::error::EntryError;
 use super::guards::{ensure_not_reversed, ensure_unsettled};
 use super::model::{Facts, ManualEntry};
 use super::wire::{ManualEntryDetail, ReverseEntryInput};
@@ -25,11 +26,11 @@ pub fn reverse_entry(
 ) -> Result<ManualEntryDetail> {
     let entry = require(tx, ctx, id)?;
     if input.date < entry.body.date {
-        return Err(Problem::new(400, "entry.reversed_before").on("date"));
+        return Err(EntryError::ReversedBefore.into());
     }
     ensure_not_reversed(tx, ctx, id)?;
     if entry.reverses.is_some() {
-        return Err(Problem::new(409, "entry.is_reversal"));
+        return Err(EntryError::IsReversal.into());
     }
     let facts = facts::of_body(tx, ctx, &entry.body)?;
     let reversal = turn_round(tx, ctx, &entry, input.date, &facts)?;

@@ -2,13 +2,15 @@
 
 use books::{journal, periods, settlements};
 use platform::activity;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
 use super::book::{ensure_open, open_item, post, told};
+use super::error::EntryError;
 use super::guards::{ensure_not_reversed, ensure_own, ensure_unsettled};
 use super::model::{Draft, Facts, ManualEntry};
 use super::wire::{ManualEntryDetail, ManualEntryInput};
 use super::{RECORD, doc, facts, require, reverse, show, store};
+use documents::error::RequestError;
 
 /// Changes an entry.
 ///
@@ -24,9 +26,9 @@ pub fn update_entry(
 ) -> Result<ManualEntryDetail> {
     let stored = require(tx, ctx, id)?;
     input.check_size()?;
-    let version = input.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = input.version.ok_or(RequestError::Required("version"))?;
     if version != stored.version {
-        return Err(Problem::new(409, "entry.version"));
+        return Err(EntryError::Version.into());
     }
     let facts = facts::load(tx, ctx, &input.lines, Some(&stored.body))?;
     let Draft { body, .. } = input.decide(&facts)?;

@@ -7,6 +7,7 @@ use ledger::{AccountId, MainType, Money};
 use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::OpeningError;
 use super::wire::{OpeningCloseInput, OpeningCloseLine, OpeningClosePreview, OpeningsState};
 use super::{state, store};
 use crate::journal_entries::{ManualEntryInput, ManualLineInput, create_entry, delete_entry};
@@ -22,8 +23,7 @@ struct Plan {
 
 fn plan(tx: &mut dyn Tx, ctx: &Ctx, input: &OpeningCloseInput) -> Result<Plan> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let no_date = || Problem::new(409, "opening.no_date").on("date");
-    let date = store::date(tx, ctx.tenant)?.ok_or_else(no_date)?;
+    let date = store::date(tx, ctx.tenant)?.ok_or(OpeningError::NoDate)?;
     let equity = state::equity(tx, ctx)?;
     let to = accounts::lookup(tx, ctx.tenant, AccountId(input.account_id))?;
     let fits = |account: &AccountRow| {
@@ -33,17 +33,14 @@ fn plan(tx: &mut dyn Tx, ctx: &Ctx, input: &OpeningCloseInput) -> Result<Plan> {
             && account.currency_id == base.id
             && account.system_role.as_deref() != Some("current_year_earnings")
     };
-    let refused = || Problem::new(400, "opening.close_account").on("account_id");
-    let to = to.filter(fits).ok_or_else(refused)?;
+    let to = to.filter(fits).ok_or(OpeningError::CloseAccount)?;
     let left = state::left(tx, ctx, equity, Date::MAX)?;
     if left.is_zero() {
-        return Err(Problem::new(409, "opening.nothing_left").on("account_id"));
+        return Err(OpeningError::NothingLeft.into());
     }
     let seen = Money::parse(input.expected_left.as_str(), base.minor_digits);
     if seen != Ok(left) {
-        let now = left.grouped(base.minor_digits);
-        let changed = Problem::new(409, "opening.left_changed").with("left", now);
-        return Err(changed.on("expected_left"));
+        return Err(OpeningError::LeftChanged { left: left.grouped(base.minor_digits) }.into());
     }
     let equity = accounts::find(tx, ctx.tenant, equity)?;
     let accounts = if left.is_negative() { (to, equity) } else { (equity, to) };

@@ -11,6 +11,7 @@
 //! (`books::accounts` and `directory` say that), and fixed assets, which open one by one.
 
 mod close;
+mod error;
 mod figures;
 mod page;
 mod read_trial;

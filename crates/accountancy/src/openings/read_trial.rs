@@ -8,6 +8,7 @@ use books::currencies::{self, Currency};
 use ledger::{AccountId, Money};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::OpeningError;
 use super::trial::{AmountTrouble, TrialRow, read};
 use super::wire::{TrialFileInput, TrialFileRow, TrialFileView, TrialTrouble};
 use documents::chart_index::ChartIndex;
@@ -19,16 +20,14 @@ use documents::sent_file;
 /// 400 on `content` when it is no table, or no columns are headed debit and credit.
 pub fn read_trial(tx: &mut dyn Tx, ctx: &Ctx, input: &TrialFileInput) -> Result<TrialFileView> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let no_table = || Problem::new(400, "opening.file").on("content");
-    let bytes = sent_file::bytes(&input.content).ok_or_else(no_table)?;
-    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else { return Err(no_table()) };
-    let no_columns = || Problem::new(400, "opening.columns").on("content");
-    let rows = read(&table, base.minor_digits).ok_or_else(no_columns)?;
+    let bytes = sent_file::bytes(&input.content).ok_or(OpeningError::NoTable)?;
+    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else {
+        return Err(OpeningError::NoTable.into());
+    };
+    let rows = read(&table, base.minor_digits).ok_or(OpeningError::NoColumns)?;
     let mut chart = Chart::load(tx, ctx, base)?;
     let amounts = || rows.iter().filter_map(|row| row.amount.ok());
-    let sum = |amounts: Vec<Money>| {
-        Money::sum(amounts).map_err(|_| Problem::new(400, "opening.too_large").on("content"))
-    };
+    let sum = |amounts: Vec<Money>| Money::sum(amounts).map_err(|_| OpeningError::TooLarge);
     let debit = sum(amounts().filter(|amount| !amount.is_negative()).collect())?;
     let credit = sum(amounts().filter(|amount| amount.is_negative()).collect())?;
     let text = |amount: Money| amount.to_text(base.minor_digits);

@@ -12,10 +12,12 @@ use ledger::{AccountId, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::OpeningError;
 use super::typed::TypedLine;
 use super::wire::{OpeningArea, OpeningLinesInput, OpeningLinesSaved};
 use super::{state, store};
 use crate::fixed_assets;
+use documents::error::RequestError;
 
 /// How many lines are saved at once.
 const MOST: usize = 500;
@@ -63,10 +65,10 @@ fn typed<'a>(
     input: &'a OpeningLinesInput,
 ) -> Result<Vec<TypedLine<'a>>> {
     if input.lines.is_empty() {
-        return Err(Problem::new(400, "field.required").on("lines"));
+        return Err(RequestError::Required("lines").into());
     }
     if input.lines.len() > MOST {
-        return Err(Problem::new(400, "list.over_limit").with("most", MOST).on("lines"));
+        return Err(RequestError::OverLimit { most: MOST, field: "lines" }.into());
     }
     let date = store::date(tx, ctx.tenant)?;
     let mut fields = Fields::new();
@@ -168,13 +170,13 @@ impl Facts {
                     return Ok(refused);
                 }
                 if opening.is_some() && of_assets.contains(&id) {
-                    return Err(Problem::new(409, "opening.of_assets"));
+                    return Err(OpeningError::OfAssets.into());
                 }
                 let version = line.line.version;
                 let wanted = OpeningWanted { account: id, version, opening, rate };
                 let changed = accounts::set_opening(tx, ctx, &wanted)?;
                 if changed && reconciled.contains(&id.0) {
-                    return Err(Problem::new(409, "opening.reconciled"));
+                    return Err(OpeningError::Reconciled.into());
                 }
                 changed
             }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use books::rates::ExchangeRateInput;
 use books::{accounts, currencies, journal, numbering, rates};
-use jiff::civil::Date;
 use ledger::{DocKind, Rate};
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::RevaluationError;
 use super::facts::{Facts, read};
 use super::model::{Restated, Revaluation, differs, reversal_date, total};
 use super::posting::posting;
@@ -40,12 +40,12 @@ pub fn add_revaluation(
     let lines = decide(&facts, &typed)?;
     let difference = total(&lines).map_err(Problem::internal)?;
     if difference != expected {
-        return Err(Problem::new(409, "revaluation.changed"));
+        return Err(RevaluationError::Changed.into());
     }
     make_room(tx, ctx, input)?;
     // What takes another's place takes its entries back, whatever it posts itself.
     if input.replaces.is_none() && !differs(&lines).map_err(Problem::internal)? {
-        return Err(Problem::new(409, "revaluation.no_difference").on("date"));
+        return Err(RevaluationError::NoDifference.into());
     }
     if input.keep_rates {
         keep_rates(tx, ctx, input)?;
@@ -70,7 +70,7 @@ pub fn add_revaluation(
 
 fn decide(facts: &Facts, typed: &BTreeMap<i64, Rate>) -> Result<Vec<Restated>> {
     if facts.positions.is_empty() {
-        return Err(Problem::new(409, "revaluation.nothing").on("date"));
+        return Err(RevaluationError::Nothing.into());
     }
     let restated = facts.restated(typed)?;
     let mut fields = Fields::new();
@@ -90,11 +90,8 @@ fn make_room(tx: &mut dyn Tx, ctx: &Ctx, input: &RevaluationInput) -> Result<()>
     match (standing, input.replaces) {
         (None, None) => Ok(()),
         (Some(standing), Some(id)) if standing.id == id => undo::take_back(tx, ctx, &standing),
-        (Some(standing), None) => {
-            let exists = Problem::new(409, "revaluation.exists").with("number", &standing.number);
-            Err(exists.on("date"))
-        }
-        (_, Some(_)) => Err(Problem::new(409, "revaluation.gone").on("replaces")),
+        (Some(standing), None) => Err(RevaluationError::Exists { number: standing.number }.into()),
+        (_, Some(_)) => Err(RevaluationError::Gone.into()),
     }
 }
 

@@ -14,6 +14,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use super::model::{Position, Restated, differs, reversal_date};
 use super::store;
 use super::wire::RevaluationRate;
+use documents::error::RequestError;
 use documents::rates;
 use documents::reading;
 
@@ -71,7 +72,7 @@ impl Facts {
     /// # Errors
     /// 400 `document.too_large` when a balance is worth more than the books can hold.
     pub fn restated(&self, typed: &BTreeMap<i64, Rate>) -> Result<Vec<Option<Restated>>> {
-        let too_large = |_: Overflow| Problem::new(400, "document.too_large").on("rates");
+        let too_large = |_: Overflow| RequestError::TooLarge("rates");
         let at = |position: &Position| {
             let known = || self.known.get(&position.currency_id).map(|known| known.rate);
             let any = position.foreign.is_zero().then_some(Rate::ONE);
@@ -209,8 +210,7 @@ pub fn read(
     rates: &[RevaluationRate],
 ) -> Result<BTreeMap<i64, Rate>> {
     if rates.len() > MOST_RATES {
-        let many = Problem::new(400, "list.over_limit").with("most", MOST_RATES);
-        return Err(many.on("rates"));
+        return Err(RequestError::OverLimit { most: MOST_RATES, field: "rates" }.into());
     }
     let mut fields = Fields::new();
     reading::check_date(&mut fields, "date", date);

@@ -18,6 +18,7 @@
 //! advances kept as such, which stay at what they cost (IAS 21.23), and income and cost.
 
 mod add;
+mod error;
 mod facts;
 mod list;
 mod model;

@@ -17,6 +17,7 @@ use super::wire::{
     RevaluationAsked, RevaluationKnownRate, RevaluationLine, RevaluationPreview, RevaluationRow,
     RevaluationView,
 };
+use documents::error::RequestError;
 
 /// What a revaluation of a day would be, at typed rates and else at those that are known.
 ///
@@ -52,7 +53,7 @@ pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, asked: &RevaluationAsked) -> Result<R
 }
 
 fn too_large(_: Overflow) -> Problem {
-    Problem::new(400, "document.too_large").on("rates")
+    RequestError::TooLarge("rates").into()
 }
 
 fn known_rate(facts: &Facts, currency: i64) -> RevaluationKnownRate {

@@ -4,6 +4,7 @@ use books::{currencies, journal};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::RevaluationError;
 use super::model::Revaluation;
 use super::{AREA, store};
 
@@ -17,7 +18,7 @@ pub fn delete_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         .ok_or_else(Problem::not_found)?;
     let latest = store::latest(tx, ctx.tenant)?;
     if latest.is_none_or(|latest| latest.id != id) {
-        return Err(Problem::new(409, "revaluation.not_the_latest"));
+        return Err(RevaluationError::NotTheLatest.into());
     }
     take_back(tx, ctx, &revaluation)
 }

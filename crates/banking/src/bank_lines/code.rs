@@ -2,8 +2,9 @@
 //! a receipt, a transfer. The line is matched in the same transaction, or nothing is made.
 
 use ledger::{DocKind, DocRef};
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
+use super::error::BankLineError;
 use super::list::{kept, view_one};
 use super::matching::{open_line, settle};
 use super::store::lines;
@@ -71,7 +72,7 @@ fn made(
     let kept = kept(tx, ctx, line.account)?;
     let places = lines::of_document(tx, ctx.tenant, kept, DocRef::new(kind, made))?;
     if places.is_empty() {
-        return Err(Problem::new(400, "bank.other_amount").on("lines"));
+        return Err(BankLineError::OtherAmount.into());
     }
     settle(tx, ctx, &line, &places)?;
     view_one(tx, ctx, id)

@@ -7,8 +7,9 @@ use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
 use ledger::AccountId;
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Result, Tx};
 
+use super::error::BankLineError;
 use super::model::fingerprints;
 use super::store;
 use super::wire::{
@@ -41,13 +42,12 @@ pub fn opened(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<Opene
     let account = accounts::lookup(tx, ctx.tenant, AccountId(input.account_id))?;
     let account = account.filter(crate::reconciliations::is_bank);
     let Some(account) = account else {
-        return Err(Problem::new(400, "reconcile.account").on("account_id"));
+        return Err(BankLineError::Account.into());
     };
     let mut fields = Fields::new();
     fields.text("file_name", &input.file_name, 200);
     fields.check()?;
-    let broken = || Problem::new(400, "bank.file").on("content");
-    let bytes = sent_file::bytes(&input.content).ok_or_else(broken)?;
+    let bytes = sent_file::bytes(&input.content).ok_or(BankLineError::Incomplete)?;
     let currency = currencies::stored(account.currency_id)?;
     let mut opened = Opened {
         account,
@@ -208,38 +208,37 @@ impl BankMapping {
     /// # Errors
     /// 400 on `mapping` when a column is below zero or missing, or a word is unknown.
     pub fn read(&self) -> Result<Mapping> {
-        let wrong = || Problem::new(400, "bank.mapping").on("mapping");
-        let column = |number: i64| usize::try_from(number).map_err(|_| wrong());
-        let wanted = |number: Option<i64>| column(number.ok_or_else(wrong)?);
+        let column = |number: i64| usize::try_from(number).map_err(|_| BankLineError::Mapping);
+        let wanted = |number: Option<i64>| column(number.ok_or(BankLineError::Mapping)?);
         let some = |number: Option<i64>| number.map(column).transpose();
         let amounts = match self.amounts.as_str() {
             "signed" => Amounts::Signed { amount: wanted(self.amount)?, reversed: self.reversed },
             "sides" => Amounts::Sides { debit: wanted(self.debit)?, credit: wanted(self.credit)? },
             "marked" => Amounts::Marked { amount: wanted(self.amount)?, mark: wanted(self.mark)? },
-            _ => return Err(wrong()),
+            _ => return Err(BankLineError::Mapping.into()),
         };
         let date_order = match self.date_order.as_deref() {
             None | Some("") => None,
             Some("day_first") => Some(DateOrder::DayFirst),
             Some("month_first") => Some(DateOrder::MonthFirst),
             Some("year_first") => Some(DateOrder::YearFirst),
-            Some(_) => return Err(wrong()),
+            Some(_) => return Err(BankLineError::Mapping.into()),
         };
         let decimal_mark = match self.decimal_mark.as_deref() {
             None | Some("") => None,
             Some("point") => Some(DecimalMark::Point),
             Some("comma") => Some(DecimalMark::Comma),
-            Some(_) => return Err(wrong()),
+            Some(_) => return Err(BankLineError::Mapping.into()),
         };
         if self.description.len() > 20 {
-            return Err(wrong());
+            return Err(BankLineError::Mapping.into());
         }
         Ok(Mapping {
             header_line: some(self.header_line)?,
             date: column(self.date)?,
             value_date: some(self.value_date)?,
             amounts,
-            description: self.description.iter().map(|n| column(*n)).collect::<Result<_>>()?,
+            description: self.description.iter().map(|n| column(*n)).collect::<Result<_, _>>()?,
             reference: some(self.reference)?,
             balance: some(self.balance)?,
             date_order,

@@ -3,6 +3,7 @@
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::BankLineError;
 use super::file::{headers_key, marks, opened, other_currency};
 use super::model::words;
 use super::store::{self, NewLine, NewStatement};
@@ -17,29 +18,28 @@ use super::wire::{BankFileInput, BankImported, BankStatementRow, BankStatementTa
 pub fn import(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<BankImported> {
     let opened = opened(tx, ctx, input)?;
     if !opened.troubles.is_empty() {
-        return Err(Problem::new(400, "bank.unreadable").on("content"));
+        return Err(BankLineError::Unreadable.into());
     }
     let place = input.statement.unwrap_or_default();
     let statement = usize::try_from(place).ok().and_then(|at| opened.statements.get(at));
     let Some(statement) = statement else {
-        return Err(Problem::new(400, "bank.no_statement").on("statement"));
+        return Err(BankLineError::NoStatement.into());
     };
     if let Some(code) = other_currency(statement, opened.currency) {
-        let other = Problem::new(400, "bank.other_currency").with("currency", code);
-        return Err(other.on("account_id"));
+        return Err(BankLineError::OtherCurrency { currency: code.to_string() }.into());
     }
     let account = opened.account.id;
     let fingerprint = format!("{}-{place}", opened.digest);
     if store::taken(tx, ctx.tenant, account, &fingerprint)? {
-        return Err(Problem::new(409, "bank.same_file").on("content"));
+        return Err(BankLineError::SameFile.into());
     }
     if statement.proof().is_broken() && !input.accept_gap {
-        return Err(Problem::new(409, "bank.gap").on("accept_gap"));
+        return Err(BankLineError::Gap.into());
     }
     let known = store::known(tx, ctx.tenant, account, &statement.lines)?;
     let dates = || statement.lines.iter().map(|line| line.date);
     let (Some(first_date), Some(last_date)) = (dates().min(), dates().max()) else {
-        return Err(Problem::new(400, "bank.no_statement").on("statement"));
+        return Err(BankLineError::NoStatement.into());
     };
     let new = statement.lines.iter().zip(marks(statement)).zip(&known);
     let new: Vec<NewLine<'_>> = new
@@ -95,7 +95,7 @@ pub fn statements(tx: &mut dyn Tx, ctx: &Ctx, account: i64) -> Result<BankStatem
 pub fn forget(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let matched = store::matched_of(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if matched > 0 {
-        return Err(Problem::new(409, "bank.matched").with("count", matched));
+        return Err(BankLineError::Matched { count: matched }.into());
     }
     store::forget(tx, ctx.tenant, id)?;
     activity::record(tx, ctx, store::RECORD, id, "deleted", &[])

@@ -14,6 +14,7 @@ use super::store::{coded, lines};
 use super::suggest::{Candidate, FAR, Why, suggest};
 use super::wire::{BankBookLine, BankCoding, BankLineListRequest, BankLineTable, BankLineView};
 use crate::reconciliations::Kept;
+use documents::error::RequestError;
 use documents::listing::{day_cursor, read_day_cursor};
 
 /// The account as its lines are asked about.
@@ -30,10 +31,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx, request: &BankLineListRequest) -> Result
     let account = AccountId(request.account_id);
     let state = match request.state.as_deref() {
         None | Some("") => None,
-        Some(word) => {
-            let unknown = || Problem::new(400, "field.unknown").on("state");
-            Some(LineState::from_word(word).ok_or_else(unknown)?)
-        }
+        Some(word) => Some(LineState::from_word(word).ok_or(RequestError::Unknown("state"))?),
     };
     let limit = paging::limit(request.limit);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());

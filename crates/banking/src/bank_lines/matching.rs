@@ -4,11 +4,13 @@ use ledger::Money;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::BankLineError;
 use super::list::{kept, view_one};
 use super::model::{BankLine, LineState};
 use super::store::lines;
 use super::wire::{BankLineView, BankMatchInput, BankMatchesInput};
 use crate::reconciliations;
+use documents::error::RequestError;
 
 /// What the activity calls a line of the bank.
 const LINE_RECORD: &str = "bank_line";
@@ -20,7 +22,7 @@ const MOST_AT_ONCE: usize = 200;
 /// A line that nobody said anything of yet, or of which what was said is gone.
 pub(super) fn open_line(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLine> {
     let line = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
-    if line.state == LineState::Open { Ok(line) } else { Err(Problem::new(409, "bank.not_open")) }
+    if line.state == LineState::Open { Ok(line) } else { Err(BankLineError::NotOpen.into()) }
 }
 
 /// Matches a line to lines of the journal that come to the same.
@@ -45,10 +47,7 @@ pub fn match_line(
 /// # Errors
 /// As [`match_line`], on `matches.N` for the line at fault.
 pub fn match_several(tx: &mut dyn Tx, ctx: &Ctx, input: &BankMatchesInput) -> Result<()> {
-    if input.matches.is_empty() || input.matches.len() > MOST_AT_ONCE {
-        let code = if input.matches.is_empty() { "field.required" } else { "list.over_limit" };
-        return Err(Problem::new(400, code).with("most", MOST_AT_ONCE).on("matches"));
-    }
+    ensure_count(input.matches.len(), MOST_AT_ONCE, "matches")?;
     for (at, one) in input.matches.iter().enumerate() {
         let places: Vec<(i64, i64)> = one.lines.iter().map(|at| (at.entry, at.line)).collect();
         let line = open_line(tx, ctx, one.id).map_err(|found| found.on(format!("matches.{at}")))?;
@@ -64,10 +63,7 @@ pub(super) fn settle(
     line: &BankLine,
     places: &[(i64, i64)],
 ) -> Result<()> {
-    if places.is_empty() || places.len() > MOST {
-        let code = if places.is_empty() { "field.required" } else { "list.over_limit" };
-        return Err(Problem::new(400, code).with("most", MOST).on("lines"));
-    }
+    ensure_count(places.len(), MOST, "lines")?;
     let kept = kept(tx, ctx, line.account)?;
     for id in lines::forget_broken(tx, ctx.tenant, line.account)? {
         let freed = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
@@ -75,14 +71,14 @@ pub(super) fn settle(
     }
     let mut sum = Money::ZERO;
     for (at, place) in places.iter().enumerate() {
-        let unknown = || Problem::new(400, "bank.line").on(format!("lines.{at}"));
+        let unknown = || BankLineError::BookLine { field: format!("lines.{at}") };
         let repeated = places[..at].contains(place);
         let amount = lines::free_amount(tx, ctx.tenant, kept, *place)?;
         let amount = amount.filter(|_| !repeated).ok_or_else(unknown)?;
         sum = sum.add(amount).map_err(Problem::internal)?;
     }
     if sum != line.amount {
-        return Err(Problem::new(400, "bank.other_amount").on("lines"));
+        return Err(BankLineError::OtherAmount.into());
     }
     for place in places {
         lines::match_to(tx, ctx.tenant, line.id, *place)?;
@@ -90,6 +86,15 @@ pub(super) fn settle(
     reconciliations::tick_matched(tx, ctx.tenant, (line.account, line.date), places)?;
     lines::set_state(tx, ctx.tenant, line.id, LineState::Matched)?;
     note(tx, ctx, line, "bank_line_matched")
+}
+
+/// Refuses a field that lists nothing, or more than may be matched.
+fn ensure_count(count: usize, most: usize, field: &'static str) -> Result<(), RequestError> {
+    match count {
+        0 => Err(RequestError::Required(field)),
+        count if count > most => Err(RequestError::OverLimit { most, field }),
+        _ => Ok(()),
+    }
 }
 
 /// Notes what was said of a line: an auditor asks who did, of lines that were left out above all.
@@ -129,7 +134,7 @@ pub fn exclude(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
 pub fn free(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
     let line = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     if lines::is_reconciled(tx, ctx.tenant, line.id)? {
-        return Err(Problem::new(409, "bank.reconciled"));
+        return Err(BankLineError::Reconciled.into());
     }
     let kept = kept(tx, ctx, line.account)?;
     let matched = lines::matched_to(tx, ctx.tenant, kept, line.id)?;

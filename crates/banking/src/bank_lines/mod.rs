@@ -11,6 +11,7 @@
 //! are written (`bank_statements`), and reconciling, which begins with what was matched here.
 
 mod code;
+mod error;
 mod file;
 mod find;
 mod import;

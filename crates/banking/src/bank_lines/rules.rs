@@ -7,6 +7,7 @@ use platform::problem::Fields;
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
+use super::error::BankLineError;
 use super::store::rules::{self, Rule};
 use super::wire::{BankRuleInput, BankRuleTable};
 
@@ -45,7 +46,7 @@ pub fn add(tx: &mut dyn Tx, ctx: &Ctx, input: &BankRuleInput) -> Result<BankRule
     }
     fields.check()?;
     if rules::all(tx, ctx.tenant)?.len() >= MOST {
-        return Err(Problem::new(409, "list.over_limit").with("most", MOST));
+        return Err(BankLineError::TooManyRules { most: MOST }.into());
     }
     let rule = Rule {
         id: ids::take(tx, ctx.tenant, 1)?,

@@ -1,12 +1,14 @@
 //! Ticking lines, and giving a session up.
 
 use books::accounts;
-use platform::{Ctx, Problem, Result, Tx, activity};
+use platform::{Ctx, Result, Tx, activity};
 
+use super::error::ReconciliationError;
 use super::start::{named, open_session};
 use super::store::{self, lines};
 use super::view;
 use super::wire::{ReconcileTicks, ReconciliationView};
+use documents::error::RequestError;
 
 /// The most lines that are ticked at once.
 const MOST: usize = 1_000;
@@ -24,12 +26,11 @@ pub fn tick(
 ) -> Result<ReconciliationView> {
     let session = open_session(tx, ctx, id)?;
     if input.lines.len() > MOST {
-        let many = Problem::new(400, "list.over_limit").with("most", MOST);
-        return Err(many.on("lines"));
+        return Err(RequestError::OverLimit { most: MOST, field: "lines" }.into());
     }
     for (at, place) in input.lines.iter().enumerate() {
         let place = (place.entry, place.line);
-        let unknown = || Problem::new(400, "reconcile.line").on(format!("lines.{at}"));
+        let unknown = || ReconciliationError::Line { field: format!("lines.{at}") };
         let ticked = lines::free_for(tx, ctx.tenant, &session, place)?.ok_or_else(unknown)?;
         match (ticked, input.ticked) {
             (false, true) => lines::tick(tx, ctx.tenant, id, place)?,

@@ -8,6 +8,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::account::kept;
+use super::error::ReconciliationError;
 use super::model::{Outcome, Session, SessionState, Sums};
 use super::start::{named, open_session, signed};
 use super::store::{self, lines, reversed};
@@ -35,16 +36,14 @@ pub fn finish(
     let kept = kept(tx, ctx, &account)?;
     let mut sums = lines::sums(tx, ctx.tenant, kept, &session)?;
     let difference = sums.difference(session.ending_balance).map_err(Problem::internal)?;
-    let told = || difference.grouped(decimals);
+    let text = || difference.grouped(decimals);
     if difference != shown {
-        let changed = Problem::new(409, "reconcile.difference_changed");
-        return Err(changed.with("difference", told()).on("difference"));
+        return Err(ReconciliationError::DifferenceChanged { difference: text() }.into());
     }
     let mut adjustment = None;
     if !difference.is_zero() {
         if !input.adjust {
-            let left = Problem::new(409, "reconcile.difference");
-            return Err(left.with("difference", told()).on("difference"));
+            return Err(ReconciliationError::Difference { difference: text() }.into());
         }
         adjustment = Some(adjust(tx, ctx, &session, (kept.foreign, decimals), difference)?);
         sums = lines::sums(tx, ctx.tenant, kept, &session)?;
@@ -96,7 +95,7 @@ fn adjust(
         Some(currency) => {
             let known = rates::rate_in_books(tx, ctx.tenant, currency, session.ending_date)?;
             let rate = known.map(|known| known.rate);
-            Some(rate.ok_or_else(|| Problem::new(409, "reconcile.no_rate").on("adjust"))?)
+            Some(rate.ok_or(ReconciliationError::NoRate)?)
         }
         None => None,
     };
@@ -134,10 +133,10 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
     let latest = store::latest(tx, ctx.tenant, session.account)?;
     let is_latest = latest.is_some_and(|latest| latest.id == id);
     if session.state != SessionState::Done || !is_latest {
-        return Err(Problem::new(409, "reconcile.not_latest"));
+        return Err(ReconciliationError::NotLatest.into());
     }
     if store::open_of(tx, ctx.tenant, session.account)?.is_some() {
-        return Err(Problem::new(409, "reconcile.open"));
+        return Err(ReconciliationError::AnotherOpen.into());
     }
     store::undo(tx, ctx, id)?;
     if let Some(entry) = session.adjustment_id

@@ -12,6 +12,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use super::account::kept;
 use super::store::{self, lines};
 use super::wire::{ReconcileLine, ReconcileLines, ReconcileLinesRequest};
+use documents::error::RequestError;
 
 /// The lines that a session can tick, or has ticked.
 ///
@@ -30,7 +31,7 @@ pub fn list(
         None | Some("") => None,
         Some("deposits") => Some(true),
         Some("payments") => Some(false),
-        Some(_) => return Err(Problem::new(400, "field.unknown").on("side")),
+        Some(_) => return Err(RequestError::Unknown("side").into()),
     };
     let limit = paging::limit(request.limit);
     let search = paging::search(request.search.as_deref())?;
@@ -76,7 +77,7 @@ fn read_cursor(cursor: &str) -> Result<(Date, i64, i64)> {
         let date = parts.next()?.parse().ok()?;
         Some((date, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
     };
-    read().ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+    Ok(read().ok_or(RequestError::Cursor)?)
 }
 
 /// Lines as they are sent, with the names of the parties.

@@ -11,6 +11,7 @@
 
 mod account;
 mod edit;
+mod error;
 mod finish;
 mod history;
 mod lines;

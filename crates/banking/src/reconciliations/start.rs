@@ -10,6 +10,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::account::{is_bank, kept};
+use super::error::ReconciliationError;
 use super::model::{Session, SessionState};
 use super::store::{self, lines};
 use super::view;
@@ -24,7 +25,7 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
     let id = AccountId(input.account_id);
     let account = accounts::lookup(tx, ctx.tenant, id)?.filter(is_bank);
     let Some(account) = account else {
-        return Err(Problem::new(400, "reconcile.account").on("account_id"));
+        return Err(ReconciliationError::Account.into());
     };
     let currency = currencies::stored(account.currency_id)?;
     let latest = store::latest(tx, ctx.tenant, account.id)?;
@@ -36,7 +37,7 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
     };
     let (date, balance, statement_opening) = ending.check(ctx, after, currency)?;
     if store::open_of(tx, ctx.tenant, account.id)?.is_some() {
-        return Err(Problem::new(409, "reconcile.open").on("account_id"));
+        return Err(ReconciliationError::AlreadyOpen.into());
     }
     let kept = kept(tx, ctx, &account)?;
     let beginning = match &latest {
@@ -115,7 +116,7 @@ pub(super) fn open_session(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Sessio
     if session.state == SessionState::Open {
         Ok(session)
     } else {
-        Err(Problem::new(409, "reconcile.closed"))
+        Err(ReconciliationError::Closed.into())
     }
 }
 

@@ -9,6 +9,7 @@
 //! Deliberately not here: the bytes (`platform::files`).
 
 mod access;
+mod error;
 mod model;
 mod routes;
 mod store;

@@ -8,9 +8,11 @@ use platform::http::Upload;
 use platform::{App, Ctx, Problem, Result, TenantId, Tx, ids};
 use sha2::{Digest as _, Sha256};
 
+use super::error::AttachmentError;
 use super::model::{Attached, Attachment, MOST_FILES};
 use super::wire::{AttachInput, AttachmentView};
 use super::{access, store};
+use crate::error::RequestError;
 use crate::store::seen;
 
 /// How long a file waits for its document.
@@ -78,8 +80,7 @@ pub fn attach_typed(
     ctx: &Ctx,
     input: &AttachInput,
 ) -> Result<Vec<AttachmentView>> {
-    let unknown = || Problem::new(400, "field.unknown").on("kind");
-    let kind = Attached::from_word(&input.kind).ok_or_else(unknown)?;
+    let kind = Attached::from_word(&input.kind).ok_or(RequestError::Unknown("kind"))?;
     if !ctx.ability.allows(Action::Update, kind.subject())
         && !ctx.ability.allows(Action::Create, kind.subject())
     {
@@ -107,14 +108,12 @@ pub fn attach(
     let new: Vec<i64> =
         files.iter().copied().filter(|id| !standing.iter().any(|file| file.id == *id)).collect();
     if standing.len() + new.len() > MOST_FILES {
-        let many = Problem::new(400, "attachment.over_limit").with("most", MOST_FILES);
-        return Err(many.on("attachment_ids"));
+        return Err(AttachmentError::OverLimit { most: MOST_FILES }.into());
     }
     for file in new {
-        let unknown = || Problem::new(400, "attachment.not_there").on("attachment_ids");
-        let found = store::find(tx, ctx.tenant, file)?.ok_or_else(unknown)?;
+        let found = store::find(tx, ctx.tenant, file)?.ok_or(AttachmentError::NotThere)?;
         if found.of.is_some() || found.uploaded_by != ctx.user {
-            return Err(unknown());
+            return Err(AttachmentError::NotThere.into());
         }
         store::attach(tx, ctx.tenant, file, (kind, id))?;
         note(tx, ctx, (kind, id), None, Some(found.name), "attached")?;

@@ -11,6 +11,9 @@ pub enum RecurringError {
     /// Somebody else saved in between.
     #[error("the schedule was changed by somebody else")]
     Version,
+    /// Its first day is before today.
+    #[error("the first day is in the past")]
+    StartInPast,
     /// There is no day on which it would make anything.
     #[error("the schedule has no day")]
     NoDay,
@@ -33,6 +36,15 @@ impl RecurringError {
                 409,
                 ["recurring.version", "recurring_bill.version", "recurring_entry.version"],
                 Some("version"),
+            ),
+            RecurringError::StartInPast => (
+                400,
+                [
+                    "recurring.start_in_past",
+                    "recurring_bill.start_in_past",
+                    "recurring_entry.start_in_past",
+                ],
+                Some("start_date"),
             ),
             RecurringError::NoDay => (
                 400,

@@ -3,7 +3,7 @@
 use books::currencies;
 use jiff::civil::Date;
 use platform::activity::{self, Change};
-use platform::{Ctx, Problem, Result, Tx, ids};
+use platform::{Ctx, Result, Tx, ids};
 
 use super::error::RecurringError;
 use super::input::{RecurringInput, TypedSchedule};
@@ -16,6 +16,7 @@ use super::template::Template;
 use super::wire::RecurringDetail;
 use super::words::words;
 use super::{queue, show, store};
+use documents::error::RequestError;
 
 /// Records a recurring invoice. Its first day is not in the past.
 ///
@@ -36,7 +37,7 @@ pub fn create_schedule(
 /// As for what it makes, by its fields; 400 when it has no day to come.
 pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result<i64> {
     let TypedSchedule { name, rhythm, end, sends, template, .. } = typed;
-    refuse_past(&rhythm, ctx.today)?;
+    refuse_past(template.kind(), &rhythm, ctx.today)?;
     let mut schedule = Schedule {
         id: ids::take(tx, ctx.tenant, 1)?,
         name: String::new(),
@@ -74,7 +75,7 @@ pub(super) fn create(tx: &mut dyn Tx, ctx: &Ctx, typed: TypedSchedule) -> Result
 pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) -> Result<()> {
     let kind = typed.template.kind();
     let before = require(tx, ctx, kind, id)?;
-    let version = typed.version.ok_or_else(|| Problem::new(400, "field.required").on("version"))?;
+    let version = typed.version.ok_or(RequestError::Required("version"))?;
     if version != before.version {
         return Err(RecurringError::Version.of(kind));
     }
@@ -91,7 +92,7 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
     };
     if rhythm != before.rhythm || end != before.end || before.state == State::Ended {
         if rhythm.start != before.rhythm.start {
-            refuse_past(&rhythm, ctx.today)?;
+            refuse_past(kind, &rhythm, ctx.today)?;
         }
         if after.state == State::Ended {
             after.state = State::Active;
@@ -141,9 +142,9 @@ pub fn count_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<usize>
     Ok(store::of_party(tx, ctx.tenant, Repeated::Bill, vendor)?.len())
 }
 
-fn refuse_past(rhythm: &Rhythm, today: Date) -> Result<()> {
+fn refuse_past(kind: Repeated, rhythm: &Rhythm, today: Date) -> Result<()> {
     if rhythm.start < today {
-        return Err(Problem::new(400, "recurring.start_in_past").on("start_date"));
+        return Err(RecurringError::StartInPast.of(kind));
     }
     Ok(())
 }

@@ -8,6 +8,7 @@
 //! (`platform::mail`).
 
 mod draft;
+mod error;
 mod facts;
 mod routes;
 mod send;

@@ -4,6 +4,7 @@ use directory::parties::account::StatementRequest;
 use platform::i18n::Texts;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::SendingError;
 use super::facts::facts;
 use super::send::{send_document, usual};
 use super::wire::{NotSent, Recipient, Recipients, SentSeveral};
@@ -54,7 +55,7 @@ pub fn send_several(
             let facts = facts(tx, ctx, (kind, id), &StatementRequest::default())?;
             let input = usual(texts, kind, &facts);
             (number, customer_name) = (facts.number, Some(facts.customer));
-            let input = input.ok_or_else(|| Problem::new(400, "mail.no_address"))?;
+            let input = input.ok_or(SendingError::NoAddress)?;
             send_document(tx, ctx, public_url, (kind, id), &input)
         })();
         match queued {

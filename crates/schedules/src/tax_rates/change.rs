@@ -9,6 +9,7 @@ use platform::problem::Fields;
 use platform::text::written_day;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::TaxRateError;
 use super::store;
 use super::wire::{TaxRateAsked, TaxRatePreview};
 use tax::vat_returns;
@@ -67,7 +68,7 @@ fn filed_until(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId, from: Date) -> Result<Opti
 /// has its place since.
 pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: TaxId) -> Result<()> {
     if store::is_used(tx, ctx.tenant, id)? {
-        return Err(Problem::new(409, "tax.used"));
+        return Err(TaxRateError::Used.into());
     }
     taxes::undo_rate(tx, ctx, id)
 }

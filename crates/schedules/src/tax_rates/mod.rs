@@ -6,6 +6,7 @@
 //! rate that is taken back.
 
 mod change;
+mod error;
 mod routes;
 mod store;
 mod wire;

@@ -12,6 +12,7 @@
 
 mod balances;
 mod delete;
+mod error;
 mod list;
 mod model;
 mod posting;

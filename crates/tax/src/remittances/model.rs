@@ -9,6 +9,7 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Problem, Result};
 
+use super::error::RemittanceError;
 use documents::payment_fields;
 use documents::reading;
 
@@ -63,12 +64,12 @@ impl Of {
         }
     }
 
-    /// What is said of more than is left.
-    const fn exceeds(self) -> &'static str {
+    /// The refusal of more than is `left`.
+    const fn exceeds(self, left: String) -> RemittanceError {
         match self {
-            Of::Withheld => "remittance.exceeds",
-            Of::Vat(_) => "vat.payment_exceeds",
-            Of::VatRefund(_) => "vat.refund_exceeds",
+            Of::Withheld => RemittanceError::Exceeds { left },
+            Of::Vat(_) => RemittanceError::VatExceeds { left },
+            Of::VatRefund(_) => RemittanceError::RefundExceeds { left },
         }
     }
 
@@ -164,7 +165,7 @@ impl Typed<'_> {
         fields.check()?;
         if amount > facts.left {
             let left = facts.left.max(Money::ZERO).grouped(decimals);
-            return Err(Problem::new(409, facts.of.exceeds()).with("left", left).on("amount"));
+            return Err(facts.of.exceeds(left).into());
         }
         let tax_account = facts.tax_account.ok_or_else(|| Problem::internal("no tax account"))?;
         Ok(Draft { tax_account, amount, reference_number, comments })

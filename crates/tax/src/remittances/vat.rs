@@ -3,6 +3,7 @@
 use books::accounts;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
+use super::error::RemittanceError;
 use super::model::{Of, Typed};
 use super::remit::{Owed, PaidBy, pay};
 use super::show::show_remittance;
@@ -46,6 +47,6 @@ fn filed(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<VatReturn> {
 pub(super) fn ensure_latest(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<()> {
     match vat_returns::latest(tx, tenant)? {
         Some(latest) if latest.id == id => Ok(()),
-        _ => Err(Problem::new(409, "vat.credit_used")),
+        _ => Err(RemittanceError::CreditUsed.into()),
     }
 }

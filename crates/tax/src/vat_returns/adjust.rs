@@ -14,6 +14,7 @@ use super::access::may_see;
 use super::adjustment_wire::{
     VatAdjustmentDirection, VatAdjustmentInput, VatAdjustmentRow, VatAdjustmentView,
 };
+use super::error::VatReturnError;
 use super::figures::Told;
 use super::model::Adjustment;
 use super::posting::adjusting;
@@ -32,7 +33,7 @@ pub fn add_adjustment(
 ) -> Result<VatAdjustmentView> {
     may_see(ctx)?;
     let setting = returns::setting(tx, ctx.tenant)?;
-    let setting = setting.ok_or_else(|| Problem::new(409, "vat.not_started"))?;
+    let setting = setting.ok_or(VatReturnError::NotStarted)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let account = accounts::lookup(tx, ctx.tenant, AccountId(input.account_id))?;
     let mut fields = Fields::new();

@@ -13,6 +13,7 @@ use super::einvoices::Einvoices;
 use super::figures::{Told, place};
 use super::store::{parties, returns as store};
 use super::wire::{VatDetailRow, VatDetailsRequest, VatDetailsTable};
+use documents::error::RequestError;
 
 /// A page of the lines behind a return's figures.
 ///
@@ -167,7 +168,7 @@ fn read_cursor(text: &str) -> Result<Place> {
         let doc = DocRef::new(kind.parse().ok()?, id.parse().ok()?);
         Some((side.parse().ok()?, date.parse().ok()?, doc, tax))
     };
-    read().ok_or_else(|| Problem::new(400, "document.cursor").on("cursor"))
+    Ok(read().ok_or(RequestError::Cursor)?)
 }
 
 #[cfg(test)]

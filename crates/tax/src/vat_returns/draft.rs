@@ -7,6 +7,7 @@ use jiff::civil::Date;
 use ledger::Money;
 use platform::{Ctx, Problem, Result, Tx};
 
+use super::error::VatReturnError;
 use super::figures::{Figures, Settled, Told, rest, settle};
 use super::model::{Setting, VatReturn};
 use super::natures::Natures;
@@ -29,7 +30,7 @@ impl Known {
     /// 409 before anybody said from when returns are made.
     pub fn load(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Known> {
         let setting = returns::setting(tx, ctx.tenant)?;
-        let setting = setting.ok_or_else(|| Problem::new(409, "vat.not_started"))?;
+        let setting = setting.ok_or(VatReturnError::NotStarted)?;
         let roles = accounts::roles(tx, ctx.tenant)?;
         let natures = Natures::load(tx, ctx.tenant, &roles)?;
         Ok(Known { setting, roles, natures, latest: returns::latest(tx, ctx.tenant)? })

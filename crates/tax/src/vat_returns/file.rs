@@ -9,11 +9,13 @@ use platform::access::{Action, Subject};
 use platform::activity::{self, Change};
 use platform::http::DecimalText;
 use platform::problem::Fields;
+use platform::text::written_day;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::AREA;
 use super::access::may_see;
 use super::draft::{self, Known, Prepared};
+use super::error::VatReturnError;
 use super::figures::place;
 use super::model::VatReturn;
 use super::natures::VatNature;
@@ -49,18 +51,16 @@ pub fn file_return(
     let known = Known::load(tx, ctx)?;
     let next = known.next()?;
     if input.first_date != next.first {
-        let earlier = platform::text::written_day(next.first);
-        return Err(Problem::new(409, "vat.another_first").with("date", earlier));
+        return Err(VatReturnError::AnotherFirst { date: written_day(next.first) }.into());
     }
     if next.last >= ctx.today {
-        let last = platform::text::written_day(next.last);
-        return Err(Problem::new(409, "vat.running").with("date", last));
+        return Err(VatReturnError::Running { date: written_day(next.last) }.into());
     }
     let prepared = draft::beginning(tx, ctx, &known, next.first)?;
     let settled = prepared.settled;
     let told = (seen, payable, carried_forward);
     if told != (Seen::of(&prepared), settled.payable, settled.carried_forward) {
-        return Err(Problem::new(409, "vat.changed"));
+        return Err(VatReturnError::Changed.into());
     }
     let filed = VatReturn {
         id: ids::take(tx, ctx.tenant, 1)?,
@@ -186,10 +186,10 @@ pub fn unfile_return(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
         .ok_or_else(Problem::not_found)?;
     let latest = store::latest(tx, ctx.tenant)?;
     if latest.is_none_or(|latest| latest.id != id) {
-        return Err(Problem::new(409, "vat.not_the_latest"));
+        return Err(VatReturnError::NotTheLatest.into());
     }
     if store::paid(tx, ctx.tenant, id)? != (Money::ZERO, Money::ZERO) {
-        return Err(Problem::new(409, "vat.paid"));
+        return Err(VatReturnError::Paid.into());
     }
     journal::reverse_document(tx, ctx, AREA, filed.doc())?;
     store::mark_deleted(tx, ctx, id)?;

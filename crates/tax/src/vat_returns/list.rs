@@ -8,6 +8,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::draft::{Known, Prepared, prepare};
+use super::error::VatReturnError;
 use super::model::{Setting, VatReturn};
 use super::period::{VatFrequency, VatPeriod};
 use super::store::returns as store;
@@ -188,7 +189,7 @@ pub fn set_periods(tx: &mut dyn Tx, ctx: &Ctx, input: &VatSettingInput) -> Resul
     }
     fields.check()?;
     if latest.is_some() && !stands {
-        return Err(Problem::new(409, "vat.first_day_stands").on("first_date"));
+        return Err(VatReturnError::FirstDayFixed.into());
     }
     let setting = Setting { first_day: input.first_date, frequency: input.frequency };
     store::keep_setting(tx, ctx.tenant, setting)?;

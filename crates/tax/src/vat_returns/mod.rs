@@ -20,6 +20,7 @@ mod adjustment_wire;
 mod details;
 mod draft;
 mod einvoices;
+mod error;
 mod figures;
 mod file;
 mod list;

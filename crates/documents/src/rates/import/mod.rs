@@ -1,6 +1,7 @@
 //! Exchange rates out of a file: looked at row by row first, then written down all or none, each as
 //! if it were typed.
 
+mod error;
 mod file;
 mod wire;
 
@@ -15,6 +16,7 @@ use platform::http::DecimalText;
 use platform::{Ctx, Problem, Result, Tx};
 
 use crate::sent_file;
+use error::RateFileError;
 use file::FileRate;
 pub use wire::{RateFileDone, RateFileInput, RateFileRow, RateFileView, RateTrouble};
 
@@ -49,7 +51,7 @@ pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<R
 pub fn import_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<RateFileDone> {
     let rows = judged(tx, ctx, input)?;
     if let Some((row, _)) = rows.iter().find(|(row, _)| row.trouble.is_some()) {
-        return Err(Problem::new(400, "rate.file_row").on("content").with("line", row.line));
+        return Err(RateFileError::Row { line: row.line }.into());
     }
     let done = counted(&rows)?;
     for input in rows.into_iter().filter_map(|(_, input)| input) {
@@ -68,17 +70,17 @@ fn counted(rows: &[Judged]) -> Result<RateFileDone> {
 type Judged = (RateFileRow, Option<ExchangeRateInput>);
 
 fn judged(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<Vec<Judged>> {
-    let refused = |code| Problem::new(400, code).on("content");
-    let no_table = || refused("rate.file");
-    let bytes = sent_file::bytes(&input.content).ok_or_else(no_table)?;
+    let bytes = sent_file::bytes(&input.content).ok_or(RateFileError::NoTable)?;
     let base = currencies::base(tx, ctx.tenant)?;
-    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else { return Err(no_table()) };
-    let rows = file::read(&table).ok_or_else(|| refused("rate.file_columns"))?;
+    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else {
+        return Err(RateFileError::NoTable.into());
+    };
+    let rows = file::read(&table).ok_or(RateFileError::NoColumns)?;
     if rows.is_empty() {
-        return Err(refused("rate.file_empty"));
+        return Err(RateFileError::Empty.into());
     }
     if rows.len() > MOST {
-        return Err(refused("rate.file_long").with("most", MOST));
+        return Err(RateFileError::TooLong { most: MOST }.into());
     }
     let mut seen = HashSet::new();
     rows.into_iter().map(|row| judge(tx, ctx, base, &mut seen, row)).collect()

@@ -322,7 +322,7 @@ async fn hostile_files_are_told_and_change_nothing() {
         assert_eq!(refused.refusal(), (400, "entry_import.refused", "content"), "{code}");
     }
     let broken = json!({ "file_name": "x.csv", "content": "no base64!" });
-    assert_eq!(app.post(LOOK, broken).await.refusal(), (400, "bank.file", "content"));
+    assert_eq!(app.post(LOOK, broken).await.refusal(), (400, "entry_import.file", "content"));
     let nameless = json!({ "file_name": "", "content": base64(RENT) });
     assert_eq!(app.post(IMPORT, nameless).await.refusal(), (400, "invalid_fields", "file_name"));
     let huge = json!({ "file_name": "x.csv", "content": "A".repeat(5 * 1024 * 1024) });

@@ -155,7 +155,7 @@ async fn what_is_typed_of_a_recurring_entry_is_checked() {
     assert_eq!(app.post(ADD, schedule).await.refusal().0, 400);
     let mut schedule = app.monthly_rent().await;
     schedule["start_date"] = json!("2026-11-01");
-    assert_eq!(app.post(ADD, schedule).await.refusal().1, "recurring.start_in_past");
+    assert_eq!(app.post(ADD, schedule).await.refusal().1, "recurring_entry.start_in_past");
 }
 
 #[tokio::test]

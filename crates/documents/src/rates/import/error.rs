@@ -1,0 +1,40 @@
+//! What can go wrong with a file of exchange rates, in its own words.
+
+use platform::Problem;
+
+/// Why a file of exchange rates is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RateFileError {
+    /// It is no table, or did not arrive whole.
+    NoTable,
+    /// A column of dates, currencies or rates is missing.
+    NoColumns,
+    /// It has no rows.
+    Empty,
+    /// It has too many rows.
+    TooLong {
+        /// How many rows a file may have.
+        most: usize,
+    },
+    /// A row is at fault.
+    Row {
+        /// The line of the file, from 1.
+        line: i64,
+    },
+}
+
+impl From<RateFileError> for Problem {
+    fn from(error: RateFileError) -> Problem {
+        match error {
+            RateFileError::NoTable => Problem::new(400, "rate.file").on("content"),
+            RateFileError::NoColumns => Problem::new(400, "rate.file_columns").on("content"),
+            RateFileError::Empty => Problem::new(400, "rate.file_empty").on("content"),
+            RateFileError::TooLong { most } => {
+                Problem::new(400, "rate.file_long").with("most", most).on("content")
+            }
+            RateFileError::Row { line } => {
+                Problem::new(400, "rate.file_row").with("line", line).on("content")
+            }
+        }
+    }
+}
