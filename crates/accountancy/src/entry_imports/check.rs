@@ -104,7 +104,7 @@ fn table(bytes: &[u8]) -> Result<(Table, Columns), Fault> {
     };
     let columns = Columns::find(&table).ok_or_else(|| whole("entry_import.headings"))?;
     for field in [Field::Number, Field::Date] {
-        if columns.at(field).is_none() {
+        if columns.position(field).is_none() {
             return Err(Fault { field: Some(field), ..whole("entry_import.no_column") });
         }
     }
@@ -175,7 +175,12 @@ fn typed(
         Some(written) => {
             let found = currency(written);
             if found.is_none() {
-                faults.push(Fault::at(file.row, Field::Currency, written, "entry_import.currency"));
+                faults.push(Fault::new(
+                    file.row,
+                    Field::Currency,
+                    written,
+                    "entry_import.currency",
+                ));
             }
             found
         }
@@ -205,7 +210,8 @@ fn typed_line(
     faults: &mut Vec<Fault>,
 ) -> Result<ManualLineInput> {
     let mut keep = |fault| faults.push(fault);
-    let account = names.account(line).map(|account| (account.id, AccountSide::of(account)));
+    let account =
+        names.account(line).map(|account| (account.id, AccountSide::for_account(account)));
     let (account_id, side) = match account {
         Ok((id, side)) => (id.0, side),
         Err(fault) => {

@@ -231,14 +231,14 @@ impl Columns {
     /// Finds the headings: the first row that names an account, a debit and a credit.
     pub fn find(table: &Table) -> Option<Columns> {
         let rows = table.rows.iter().take(LETTERHEAD).enumerate();
-        rows.filter_map(|(at, row)| Columns::of(at, row)).find(|columns| {
-            let has = |field| columns.at(field).is_some();
+        rows.filter_map(|(at, row)| Columns::from_headings(at, row)).find(|columns| {
+            let has = |field| columns.position(field).is_some();
             let account = has(Field::AccountNumber) || has(Field::AccountName);
             account && has(Field::Debit) && has(Field::Credit)
         })
     }
 
-    fn of(header: usize, row: &Row) -> Option<Columns> {
+    fn from_headings(header: usize, row: &Row) -> Option<Columns> {
         let mut known: Vec<(Field, usize)> = Vec::new();
         for (at, cell) in row.cells.iter().enumerate() {
             let Some(field) = meaning(cell) else { continue };
@@ -250,13 +250,13 @@ impl Columns {
     }
 
     /// The column of a field.
-    pub fn at(&self, field: Field) -> Option<usize> {
+    pub fn position(&self, field: Field) -> Option<usize> {
         self.known.iter().find(|(known, _)| *known == field).map(|(_, at)| *at)
     }
 
     /// What the file calls a field; what the template does when it has no such column.
     pub fn name(&self, field: Field, locale: Locale) -> String {
-        let written = self.at(field).and_then(|at| self.names.get(at));
+        let written = self.position(field).and_then(|at| self.names.get(at));
         written.map_or_else(|| heading_of(field, locale).to_owned(), Clone::clone)
     }
 

@@ -54,7 +54,7 @@ pub fn look(
             .faults
             .iter()
             .take(TROUBLES)
-            .map(|fault| told(&found, fault, ctx, texts))
+            .map(|fault| trouble_view(&found, fault, ctx, texts))
             .collect(),
         trouble_count: count(found.faults.len()),
         unread: found.unread(),
@@ -66,7 +66,7 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-fn told(found: &Checked, fault: &Fault, ctx: &Ctx, texts: &Texts) -> EntryFileTrouble {
+fn trouble_view(found: &Checked, fault: &Fault, ctx: &Ctx, texts: &Texts) -> EntryFileTrouble {
     EntryFileTrouble {
         row: fault.row.map(count),
         column: fault.field.map(|field| found.name(field, ctx.locale)),

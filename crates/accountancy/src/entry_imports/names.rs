@@ -34,13 +34,13 @@ impl Names {
             (number, _) => (Field::AccountNumber, number.as_str()),
         };
         if written.is_empty() {
-            return Err(Fault::at(line.row, Field::AccountNumber, "", "field.required"));
+            return Err(Fault::new(line.row, Field::AccountNumber, "", "field.required"));
         }
         let found = self.called(written).and_then(|account| match account.postable {
             true => Ok(account),
             false => Err("entry_import.account_group"),
         });
-        found.map_err(|code| Fault::at(line.row, field, written, code))
+        found.map_err(|code| Fault::new(line.row, field, written, code))
     }
 
     /// The account that a file calls so; the code of the fault if there is none, or more than one.
@@ -73,7 +73,7 @@ impl Names {
         }
         let customer = self.id(tx, tenant, ("customer", customers::id_named), written)?;
         let vendor = self.id(tx, tenant, ("vendor", vendors::id_named), written)?;
-        let fault = |code| Err(Fault::at(line.row, Field::Name, written, code));
+        let fault = |code| Err(Fault::new(line.row, Field::Name, written, code));
         Ok(match (customer, vendor, account) {
             (Some(_), Some(id), Some(AccountSide::Payable)) | (None, Some(id), _) => {
                 Ok(Some((NameKind::Vendor, id)))
@@ -105,7 +105,7 @@ impl Names {
             return Ok(Ok(None));
         }
         let found = self.id(tx, tenant, of, written)?;
-        let fault = || Fault::at(line.row, field, written, code);
+        let fault = || Fault::new(line.row, field, written, code);
         Ok(found.map(Some).ok_or_else(fault))
     }
 
@@ -135,7 +135,7 @@ pub enum AccountSide {
 
 impl AccountSide {
     /// The side of an account; none of one that is nobody's.
-    pub fn of(account: &AccountRow) -> Option<AccountSide> {
+    pub fn for_account(account: &AccountRow) -> Option<AccountSide> {
         if !account.is_control() {
             None
         } else if account.offered_as(books::accounts::Picker::Payable) {

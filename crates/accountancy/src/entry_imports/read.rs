@@ -61,7 +61,7 @@ pub struct Fault {
 
 impl Fault {
     /// A fault in a place.
-    pub fn at(row: usize, field: Field, value: &str, code: &'static str) -> Fault {
+    pub fn new(row: usize, field: Field, value: &str, code: &'static str) -> Fault {
         let value = value.chars().take(60).collect();
         Fault { row: Some(row), field: Some(field), value, code, params: Vec::new() }
     }
@@ -79,7 +79,7 @@ pub struct ReadFile {
 /// Reads the rows below the headings.
 pub fn read(table: &Table, columns: &Columns) -> ReadFile {
     let rows = columns.below(table);
-    let day = Day::of(rows, columns);
+    let day = Day::from_rows(rows, columns);
     let mut file = Reading { columns, day, read: ReadFile::default(), places: HashMap::new() };
     let mut latest = None;
     for row in rows {
@@ -101,7 +101,7 @@ struct Reading<'a> {
 
 impl Reading<'_> {
     fn cell<'r>(&self, row: &'r Row, field: Field) -> &'r str {
-        self.columns.at(field).map_or("", |at| row.cell(at)).trim()
+        self.columns.position(field).map_or("", |at| row.cell(at)).trim()
     }
 
     /// Rows that are no lines: sums at the foot, and remarks without an account and an amount.
@@ -125,7 +125,7 @@ impl Reading<'_> {
             // Sheets often tell the number on the first row of an entry alone.
             (true, Some(latest)) => latest,
             (true, None) => {
-                let fault = Fault::at(row.line, Field::Number, "", "field.required");
+                let fault = Fault::new(row.line, Field::Number, "", "field.required");
                 self.read.faults.push(fault);
                 return None;
             }
@@ -146,7 +146,7 @@ impl Reading<'_> {
         let place = self.read.entries.len();
         self.places.insert(number.to_owned(), place);
         if self.cell(row, Field::Date).is_empty() {
-            self.read.faults.push(Fault::at(row.line, Field::Date, "", "field.required"));
+            self.read.faults.push(Fault::new(row.line, Field::Date, "", "field.required"));
         }
         self.read.entries.push(FileEntry {
             row: row.line,
@@ -170,7 +170,7 @@ impl Reading<'_> {
         let (read, back) = (self.day.read(&day), self.day.read(&reverse));
         let Some(entry) = self.read.entries.get_mut(place) else { return };
         let mut refuse = |field, value: &str, code| {
-            self.read.faults.push(Fault::at(row.line, field, value, code));
+            self.read.faults.push(Fault::new(row.line, field, value, code));
         };
         for (field, written, read, known) in [
             (Field::Date, &day, read, &mut entry.date),
@@ -233,8 +233,8 @@ fn blank(text: &str) -> bool {
 struct Day(DateOrder);
 
 impl Day {
-    fn of(rows: &[Row], columns: &Columns) -> Day {
-        let at = columns.at(Field::Date);
+    fn from_rows(rows: &[Row], columns: &Columns) -> Day {
+        let at = columns.position(Field::Date);
         let cells = rows.iter().filter_map(|row| at.map(|at| row.cell(at)));
         Day(date_order(cells.filter(|cell| !year_first(cell))))
     }
@@ -259,26 +259,26 @@ mod tests {
 
     use super::*;
 
-    fn told(text: &str) -> String {
+    fn as_text(text: &str) -> String {
         let Ok(File::Table(table)) = open(text.as_bytes(), 2) else { panic!("no table") };
         let file = read(&table, &Columns::find(&table).expect("headings"));
-        let mut told = String::new();
+        let mut text = String::new();
         for entry in &file.entries {
             let date = entry.date.map(|date| date.to_string()).unwrap_or_default();
             let memo = entry.memo.clone().unwrap_or_default();
-            told.push_str(&format!("{} {} {date} {memo}\n", entry.row, entry.number));
+            text.push_str(&format!("{} {} {date} {memo}\n", entry.row, entry.number));
             for line in &entry.lines {
                 let account = format!("{}{}", line.account_number, line.account_name);
                 let FileLine { row, debit, credit, description, .. } = line;
-                told.push_str(&format!("  {row} {account}|{debit}|{credit}|{description}\n"));
+                text.push_str(&format!("  {row} {account}|{debit}|{credit}|{description}\n"));
             }
         }
         for fault in &file.faults {
             let Fault { row, field, value, code, .. } = fault;
             let (row, field) = (row.unwrap_or_default(), field.expect("a place"));
-            told.push_str(&format!("! {row} {field:?} {value} {code}\n"));
+            text.push_str(&format!("! {row} {field:?} {value} {code}\n"));
         }
-        told
+        text
     }
 
     #[test]
@@ -292,7 +292,7 @@ mod tests {
             2;;;111101;;10\n\
             ;;;Total;3010;3015\n";
         assert_eq!(
-            told(file),
+            as_text(file),
             "3 1 2026-11-05 Rent\n  3 520001|3,000.00||\n  4 111101||3000|\n  6 Bank||5|\n\
              5 2 2026-11-20 \n  5 520001|10||\n  7 111101||10|\n"
         );
@@ -305,7 +305,7 @@ mod tests {
             ١٢,٢٠ نوفمبر ٢٠٢٦,إيجار,البنك,,١٥٠٠٫٥\n\
             ,,,الإجمالي,١٥٠٠,١٥٠٠\n";
         assert_eq!(
-            told(file),
+            as_text(file),
             "2 12 2026-11-20 \n  2 النقدية|١٬٥٠٠٫٥٠||إيجار\n  3 البنك||١٥٠٠٫٥|إيجار\n"
         );
     }
@@ -318,7 +318,7 @@ mod tests {
             7,06/11/2026,1,,5,EUR,48\n\
             7,07/11/2026,1,,5,USD,49\n\
             8,,1,5,,,\n";
-        let said = told(file);
+        let said = as_text(file);
         let faults: Vec<&str> = said.lines().filter(|line| line.starts_with('!')).collect();
         assert_eq!(
             faults,

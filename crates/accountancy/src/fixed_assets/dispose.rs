@@ -65,7 +65,7 @@ pub fn dispose_asset(
     }
     journal::post(tx, ctx, AREA, &disposal.number, &entry)?;
     let after = Some(proceeds.to_text(decimals));
-    told(tx, ctx, asset.id, "disposed", (&disposal, decimals), (None, after))?;
+    record_disposal(tx, ctx, asset.id, "disposed", (&disposal, decimals), (None, after))?;
     show::show_asset(tx, ctx, asset.id)
 }
 
@@ -133,11 +133,18 @@ pub fn undo_disposal(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     store::mark_undone(tx, ctx, id)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let before = Some(disposal.proceeds.to_text(decimals));
-    told(tx, ctx, disposal.asset, "disposal_undone", (&disposal, decimals), (before, None))
+    record_disposal(
+        tx,
+        ctx,
+        disposal.asset,
+        "disposal_undone",
+        (&disposal, decimals),
+        (before, None),
+    )
 }
 
 /// Tells it in the asset's own timeline, and in the company's by the disposal's number.
-fn told(
+fn record_disposal(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     asset: i64,

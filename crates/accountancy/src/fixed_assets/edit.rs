@@ -8,7 +8,7 @@ use super::add::{load, on_opening, post_opening};
 use super::error::AssetError;
 use super::lookup::{is_settled, require};
 use super::model::{Asset, Body};
-use super::told::told;
+use super::timeline::timeline_fields;
 use super::wire::{FixedAssetInput, FixedAssetView};
 use super::{AREA, RECORD, doc, show, store};
 use documents::error::RequestError;
@@ -53,8 +53,9 @@ pub fn edit_asset(
         journal::reverse_document(tx, ctx, AREA, doc(id)).map_err(on_opening)?;
         post_opening(tx, ctx, &changed)?;
     }
-    let told = [told(tx, ctx, before)?, told(tx, ctx, after)?];
-    let changes = activity::difference(&told[0], &told[1]);
+    let before = timeline_fields(tx, ctx, before)?;
+    let after = timeline_fields(tx, ctx, after)?;
+    let changes = activity::difference(&before, &after);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     show::show_asset(tx, ctx, id)
 }

@@ -8,7 +8,7 @@ use ledger::{AccountId, DocKind, MainType};
 use platform::{Ctx, Result, Tx};
 
 use super::choices::FixedAssetAccount;
-use super::model::{bears_wear, carries_cost, carries_wear};
+use super::model::{carries_cost, holds_depreciation, takes_depreciation};
 use super::show::choice;
 use super::wire::{FixedAssetCategory, FixedAssetForm};
 
@@ -39,8 +39,8 @@ pub fn form(tx: &mut dyn Tx, ctx: &Ctx) -> Result<FixedAssetForm> {
         next_number: numbering::suggest(tx, ctx.tenant, DocKind::FixedAsset)?,
         currency: base.data(),
         categories: chart.iter().filter(|account| carries_cost(account)).map(category).collect(),
-        accumulated_accounts: of(carries_wear),
-        expense_accounts: of(bears_wear),
+        accumulated_accounts: of(holds_depreciation),
+        expense_accounts: of(takes_depreciation),
         proceeds_accounts: of(takes_proceeds),
     })
 }

@@ -40,7 +40,7 @@ mod show;
 mod store;
 #[cfg(test)]
 mod tests;
-mod told;
+mod timeline;
 mod wire;
 
 use books::periods::Area;

@@ -169,7 +169,7 @@ pub fn carries_cost(account: &AccountRow) -> bool {
 }
 
 /// Whether an account carries what has worn out.
-pub fn carries_wear(account: &AccountRow) -> bool {
+pub fn holds_depreciation(account: &AccountRow) -> bool {
     account.main_type == MainType::Assets
         && account.takes_postings()
         && account.normal_balance() == NormalBalance::Credit
@@ -177,7 +177,7 @@ pub fn carries_wear(account: &AccountRow) -> bool {
 }
 
 /// Whether wearing out may be such a cost.
-pub fn bears_wear(account: &AccountRow) -> bool {
+pub fn takes_depreciation(account: &AccountRow) -> bool {
     let costs = [MainType::Expenses, MainType::CostOfSales, MainType::OtherExpenses];
     costs.contains(&account.main_type) && account.takes_postings() && !account.is_moved_by_stock()
 }
@@ -343,9 +343,10 @@ impl FixedAssetInput {
         }
         let wear_stood = stood.and_then(|places| places.accumulated);
         let field = "accumulated_account_id";
-        let accumulated = check(field, facts.accumulated.as_ref(), wear_stood, carries_wear);
+        let accumulated = check(field, facts.accumulated.as_ref(), wear_stood, holds_depreciation);
         let borne = stood.and_then(|places| places.expense);
-        let expense = check("expense_account_id", facts.expense.as_ref(), borne, bears_wear);
+        let expense =
+            check("expense_account_id", facts.expense.as_ref(), borne, takes_depreciation);
         Some(Places { cost: cost?, accumulated: Some(accumulated?), expense: Some(expense?) })
     }
 }

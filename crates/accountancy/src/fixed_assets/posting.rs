@@ -19,7 +19,7 @@ pub fn opening(
     equity: AccountId,
 ) -> Result<Balanced, Unbalanced> {
     let Body { figures, .. } = &asset.body;
-    let memo = named(&asset.number, &asset.body.name);
+    let memo = asset_label(&asset.number, &asset.body.name);
     let mut entry = Entry::on(day).for_doc(doc(asset.id)).memo(&memo);
     labelled(entry.debit(figures.places.cost, figures.cost), &asset.body);
     labelled(entry.credit(equity, figures.cost), &asset.body);
@@ -33,7 +33,7 @@ pub fn opening(
 
 /// What a month bears of one asset.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Borne {
+pub struct AssetShare {
     pub asset: Asset,
     pub amount: Money,
     /// What has worn out with it.
@@ -48,20 +48,20 @@ pub struct Borne {
 /// ```
 pub fn depreciation(
     (id, number, month): (i64, &str, jiff::civil::Date),
-    borne: &[Borne],
+    borne: &[AssetShare],
 ) -> Result<Balanced, Unbalanced> {
     let doc = DocRef::new(DocKind::Depreciation, id);
     let mut entry = Entry::on(month).for_doc(doc).memo(number);
     for one in borne {
-        wear(&mut entry, &one.asset, one.amount);
+        credit_depreciation(&mut entry, &one.asset, one.amount);
     }
     entry.balance()
 }
 
-fn wear(entry: &mut Entry, asset: &Asset, amount: Money) {
+fn credit_depreciation(entry: &mut Entry, asset: &Asset, amount: Money) {
     let Places { accumulated, expense, .. } = asset.body.figures.places;
     let (Some(accumulated), Some(expense)) = (accumulated, expense) else { return };
-    let memo = named(&asset.number, &asset.body.name);
+    let memo = asset_label(&asset.number, &asset.body.name);
     labelled(entry.debit(expense, amount), &asset.body).memo(&memo);
     labelled(entry.credit(accumulated, amount), &asset.body).memo(&memo);
 }
@@ -84,9 +84,9 @@ pub fn disposal(
     (gain_on, loss_on): (AccountId, AccountId),
 ) -> Result<Balanced, Unbalanced> {
     let body = &asset.body;
-    let memo = format!("{} · {}", disposal.number, named(&asset.number, &body.name));
+    let memo = format!("{} · {}", disposal.number, asset_label(&asset.number, &body.name));
     let mut entry = Entry::on(disposal.date).for_doc(disposal.doc()).memo(memo);
-    wear(&mut entry, asset, disposal.charged);
+    credit_depreciation(&mut entry, asset, disposal.charged);
     if let Some(accumulated) = body.figures.places.accumulated {
         labelled(entry.debit(accumulated, disposal.accumulated), body);
     }
@@ -105,7 +105,7 @@ pub fn disposal(
 }
 
 /// What people know an asset by.
-fn named(number: &str, name: &str) -> String {
+fn asset_label(number: &str, name: &str) -> String {
     format!("{number} {name}")
 }
 

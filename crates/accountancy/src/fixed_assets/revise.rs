@@ -9,10 +9,10 @@ use super::error::AssetError;
 use super::estimates::{Estimates, Revised, Revision};
 use super::lookup::require;
 use super::model::Asset;
-use super::revision_input::as_left;
+use super::revision_input::as_remaining;
 use super::revision_wire::AssetRevisionInput;
 use super::revisions::{depreciated_by, first_to_come};
-use super::told::told_of_estimates;
+use super::timeline::estimate_fields;
 use super::wire::FixedAssetView;
 use super::{RECORD, show, store};
 
@@ -98,7 +98,7 @@ fn note(
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let figures = &asset.body.figures;
     let told = |estimates: &Estimates| -> Result<_> {
-        let told = told_of_estimates(&as_left(figures, estimates, from)?, decimals);
+        let told = estimate_fields(&as_remaining(figures, estimates, from)?, decimals);
         let name = |field| if field == "life_months" { "months_left" } else { field };
         Ok(told.into_iter().map(|(field, told)| (name(field), told)).collect::<Vec<_>>())
     };

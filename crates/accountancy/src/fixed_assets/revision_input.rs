@@ -21,7 +21,7 @@ pub fn months_left(figures: &Figures, from: Date) -> Result<Option<i64>> {
 
 /// Estimates as those of a revision read that holds from a month: of a straight line the months
 /// that were left then.
-pub fn as_left(figures: &Figures, estimates: &Estimates, from: Date) -> Result<Estimates> {
+pub fn as_remaining(figures: &Figures, estimates: &Estimates, from: Date) -> Result<Estimates> {
     let Estimates { salvage, method, revised } = *estimates;
     let months = months_left(&Figures { salvage, method, revised, ..*figures }, from)?;
     let method = months.map_or(method, |months| Method::StraightLine { months });
@@ -55,7 +55,7 @@ impl AssetRevisionInput {
         let method = method(&mut fields, self.method, self.life_months, rate);
         let reason = reading::optional_lines(&mut fields, "reason", self.reason.as_deref(), 1_000);
         fields.check()?;
-        let left = as_left(figures, &figures.estimates(), since.from)?;
+        let left = as_remaining(figures, &figures.estimates(), since.from)?;
         if (salvage, method) == (left.salvage, left.method) {
             return Err(AssetError::NothingRevised.into());
         }

@@ -6,7 +6,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::estimates::{Estimates, Revision, life_and_rate};
 use super::model::Asset;
-use super::revision_input::{as_left, months_left};
+use super::revision_input::{as_remaining, months_left};
 use super::revision_wire::{AssetEstimates, AssetRevisable, AssetRevisionView};
 use super::store;
 
@@ -36,7 +36,7 @@ pub(super) fn revisions(
     let mut told = Vec::new();
     for revision in store::revisions_of(tx, ctx.tenant, asset.id)?.into_iter().rev() {
         let latest = told.is_empty();
-        let before = as_left(&asset.body.figures, &revision.before, revision.since.from)?;
+        let before = as_remaining(&asset.body.figures, &revision.before, revision.since.from)?;
         let undoable = latest && !gone && depreciated_by(tx, ctx, &revision)?.is_none();
         told.push(AssetRevisionView {
             id: revision.id,

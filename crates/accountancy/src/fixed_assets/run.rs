@@ -13,13 +13,13 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::AREA;
 use super::error::AssetError;
-use super::posting::{Borne, depreciation};
+use super::posting::{AssetShare, depreciation};
 use super::run_wire::{
     DepreciationInput, DepreciationLine, DepreciationMonth, DepreciationPreview,
     DepreciationRunRequest, DepreciationRunRow, DepreciationRunTable, DepreciationRunView,
     DepreciationRunsMade,
 };
-use super::store::{self, Run, WornAsset};
+use super::store::{self, DepreciatedAsset, Run};
 use documents::listing::day_page;
 use documents::reading;
 use documents::store::any;
@@ -32,7 +32,7 @@ const MOST_MONTHS: usize = 36;
 /// A month with what it bears of each asset.
 struct Due {
     month: Date,
-    borne: Vec<Borne>,
+    borne: Vec<AssetShare>,
     total: Money,
 }
 
@@ -147,7 +147,7 @@ fn due(tx: &mut dyn Tx, ctx: &Ctx, input: &DepreciationInput) -> Result<Vec<Due>
     }
     let mut due = Vec::new();
     for month in months {
-        due.extend(borne_by(&mut assets, month)?);
+        due.extend(depreciation_due(&mut assets, month)?);
     }
     ensure_live(tx, ctx, &due)?;
     Ok(due)
@@ -157,7 +157,7 @@ fn due(tx: &mut dyn Tx, ctx: &Ctx, input: &DepreciationInput) -> Result<Vec<Due>
 /// is told with the asset that stands on it.
 fn ensure_live(tx: &mut dyn Tx, ctx: &Ctx, due: &[Due]) -> Result<()> {
     let borne = || due.iter().flat_map(|one| &one.borne);
-    let places = |borne: &Borne| {
+    let places = |borne: &AssetShare| {
         let places = borne.asset.body.figures.places;
         [places.expense, places.accumulated].into_iter().flatten()
     };
@@ -173,7 +173,7 @@ fn ensure_live(tx: &mut dyn Tx, ctx: &Ctx, due: &[Due]) -> Result<()> {
 }
 
 /// The months from the one after the last run, or from the first that bears anything, to one.
-fn missed(assets: &[WornAsset], last: Option<Date>, through: Date) -> Result<Vec<Date>> {
+fn missed(assets: &[DepreciatedAsset], last: Option<Date>, through: Date) -> Result<Vec<Date>> {
     let from = match last {
         Some(month) => Some(end_of_month(month.tomorrow().map_err(Problem::internal)?)),
         None => earliest(assets)?,
@@ -188,9 +188,9 @@ fn missed(assets: &[WornAsset], last: Option<Date>, through: Date) -> Result<Vec
 }
 
 /// The first month, by its last day, that bears anything that is not in the books.
-fn earliest(assets: &[WornAsset]) -> Result<Option<Date>> {
+fn earliest(assets: &[DepreciatedAsset]) -> Result<Option<Date>> {
     let mut found = None;
-    for WornAsset { asset, accumulated } in assets {
+    for DepreciatedAsset { asset, accumulated } in assets {
         let plan = asset.body.figures.plan()?;
         let month = plan.first_beyond(*accumulated).map_err(Problem::internal)?;
         found = [found, month].into_iter().flatten().min();
@@ -219,14 +219,14 @@ pub(super) fn first_open(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Date>> {
 
 /// What a month bears: all that has worn out by its end and is not in the books. The assets are as
 /// if it had been booked afterwards.
-fn borne_by(assets: &mut [WornAsset], month: Date) -> Result<Option<Due>> {
+fn depreciation_due(assets: &mut [DepreciatedAsset], month: Date) -> Result<Option<Due>> {
     let mut borne = Vec::new();
     for one in assets {
         let worn = one.asset.body.figures.plan()?.worn_by(month).map_err(Problem::internal)?;
         let amount = worn.sub(one.accumulated).map_err(Problem::internal)?;
         if amount.is_positive() {
             one.accumulated = worn;
-            borne.push(Borne { asset: one.asset.clone(), amount, accumulated: worn });
+            borne.push(AssetShare { asset: one.asset.clone(), amount, accumulated: worn });
         }
     }
     if borne.is_empty() {
@@ -359,8 +359,8 @@ impl Categories {
         Ok(Categories(chart.into_iter().map(|row| (row.id, row)).collect()))
     }
 
-    fn line(&self, borne: &Borne, decimals: u8) -> Result<DepreciationLine> {
-        let Borne { asset, amount, accumulated } = borne;
+    fn line(&self, borne: &AssetShare, decimals: u8) -> Result<DepreciationLine> {
+        let AssetShare { asset, amount, accumulated } = borne;
         let figures = &asset.body.figures;
         let category = self.0.get(&figures.places.cost);
         let value = figures.cost.sub(*accumulated).map_err(Problem::internal)?;

@@ -60,7 +60,7 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
         opening_depreciation: figures.opening_depreciation.to_text(decimals),
         posts_opening: figures.posts_opening,
         accumulated: accumulated.to_text(decimals),
-        not_booked: lacking(tx, ctx, &asset, gone)?.map(|lacks| lacks.to_text(decimals)),
+        not_booked: amount_not_booked(tx, ctx, &asset, gone)?.map(|lacks| lacks.to_text(decimals)),
         book_value: stands_at.to_text(decimals),
         project_id: asset.body.dimensions.project,
         project_name: names.project,
@@ -95,7 +95,12 @@ pub fn show_asset(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<FixedAssetView>
 }
 
 /// By how much the account of an asset that stands carries less than its assets cost.
-fn lacking(tx: &mut dyn Tx, ctx: &Ctx, asset: &Asset, gone: bool) -> Result<Option<Money>> {
+fn amount_not_booked(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    asset: &Asset,
+    gone: bool,
+) -> Result<Option<Money>> {
     if gone || asset.deleted_at.is_some() {
         return Ok(None);
     }

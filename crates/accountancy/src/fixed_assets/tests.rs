@@ -7,7 +7,7 @@ use ledger::{AccountId, Balanced, Money};
 
 use super::disposal_wire::AssetDisposalKind;
 use super::model::{Asset, Body, Disposal, Figures, Places};
-use super::posting::{Borne, depreciation, disposal, opening};
+use super::posting::{AssetShare, depreciation, disposal, opening};
 use documents::dimensions::Dimensions;
 
 const COST: AccountId = AccountId(1);
@@ -100,7 +100,7 @@ fn an_opening_stands_against_opening_balance_equity() {
 
 #[test]
 fn a_month_has_two_lines_for_each_asset() {
-    let borne = |amount: i64| Borne {
+    let borne = |amount: i64| AssetShare {
         asset: asset(press()),
         amount: money(amount),
         accumulated: money(amount),

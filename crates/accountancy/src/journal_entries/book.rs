@@ -59,13 +59,13 @@ pub(super) fn ensure_free(tx: &mut dyn Tx, ctx: &Ctx, number: &str) -> Result<()
 /// must be open too.
 pub(super) fn post(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry, facts: &Facts) -> Result<()> {
     ensure_open(tx, ctx, &entry.body, facts)?;
-    let balanced = posted(tx, ctx, (entry.id, &entry.number), &entry.body)?;
+    let balanced = balanced(tx, ctx, (entry.id, &entry.number), &entry.body)?;
     journal::post(tx, ctx, periods::Area::Accounting, &entry.number, &balanced)
         .map(drop)
         .map_err(on_date)
 }
 
-pub(super) fn posted(
+pub(super) fn balanced(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (id, number): (i64, &str),
@@ -123,8 +123,8 @@ pub(super) fn total(body: &Body) -> Result<String> {
     Ok(body.total.to_text(decimals))
 }
 
-/// What a timeline tells of an entry.
-pub(super) fn told(body: &Body) -> Result<Vec<(&'static str, Option<String>)>> {
+/// The fields of an entry as its timeline shows them.
+pub(super) fn timeline_fields(body: &Body) -> Result<Vec<(&'static str, Option<String>)>> {
     let accounts = body.lines.len().to_string();
     Ok(vec![
         ("date", Some(body.date.to_string())),

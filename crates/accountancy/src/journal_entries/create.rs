@@ -3,7 +3,7 @@
 use ledger::Money;
 use platform::{Ctx, Result, Tx};
 
-use super::book::{ensure_free, ensure_open, posted, record};
+use super::book::{balanced, ensure_free, ensure_open, record};
 use super::model::Draft;
 use super::wire::{ManualEntryDetail, ManualEntryInput};
 use super::{facts, reverse, show};
@@ -32,7 +32,7 @@ pub fn write_entry(tx: &mut dyn Tx, ctx: &Ctx, input: &ManualEntryInput) -> Resu
     let Draft { number, body } = input.decide(&facts)?;
     let entry = record(tx, ctx, (number, body, None), &facts)?;
     if let Some(day) = input.reverse_on {
-        reverse::turn_round(tx, ctx, &entry, day, &facts).map_err(reverse::on_reversal)?;
+        reverse::post_reversal(tx, ctx, &entry, day, &facts).map_err(reverse::on_reversal)?;
     }
     Ok((entry.id, entry.number))
 }
@@ -53,6 +53,6 @@ pub fn rehearse_entry(
         ensure_free(tx, ctx, number)?;
     }
     ensure_open(tx, ctx, &body, &facts)?;
-    posted(tx, ctx, (0, ""), &body)?;
+    balanced(tx, ctx, (0, ""), &body)?;
     Ok((body.total, body.total_base))
 }

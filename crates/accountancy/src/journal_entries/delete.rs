@@ -17,18 +17,18 @@ use super::{doc, facts, require, reverse};
 pub fn delete_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let entry = require(tx, ctx, id)?;
     ensure_not_automatic(tx, ctx, &entry)?;
-    let facts = facts::of_body(tx, ctx, &entry.body)?;
+    let facts = facts::load_for_body(tx, ctx, &entry.body)?;
     ensure_open(tx, ctx, &entry.body, &facts)?;
-    if let Some(reversal) = reverse::of_itself(tx, ctx, &entry)? {
-        reverse::take_back(tx, ctx, &reversal)?;
-        reverse::forget(tx, ctx, &reversal)?;
+    if let Some(reversal) = reverse::automatic_reversal(tx, ctx, &entry)? {
+        reverse::reverse_postings(tx, ctx, &reversal)?;
+        reverse::delete_reversal(tx, ctx, &reversal)?;
     }
-    reverse::part(tx, ctx, &entry)?;
+    reverse::release_settlements(tx, ctx, &entry)?;
     ensure_not_reversed(tx, ctx, id)?;
     ensure_unsettled(tx, ctx, id)?;
     journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(id))?;
     if entry.body.control(&facts).is_some() {
         settlements::close(tx, ctx, doc(id))?;
     }
-    reverse::forget(tx, ctx, &entry)
+    reverse::delete_reversal(tx, ctx, &entry)
 }

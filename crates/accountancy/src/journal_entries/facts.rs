@@ -7,7 +7,7 @@ use directory::{branches, classes, customers, projects, vendors};
 use ledger::{AccountId, Party, PartyKind};
 use platform::{Ctx, Result, Tx};
 
-use super::model::{Body, Facts, Named};
+use super::model::{Body, Facts, PartyFacts};
 use super::posting::Conversion;
 use super::wire::ManualLineInput;
 
@@ -25,7 +25,7 @@ pub fn load(
     let mut parties = BTreeMap::new();
     for party in lines.iter().filter_map(ManualLineInput::party) {
         if !parties.contains_key(&party)
-            && let Some(named) = named(tx, ctx, party)?
+            && let Some(named) = party_facts(tx, ctx, party)?
         {
             parties.insert(party, named);
         }
@@ -57,7 +57,7 @@ pub fn load(
 }
 
 /// What stood on record of an entry that is taken as it is.
-pub fn of_body(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Facts> {
+pub fn load_for_body(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Facts> {
     let ids: Vec<AccountId> = body.lines.iter().map(|line| line.account).collect();
     Ok(Facts {
         base: currencies::base(tx, ctx.tenant)?,
@@ -80,18 +80,18 @@ pub fn conversion(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Conversion>
     })
 }
 
-fn named(tx: &mut dyn Tx, ctx: &Ctx, party: Party) -> Result<Option<Named>> {
+fn party_facts(tx: &mut dyn Tx, ctx: &Ctx, party: Party) -> Result<Option<PartyFacts>> {
     let tenant = ctx.tenant;
     Ok(match party.kind {
         PartyKind::Customer => match customers::find(tx, tenant, party.id)? {
-            Some(customer) => Some(Named {
+            Some(customer) => Some(PartyFacts {
                 currency_id: customer.profile.currency_id,
                 control: customer.control(tx, tenant)?,
             }),
             None => None,
         },
         PartyKind::Vendor => match vendors::find(tx, tenant, party.id)? {
-            Some(vendor) => Some(Named {
+            Some(vendor) => Some(PartyFacts {
                 currency_id: vendor.profile.currency_id,
                 control: vendor.control(tx, tenant)?,
             }),

@@ -60,8 +60,8 @@ pub(crate) const fn doc(id: i64) -> DocRef {
     DocRef::new(DocKind::JournalEntry, id)
 }
 
-/// Whether there is such an entry, and nobody has deleted it.
-pub fn stands(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
+/// Whether there is such an entry that is not deleted.
+pub fn exists(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<bool> {
     Ok(store::find(tx, ctx.tenant, id)?.is_some_and(|entry| entry.deleted_at.is_none()))
 }
 

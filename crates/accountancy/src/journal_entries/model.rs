@@ -65,7 +65,7 @@ pub struct Line {
 
 /// A customer or vendor as a line needs it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Named {
+pub struct PartyFacts {
     pub currency_id: i64,
     /// The account on which what they owe or are owed stands.
     pub control: AccountId,
@@ -76,7 +76,7 @@ pub struct Named {
 pub struct Facts {
     pub base: &'static Currency,
     pub accounts: HashMap<AccountId, AccountRow>,
-    pub parties: BTreeMap<Party, Named>,
+    pub parties: BTreeMap<Party, PartyFacts>,
     /// Projects, branches and classes that lines may name.
     pub projects: Vec<i64>,
     pub branches: Vec<i64>,
@@ -307,7 +307,7 @@ impl Body {
 
     /// The same with its sides exchanged, on another day.
     #[must_use]
-    pub fn turned(&self, date: Date) -> Body {
+    pub fn reversed(&self, date: Date) -> Body {
         let mut turned = Body { date, reverse_on: None, ..self.clone() };
         for line in &mut turned.lines {
             line.side = line.side.opposite();

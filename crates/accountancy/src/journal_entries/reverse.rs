@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::book::{ensure_open, open_item, post, record, told, total};
+use super::book::{ensure_open, open_item, post, record, timeline_fields, total};
 use super::error::EntryError;
 use super::guards::{ensure_not_reversed, ensure_unsettled};
 use super::model::{Facts, ManualEntry};
@@ -32,13 +32,13 @@ pub fn reverse_entry(
     if entry.reverses.is_some() {
         return Err(EntryError::IsReversal.into());
     }
-    let facts = facts::of_body(tx, ctx, &entry.body)?;
-    let reversal = turn_round(tx, ctx, &entry, input.date, &facts)?;
+    let facts = facts::load_for_body(tx, ctx, &entry.body)?;
+    let reversal = post_reversal(tx, ctx, &entry, input.date, &facts)?;
     show::show_entry(tx, ctx, reversal.id)
 }
 
 /// The entry by which another one reverses itself.
-pub(super) fn of_itself(
+pub(super) fn automatic_reversal(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     entry: &ManualEntry,
@@ -52,10 +52,10 @@ pub(super) fn of_itself(
 
 /// Takes back what the entry posted by which another one reverses itself, and what the two settled
 /// of each other. It stays on record, to be posted anew or marked deleted.
-pub(super) fn take_back(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> Result<()> {
-    let facts = facts::of_body(tx, ctx, &reversal.body)?;
+pub(super) fn reverse_postings(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> Result<()> {
+    let facts = facts::load_for_body(tx, ctx, &reversal.body)?;
     ensure_open(tx, ctx, &reversal.body, &facts).map_err(on_reversal)?;
-    part(tx, ctx, reversal)?;
+    release_settlements(tx, ctx, reversal)?;
     ensure_unsettled(tx, ctx, reversal.id)?;
     journal::reverse_document(tx, ctx, periods::Area::Accounting, doc(reversal.id))?;
     if reversal.body.control(&facts).is_some() {
@@ -65,15 +65,15 @@ pub(super) fn take_back(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> R
 }
 
 /// Posts a reversal anew, as its entry and its day now are.
-pub(super) fn follow(
+pub(super) fn repost_reversal(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     (entry, reversal): (&ManualEntry, ManualEntry),
     date: Date,
     facts: &Facts,
 ) -> Result<()> {
-    let body = entry.body.turned(date);
-    let changes = activity::difference(&told(&reversal.body)?, &told(&body)?);
+    let body = entry.body.reversed(date);
+    let changes = activity::difference(&timeline_fields(&reversal.body)?, &timeline_fields(&body)?);
     let reversal = ManualEntry { body, version: reversal.version + 1, ..reversal };
     store::update(tx, ctx, &reversal)?;
     post(tx, ctx, &reversal, facts).map_err(on_reversal)?;
@@ -85,7 +85,7 @@ pub(super) fn follow(
 }
 
 /// Marks an entry whose postings are taken back as deleted.
-pub(super) fn forget(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
+pub(super) fn delete_reversal(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     store::mark_deleted(tx, ctx, entry.id)?;
     let before = Some(total(&entry.body)?);
     let changes = [Change { field: "total".to_owned(), before, after: None }];
@@ -98,14 +98,14 @@ pub(super) fn on_reversal(problem: Problem) -> Problem {
 }
 
 /// Keeps and posts the entry that turns another one round.
-pub(super) fn turn_round(
+pub(super) fn post_reversal(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     entry: &ManualEntry,
     date: Date,
     facts: &Facts,
 ) -> Result<ManualEntry> {
-    let turned = entry.body.turned(date);
+    let turned = entry.body.reversed(date);
     let reversal = record(tx, ctx, (None, turned, Some(entry.id)), facts)?;
     set_against(tx, ctx, entry, &reversal)?;
     let told = |field: &str, value: String| Change {
@@ -134,7 +134,11 @@ fn set_against(
 }
 
 /// Takes what [`set_against`] settled back, before the reversal is deleted.
-pub(super) fn part(tx: &mut dyn Tx, ctx: &Ctx, reversal: &ManualEntry) -> Result<()> {
+pub(super) fn release_settlements(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    reversal: &ManualEntry,
+) -> Result<()> {
     let Some(first) = reversal.reverses.map(doc) else { return Ok(()) };
     let second = doc(reversal.id);
     let mut between = settlements::of_payment(tx, ctx.tenant, second)?;

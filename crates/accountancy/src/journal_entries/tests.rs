@@ -5,7 +5,7 @@ use jiff::civil::date;
 use ledger::{AccountId, MainType, Party};
 use platform::http::DecimalText;
 
-use super::model::{Facts, Named};
+use super::model::{Facts, PartyFacts};
 use super::wire::{ManualEntryInput, ManualLineInput, NameKind};
 
 const EGP: i64 = 30;
@@ -45,8 +45,8 @@ fn facts() -> Facts {
             account(STOCK, MainType::Assets, "inventory_account"),
         ]),
         parties: [
-            (Party::customer(5), Named { currency_id: EGP, control: AccountId(RECEIVABLE) }),
-            (Party::vendor(6), Named { currency_id: EGP, control: AccountId(99) }),
+            (Party::customer(5), PartyFacts { currency_id: EGP, control: AccountId(RECEIVABLE) }),
+            (Party::vendor(6), PartyFacts { currency_id: EGP, control: AccountId(99) }),
         ]
         .into(),
         projects: Vec::new(),
@@ -96,7 +96,7 @@ fn two_sides_that_agree_are_an_entry() {
     let draft = typed.decide(&facts()).unwrap();
     assert_eq!(draft.body.lines.len(), 2);
     assert_eq!(draft.body.total.minor(), 10_050);
-    assert_eq!(draft.body.turned(date(2026, 12, 1)).turned(date(2026, 11, 20)), draft.body);
+    assert_eq!(draft.body.reversed(date(2026, 12, 1)).reversed(date(2026, 11, 20)), draft.body);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use books::{journal, periods, settlements};
 use platform::activity;
 use platform::{Ctx, Result, Tx};
 
-use super::book::{ensure_open, open_item, post, told};
+use super::book::{ensure_open, open_item, post, timeline_fields};
 use super::error::EntryError;
 use super::guards::{ensure_not_reversed, ensure_own, ensure_unsettled};
 use super::model::{Draft, Facts, ManualEntry};
@@ -36,12 +36,12 @@ pub fn update_entry(
         return show::show_entry(tx, ctx, id);
     }
     ensure_own(tx, ctx, &stored)?;
-    let before = facts::of_body(tx, ctx, &stored.body)?;
+    let before = facts::load_for_body(tx, ctx, &stored.body)?;
     let changed = ManualEntry { body, version: stored.version + 1, ..stored.clone() };
 
-    let reversal = reverse::of_itself(tx, ctx, &stored)?;
+    let reversal = reverse::automatic_reversal(tx, ctx, &stored)?;
     match &reversal {
-        Some(reversal) => reverse::take_back(tx, ctx, reversal)?,
+        Some(reversal) => reverse::reverse_postings(tx, ctx, reversal)?,
         None => ensure_not_reversed(tx, ctx, id)?,
     }
     if changed.body.posts_like(&stored.body) {
@@ -49,15 +49,16 @@ pub fn update_entry(
     } else {
         post_anew(tx, ctx, (&stored, &before), (&changed, &facts))?;
     }
-    let changes = activity::difference(&told(&stored.body)?, &told(&changed.body)?);
+    let changes =
+        activity::difference(&timeline_fields(&stored.body)?, &timeline_fields(&changed.body)?);
     activity::record(tx, ctx, RECORD, id, "updated", &changes)?;
     match (reversal, changed.body.reverse_on) {
         (Some(reversal), Some(day)) => {
-            reverse::follow(tx, ctx, (&changed, reversal), day, &facts)?;
+            reverse::repost_reversal(tx, ctx, (&changed, reversal), day, &facts)?;
         }
-        (Some(reversal), None) => reverse::forget(tx, ctx, &reversal)?,
+        (Some(reversal), None) => reverse::delete_reversal(tx, ctx, &reversal)?,
         (None, Some(day)) => {
-            reverse::turn_round(tx, ctx, &changed, day, &facts).map_err(reverse::on_reversal)?;
+            reverse::post_reversal(tx, ctx, &changed, day, &facts).map_err(reverse::on_reversal)?;
         }
         (None, None) => {}
     }

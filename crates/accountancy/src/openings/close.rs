@@ -34,7 +34,7 @@ fn plan(tx: &mut dyn Tx, ctx: &Ctx, input: &OpeningCloseInput) -> Result<Plan> {
             && account.system_role.as_deref() != Some("current_year_earnings")
     };
     let to = to.filter(fits).ok_or(OpeningError::CloseAccount)?;
-    let left = state::left(tx, ctx, equity, Date::MAX)?;
+    let left = state::equity_balance(tx, ctx, equity, Date::MAX)?;
     if left.is_zero() {
         return Err(OpeningError::NothingLeft.into());
     }

@@ -77,7 +77,7 @@ fn typed<'a>(
     for (place, line) in input.lines.iter().enumerate() {
         let typed = TypedLine { line, place, date, today: ctx.today };
         if !seen.insert(line.id) {
-            fields.refuse(typed.at("id"), "opening.twice");
+            fields.refuse(typed.field_path("id"), "opening.twice");
         }
         typed.only_of(area, &mut fields);
         lines.push(typed);
@@ -97,7 +97,7 @@ fn note(
         return Err(problem);
     }
     if problem.status == 404 {
-        faults.refuse(line.at("id"), "field.unknown");
+        faults.refuse(line.field_path("id"), "field.unknown");
         return Ok(());
     }
     let field = match problem.field.as_deref() {
@@ -113,7 +113,7 @@ fn note(
             OpeningArea::Stock => "quantity",
         },
     };
-    faults.refuse_with(line.at(field), problem.code, problem.params);
+    faults.refuse_with(line.field_path(field), problem.code, problem.params);
     Ok(())
 }
 

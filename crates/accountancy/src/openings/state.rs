@@ -33,7 +33,7 @@ pub fn state(tx: &mut dyn Tx, ctx: &Ctx) -> Result<OpeningsState> {
         areas.stock(tx, ctx)?,
     ];
     let equity = equity(tx, ctx)?;
-    let mut sums = Sums { left: left(tx, ctx, equity, Date::MAX)?, ..Sums::default() };
+    let mut sums = Sums { left: equity_balance(tx, ctx, equity, Date::MAX)?, ..Sums::default() };
     for (_, totals) in &areas {
         sums.debit = sums.debit.add(totals.debit).map_err(Problem::internal)?;
         sums.credit = sums.credit.add(totals.credit).map_err(Problem::internal)?;
@@ -51,7 +51,7 @@ pub fn state(tx: &mut dyn Tx, ctx: &Ctx) -> Result<OpeningsState> {
         });
     }
     let on_date = match date {
-        Some(date) => Some(left(tx, ctx, equity, date)?.to_text(base.minor_digits)),
+        Some(date) => Some(equity_balance(tx, ctx, equity, date)?.to_text(base.minor_digits)),
         None => None,
     };
     let otherwise = areas.iter().map(|(area, _)| area.otherwise).sum();
@@ -99,7 +99,7 @@ pub fn equity(tx: &mut dyn Tx, ctx: &Ctx) -> Result<AccountId> {
 }
 
 /// What stands on it at the end of a day, above zero on the credit side.
-pub fn left(tx: &mut dyn Tx, ctx: &Ctx, equity: AccountId, day: Date) -> Result<Money> {
+pub fn equity_balance(tx: &mut dyn Tx, ctx: &Ctx, equity: AccountId, day: Date) -> Result<Money> {
     journal::balance(tx, ctx.tenant, equity, day)?.neg().map_err(Problem::internal)
 }
 

@@ -137,7 +137,7 @@ mod tests {
 
     use super::*;
 
-    fn told(text: &str) -> Vec<String> {
+    fn row_texts(text: &str) -> Vec<String> {
         let Ok(File::Table(table)) = open(text.as_bytes(), 2) else { panic!("no table") };
         let rows = read(&table, 2).expect("columns");
         let told = |row: TrialRow| {
@@ -155,15 +155,15 @@ mod tests {
         let english = "Nile Trading,,,\nAccount No.,Account name,Debit,Credit\n\
                        1101,Cash,\"1,500.00\",\n2101,Loan,,1500\n\
                        Total,,1500,1500\n,Total,1500,1500\n";
-        assert_eq!(told(english)[..2], ["3 1101|Cash|1500.00", "4 2101|Loan|-1500.00"]);
+        assert_eq!(row_texts(english)[..2], ["3 1101|Cash|1500.00", "4 2101|Loan|-1500.00"]);
         assert_eq!(
-            told(english).len(),
+            row_texts(english).len(),
             3,
             "a total in the column of numbers is an unknown account"
         );
         let arabic =
             "رقم الحساب\tاسم الحساب\tمدين\tدائن\n١١٠١\tالنقدية\t١٬٥٠٠٫٥٠\t\n\tالإجمالي\t1\t1\n";
-        assert_eq!(told(arabic), ["2 1101|النقدية|1500.50"]);
+        assert_eq!(row_texts(arabic), ["2 1101|النقدية|1500.50"]);
     }
 
     #[test]
@@ -171,7 +171,7 @@ mod tests {
         let sheet = "Code;Name;Opening debit;Opening credit;Closing debit;Closing credit\n\
                      1;Cash;5;;7.5;\n2;Bank;1;;0;0\n3;Both;;;1;2\n4;Odd;;;x;\n5;Less;;;(3);\n";
         assert_eq!(
-            told(sheet),
+            row_texts(sheet),
             ["2 1|Cash|7.50", "4 3|Both|BothSides", "5 4|Odd|Unreadable", "6 5|Less|-3.00"]
         );
     }

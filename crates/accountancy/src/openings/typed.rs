@@ -47,7 +47,7 @@ fn is_blank(text: Option<&DecimalText>) -> bool {
 
 impl TypedLine<'_> {
     /// Where a refusal stands.
-    pub fn at(&self, field: &str) -> String {
+    pub fn field_path(&self, field: &str) -> String {
         format!("lines.{}.{field}", self.place)
     }
 
@@ -65,17 +65,17 @@ impl TypedLine<'_> {
             ("unit_cost", &line.unit_cost, stock),
         ] {
             if !belongs && !is_blank(figure.as_ref()) {
-                fields.refuse(self.at(field), "opening.not_here");
+                fields.refuse(self.field_path(field), "opening.not_here");
             }
         }
     }
 
     fn day(&self, fields: &mut Fields) -> Option<Date> {
         let Some(date) = self.line.date.or(self.date) else {
-            fields.refuse(self.at("date"), "opening.no_date");
+            fields.refuse(self.field_path("date"), "opening.no_date");
             return None;
         };
-        check_date(fields, self.at("date"), date, self.today);
+        check_date(fields, self.field_path("date"), date, self.today);
         Some(date)
     }
 
@@ -92,11 +92,11 @@ impl TypedLine<'_> {
         let OpeningLineInput { debit, credit, .. } = self.line;
         let mut read = |name: &str, text: &Option<DecimalText>| {
             let text = text.as_ref();
-            reading::optional_amount(fields, self.at(name), text, decimals)
+            reading::optional_amount(fields, self.field_path(name), text, decimals)
         };
         let debit = match (read("debit", debit), read("credit", credit)) {
             (Some(_), Some(_)) => {
-                fields.refuse(self.at("credit"), "entry.both_sides");
+                fields.refuse(self.field_path("credit"), "entry.both_sides");
                 return Ok(None);
             }
             (Some(debit), None) => debit,
@@ -110,7 +110,7 @@ impl TypedLine<'_> {
     /// What a customer or vendor opens with: positive on their usual side.
     pub fn party(&self, fields: &mut Fields, decimals: u8) -> Option<Opening> {
         let text = self.line.amount.as_ref().filter(|text| !is_blank(Some(text)))?;
-        let amount = reading::signed_amount(fields, self.at("amount"), text, decimals);
+        let amount = reading::signed_amount(fields, self.field_path("amount"), text, decimals);
         if amount == Money::ZERO {
             return None;
         }
@@ -119,7 +119,7 @@ impl TypedLine<'_> {
 
     /// What a unit of a foreign currency was worth, if it was typed.
     pub fn rate(&self, fields: &mut Fields) -> Option<Rate> {
-        read_rate(fields, self.at("exchange_rate"), self.line.exchange_rate.as_ref())
+        read_rate(fields, self.field_path("exchange_rate"), self.line.exchange_rate.as_ref())
     }
 
     /// What there was of a product; nothing of it keeps the cost and the day that it has.
@@ -130,18 +130,18 @@ impl TypedLine<'_> {
     ) -> directory::products::Opening {
         let quantity = self.line.quantity.as_ref().filter(|text| !is_blank(Some(text)));
         let quantity = quantity
-            .and_then(|text| reading::signed_quantity(fields, self.at("quantity"), text))
+            .and_then(|text| reading::signed_quantity(fields, self.field_path("quantity"), text))
             .unwrap_or(Quantity::ZERO);
         if quantity < Quantity::ZERO {
-            fields.refuse(self.at("quantity"), "field.not_negative");
+            fields.refuse(self.field_path("quantity"), "field.not_negative");
         }
         if quantity <= Quantity::ZERO {
             return directory::products::Opening { quantity: Quantity::ZERO, ..stands };
         }
         let cost = match self.line.unit_cost.as_ref().filter(|text| !is_blank(Some(text))) {
-            Some(text) => reading::price(fields, self.at("unit_cost"), text),
+            Some(text) => reading::price(fields, self.field_path("unit_cost"), text),
             None => {
-                fields.refuse(self.at("unit_cost"), "field.required");
+                fields.refuse(self.field_path("unit_cost"), "field.required");
                 UnitPrice::ZERO
             }
         };

@@ -86,10 +86,12 @@ fn decide(facts: &Facts, typed: &BTreeMap<i64, Rate>) -> Result<Vec<Restated>> {
 
 /// A day has one revaluation: the one that stood there goes, if that was meant.
 fn make_room(tx: &mut dyn Tx, ctx: &Ctx, input: &RevaluationInput) -> Result<()> {
-    let standing = store::of_day(tx, ctx.tenant, input.date)?;
+    let standing = store::find_by_date(tx, ctx.tenant, input.date)?;
     match (standing, input.replaces) {
         (None, None) => Ok(()),
-        (Some(standing), Some(id)) if standing.id == id => undo::take_back(tx, ctx, &standing),
+        (Some(standing), Some(id)) if standing.id == id => {
+            undo::reverse_revaluation(tx, ctx, &standing)
+        }
         (Some(standing), None) => Err(RevaluationError::Exists { number: standing.number }.into()),
         (_, Some(_)) => Err(RevaluationError::Gone.into()),
     }

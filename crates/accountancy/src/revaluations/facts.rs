@@ -58,7 +58,7 @@ impl Facts {
     ///
     /// # Errors
     /// As [`Facts::restated`].
-    pub fn stands_at_its_rates(&self, date: Date) -> Result<bool> {
+    pub fn is_at_day_rates(&self, date: Date) -> Result<bool> {
         let of_the_day = |id: &i64| self.known.get(id).is_some_and(|known| known.date == date);
         if !self.currencies().iter().all(of_the_day) {
             return Ok(false);
@@ -80,7 +80,7 @@ impl Facts {
             let Some(rate) = rate else { return Ok(None) };
             let decimals = currencies::stored(position.currency_id)?.minor_digits;
             let decimals = (decimals, self.base.minor_digits);
-            let restated = Restated::at(*position, rate, decimals).map_err(too_large)?;
+            let restated = Restated::at_rate(*position, rate, decimals).map_err(too_large)?;
             let realised = self.settled.contains(&position.account);
             Ok(Some(Restated { realised, ..restated }))
         };
@@ -98,7 +98,7 @@ fn currencies_of(positions: &[Position]) -> BTreeSet<i64> {
 /// # Errors
 /// Our own failure.
 pub fn positions(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Vec<Position>> {
-    Movements::load(tx, tenant, date)?.at(date)
+    Movements::load(tx, tenant, date)?.balances_on(date)
 }
 
 /// How all that is restated came about, day by day: the balances of many days, read once.
@@ -111,7 +111,7 @@ impl Movements {
     /// Our own failure.
     pub fn load(tx: &mut dyn Tx, tenant: TenantId, until: Date) -> Result<Movements> {
         let base = currencies::base(tx, tenant)?;
-        let mut found = kept_in_foreign(tx, tenant, base.id, until)?;
+        let mut found = foreign_account_movements(tx, tenant, base.id, until)?;
         found.extend(store::cheques(tx, tenant, until)?);
         found.extend(realised_before(tx, tenant, until)?);
         // What customers owe and vendors are owed.
@@ -128,7 +128,7 @@ impl Movements {
     ///
     /// # Errors
     /// When a balance is more than the books can hold.
-    pub fn at(&self, date: Date) -> Result<Vec<Position>> {
+    pub fn balances_on(&self, date: Date) -> Result<Vec<Position>> {
         let mut sums: BTreeMap<_, (Money, Money)> = BTreeMap::new();
         for (_, moved) in self.0.iter().filter(|(day, _)| *day <= date) {
             let sum = sums.entry((moved.account, moved.currency_id)).or_default();
@@ -182,7 +182,7 @@ fn settled(
 
 /// Monetary accounts that are kept in a foreign currency. Those of customers and vendors are told
 /// by what is open on them.
-fn kept_in_foreign(
+fn foreign_account_movements(
     tx: &mut dyn Tx,
     tenant: TenantId,
     base: i64,

@@ -35,7 +35,7 @@ use books::periods::Area;
 
 pub use add::add_revaluation;
 pub(crate) use routes::routes;
-pub use show::{Standing, preview, standing};
+pub use show::{RevaluationState, preview, standing};
 pub use store::unpaired;
 pub use undo::delete_revaluation;
 pub use wire::{RevaluationAsked, RevaluationInput, RevaluationRate, RevaluationView};

@@ -35,7 +35,11 @@ impl Restated {
     ///
     /// # Errors
     /// When it is worth more than the books can hold.
-    pub fn at(position: Position, rate: Rate, decimals: (u8, u8)) -> Result<Restated, Overflow> {
+    pub fn at_rate(
+        position: Position,
+        rate: Rate,
+        decimals: (u8, u8),
+    ) -> Result<Restated, Overflow> {
         let worth = rate.to_base(position.foreign, decimals.0, decimals.1)?;
         Ok(Restated { position, rate, worth, realised: false })
     }
@@ -76,7 +80,7 @@ pub fn differs(lines: &[Restated]) -> Result<bool, Overflow> {
 ///
 /// # Errors
 /// When it is more than the books can hold.
-pub fn apart(lines: &[Restated]) -> Result<(Money, Money), Overflow> {
+pub fn split_realised(lines: &[Restated]) -> Result<(Money, Money), Overflow> {
     let (realised, held): (Vec<Restated>, Vec<Restated>) =
         lines.iter().partition(|line| line.realised);
     Ok((total(&realised)?, total(&held)?))

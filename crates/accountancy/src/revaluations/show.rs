@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::facts::{Facts, Movements, positions, read};
 use super::model::{
-    Position, Restated, Revaluation, apart, differ, is_taken_back, reversal_date, total,
+    Position, Restated, Revaluation, differ, is_taken_back, reversal_date, split_realised, total,
 };
 use super::store;
 use super::wire::{
@@ -32,9 +32,9 @@ pub fn preview(tx: &mut dyn Tx, ctx: &Ctx, asked: &RevaluationAsked) -> Result<R
     let text = |amount: Money| amount.to_text(base.minor_digits);
     let difference = whole.as_deref().map(total).transpose().map_err(too_large)?.map(text);
     let (realised, unrealised) =
-        whole.as_deref().map(apart).transpose().map_err(too_large)?.unzip();
+        whole.as_deref().map(split_realised).transpose().map_err(too_large)?.unzip();
     let both: Vec<_> = facts.positions.iter().copied().zip(restated).collect();
-    let existing = store::of_day(tx, ctx.tenant, asked.date)?;
+    let existing = store::find_by_date(tx, ctx.tenant, asked.date)?;
     Ok(RevaluationPreview {
         date: asked.date,
         reversal_date: match whole.as_deref().is_some_and(is_taken_back) {
@@ -114,7 +114,7 @@ pub fn show_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Revaluati
     let both: Vec<_> = lines.iter().map(|line| (line.position, Some(*line))).collect();
     let latest = store::latest(tx, ctx.tenant)?.map(|latest| latest.id);
     let mut rows = rows(tx, ctx, std::slice::from_ref(&revaluation), latest)?;
-    let (realised, unrealised) = apart(&lines).map_err(Problem::internal)?;
+    let (realised, unrealised) = split_realised(&lines).map_err(Problem::internal)?;
     Ok(RevaluationView {
         row: rows.pop().ok_or_else(Problem::not_found)?,
         currency: base.data(),
@@ -130,7 +130,7 @@ pub fn show_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Revaluati
 
 /// How a day stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum RevaluationState {
     /// Nothing is kept, owed or due in a foreign currency.
     NotNeeded,
     /// It is not revalued.
@@ -145,18 +145,18 @@ pub enum Standing {
 ///
 /// # Errors
 /// Our own failure.
-pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<Standing> {
-    let Some(made) = store::of_day(tx, ctx.tenant, date)? else {
+pub fn standing(tx: &mut dyn Tx, ctx: &Ctx, date: Date) -> Result<RevaluationState> {
+    let Some(made) = store::find_by_date(tx, ctx.tenant, date)? else {
         let facts = Facts::load(tx, ctx.tenant, date)?;
         return Ok(match facts.positions.is_empty() {
-            true => Standing::NotNeeded,
-            false if facts.stands_at_its_rates(date)? => Standing::Revalued,
-            false => Standing::Open,
+            true => RevaluationState::NotNeeded,
+            false if facts.is_at_day_rates(date)? => RevaluationState::Revalued,
+            false => RevaluationState::Open,
         });
     };
     let now = positions(tx, ctx.tenant, date)?;
     let known = store::lines(tx, ctx.tenant, made.id)?;
-    Ok(if differ(&known, &now) { Standing::Changed } else { Standing::Revalued })
+    Ok(if differ(&known, &now) { RevaluationState::Changed } else { RevaluationState::Revalued })
 }
 
 /// Revaluations as a list has them.
@@ -172,7 +172,7 @@ pub(super) fn rows(
     }
     let changed = changed(tx, ctx, found)?;
     let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
-    let taken_back = store::taken_back(tx, ctx.tenant, &ids)?;
+    let taken_back = store::with_reversal(tx, ctx.tenant, &ids)?;
     let row = |one: &Revaluation| {
         Ok(RevaluationRow {
             id: one.id,
@@ -209,7 +209,7 @@ fn changed(tx: &mut dyn Tx, ctx: &Ctx, found: &[Revaluation]) -> Result<BTreeSet
     let mut changed = BTreeSet::new();
     for one in touched {
         let known = known.remove(&one.id).unwrap_or_default();
-        if differ(&known, &movements.at(one.date)?) {
+        if differ(&known, &movements.balances_on(one.date)?) {
             changed.insert(one.id);
         }
     }

@@ -137,7 +137,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Revalua
 }
 
 /// The one that stands on a day.
-pub fn of_day(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Option<Revaluation>> {
+pub fn find_by_date(tx: &mut dyn Tx, tenant: TenantId, date: Date) -> Result<Option<Revaluation>> {
     let sql = format!("{SELECT} where tenant_id = $1 and date = $2 and deleted_at is null");
     Ok(tx.one(&sql, args![tenant, date], read)?)
 }
@@ -190,7 +190,7 @@ pub fn lines_of(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<Vec<(i
 }
 
 /// Which of some revaluations, at least one, posted anything that is taken back on the next day.
-pub fn taken_back(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<BTreeSet<i64>> {
+pub fn with_reversal(tx: &mut dyn Tx, tenant: TenantId, ids: &[i64]) -> Result<BTreeSet<i64>> {
     let mut asked = args![tenant].to_vec();
     let list = in_list(ids, &mut asked);
     let sql = format!(

@@ -4,7 +4,7 @@ use jiff::civil::date;
 use ledger::{AccountId, Money, Rate};
 
 use super::list::proposed;
-use super::model::{Position, Restated, Revaluation, apart, differ, total};
+use super::model::{Position, Restated, Revaluation, differ, split_realised, total};
 use super::posting::posting;
 use ledger::entry_text;
 
@@ -15,7 +15,10 @@ fn position(account: i64, foreign: i64, book: i64) -> Position {
 
 fn at(position: Position, rate: &str) -> (Restated, String) {
     let rate = Rate::parse(rate).expect("a rate");
-    (Restated::at(position, rate, (2, 2)).expect("an amount"), format!("USD × {}", rate.to_text()))
+    (
+        Restated::at_rate(position, rate, (2, 2)).expect("an amount"),
+        format!("USD × {}", rate.to_text()),
+    )
 }
 
 fn revaluation() -> Revaluation {
@@ -61,7 +64,10 @@ fn what_came_to_nothing_is_told_apart() {
     let (held, _) = at(position(1, 10_000, 480_000), "50");
     let (left, _) = at(position(2, 0, -7_000), "50");
     let left = Restated { realised: true, ..left };
-    assert_eq!(apart(&[held, left]), Ok((Money::from_minor(7_000), Money::from_minor(20_000))));
+    assert_eq!(
+        split_realised(&[held, left]),
+        Ok((Money::from_minor(7_000), Money::from_minor(20_000)))
+    );
 }
 
 #[test]

@@ -20,14 +20,18 @@ pub fn delete_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     if latest.is_none_or(|latest| latest.id != id) {
         return Err(RevaluationError::NotTheLatest.into());
     }
-    take_back(tx, ctx, &revaluation)
+    reverse_revaluation(tx, ctx, &revaluation)
 }
 
 /// Reverses what one posted and marks it.
 ///
 /// # Errors
 /// 409 when one of its days is locked.
-pub(super) fn take_back(tx: &mut dyn Tx, ctx: &Ctx, revaluation: &Revaluation) -> Result<()> {
+pub(super) fn reverse_revaluation(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    revaluation: &Revaluation,
+) -> Result<()> {
     journal::reverse_document(tx, ctx, AREA, revaluation.doc())?;
     store::mark_deleted(tx, ctx, revaluation.id)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;

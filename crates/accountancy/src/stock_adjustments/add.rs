@@ -36,12 +36,12 @@ pub fn add_adjustment(
     };
     store::insert(tx, ctx, &adjustment, &draft.lines)?;
     stock::replace(tx, ctx, &adjustment.moves(&draft.lines))?;
-    let changes: Vec<Change> = draft.lines.iter().map(told).collect();
+    let changes: Vec<Change> = draft.lines.iter().map(line_change).collect();
     activity::record(tx, ctx, RECORD, adjustment.id, "created", &changes)?;
     show::show_adjustment(tx, ctx, adjustment.id)
 }
 
-fn told(line: &super::model::Line) -> Change {
+fn line_change(line: &super::model::Line) -> Change {
     let after = Some(line.quantity.to_text());
     Change { field: line.name.clone(), before: None, after }
 }

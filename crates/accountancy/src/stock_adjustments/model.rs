@@ -89,7 +89,7 @@ impl AdjustmentInput {
         if self.date > facts.today {
             fields.refuse("date", "adjustment.in_the_future");
         }
-        let account = facts.account.as_ref().filter(|account| takes_differences(account));
+        let account = facts.account.as_ref().filter(|account| is_profit_or_loss(account));
         if account.is_none() {
             fields.refuse("account_id", "field.unknown");
         }
@@ -121,7 +121,7 @@ impl AdjustmentInput {
         };
         let (counted, quantity) = self.quantity(fields, item, place)?;
         let found = if quantity > Quantity::ZERO {
-            Some(found(fields, facts, item, place, typed.unit_cost.as_ref(), quantity)?)
+            Some(surplus_value(fields, facts, item, place, typed.unit_cost.as_ref(), quantity)?)
         } else {
             None
         };
@@ -172,7 +172,7 @@ impl AdjustmentInput {
 
 /// What goods that were found are worth: as the person says, else the average, else what one
 /// usually costs.
-fn found(
+fn surplus_value(
     fields: &mut Fields,
     facts: &Facts,
     item: &Item,
@@ -199,7 +199,7 @@ fn found(
 }
 
 /// Differences of stock belong to the profit or loss.
-fn takes_differences(account: &AccountRow) -> bool {
+fn is_profit_or_loss(account: &AccountRow) -> bool {
     let profit_or_loss = matches!(
         account.main_type,
         MainType::CostOfSales

@@ -29,7 +29,7 @@ pub fn show_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Adjustment
         account_name_ar: account.name_ar,
         memo: adjustment.memo,
         value: value.to_text(decimals),
-        lines: lines.into_iter().map(|line| shown(line, decimals)).collect::<Result<_>>()?,
+        lines: lines.into_iter().map(|line| line_view(line, decimals)).collect::<Result<_>>()?,
         created_by: adjustment.created_by,
         created_at: adjustment.created_at,
         entries: journal::entries_of(tx, ctx.tenant, DocRef::new(DocKind::StockCost, id))?,
@@ -37,7 +37,7 @@ pub fn show_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Adjustment
     })
 }
 
-fn shown(line: LineRow, decimals: u8) -> Result<AdjustmentLineView> {
+fn line_view(line: LineRow, decimals: u8) -> Result<AdjustmentLineView> {
     let moved = Stock {
         quantity: Quantity::from_scaled(line.quantity.scaled().abs()),
         value: line.value.abs().map_err(Problem::internal)?,

@@ -5,7 +5,7 @@ use ledger::{DocKind, DocRef};
 use platform::{Ctx, Result, Tx};
 
 use super::error::BankLineError;
-use super::list::{kept, view_one};
+use super::list::{reconciled_account, view_one};
 use super::matching::{open_line, settle};
 use super::store::lines;
 use super::wire::BankLineView;
@@ -19,7 +19,9 @@ use trade::expenses::{ExpenseInput, create_expense};
 /// 404 and 409 as [`open_line`], 400 on `lines` when it moves another amount on the account, and
 /// whatever the expense is refused for.
 pub fn expense(tx: &mut dyn Tx, ctx: &Ctx, id: i64, input: &ExpenseInput) -> Result<BankLineView> {
-    made(tx, ctx, id, |tx| Ok((DocKind::Expense, create_expense(tx, ctx, input)?.expense.id)))
+    match_to_new(tx, ctx, id, |tx| {
+        Ok((DocKind::Expense, create_expense(tx, ctx, input)?.expense.id))
+    })
 }
 
 /// Money received from a customer.
@@ -32,7 +34,9 @@ pub fn receipt(
     id: i64,
     input: &ReceivePaymentInput,
 ) -> Result<BankLineView> {
-    made(tx, ctx, id, |tx| Ok((DocKind::Receipt, receive_payment(tx, ctx, input)?.voucher.id)))
+    match_to_new(tx, ctx, id, |tx| {
+        Ok((DocKind::Receipt, receive_payment(tx, ctx, input)?.voucher.id))
+    })
 }
 
 /// Money paid to a vendor.
@@ -45,7 +49,7 @@ pub fn payment(
     id: i64,
     input: &MakePaymentInput,
 ) -> Result<BankLineView> {
-    made(tx, ctx, id, |tx| Ok((DocKind::Payment, make_payment(tx, ctx, input)?.voucher.id)))
+    match_to_new(tx, ctx, id, |tx| Ok((DocKind::Payment, make_payment(tx, ctx, input)?.voucher.id)))
 }
 
 /// Money moved between the company's own accounts.
@@ -58,10 +62,10 @@ pub fn transfer(
     id: i64,
     input: &TransferInput,
 ) -> Result<BankLineView> {
-    made(tx, ctx, id, |tx| Ok((DocKind::Transfer, add_transfer(tx, ctx, input)?.id)))
+    match_to_new(tx, ctx, id, |tx| Ok((DocKind::Transfer, add_transfer(tx, ctx, input)?.id)))
 }
 
-fn made(
+fn match_to_new(
     tx: &mut dyn Tx,
     ctx: &Ctx,
     id: i64,
@@ -69,8 +73,8 @@ fn made(
 ) -> Result<BankLineView> {
     let line = open_line(tx, ctx, id)?;
     let (kind, made) = make(tx)?;
-    let kept = kept(tx, ctx, line.account)?;
-    let places = lines::of_document(tx, ctx.tenant, kept, DocRef::new(kind, made))?;
+    let kept = reconciled_account(tx, ctx, line.account)?;
+    let places = lines::document_lines(tx, ctx.tenant, kept, DocRef::new(kind, made))?;
     if places.is_empty() {
         return Err(BankLineError::OtherAmount.into());
     }

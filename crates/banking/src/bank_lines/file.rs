@@ -118,7 +118,7 @@ pub fn headers_key(table: &Table, line: Option<usize>) -> String {
 ///
 /// # Errors
 /// 400 on `account_id`, `file_name` or `content`.
-pub fn look(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<BankFileView> {
+pub fn preview_file(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<BankFileView> {
     let opened = opened(tx, ctx, input)?;
     let decimals = opened.currency.minor_digits;
     let mut statements = Vec::new();

@@ -5,7 +5,7 @@ use ledger::Money;
 use platform::text::fold;
 use platform::{Ctx, Result, Tx};
 
-use super::list::{book_line, kept};
+use super::list::{book_line, reconciled_account};
 use super::matching::open_line;
 use super::store::lines;
 use super::suggest::{Candidate, days_between};
@@ -31,7 +31,7 @@ pub fn find(
     let line = open_line(tx, ctx, id)?;
     let account = books::accounts::find(tx, ctx.tenant, line.account)?;
     let decimals = books::currencies::stored(account.currency_id)?.minor_digits;
-    let kept = kept(tx, ctx, line.account)?;
+    let kept = reconciled_account(tx, ctx, line.account)?;
     let first = line.date.saturating_sub(DAYS.days());
     let last = line.date.saturating_add(DAYS.days());
     let asked = request.search.as_deref().map(str::trim).unwrap_or_default();
@@ -45,7 +45,7 @@ pub fn find(
     };
     let mut found = Vec::new();
     lines::each_waiting(tx, ctx.tenant, (kept, (first, last)), &mut |one| {
-        if !one.amount.is_zero() && is_asked(&one, amount, &words) {
+        if !one.amount.is_zero() && matches_search(&one, amount, &words) {
             found.push(one);
         }
         if found.len() > HELD {
@@ -61,7 +61,7 @@ pub fn find(
 }
 
 /// Whether a line comes to the amount, or all the words stand somewhere in it.
-fn is_asked(one: &Candidate, amount: Option<Money>, words: &str) -> bool {
+fn matches_search(one: &Candidate, amount: Option<Money>, words: &str) -> bool {
     let size = |money: Money| money.minor().unsigned_abs();
     if amount.is_some_and(|amount| size(amount) == size(one.amount)) {
         return true;

@@ -30,7 +30,7 @@ pub fn import(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<BankI
     }
     let account = opened.account.id;
     let fingerprint = format!("{}-{place}", opened.digest);
-    if store::taken(tx, ctx.tenant, account, &fingerprint)? {
+    if store::is_imported(tx, ctx.tenant, account, &fingerprint)? {
         return Err(BankLineError::SameFile.into());
     }
     if statement.proof().is_broken() && !input.accept_gap {

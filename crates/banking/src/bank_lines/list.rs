@@ -13,14 +13,18 @@ use super::store::rules::{self, Rule};
 use super::store::{coded, lines};
 use super::suggest::{Candidate, FAR, Why, suggest};
 use super::wire::{BankBookLine, BankCoding, BankLineListRequest, BankLineTable, BankLineView};
-use crate::reconciliations::Kept;
+use crate::reconciliations::ReconciledAccount;
 use documents::error::RequestError;
 use documents::listing::{day_cursor, read_day_cursor};
 
 /// The account as its lines are asked about.
-pub(super) fn kept(tx: &mut dyn Tx, ctx: &Ctx, account: AccountId) -> Result<Kept> {
+pub(super) fn reconciled_account(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    account: AccountId,
+) -> Result<ReconciledAccount> {
     let account = accounts::find(tx, ctx.tenant, account)?;
-    crate::reconciliations::kept(tx, ctx, &account)
+    crate::reconciliations::reconciled_account(tx, ctx, &account)
 }
 
 /// A page of an account's lines, oldest first.
@@ -68,7 +72,7 @@ fn views(
         let account = accounts::find(tx, ctx.tenant, account)?;
         currencies::stored(account.currency_id)?.minor_digits
     };
-    let kept = kept(tx, ctx, account)?;
+    let kept = reconciled_account(tx, ctx, account)?;
     let rules = rules::all(tx, ctx.tenant)?;
     let candidates = match around(&found) {
         Some(days) => lines::waiting_of(tx, ctx.tenant, (kept, days), &open_amounts(&found))?,

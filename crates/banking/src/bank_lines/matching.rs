@@ -5,7 +5,7 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::BankLineError;
-use super::list::{kept, view_one};
+use super::list::{reconciled_account, view_one};
 use super::model::{BankLine, LineState};
 use super::store::lines;
 use super::wire::{BankLineView, BankMatchInput, BankMatchesInput};
@@ -64,7 +64,7 @@ pub(super) fn settle(
     places: &[(i64, i64)],
 ) -> Result<()> {
     ensure_count(places.len(), MOST, "lines")?;
-    let kept = kept(tx, ctx, line.account)?;
+    let kept = reconciled_account(tx, ctx, line.account)?;
     for id in lines::forget_broken(tx, ctx.tenant, line.account)? {
         let freed = lines::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
         note(tx, ctx, &freed, "bank_line_lost_match")?;
@@ -136,7 +136,7 @@ pub fn free(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<BankLineView> {
     if lines::is_reconciled(tx, ctx.tenant, line.id)? {
         return Err(BankLineError::Reconciled.into());
     }
-    let kept = kept(tx, ctx, line.account)?;
+    let kept = reconciled_account(tx, ctx, line.account)?;
     let matched = lines::matched_to(tx, ctx.tenant, kept, line.id)?;
     let places: Vec<(i64, i64)> = matched.iter().map(|one| (one.entry, one.line)).collect();
     reconciliations::untick_matched(tx, ctx.tenant, line.account, &places)?;

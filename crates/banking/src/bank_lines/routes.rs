@@ -46,7 +46,7 @@ async fn look(
     ctx: Ctx,
     Json(input): Json<BankFileInput>,
 ) -> Result<Json<BankFileView>> {
-    app.read(ctx, move |tx, ctx| file::look(tx, ctx, &input)).await.map(Json)
+    app.read(ctx, move |tx, ctx| file::preview_file(tx, ctx, &input)).await.map(Json)
 }
 
 /// Takes the lines of a statement that were not taken before.

@@ -5,7 +5,7 @@ use books::currencies;
 use ledger::MainType;
 use platform::{Ctx, Result, Tx};
 
-use super::store::clauses::Kept;
+use super::store::clauses::ReconciledAccount;
 
 /// Money of which somebody else keeps a statement: what pays, takes no cheques, and is no partner's
 /// share.
@@ -16,8 +16,12 @@ pub fn is_bank(account: &AccountRow) -> bool {
 }
 
 /// The account as its lines are asked about.
-pub fn kept(tx: &mut dyn Tx, ctx: &Ctx, account: &AccountRow) -> Result<Kept> {
+pub fn reconciled_account(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    account: &AccountRow,
+) -> Result<ReconciledAccount> {
     let base = currencies::base(tx, ctx.tenant)?;
     let foreign = Some(account.currency_id).filter(|currency| *currency != base.id);
-    Ok(Kept { account: account.id, foreign })
+    Ok(ReconciledAccount { account: account.id, foreign })
 }

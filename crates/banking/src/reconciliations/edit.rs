@@ -4,7 +4,7 @@ use books::accounts;
 use platform::{Ctx, Result, Tx, activity};
 
 use super::error::ReconciliationError;
-use super::start::{named, open_session};
+use super::start::{identifying_changes, open_session};
 use super::store::{self, lines};
 use super::view;
 use super::wire::{ReconcileTicks, ReconciliationView};
@@ -31,7 +31,7 @@ pub fn tick(
     for (at, place) in input.lines.iter().enumerate() {
         let place = (place.entry, place.line);
         let unknown = || ReconciliationError::Line { field: format!("lines.{at}") };
-        let ticked = lines::free_for(tx, ctx.tenant, &session, place)?.ok_or_else(unknown)?;
+        let ticked = lines::is_ticked(tx, ctx.tenant, &session, place)?.ok_or_else(unknown)?;
         match (ticked, input.ticked) {
             (false, true) => lines::tick(tx, ctx.tenant, id, place)?,
             (true, false) => lines::untick(tx, ctx.tenant, id, place)?,
@@ -49,5 +49,12 @@ pub fn discard(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let session = open_session(tx, ctx, id)?;
     store::discard(tx, ctx.tenant, id)?;
     let account = accounts::find(tx, ctx.tenant, session.account)?;
-    activity::record(tx, ctx, store::RECORD, id, "deleted", &named(ctx, &account, &session))
+    activity::record(
+        tx,
+        ctx,
+        store::RECORD,
+        id,
+        "deleted",
+        &identifying_changes(ctx, &account, &session),
+    )
 }

@@ -7,10 +7,10 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::account::kept;
+use super::account::reconciled_account;
 use super::error::ReconciliationError;
 use super::model::{Outcome, Session, SessionState, Sums};
-use super::start::{named, open_session, signed};
+use super::start::{identifying_changes, open_session, signed};
 use super::store::{self, lines, reversed};
 use super::view;
 use super::wire::{ReconcileFinish, ReconciliationView};
@@ -33,7 +33,7 @@ pub fn finish(
     let mut fields = Fields::new();
     let shown = signed(&mut fields, "difference", &input.difference, decimals);
     fields.check()?;
-    let kept = kept(tx, ctx, &account)?;
+    let kept = reconciled_account(tx, ctx, &account)?;
     let mut sums = lines::sums(tx, ctx.tenant, kept, &session)?;
     let difference = sums.difference(session.ending_balance).map_err(Problem::internal)?;
     let text = || difference.grouped(decimals);
@@ -56,7 +56,7 @@ pub fn finish(
     store::finish(tx, ctx, id, &outcome, adjustment)?;
     let after = Some(session.ending_balance.to_text(decimals));
     let balance = Change { field: "ending_balance".to_owned(), before: None, after };
-    let [account, date] = named(ctx, &account, &session);
+    let [account, date] = identifying_changes(ctx, &account, &session);
     activity::record(tx, ctx, store::RECORD, id, "finished", &[account, date, balance])?;
     view::show(tx, ctx, id)
 }
@@ -140,11 +140,18 @@ pub fn undo(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
     }
     store::undo(tx, ctx, id)?;
     if let Some(entry) = session.adjustment_id
-        && journal_entries::stands(tx, ctx, entry)?
+        && journal_entries::exists(tx, ctx, entry)?
     {
         journal_entries::delete_entry(tx, ctx, entry)?;
     }
     let account = accounts::find(tx, ctx.tenant, session.account)?;
-    activity::record(tx, ctx, store::RECORD, id, "undone", &named(ctx, &account, &session))?;
+    activity::record(
+        tx,
+        ctx,
+        store::RECORD,
+        id,
+        "undone",
+        &identifying_changes(ctx, &account, &session),
+    )?;
     view::show(tx, ctx, id)
 }

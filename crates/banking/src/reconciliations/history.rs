@@ -9,7 +9,7 @@ use ledger::{AccountId, Money};
 use platform::access::{Action, Subject};
 use platform::{Ctx, Result, Tx};
 
-use super::account::{is_bank, kept};
+use super::account::{is_bank, reconciled_account};
 use super::model::{Session, SessionState};
 use super::store::{self, finished, lines, reversed};
 use super::wire::{
@@ -40,7 +40,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
     let openings: HashMap<AccountId, Option<Money>> =
         store::banks::next_openings(tx, ctx.tenant)?.into_iter().collect();
     let gone: HashMap<AccountId, Money> =
-        finished::gone_of_accounts(tx, ctx.tenant, base.id, None)?.into_iter().collect();
+        finished::reversed_by_account(tx, ctx.tenant, base.id, None)?.into_iter().collect();
     let in_own = journal::own_balances(tx, ctx.tenant, base.id, ctx.today)?;
     let balances = journal::balances(tx, ctx.tenant, ctx.today)?;
     let mut rows = Vec::new();
@@ -83,7 +83,7 @@ pub fn bank_accounts(tx: &mut dyn Tx, ctx: &Ctx) -> Result<BankAccountTable> {
 pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<AccountRow>> {
     let sessions = store::standing(tx, ctx.tenant)?;
     let base = currencies::base(tx, ctx.tenant)?.id;
-    let gone = finished::gone_of_accounts(tx, ctx.tenant, base, Some(until))?;
+    let gone = finished::reversed_by_account(tx, ctx.tenant, base, Some(until))?;
     let gone: HashSet<AccountId> = gone.into_iter().map(|(account, _)| account).collect();
     let done = |account: AccountId| {
         let mut of_account = sessions.iter().filter(|session| session.account == account);
@@ -106,8 +106,8 @@ pub fn history(tx: &mut dyn Tx, ctx: &Ctx, account: i64) -> Result<Reconciliatio
     let account = accounts::find(tx, ctx.tenant, AccountId(account))?;
     let decimals = currencies::stored(account.currency_id)?.minor_digits;
     let sessions = store::all_of(tx, ctx.tenant, account.id)?;
-    let kept = kept(tx, ctx, &account)?;
-    let gone = finished::gone_of_each(tx, ctx.tenant, kept)?;
+    let kept = reconciled_account(tx, ctx, &account)?;
+    let gone = finished::reversed_by_session(tx, ctx.tenant, kept)?;
     let gone: HashMap<i64, (i64, Money)> = gone.into_iter().collect();
     let of = |session: i64| gone.get(&session).copied().unwrap_or_default();
     let row = |session: Session| ReconciliationRow {
@@ -129,9 +129,9 @@ pub fn history(tx: &mut dyn Tx, ctx: &Ctx, account: i64) -> Result<Reconciliatio
 ///
 /// # Errors
 /// Only our own failures.
-pub fn of_document(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<ReconciledOn>> {
-    let marks = lines::of_document(tx, ctx.tenant, kind, id)?;
-    told(tx, ctx, marks)
+pub fn reconciled_on(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<ReconciledOn>> {
+    let marks = lines::ticked_accounts(tx, ctx.tenant, kind, id)?;
+    account_views(tx, ctx, marks)
 }
 
 /// On which accounts lines were found on a statement whose entries were reversed behind a number of
@@ -144,10 +144,14 @@ pub fn reversed_behind(tx: &mut dyn Tx, ctx: &Ctx, number: i64) -> Result<Vec<Re
         return Ok(Vec::new());
     }
     let marks = reversed::reversed_behind(tx, ctx.tenant, number)?;
-    told(tx, ctx, marks)
+    account_views(tx, ctx, marks)
 }
 
-fn told(tx: &mut dyn Tx, ctx: &Ctx, marks: Vec<(AccountId, bool)>) -> Result<Vec<ReconciledOn>> {
+fn account_views(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    marks: Vec<(AccountId, bool)>,
+) -> Result<Vec<ReconciledOn>> {
     let ids: Vec<AccountId> = marks.iter().map(|(account, _)| *account).collect();
     let named = accounts::find_many(tx, ctx.tenant, &ids)?;
     let on = |(account, is_done): (AccountId, bool)| {

@@ -9,7 +9,7 @@ use ledger::{AccountId, Money};
 use platform::text::fold;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
-use super::account::kept;
+use super::account::reconciled_account;
 use super::store::{self, lines};
 use super::wire::{ReconcileLine, ReconcileLines, ReconcileLinesRequest};
 use documents::error::RequestError;
@@ -45,15 +45,15 @@ pub fn list(
         behind: request.cursor.as_deref().filter(|c| !c.is_empty()).map(read_cursor).transpose()?,
         limit: paging::and_one(limit),
     };
-    let kept = kept(tx, ctx, &account)?;
+    let kept = reconciled_account(tx, ctx, &account)?;
     let most = usize::try_from(limit).map_err(Problem::internal)?;
     let mut listed = Vec::new();
     // Names of parties are not the journal's, so that words are looked for in what was read.
     let more = loop {
         let mut found = lines::candidates(tx, ctx.tenant, kept, &session, &wanted)?;
         wanted.behind = paging::last(&mut found, limit).map(|line| line.place());
-        let read = named(tx, ctx.tenant, found, decimals)?;
-        listed.extend(read.into_iter().filter(|line| is_asked(line, &words)));
+        let read = line_views(tx, ctx.tenant, found, decimals)?;
+        listed.extend(read.into_iter().filter(|line| matches_search(line, &words)));
         if wanted.behind.is_none() || listed.len() >= most {
             break wanted.behind.is_some() || listed.len() > most;
         }
@@ -65,7 +65,7 @@ pub fn list(
 }
 
 /// Whether all the words stand somewhere in a line; they are folded.
-fn is_asked(line: &ReconcileLine, words: &str) -> bool {
+fn matches_search(line: &ReconcileLine, words: &str) -> bool {
     let told = [line.doc_number.as_deref(), line.party_name.as_deref(), Some(&line.memo)];
     let said = fold(&told.map(Option::unwrap_or_default).join(" "));
     words.split(' ').all(|word| said.contains(word))
@@ -81,7 +81,7 @@ fn read_cursor(cursor: &str) -> Result<(Date, i64, i64)> {
 }
 
 /// Lines as they are sent, with the names of the parties.
-pub(super) fn named(
+pub(super) fn line_views(
     tx: &mut dyn Tx,
     tenant: TenantId,
     found: Vec<lines::FoundLine>,

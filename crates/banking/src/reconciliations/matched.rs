@@ -18,7 +18,7 @@ pub fn tick_matched(
     let session = store::find(tx, tenant, id)?.filter(|session| day <= session.ending_date);
     let Some(session) = session else { return Ok(()) };
     for place in places {
-        if lines::free_for(tx, tenant, &session, *place)? == Some(false) {
+        if lines::is_ticked(tx, tenant, &session, *place)? == Some(false) {
             lines::tick(tx, tenant, id, *place)?;
         }
     }

@@ -23,11 +23,11 @@ mod store;
 mod view;
 mod wire;
 
-pub use account::{is_bank, kept};
+pub use account::{is_bank, reconciled_account};
 pub use finish::undo;
 pub use history::{not_reconciled, reversed_behind};
 pub use matched::{tick_matched, untick_matched};
 pub(crate) use routes::routes;
-pub use store::clauses::{Kept, LIVE, broken};
+pub use store::clauses::{LIVE, ReconciledAccount, broken};
 pub use wire::LinePlace;
 pub use wire::ReconciledOn;

@@ -79,7 +79,7 @@ async fn of(
     ctx: Ctx,
     Path((kind, id)): Path<(String, i64)>,
 ) -> Result<Json<Vec<ReconciledOn>>> {
-    app.read(ctx, move |tx, ctx| history::of_document(tx, ctx, &kind, id)).await.map(Json)
+    app.read(ctx, move |tx, ctx| history::reconciled_on(tx, ctx, &kind, id)).await.map(Json)
 }
 
 /// Begins to reconcile an account with a statement.

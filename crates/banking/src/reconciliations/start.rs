@@ -9,7 +9,7 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
-use super::account::{is_bank, kept};
+use super::account::{is_bank, reconciled_account};
 use super::error::ReconciliationError;
 use super::model::{Session, SessionState};
 use super::store::{self, lines};
@@ -39,7 +39,7 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
     if store::open_of(tx, ctx.tenant, account.id)?.is_some() {
         return Err(ReconciliationError::AlreadyOpen.into());
     }
-    let kept = kept(tx, ctx, &account)?;
+    let kept = reconciled_account(tx, ctx, &account)?;
     let beginning = match &latest {
         Some(latest) => latest.ending_balance,
         None => lines::openings(tx, ctx.tenant, kept, date)?,
@@ -64,13 +64,17 @@ pub fn start(tx: &mut dyn Tx, ctx: &Ctx, input: &ReconcileStart) -> Result<Recon
         lines::take_openings(tx, ctx.tenant, account.id, date, session.id)?;
     }
     lines::take_matched(tx, ctx.tenant, &session)?;
-    let told = named(ctx, &account, &session);
+    let told = identifying_changes(ctx, &account, &session);
     activity::record(tx, ctx, store::RECORD, session.id, "created", &told)?;
     view::show(tx, ctx, session.id)
 }
 
 /// Which reconciliation it is, for the log: it has no number of its own.
-pub(super) fn named(ctx: &Ctx, account: &AccountRow, session: &Session) -> [Change; 2] {
+pub(super) fn identifying_changes(
+    ctx: &Ctx,
+    account: &AccountRow,
+    session: &Session,
+) -> [Change; 2] {
     let name = ctx.locale.pick(&account.name_en, &account.name_ar);
     let told = |field: &str, after: String| Change {
         field: field.to_owned(),

@@ -4,8 +4,8 @@ use books::{accounts, currencies};
 use ledger::Money;
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::account::kept;
-use super::lines::named;
+use super::account::reconciled_account;
+use super::lines::line_views;
 use super::model::{Session, SessionState, Sums};
 use super::store::{self, finished, lines};
 use super::wire::{ReconcileCount, ReconciliationView};
@@ -18,19 +18,19 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
     let session = store::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)?;
     let account = accounts::find(tx, ctx.tenant, session.account)?;
     let currency = currencies::stored(account.currency_id)?;
-    let kept = kept(tx, ctx, &account)?;
+    let kept = reconciled_account(tx, ctx, &account)?;
     let mut sums = lines::sums(tx, ctx.tenant, kept, &session)?;
     if session.state == SessionState::Done {
-        (sums.deposits, sums.payments) = finished::found(tx, ctx.tenant, kept, session.id)?;
+        (sums.deposits, sums.payments) = finished::cleared_sums(tx, ctx.tenant, kept, session.id)?;
     }
-    let standing = Standing::of(&session, &sums).map_err(Problem::internal)?;
+    let standing = Balances::new(&session, &sums).map_err(Problem::internal)?;
     let dropped = if session.state == SessionState::Open && !standing.gap.is_zero() {
         lines::dropped(tx, ctx.tenant, kept)?
     } else {
         Vec::new()
     };
     let decimals = currency.minor_digits;
-    let dropped = named(tx, ctx.tenant, dropped, decimals)?;
+    let dropped = line_views(tx, ctx.tenant, dropped, decimals)?;
     let latest = store::latest(tx, ctx.tenant, session.account)?;
     let text = |amount: Money| amount.to_text(decimals);
     let count = |(count, total): (i64, Money)| ReconcileCount { count, total: text(total) };
@@ -66,7 +66,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ReconciliationView> {
 }
 
 /// What a session says of its account.
-struct Standing {
+struct Balances {
     gap: Money,
     opening_gap: Money,
     cleared: Money,
@@ -76,8 +76,8 @@ struct Standing {
     uncleared_after: Money,
 }
 
-impl Standing {
-    fn of(session: &Session, sums: &Sums) -> Result<Standing, ledger::Overflow> {
+impl Balances {
+    fn new(session: &Session, sums: &Sums) -> Result<Balances, ledger::Overflow> {
         let says = session.statement_opening.unwrap_or(session.beginning_balance);
         let opening_gap = says.sub(session.beginning_balance)?;
         if let Some(then) = session.outcome {
@@ -87,7 +87,7 @@ impl Standing {
                 SessionState::Undone => Money::ZERO,
                 _ => session.beginning_balance.add(found)?.sub(then.cleared)?,
             };
-            return Ok(Standing {
+            return Ok(Balances {
                 gap,
                 opening_gap,
                 cleared: then.cleared,
@@ -98,7 +98,7 @@ impl Standing {
             });
         }
         let cleared = sums.cleared()?;
-        Ok(Standing {
+        Ok(Balances {
             gap: session.beginning_balance.sub(sums.reconciled)?,
             opening_gap,
             cleared,

@@ -6,7 +6,7 @@ use platform::{Result, TenantId, Tx, args};
 use accountancy::fixed_assets::AccountSum;
 
 /// Where documents of a kind and their lines are kept.
-pub struct Kept {
+pub struct DocumentTables {
     pub kind: DocKind,
     table: &'static str,
     lines: &'static str,
@@ -14,27 +14,37 @@ pub struct Kept {
     by: &'static str,
 }
 
-const fn kept(kind: DocKind, table: &'static str, lines: &'static str, by: &'static str) -> Kept {
-    Kept { kind, table, lines, by }
+const fn document_tables(
+    kind: DocKind,
+    table: &'static str,
+    lines: &'static str,
+    by: &'static str,
+) -> DocumentTables {
+    DocumentTables { kind, table, lines, by }
 }
 
 /// Every document of priced lines.
-pub const KEPT: [Kept; 6] = [
-    kept(DocKind::Invoice, "invoice", "invoice_line", "invoice_id"),
-    kept(DocKind::CreditNote, "credit_note", "credit_note_line", "credit_note_id"),
-    kept(DocKind::Bill, "bill", "bill_line", "bill_id"),
-    kept(DocKind::Expense, "expense", "expense_line", "expense_id"),
-    kept(DocKind::VendorCredit, "vendor_credit", "vendor_credit_line", "vendor_credit_id"),
-    kept(DocKind::Quote, "quote", "quote_line", "quote_id"),
+pub const KEPT: [DocumentTables; 6] = [
+    document_tables(DocKind::Invoice, "invoice", "invoice_line", "invoice_id"),
+    document_tables(DocKind::CreditNote, "credit_note", "credit_note_line", "credit_note_id"),
+    document_tables(DocKind::Bill, "bill", "bill_line", "bill_id"),
+    document_tables(DocKind::Expense, "expense", "expense_line", "expense_id"),
+    document_tables(
+        DocKind::VendorCredit,
+        "vendor_credit",
+        "vendor_credit_line",
+        "vendor_credit_id",
+    ),
+    document_tables(DocKind::Quote, "quote", "quote_line", "quote_id"),
 ];
 
 /// The first living document whose figures are not the sums of its lines, and its number.
 pub fn unlike_its_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    of: &Kept,
+    of: &DocumentTables,
 ) -> Result<Option<(i64, String)>> {
-    let Kept { table, lines, by, .. } = of;
+    let DocumentTables { table, lines, by, .. } = of;
     let sql = format!(
         "select d.id, d.number from {table} d
          join {lines} l on l.tenant_id = d.tenant_id and l.{by} = d.id

@@ -5,11 +5,11 @@
 //! refused with the same words. Of several it is told which of them would stay. Deliberately not
 //! here: undoing itself (each document's own room).
 
+mod effects;
 mod openings;
 mod preview;
 mod routes;
 mod several;
-mod told;
 mod wire;
 
 pub use openings::preview_openings;

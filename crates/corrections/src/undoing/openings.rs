@@ -3,7 +3,7 @@
 use platform::access::{Action, Subject};
 use platform::{App, Ctx, Problem, Result};
 
-use super::told::{mark, told_since};
+use super::effects::{effects_since, mark};
 use super::wire::UndoPreview;
 use accountancy::openings::{OpeningArea, OpeningLinesInput, OpeningsRequest, save};
 
@@ -20,7 +20,7 @@ pub async fn preview_openings(app: &App, ctx: Ctx, asked: OpeningsRequest) -> Re
     app.rehearse(ctx, move |tx, ctx| {
         let before = mark(tx, ctx)?;
         save(tx, ctx, area, &typed)?;
-        told_since(tx, ctx, before)
+        effects_since(tx, ctx, before)
     })
     .await
 }

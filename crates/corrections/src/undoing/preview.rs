@@ -6,7 +6,7 @@ use platform::access::{Action, Subject};
 use platform::i18n::Texts;
 use platform::{App, Ctx, Problem, Result, Tx};
 
-use super::told::{mark, told_since};
+use super::effects::{effects_since, mark};
 use super::wire::{UndoKind, UndoPreview, UndoRequest};
 use crate::vendor_deletion;
 use accountancy::fixed_assets;
@@ -39,7 +39,7 @@ pub async fn preview(app: &App, ctx: Ctx, asked: UndoRequest) -> Result<UndoPrev
     app.rehearse(ctx, move |tx, ctx| {
         let before = mark(tx, ctx)?;
         undo(tx, ctx, &texts, &asked)?;
-        told_since(tx, ctx, before)
+        effects_since(tx, ctx, before)
     })
     .await
 }

@@ -3,7 +3,7 @@
 use platform::access::{Action, Subject};
 use platform::{App, Ctx, Problem, Result, Tx};
 
-use super::told::{mark, told_since};
+use super::effects::{effects_since, mark};
 use super::wire::{UndoPreview, UndoRefused, UndoSeveralKind, UndoSeveralRequest};
 use trade::bills;
 use trade::expenses;
@@ -37,7 +37,7 @@ pub async fn preview_several(
             let message = texts.say(ctx.locale, problem.code, &problem.params);
             refused.push(UndoRefused { id, number, code: problem.code.to_owned(), message });
         }
-        Ok(UndoPreview { refused, ..told_since(tx, ctx, before)? })
+        Ok(UndoPreview { refused, ..effects_since(tx, ctx, before)? })
     })
     .await
 }

@@ -36,7 +36,7 @@ pub const KINDS: [DocKind; 7] = [
 
 impl Belongings {
     /// What the vendor has.
-    pub fn of(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Belongings> {
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Belongings> {
         let mut items = settlements::of_party(tx, tenant, Trade::Purchase.party(vendor))?;
         items.sort_by_key(|item| std::cmp::Reverse((item.date, item.doc.id)));
         Ok(Belongings {

@@ -8,7 +8,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::belongings::{Belongings, KINDS};
 use super::model::Belonging;
-use super::obstacles::{named, refuse_obstacles};
+use super::obstacles::{refuse_obstacles, with_number};
 use super::wire::{VendorDeletion, VendorDeletionKind, VendorDeletionRefusal, VendorDocument};
 use money::credits;
 use money::payments;
@@ -30,7 +30,7 @@ const MOST_TOLD: usize = 100;
 /// 404 when there is none; 403 when this person might not delete all of it.
 pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result<VendorDeletion> {
     let vendor = require(tx, ctx, id)?;
-    let all = Belongings::of(tx, ctx.tenant, id)?;
+    let all = Belongings::load(tx, ctx.tenant, id)?;
     let schedules = recurring::count_of_vendor(tx, ctx, id)?;
     all.ensure_allowed(ctx, schedules)?;
     let refused = match refuse_obstacles(tx, ctx, texts, (id, &all)) {
@@ -43,7 +43,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result
     };
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let kinds: Result<Vec<Option<VendorDeletionKind>>> =
-        KINDS.into_iter().map(|kind| told(kind, &all.of_kind(kind), decimals)).collect();
+        KINDS.into_iter().map(|kind| kind_view(kind, &all.of_kind(kind), decimals)).collect();
     let documents = i64::try_from(all.count()).map_err(Problem::internal)?;
     Ok(VendorDeletion {
         vendor_id: id,
@@ -57,7 +57,7 @@ pub fn deletion_of(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result
     })
 }
 
-fn told(kind: DocKind, all: &[Belonging], decimals: u8) -> Result<Option<VendorDeletionKind>> {
+fn kind_view(kind: DocKind, all: &[Belonging], decimals: u8) -> Result<Option<VendorDeletionKind>> {
     if all.is_empty() {
         return Ok(None);
     }
@@ -88,7 +88,7 @@ fn told(kind: DocKind, all: &[Belonging], decimals: u8) -> Result<Option<VendorD
 /// that can't go.
 pub fn delete_vendor(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, id: i64) -> Result<()> {
     require(tx, ctx, id)?;
-    let all = Belongings::of(tx, ctx.tenant, id)?;
+    let all = Belongings::load(tx, ctx.tenant, id)?;
     all.ensure_allowed(ctx, recurring::count_of_vendor(tx, ctx, id)?)?;
     refuse_obstacles(tx, ctx, texts, (id, &all))?;
     take_money_back(tx, ctx, texts, &all)?;
@@ -106,16 +106,16 @@ fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Vendor> {
 fn take_money_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
     for item in all.items(TRADE.refund()) {
         let gone = refunds::delete_refund(tx, ctx, TRADE, item.doc.id);
-        gone.map_err(|problem| named(ctx, texts, &item.number, problem))?;
+        gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
     }
     for item in all.items(TRADE.payment()) {
         let gone = payments::delete_payment(tx, ctx, TRADE, item.doc.id);
-        gone.map_err(|problem| named(ctx, texts, &item.number, problem))?;
+        gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
     }
     for item in all.items(TRADE.note()).chain(all.items(DocKind::Opening)) {
         for given in settlements::of_payment(tx, ctx.tenant, item.doc)? {
             let gone = credits::undo(tx, ctx, TRADE, given.id);
-            gone.map_err(|problem| named(ctx, texts, &item.number, problem))?;
+            gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
         }
     }
     Ok(())
@@ -125,19 +125,19 @@ fn take_money_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) 
 fn take_goods_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
     for item in all.items(TRADE.note()) {
         let gone = credit_notes::delete_note(tx, ctx, TRADE, item.doc.id);
-        gone.map_err(|problem| named(ctx, texts, &item.number, problem))?;
+        gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
     }
     for landed in &all.landed_costs {
         let gone = landed_costs::delete_landed_cost(tx, ctx, landed.cost.id);
-        gone.map_err(|problem| named(ctx, texts, &landed.cost.number, problem))?;
+        gone.map_err(|problem| with_number(ctx, texts, &landed.cost.number, problem))?;
     }
     for item in all.items(TRADE.document()) {
         let gone = bills::delete_bill(tx, ctx, item.doc.id);
-        gone.map_err(|problem| named(ctx, texts, &item.number, problem))?;
+        gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
     }
     for expense in &all.expenses {
         let gone = expenses::delete_expense(tx, ctx, expense.id);
-        gone.map_err(|problem| named(ctx, texts, &expense.number, problem))?;
+        gone.map_err(|problem| with_number(ctx, texts, &expense.number, problem))?;
     }
     Ok(())
 }

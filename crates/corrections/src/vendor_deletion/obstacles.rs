@@ -32,7 +32,7 @@ pub fn refuse_obstacles(
     }
     if let Some((number, cheque)) = store::moved_cheque(tx, ctx.tenant, vendor)? {
         let moved = ChequeError::Moved { number: cheque };
-        return Err(named(ctx, texts, &number, moved.into()));
+        return Err(with_number(ctx, texts, &number, moved.into()));
     }
     for item in &all.items {
         if !KINDS.contains(&item.doc.kind) && !is_turned_round(tx, ctx, item)? {
@@ -49,7 +49,7 @@ pub fn refuse_obstacles(
     for kind in KINDS {
         for one in all.of_kind(kind) {
             let open = periods::ensure_open(tx, ctx.tenant, area(kind), one.date);
-            open.map_err(|problem| named(ctx, texts, &one.number, problem))?;
+            open.map_err(|problem| with_number(ctx, texts, &one.number, problem))?;
         }
     }
     refuse_remitted(tx, ctx, vendor)
@@ -61,7 +61,7 @@ fn area(kind: DocKind) -> Area {
 }
 
 /// The refusal of one document, with its number.
-pub fn named(ctx: &Ctx, texts: &Texts, number: &str, problem: Problem) -> Problem {
+pub fn with_number(ctx: &Ctx, texts: &Texts, number: &str, problem: Problem) -> Problem {
     if problem.status >= 500 || problem.status == 403 {
         return problem;
     }

@@ -8,7 +8,7 @@ use crate::store::seen;
 
 /// Whether the person may see that document, deleted or not.
 pub fn sees(tx: &mut dyn Tx, ctx: &Ctx, of: (Attached, i64)) -> Result<bool> {
-    let only = match ctx.ability.reach(of.0.asked(Action::Read), of.0.subject()) {
+    let only = match ctx.ability.reach(of.0.required(Action::Read), of.0.subject()) {
         Some(Reach::All) => return Ok(true),
         Some(Reach::Own) => Some(ctx.user),
         None => return Ok(false),
@@ -40,7 +40,7 @@ pub fn allow(tx: &mut dyn Tx, ctx: &Ctx, file: &Attachment, action: Action) -> R
     if !theirs && !sees(tx, ctx, of)? {
         return Err(Problem::not_found());
     }
-    if action == Action::Read || ctx.ability.allows(of.0.asked(action), of.0.subject()) {
+    if action == Action::Read || ctx.ability.allows(of.0.required(action), of.0.subject()) {
         return Ok(());
     }
     Err(Problem::forbidden())

@@ -81,7 +81,7 @@ impl Attached {
     /// What a person must be able to do to the record so as to do that to its files. Of journal
     /// entries and assets the roles only say who writes them: who does also reads and corrects
     /// them.
-    pub const fn asked(self, action: Action) -> Action {
+    pub const fn required(self, action: Action) -> Action {
         match self {
             Attached::JournalEntry | Attached::FixedAsset => Action::Create,
             _ => action,

@@ -43,7 +43,12 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Attachm
 }
 
 /// The files beside a document, in the order in which they came.
-pub fn of(tx: &mut dyn Tx, tenant: TenantId, kind: Attached, id: i64) -> Result<Vec<Attachment>> {
+pub fn find_all(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: Attached,
+    id: i64,
+) -> Result<Vec<Attachment>> {
     Ok(tx.all(
         &format!(
             "select {COLUMNS} from attachment

@@ -57,7 +57,7 @@ pub fn of(
     kind: Attached,
     id: i64,
 ) -> Result<Vec<AttachmentView>> {
-    Ok(store::of(tx, tenant, kind, id)?.into_iter().map(AttachmentView::from).collect())
+    Ok(store::find_all(tx, tenant, kind, id)?.into_iter().map(AttachmentView::from).collect())
 }
 
 /// The files beside a document that the person may see.
@@ -68,7 +68,7 @@ pub fn of(
 pub fn list(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<AttachmentView>> {
     let kind = Attached::from_word(kind).ok_or_else(Problem::not_found)?;
     if !access::sees(tx, ctx, (kind, id))? {
-        let closed = ctx.ability.reach(kind.asked(Action::Read), kind.subject()).is_none();
+        let closed = ctx.ability.reach(kind.required(Action::Read), kind.subject()).is_none();
         return Err(if closed { Problem::forbidden() } else { Problem::not_found() });
     }
     of(tx, ctx.tenant, kind, id)
@@ -104,7 +104,7 @@ pub fn attach(
     (kind, id): (Attached, i64),
     files: &[i64],
 ) -> Result<()> {
-    let standing = store::of(tx, ctx.tenant, kind, id)?;
+    let standing = store::find_all(tx, ctx.tenant, kind, id)?;
     let new: Vec<i64> =
         files.iter().copied().filter(|id| !standing.iter().any(|file| file.id == *id)).collect();
     if standing.len() + new.len() > MOST_FILES {
@@ -132,7 +132,7 @@ pub fn bring_along(
     from: (Attached, i64),
     to: (Attached, i64),
 ) -> Result<()> {
-    for file in store::of(tx, ctx.tenant, from.0, from.1)? {
+    for file in store::find_all(tx, ctx.tenant, from.0, from.1)? {
         let copy = ids::take(tx, ctx.tenant, 1)?;
         store::copy(tx, ctx.tenant, file.id, copy, to)?;
         note(tx, ctx, to, None, Some(file.name), "attached")?;

@@ -49,7 +49,7 @@ impl From<Customer> for Buyer {
 
 impl Buyer {
     /// What a timeline tells of it: all of it, since whatever paper says is told when it changes.
-    fn told(&self) -> [(&'static str, Option<String>); 7] {
+    fn timeline_fields(&self) -> [(&'static str, Option<String>); 7] {
         [
             ("customer_type", Some(self.kind.as_str().to_owned())),
             ("buyer_name", Some(self.display_name.clone())),
@@ -86,7 +86,7 @@ pub fn renew(
     let after = store::find(tx, tenant, doc)?;
     Ok(match before.zip(after) {
         Some((before, after)) if was == is => {
-            let mut changes = difference(&before.told(), &after.told());
+            let mut changes = difference(&before.timeline_fields(), &after.timeline_fields());
             // Two numbers may be masked alike.
             if changes.is_empty() && before != after {
                 changes.push(masked_alike(&after));

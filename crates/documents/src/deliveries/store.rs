@@ -51,7 +51,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Deliver
 }
 
 /// The latest messages about a document, the newest first.
-pub fn of(
+pub fn recent(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (kind, document): (Mailed, i64),

@@ -1,7 +1,7 @@
 //! What is to be done before a year is locked.
 
 use accountancy::fixed_assets;
-use accountancy::revaluations::{self, Standing};
+use accountancy::revaluations::{self, RevaluationState};
 use banking::reconciliations;
 use books::accounts::{self, AccountRow, on_side};
 use books::journal;
@@ -71,11 +71,11 @@ fn reconciled(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
 fn revalued(tx: &mut dyn Tx, ctx: &Ctx, last: Date) -> Result<YearEndCheck> {
     let standing = revaluations::standing(tx, ctx, last)?;
     let state = match standing {
-        Standing::NotNeeded => YearEndState::NotNeeded,
-        Standing::Open | Standing::Changed => YearEndState::Open,
-        Standing::Revalued => YearEndState::Done,
+        RevaluationState::NotNeeded => YearEndState::NotNeeded,
+        RevaluationState::Open | RevaluationState::Changed => YearEndState::Open,
+        RevaluationState::Revalued => YearEndState::Done,
     };
-    let changed = standing == Standing::Changed;
+    let changed = standing == RevaluationState::Changed;
     Ok(YearEndCheck { changed, ..check(YearEndKey::Revaluation, state) })
 }
 

@@ -11,7 +11,7 @@ use platform::mail::{Enclosure, Mailer, Outgoing, SendError};
 use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
 use tenancy::letterhead;
 
-use crate::print::{self, Asked, Sheet};
+use crate::print::{self, PrintOptions, Sheet};
 use documents::deliveries::{self, Delivery, DeliveryState, Mailed, Reason, Taken};
 
 /// What came of an attempt.
@@ -162,7 +162,7 @@ fn sheet(
 ) -> Result<Sheet> {
     let language =
         if locale == Locale::Ar { printout::Language::Arabic } else { printout::Language::English };
-    let asked = Asked { language: Some(language), mark: None };
+    let asked = PrintOptions { language: Some(language), mark: None };
     let sheet = match kind {
         Mailed::Invoice => print::invoice(tx, tenant, None, id, asked)?,
         Mailed::Quote => print::quote(tx, tenant, id, asked)?,

@@ -7,7 +7,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Electronic, Paper};
 
-use super::head::{Asked, Head, Sheet, Which, written};
+use super::head::{Head, PrintOptions, Sheet, Which, written};
 use super::party;
 use super::sale::{Priced, priced};
 use trade::bills;
@@ -22,7 +22,7 @@ pub fn bill(
     tenant: TenantId,
     own: Option<UserId>,
     id: i64,
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     let bill = bills::find(tx, tenant, id, own)?.ok_or_else(Problem::not_found)?;
     let item = settlements::find(tx, tenant, bills::doc(id))?;

@@ -7,7 +7,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Electronic, Paper, Sale};
 
-use super::head::{Asked, Head, Sheet, Which, written};
+use super::head::{Head, PrintOptions, Sheet, Which, written};
 use super::party::{buyer, seller};
 use super::sale::{Priced, priced};
 use trade::credit_notes;
@@ -22,7 +22,7 @@ pub fn credit_note(
     tenant: TenantId,
     own: Option<UserId>,
     id: i64,
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     note(tx, tenant, own, (Trade::Sale, id), asked)
 }
@@ -36,7 +36,7 @@ pub fn vendor_credit(
     tenant: TenantId,
     own: Option<UserId>,
     id: i64,
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     note(tx, tenant, own, (Trade::Purchase, id), asked)
 }
@@ -46,7 +46,7 @@ fn note(
     tenant: TenantId,
     own: Option<UserId>,
     (trade, id): (Trade, i64),
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     let note = credit_notes::find(tx, tenant, (trade, id), own)?.ok_or_else(Problem::not_found)?;
     let (said, body) = (&note.said, &note.document.body);

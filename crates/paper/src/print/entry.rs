@@ -5,7 +5,7 @@ use ledger::Money;
 use platform::{Ctx, Problem, Result, Tx};
 use printout::{EntryLine, InBase, JournalEntry, Mark, Paper, Text};
 
-use super::head::{Asked, Head, Recipient, Sheet, Which, written};
+use super::head::{Head, PrintOptions, Recipient, Sheet, Which, written};
 use super::sale::{currency, words};
 use accountancy::journal_entries::{self, ManualEntryView, ManualLineView};
 
@@ -13,10 +13,10 @@ use accountancy::journal_entries::{self, ManualEntryView, ManualLineView};
 ///
 /// # Errors
 /// 404 when there is none.
-pub fn entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: Asked) -> Result<Sheet> {
+pub fn entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64, asked: PrintOptions) -> Result<Sheet> {
     let (entry, by_schedule) = journal_entries::printed(tx, ctx, id)?;
     let reversed = entry.reversed_by_id.is_some() && entry.reverse_on.is_none();
-    let asked = Asked { mark: reversed.then_some(Mark::Reversed).or(asked.mark), ..asked };
+    let asked = PrintOptions { mark: reversed.then_some(Mark::Reversed).or(asked.mark), ..asked };
     let base = currencies::base(tx, ctx.tenant)?;
     let which =
         Which { number: &entry.number, branch: None, date: entry.date, cancelled: entry.deleted };

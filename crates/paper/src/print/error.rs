@@ -24,7 +24,7 @@ impl From<PrintError> for Problem {
 }
 
 /// The engine's own refusal. Only the size is the document's fault.
-pub(super) fn of_engine(error: &pdf::Error) -> Problem {
+pub(super) fn from_engine(error: &pdf::Error) -> Problem {
     match error {
         pdf::Error::TooLarge => PrintError::TooLarge.into(),
         other => Problem::internal(other),

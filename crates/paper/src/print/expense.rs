@@ -5,7 +5,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{Electronic, Paper, Tax, Text};
 
-use super::head::{Asked, Head, Sheet, Which};
+use super::head::{Head, PrintOptions, Sheet, Which};
 use super::party::seller_if_any;
 use super::sale::{Priced, priced, words};
 use trade::expenses::{self, Expense};
@@ -20,7 +20,7 @@ pub fn expense(
     tenant: TenantId,
     own: Option<UserId>,
     id: i64,
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     let expense = expenses::find(tx, tenant, id, own)?.ok_or_else(Problem::not_found)?;
     let document = &expense.document;

@@ -9,7 +9,7 @@ use tenancy::{Letterhead, letterhead};
 
 /// How a document is asked for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Asked {
+pub struct PrintOptions {
     /// The language; the customer's or the company's when left out.
     pub language: Option<Language>,
     /// A word across each page; a cancelled document keeps its own.
@@ -30,7 +30,7 @@ pub struct Sheet {
 /// What is the same for all documents of a company.
 pub struct Head {
     letterhead: Letterhead,
-    asked: Asked,
+    asked: PrintOptions,
 }
 
 /// Which document it is.
@@ -50,12 +50,12 @@ impl Head {
     ///
     /// # Errors
     /// 404 when there is no such company.
-    pub fn load(tx: &mut dyn Tx, tenant: TenantId, asked: Asked) -> Result<Head> {
+    pub fn load(tx: &mut dyn Tx, tenant: TenantId, asked: PrintOptions) -> Result<Head> {
         Ok(Head::with(letterhead(tx, tenant)?, asked))
     }
 
     /// On a letterhead that is in hand.
-    pub fn with(letterhead: Letterhead, asked: Asked) -> Head {
+    pub fn with(letterhead: Letterhead, asked: PrintOptions) -> Head {
         Head { letterhead, asked }
     }
 

@@ -6,7 +6,7 @@ use platform::context::UserId;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::Paper;
 
-use super::head::{Asked, Head, Sheet, Which, written};
+use super::head::{Head, PrintOptions, Sheet, Which, written};
 use super::party::buyer;
 use super::sale::{Priced, priced};
 use trade::invoices::{self, store};
@@ -21,7 +21,7 @@ pub fn invoice(
     tenant: TenantId,
     own: Option<UserId>,
     id: i64,
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     let invoice = store::find(tx, tenant, id, own)?.ok_or_else(Problem::not_found)?;
     let item = settlements::find(tx, tenant, invoices::doc(id))?;

@@ -44,7 +44,7 @@ pub fn sheet(
     (kind, id): (Kind, i64),
     wanted: &PrintQuery,
 ) -> Result<Sheet> {
-    let (tenant, own, asked) = (ctx.tenant, own_only(ctx), wanted.asked()?);
+    let (tenant, own, asked) = (ctx.tenant, own_only(ctx), wanted.options()?);
     match kind {
         Kind::Invoice => invoice(tx, tenant, own, id, asked),
         Kind::Quote => quote(tx, tenant, id, asked),

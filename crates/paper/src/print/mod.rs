@@ -34,7 +34,7 @@ pub use bill::bill;
 pub use credit_note::{credit_note, vendor_credit};
 pub use entry::entry;
 pub use expense::expense;
-pub use head::{Asked, Sheet};
+pub use head::{PrintOptions, Sheet};
 pub use invoice::invoice;
 pub use press::{Printed, print, print_report};
 pub use quote::quote;

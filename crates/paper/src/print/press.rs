@@ -10,7 +10,7 @@ use platform::{App, Problem, Result};
 use printout::{Document, Picture};
 use tokio::sync::Semaphore;
 
-use super::error::{PrintError, of_engine};
+use super::error::{PrintError, from_engine};
 use super::head::Sheet;
 use super::logo;
 use super::wire::PrintedPages;
@@ -126,5 +126,5 @@ async fn in_turn<R: Send + 'static>(
         drop(turn);
         done
     });
-    done.await.map_err(Problem::internal)?.map_err(|error| of_engine(&error))
+    done.await.map_err(Problem::internal)?.map_err(|error| from_engine(&error))
 }

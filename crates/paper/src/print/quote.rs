@@ -4,7 +4,7 @@ use books::currencies;
 use platform::{Problem, Result, TenantId, Tx};
 use printout::Paper;
 
-use super::head::{Asked, Head, Sheet, Which, written};
+use super::head::{Head, PrintOptions, Sheet, Which, written};
 use super::party::buyer;
 use super::sale::{Priced, priced};
 use trade::quotes;
@@ -13,17 +13,17 @@ use trade::quotes;
 ///
 /// # Errors
 /// 404 when there is none.
-pub fn quote(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Result<Sheet> {
+pub fn quote(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: PrintOptions) -> Result<Sheet> {
     let quote = quotes::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
-    of_record(tx, tenant, &quote, asked)
+    quote_sheet(tx, tenant, &quote, asked)
 }
 
 /// The sheet of a quote that is in hand.
-pub(super) fn of_record(
+pub(super) fn quote_sheet(
     tx: &mut dyn Tx,
     tenant: TenantId,
     quote: &quotes::Quote,
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     let body = &quote.document.body;
     let head = Head::load(tx, tenant, asked)?;

@@ -6,7 +6,7 @@ use ledger::{DocKind, Money, Trade};
 use platform::{Problem, Result, TenantId, Tx};
 use printout::{InBase, Mark, Paper, Receipt, Text};
 
-use super::head::{Asked, Head, Sheet, Which, written};
+use super::head::{Head, PrintOptions, Sheet, Which, written};
 use super::party::{payer, seller_if_any};
 use super::sale::{currency, words};
 use money::cheques;
@@ -18,7 +18,7 @@ use trade::expenses;
 ///
 /// # Errors
 /// 404 when there is none.
-pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Result<Sheet> {
+pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: PrintOptions) -> Result<Sheet> {
     voucher(tx, tenant, (Trade::Sale, id), asked)
 }
 
@@ -26,7 +26,7 @@ pub fn receipt(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Resu
 ///
 /// # Errors
 /// 404 when there is none.
-pub fn payment(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: Asked) -> Result<Sheet> {
+pub fn payment(tx: &mut dyn Tx, tenant: TenantId, id: i64, asked: PrintOptions) -> Result<Sheet> {
     voucher(tx, tenant, (Trade::Purchase, id), asked)
 }
 
@@ -34,12 +34,12 @@ fn voucher(
     tx: &mut dyn Tx,
     tenant: TenantId,
     (trade, id): (Trade, i64),
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     let receipt = payments::find(tx, tenant, trade, id)?.ok_or_else(Problem::not_found)?;
     let cheque = cheques::of_payment(tx, tenant, receipt.doc())?;
     let came_back = cheque.as_ref().map(|cheque| cheque.state);
-    let asked = Asked { mark: came_back.and_then(mark).or(asked.mark), ..asked };
+    let asked = PrintOptions { mark: came_back.and_then(mark).or(asked.mark), ..asked };
     let head = Head::load(tx, tenant, asked)?;
     let base = currencies::base(tx, tenant)?;
     let used = currencies::stored(receipt.currency_id)?;
@@ -55,7 +55,7 @@ fn voucher(
     let unapplied = item.map(|item| item.open()).filter(|open| open.is_positive());
     let settled = payments::settled(tx, tenant, receipt.doc())?.into_iter();
     let mut settled: Vec<Settled> = settled.map(|(_, one)| one).collect();
-    settled.extend(of_expense(tx, tenant, &receipt)?);
+    settled.extend(paid_expense(tx, tenant, &receipt)?);
     let text = |amount: Money| amount.grouped(used.minor_digits);
     let rate = receipt.rate.to_text();
     let paper = Receipt {
@@ -120,7 +120,7 @@ fn paid_from(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<Opt
 }
 
 /// The expense that was paid with it, as a document that it settles whole.
-fn of_expense(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<Option<Settled>> {
+fn paid_expense(tx: &mut dyn Tx, tenant: TenantId, payment: &Payment) -> Result<Option<Settled>> {
     let Some(id) = payment.expense_id else { return Ok(None) };
     let expense = expenses::find(tx, tenant, id, None)?;
     Ok(expense.map(|expense| {

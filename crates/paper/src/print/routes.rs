@@ -9,7 +9,7 @@ use platform::db::Scope;
 use platform::http::{Json, Path, Query, Routes, Visitor, routes};
 use platform::{App, Ctx, Result, Tx};
 
-use super::head::{Asked, Sheet};
+use super::head::{PrintOptions, Sheet};
 use super::kind::{Kind, sheet, sheets};
 use super::wire::{PrintQuery, PrintSeveral, PrintedPages};
 use super::{press, quote, sample};
@@ -35,12 +35,12 @@ pub(crate) fn routes() -> Routes {
         .add(customers::STATEMENTS, routes!(statement_pages))
         .add(Access::Public, routes!(quote_pdf_by_link))
         .add(can_ask(Action::Update, Subject::Settings), routes!(sample::sample_pages))
-        .merge(of_purchases())
-        .merge(of_entries())
+        .merge(purchase_routes())
+        .merge(entry_routes())
 }
 
 /// The paper of journal entries: the roles know only who creates them.
-fn of_entries() -> Routes {
+fn entry_routes() -> Routes {
     let entries = || can_ask(Action::Create, Subject::JournalEntry);
     Routes::new()
         .add(entries(), routes!(entry_pdf))
@@ -49,7 +49,7 @@ fn of_entries() -> Routes {
 }
 
 /// The paper of purchases.
-fn of_purchases() -> Routes {
+fn purchase_routes() -> Routes {
     let bills = || can(Action::Read, Subject::Bills);
     let expenses = || can(Action::Read, Subject::Expenses);
     let payments = || can(Action::Read, Subject::MakePayment);
@@ -69,7 +69,7 @@ fn of_purchases() -> Routes {
         .add(vendors::STATEMENTS, routes!(vendor_statement_pages))
 }
 
-async fn found(app: &App, ctx: Ctx, of: (Kind, i64), wanted: PrintQuery) -> Result<Sheet> {
+async fn load_sheet(app: &App, ctx: Ctx, of: (Kind, i64), wanted: PrintQuery) -> Result<Sheet> {
     app.read(ctx, move |tx, ctx| sheet(tx, ctx, of, &wanted)).await
 }
 
@@ -88,7 +88,7 @@ macro_rules! calls {
             Path(id): Path<i64>,
             Query(query): Query<PrintQuery>,
         ) -> Result<Response> {
-            let sheet = found(&app, ctx, ($kind, id), query).await?;
+            let sheet = load_sheet(&app, ctx, ($kind, id), query).await?;
             press::print(&app, sheet).await?.answer()
         }
 
@@ -104,7 +104,7 @@ macro_rules! calls {
             Query(query): Query<PrintQuery>,
         ) -> Result<Json<PrintedPages>> {
             let from = query.from.unwrap_or_default();
-            let sheet = found(&app, ctx, ($kind, id), query).await?;
+            let sheet = load_sheet(&app, ctx, ($kind, id), query).await?;
             press::draw(&app, sheet, from).await.map(Json)
         }
     };
@@ -247,11 +247,11 @@ async fn quote_pdf_by_link(
     Path(word): Path<String>,
     Query(query): Query<PrintQuery>,
 ) -> Result<Response> {
-    let asked = Asked { mark: None, ..query.asked()? };
+    let asked = PrintOptions { mark: None, ..query.options()? };
     let (tenant, hash) = quotes::admit(&app, &visitor, &word).await?;
     let read = move |tx: &mut dyn Tx| {
         let found = quotes::find_by_link(tx, tenant, &hash)?;
-        quote::of_record(tx, tenant, &found, asked)
+        quote::quote_sheet(tx, tenant, &found, asked)
     };
     let sheet = app.db.read(Scope::tenant(tenant), read).await?;
     press::print(&app, sheet).await?.answer()

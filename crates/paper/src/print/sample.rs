@@ -9,7 +9,7 @@ use platform::{App, Ctx, Result, Tx};
 use printout::{Line, Paper, Party, Sale, Tax, Text, Totals};
 use tenancy::{CompanyForm, letterhead_with, look_at_logo};
 
-use super::head::{Asked, Head, Recipient, Sheet, Which, written};
+use super::head::{Head, PrintOptions, Recipient, Sheet, Which, written};
 use super::press;
 use super::sale::{currency, words};
 use super::wire::PrintedPages;
@@ -50,7 +50,7 @@ fn sample(tx: &mut dyn Tx, ctx: &Ctx, form: &CompanyForm) -> Result<Sheet> {
         ..Party::default()
     };
     let which = Which { number: "INV-0001", branch: None, date: ctx.today, cancelled: false };
-    Head::with(letterhead, Asked::default()).sheet(
+    Head::with(letterhead, PrintOptions::default()).sheet(
         &which,
         Recipient { party: customer, ..Recipient::default() },
         paper,

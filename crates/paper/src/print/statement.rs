@@ -10,7 +10,7 @@ use ledger::{Money, Trade};
 use platform::{Locale, Problem, Result, TenantId, Tx};
 use printout::{Bucket, Language, Movement, Paper, Period, Statement, Text};
 
-use super::head::{Asked, Head, Sheet, Which, written};
+use super::head::{Head, PrintOptions, Sheet, Which, written};
 use super::party::{customer, vendor};
 use super::sale::{currency, words};
 
@@ -24,7 +24,7 @@ pub fn statement(
     (tenant, today): (TenantId, Date),
     (trade, id): (Trade, i64),
     period: &StatementRequest,
-    asked: Asked,
+    asked: PrintOptions,
 ) -> Result<Sheet> {
     let (account, name, recipient) = match trade {
         Trade::Sale => {

@@ -8,7 +8,7 @@ use printout::{Language, Mark};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::head::Asked;
+use super::head::PrintOptions;
 
 /// How a document is wanted; each kind heeds what it knows.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -30,7 +30,7 @@ impl PrintQuery {
     ///
     /// # Errors
     /// 400 for a language that no document speaks.
-    pub fn asked(&self) -> Result<Asked> {
+    pub fn options(&self) -> Result<PrintOptions> {
         let word = self.language.as_deref();
         let language = word.and_then(Language::from_word);
         if word.is_some() && language.is_none() {
@@ -38,7 +38,7 @@ impl PrintQuery {
             fields.refuse("language", "field.unknown");
             fields.check()?;
         }
-        Ok(Asked { language, mark: self.copy.unwrap_or_default().then_some(Mark::Copy) })
+        Ok(PrintOptions { language, mark: self.copy.unwrap_or_default().then_some(Mark::Copy) })
     }
 
     /// The days of a statement.

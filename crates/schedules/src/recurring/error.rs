@@ -30,7 +30,7 @@ pub enum RecurringError {
 
 impl RecurringError {
     /// The refusal, as that kind of schedule says it.
-    pub fn of(self, kind: Repeated) -> Problem {
+    pub fn for_kind(self, kind: Repeated) -> Problem {
         let (status, said, field) = match self {
             RecurringError::Version => (
                 409,

@@ -53,7 +53,7 @@ async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> 
             }
             Some(Due::Wait) | None => return Ok(()),
         };
-        let means = Means::of(app);
+        let means = Means::new(app);
         let make = {
             let means = means.clone();
             move |tx: &mut dyn Tx| make::make_day(tx, tenant, which, day, (clock.now(), &means))

@@ -151,7 +151,7 @@ fn row_view(row: ListRow) -> (Party, ScheduleRow) {
         unit: row.unit,
         every: row.every,
         month_end: row.month_end,
-        status: RecurringStatus::of(row.state, row.failures),
+        status: RecurringStatus::new(row.state, row.failures),
         halted: matches!(row.state, State::Paused | State::Stopped),
         next_date: row.next.filter(|_| row.state == State::Active),
         last_date: row.last,

@@ -32,7 +32,7 @@ pub struct Means {
 
 impl Means {
     /// Those of the running program.
-    pub fn of(app: &App) -> Means {
+    pub fn new(app: &App) -> Means {
         Means { texts: app.texts.clone(), public_url: app.config.public_url.clone() }
     }
 }
@@ -97,7 +97,7 @@ pub fn make_day(
     let Some(mut schedule) = still_due(tx, tenant, which, day)? else { return Ok(()) };
     let ctx = context_of(&schedule, tenant, now);
     let outcome = if schedule.is_too_old(day, ctx.today) {
-        Outcome::Refused(refusal::of_code(&means.texts, words(which.0).not_subscribed))
+        Outcome::Refused(refusal::from_code(&means.texts, words(which.0).not_subscribed))
     } else {
         let made = make(tx, &ctx, means, &schedule, day)?;
         schedule.failures = 0;
@@ -122,7 +122,7 @@ pub fn refuse_day(
     let ctx = context_of(&schedule, tenant, now);
     note(tx, &ctx, &schedule, day, Some(day), Outcome::Refused(refusal.clone()))?;
     let reason = ctx.locale.pick(&refusal.english, &refusal.arabic);
-    let changes = [told("date", &day.to_string()), told("reason", reason)];
+    let changes = [change("date", &day.to_string()), change("reason", reason)];
     activity::record(tx, &ctx, words(which.0).record, which.1, "refused", &changes)?;
     schedule.refuse(day);
     schedule.catch_up(ctx.today);
@@ -156,7 +156,7 @@ pub fn make_up(
     let missed =
         store::find_run(tx, ctx.tenant, (kind, id), run)?.ok_or_else(Problem::not_found)?;
     if let Outcome::Made { .. } = missed.outcome {
-        return Err(RecurringError::MadeAlready.of(kind));
+        return Err(RecurringError::MadeAlready.for_kind(kind));
     }
     let made = make(tx, ctx, means, &schedule, missed.date)?;
     store::set_made(tx, ctx, (kind, run), made.id)?;
@@ -202,8 +202,8 @@ fn make(
 ) -> Result<Made> {
     let made = document_on(tx, ctx, schedule, date)?.make(tx, ctx)?;
     let (words, kind) = (words(schedule.kind()), schedule.kind().document().as_str());
-    activity::record(tx, ctx, kind, made.id, "by_schedule", &[told("schedule", &schedule.name)])?;
-    let changes = [told(kind, &made.number), told("total", &made.total)];
+    activity::record(tx, ctx, kind, made.id, "by_schedule", &[change("schedule", &schedule.name)])?;
+    let changes = [change(kind, &made.number), change("total", &made.total)];
     activity::record(tx, ctx, words.record, schedule.id, "made", &changes)?;
     if schedule.sends {
         mail(tx, ctx, means, made.id)?;
@@ -241,6 +241,6 @@ fn note(
     store::insert_run(tx, ctx.tenant, schedule.kind(), &run)
 }
 
-fn told(field: &str, value: &str) -> Change {
+fn change(field: &str, value: &str) -> Change {
     Change { field: field.to_owned(), before: None, after: Some(value.to_owned()) }
 }

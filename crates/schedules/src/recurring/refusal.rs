@@ -20,7 +20,7 @@ pub fn reason(texts: &Texts, problem: &Problem) -> Refusal {
 }
 
 /// A reason that is no refusal of a document.
-pub fn of_code(texts: &Texts, code: &'static str) -> Refusal {
+pub fn from_code(texts: &Texts, code: &'static str) -> Refusal {
     Refusal {
         code: code.to_owned(),
         english: texts.say(Locale::En, code, &[]),
@@ -36,11 +36,11 @@ fn sentence(texts: &Texts, problem: &Problem, locale: Locale) -> String {
             None => text,
         };
     }
-    let each = problem.faults().iter().map(|error| of_field(texts, error, locale));
+    let each = problem.faults().iter().map(|error| field_text(texts, error, locale));
     each.collect::<Vec<_>>().join(locale.pick("; ", "؛ "))
 }
 
-fn of_field(texts: &Texts, error: &FieldProblem, locale: Locale) -> String {
+fn field_text(texts: &Texts, error: &FieldProblem, locale: Locale) -> String {
     let field = error.field.as_ref();
     let gone = match (field.rsplit('.').next(), error.code) {
         (Some("customer_id"), "field.unknown") => Some("recurring.customer_gone"),

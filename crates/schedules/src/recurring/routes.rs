@@ -146,7 +146,7 @@ macro_rules! schedule_calls {
             Path(id): Path<i64>,
         ) -> Result<Json<$detail>> {
             let asked = Asked { schedule: id };
-            let means = Means::of(&app);
+            let means = Means::new(&app);
             let run = move |tx: &mut dyn Tx, ctx: &Ctx, asked: &Asked| {
                 make::run_now(tx, ctx, &means, ($kind, asked.schedule))?;
                 $show(tx, ctx, asked.schedule)
@@ -163,7 +163,7 @@ macro_rules! schedule_calls {
             ctx: Ctx,
             Path((id, run)): Path<(i64, i64)>,
         ) -> Result<Json<$detail>> {
-            let means = Means::of(&app);
+            let means = Means::new(&app);
             let make_up = move |tx: &mut dyn Tx, ctx: &Ctx| {
                 make::make_up(tx, ctx, &means, ($kind, id), run)?;
                 $show(tx, ctx, id)

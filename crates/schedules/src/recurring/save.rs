@@ -77,7 +77,7 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
     let before = require(tx, ctx, kind, id)?;
     let version = typed.version.ok_or(RequestError::Required("version"))?;
     if version != before.version {
-        return Err(RecurringError::Version.of(kind));
+        return Err(RecurringError::Version.for_kind(kind));
     }
     let TypedSchedule { name, rhythm, end, sends, template, .. } = typed;
     let mut after = Schedule {
@@ -101,7 +101,7 @@ pub(super) fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: TypedSchedule) 
     }
     price(tx, ctx, &mut after, name)?;
     store::update(tx, ctx, &after)?;
-    let mut changes = activity::difference(&told(&before), &told(&after));
+    let mut changes = activity::difference(&timeline_fields(&before), &timeline_fields(&after));
     let money = total(Some(&before), Some(&after));
     if money.before != money.after {
         changes.push(money);
@@ -144,7 +144,7 @@ pub fn count_of_vendor(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<usize>
 
 fn refuse_past(kind: Repeated, rhythm: &Rhythm, today: Date) -> Result<()> {
     if rhythm.start < today {
-        return Err(RecurringError::StartInPast.of(kind));
+        return Err(RecurringError::StartInPast.for_kind(kind));
     }
     Ok(())
 }
@@ -152,7 +152,7 @@ fn refuse_past(kind: Repeated, rhythm: &Rhythm, today: Date) -> Result<()> {
 /// Checks the document as it would be made next, and notes what it comes to and of whom it is.
 fn price(tx: &mut dyn Tx, ctx: &Ctx, schedule: &mut Schedule, name: Option<String>) -> Result<()> {
     let Some(date) = schedule.next else {
-        return Err(RecurringError::NoDay.of(schedule.kind()));
+        return Err(RecurringError::NoDay.for_kind(schedule.kind()));
     };
     if let Template::Entry(entry) = &mut schedule.template {
         entry.currency_id.get_or_insert(currencies::base(tx, ctx.tenant)?.id);
@@ -171,14 +171,14 @@ fn total(before: Option<&Schedule>, after: Option<&Schedule>) -> Change {
     Change { field: "total".to_owned(), before: before.map(text), after: after.map(text) }
 }
 
-fn told(schedule: &Schedule) -> Vec<(&'static str, Option<String>)> {
+fn timeline_fields(schedule: &Schedule) -> Vec<(&'static str, Option<String>)> {
     let Rhythm { start, unit, every, month_end } = schedule.rhythm;
     let (end_date, end_count) = match schedule.end {
         End::Never => (None, None),
         End::On(day) => (Some(day.to_string()), None),
         End::After(count) => (None, Some(count.to_string())),
     };
-    let (lines, notes) = schedule.template.told();
+    let (lines, notes) = schedule.template.timeline_fields();
     vec![
         ("name", Some(schedule.name.clone())),
         ("start_date", Some(start.to_string())),

@@ -9,7 +9,7 @@ use super::lookup::require;
 use super::next_document::document_on;
 use super::record::{Outcome, Schedule, State};
 use super::rhythm::{End, Rhythm};
-use super::state::MOST_TOLD;
+use super::state::MOST_LEFT_OUT_DAYS;
 use super::store::{self, RunRow};
 use super::template::{Template, reverses_after};
 use super::wire::{
@@ -29,7 +29,7 @@ use trade::invoices;
 /// 404 when there is none.
 pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDetail> {
     let (schedule, rows, made) = load(tx, ctx, Repeated::Invoice, id)?;
-    let Template::Invoice(next) = next_of(tx, ctx, &schedule)? else { return Err(of_other_side()) };
+    let Template::Invoice(next) = next_of(tx, ctx, &schedule)? else { return Err(other_kind()) };
     let (invoice, refused) = invoices::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
         let (day, invoice_id, invoice_number) = run_view(row, &schedule);
@@ -54,7 +54,7 @@ pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDet
 /// 404 when there is none.
 pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringBillDetail> {
     let (schedule, rows, made) = load(tx, ctx, Repeated::Bill, id)?;
-    let Template::Bill(next) = next_of(tx, ctx, &schedule)? else { return Err(of_other_side()) };
+    let Template::Bill(next) = next_of(tx, ctx, &schedule)? else { return Err(other_kind()) };
     let (bill, refused) = bills::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
         let (day, bill_id, bill_number) = run_view(row, &schedule);
@@ -76,7 +76,7 @@ pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Recurri
 /// 404 when there is none.
 pub fn show_entry_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringEntryDetail> {
     let (schedule, rows, made) = load(tx, ctx, Repeated::Entry, id)?;
-    let Template::Entry(next) = next_of(tx, ctx, &schedule)? else { return Err(of_other_side()) };
+    let Template::Entry(next) = next_of(tx, ctx, &schedule)? else { return Err(other_kind()) };
     let (entry, refused) = journal_entries::preview(tx, ctx, &next)?;
     let runs = rows.into_iter().map(|row| {
         let (day, entry_id, entry_number) = run_view(row, &schedule);
@@ -109,7 +109,7 @@ fn next_of(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<Template> 
     document_on(tx, ctx, schedule, schedule.next.unwrap_or(ctx.today))
 }
 
-fn of_other_side() -> Problem {
+fn other_kind() -> Problem {
     Problem::internal("a schedule of another kind")
 }
 
@@ -127,13 +127,13 @@ fn view(
     let Rhythm { start, unit, every, month_end } = schedule.rhythm;
     let halted = matches!(schedule.state, State::Paused | State::Stopped);
     let (left_out, count) = match halted {
-        true => schedule.left_out(ctx.today, MOST_TOLD),
+        true => schedule.left_out(ctx.today, MOST_LEFT_OUT_DAYS),
         false => (Vec::new(), 0),
     };
     Ok(ScheduleView {
         id: schedule.id,
         name: schedule.name.clone(),
-        status: RecurringStatus::of(schedule.state, schedule.failures),
+        status: RecurringStatus::new(schedule.state, schedule.failures),
         halted,
         left_out,
         left_out_count: i64::try_from(count).map_err(Problem::internal)?,

@@ -18,7 +18,7 @@ use super::{queue, store};
 pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> {
     let mut schedule = require(tx, ctx, kind, id)?;
     if schedule.state != State::Active {
-        return Err(RecurringError::NotActive.of(kind));
+        return Err(RecurringError::NotActive.for_kind(kind));
     }
     schedule.state = State::Paused;
     store::set_progress(tx, ctx.tenant, &schedule)?;
@@ -26,7 +26,7 @@ pub fn pause(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> 
 }
 
 /// How many of the days that are left out are told.
-pub(super) const MOST_TOLD: usize = 12;
+pub(super) const MOST_LEFT_OUT_DAYS: usize = 12;
 
 /// Lets a halted schedule go on with its first day from today on: what it would have made in the
 /// meantime is not made up; its history tells those days.
@@ -36,12 +36,12 @@ pub(super) const MOST_TOLD: usize = 12;
 pub fn resume(tx: &mut dyn Tx, ctx: &Ctx, kind: Repeated, id: i64) -> Result<()> {
     let mut schedule = require(tx, ctx, kind, id)?;
     if !matches!(schedule.state, State::Paused | State::Stopped) {
-        return Err(RecurringError::NotHalted.of(kind));
+        return Err(RecurringError::NotHalted.for_kind(kind));
     }
     schedule.state = State::Active;
     schedule.failures = 0;
     schedule.waiting_since = None;
-    let (days, _) = schedule.left_out(ctx.today, MOST_TOLD);
+    let (days, _) = schedule.left_out(ctx.today, MOST_LEFT_OUT_DAYS);
     schedule.go_on_from(ctx.today);
     store::set_progress(tx, ctx.tenant, &schedule)?;
     let told = |day: Date| Change {

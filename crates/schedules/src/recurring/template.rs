@@ -71,7 +71,7 @@ impl Template {
     }
 
     /// What a timeline tells of it: how many lines it has, and its notes.
-    pub fn told(&self) -> (usize, Option<String>) {
+    pub fn timeline_fields(&self) -> (usize, Option<String>) {
         match (self, self.priced()) {
             (_, Some((typed, _))) => (typed.lines.len(), typed.notes.map(str::to_owned)),
             (Template::Entry(entry), None) => (entry.lines.len(), entry.memo.clone()),

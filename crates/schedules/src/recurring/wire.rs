@@ -29,7 +29,7 @@ pub enum RecurringStatus {
 
 impl RecurringStatus {
     /// The status of a state, after so many refused days in a row.
-    pub(super) fn of(state: State, failures: i64) -> RecurringStatus {
+    pub(super) fn new(state: State, failures: i64) -> RecurringStatus {
         match state {
             State::Active if failures == 0 => RecurringStatus::Active,
             State::Active | State::Stopped => RecurringStatus::Failed,

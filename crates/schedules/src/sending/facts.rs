@@ -55,7 +55,7 @@ pub enum Standing {
 
 impl Standing {
     /// That of a balance, which is positive when the customer owes it.
-    fn of(balance: Money) -> Standing {
+    fn from_balance(balance: Money) -> Standing {
         match balance.minor() {
             0 => Standing::Settled,
             below if below < 0 => Standing::InCredit,
@@ -103,7 +103,7 @@ pub fn facts(
         company: letterhead.names(),
         total: (format!("{total} {}", currency.code), format!("{total} {}", currency.name_ar)),
         standing: match kind {
-            Mailed::Statement => Standing::of(found.total),
+            Mailed::Statement => Standing::from_balance(found.total),
             _ => Standing::Owed,
         },
         date: found.date,

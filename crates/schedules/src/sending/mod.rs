@@ -13,7 +13,7 @@ mod facts;
 mod routes;
 mod send;
 mod several;
-mod sight;
+mod visibility;
 mod wire;
 
 pub(crate) use routes::routes;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::draft::draft;
 use super::send::send_document;
 use super::wire::{MailDraft, MailLanguage, Recipients, SendInput, Sending, SentSeveral};
-use super::{several, sight};
+use super::{several, visibility};
 use documents::deliveries::{self, Mailed};
 use documents::ticked::{Ticked, distinct};
 
@@ -104,7 +104,7 @@ fn count(tx: &mut dyn Tx, ctx: &Ctx, messages: usize) -> Result<()> {
 async fn mailed(app: App, ctx: Ctx, of: (Mailed, i64)) -> Result<Json<Sending>> {
     let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
         // Whoever may not see the document hears nothing of its messages either.
-        sight::require(tx, ctx, of)?;
+        visibility::require(tx, ctx, of)?;
         Ok(Sending { deliveries: deliveries::of(tx, ctx.tenant, of)? })
     };
     app.read(ctx, read).await.map(Json)

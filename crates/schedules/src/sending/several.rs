@@ -62,7 +62,7 @@ pub fn send_several(
             Ok(_) => several.sent += 1,
             Err(problem) if problem.status >= 500 => return Err(problem),
             Err(problem) => {
-                let reason = why(texts, ctx, &problem);
+                let reason = refusal_text(texts, ctx, &problem);
                 several.not_sent.push(NotSent { id, number, customer_name, reason });
             }
         }
@@ -71,7 +71,7 @@ pub fn send_several(
 }
 
 /// A refusal in a sentence: of its first field where it names any.
-fn why(texts: &Texts, ctx: &Ctx, problem: &Problem) -> String {
+fn refusal_text(texts: &Texts, ctx: &Ctx, problem: &Problem) -> String {
     match problem.faults().first() {
         Some(error) => texts.say(ctx.locale, error.code, &error.params),
         None => texts.say(ctx.locale, problem.code, &problem.params),

@@ -26,7 +26,7 @@ const NAMED: [(&str, &str); 6] = [
 pub fn bearing(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId, from: Date) -> Result<i64> {
     let mut count = 0;
     for table in POSTED {
-        let mut asked = args![tenant, from, borne(tax)].to_vec();
+        let mut asked = args![tenant, from, usage_condition(tax)].to_vec();
         // One that bears it both ways is one document, and its payment is part of it.
         let withheld = if table == "expense" {
             asked.push(tax.into());
@@ -60,7 +60,7 @@ pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId) -> Result<bool> {
         let sql = format!(
             "select 1 from {table} where tenant_id = $1 and cast(taxes as text) like $2 limit 1"
         );
-        if tx.exists(&sql, args![tenant, borne(tax)])? {
+        if tx.exists(&sql, args![tenant, usage_condition(tax)])? {
             return Ok(true);
         }
     }
@@ -73,6 +73,6 @@ pub fn is_used(tx: &mut dyn Tx, tenant: TenantId, tax: TaxId) -> Result<bool> {
     recurring::name_tax(tx, tenant, tax)
 }
 
-fn borne(tax: TaxId) -> String {
+fn usage_condition(tax: TaxId) -> String {
     format!("%\"tax_id\":{},%", tax.0)
 }

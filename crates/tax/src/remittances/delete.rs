@@ -4,7 +4,7 @@ use books::{currencies, journal};
 use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx};
 
-use super::model::Of;
+use super::model::TaxPaid;
 use super::remit::{AREA, on_its_date};
 use super::store;
 use super::vat::ensure_latest;
@@ -18,7 +18,7 @@ pub fn delete_remittance(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     let remittance = store::find(tx, ctx.tenant, id)?
         .filter(|remittance| remittance.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
-    if let Of::VatRefund(filed) = remittance.of {
+    if let TaxPaid::VatRefund(filed) = remittance.of {
         ensure_latest(tx, ctx.tenant, filed)?;
     }
     journal::reverse_document(tx, ctx, AREA, remittance.doc()).map_err(on_its_date)?;

@@ -22,7 +22,7 @@ pub struct Remittance {
     pub tax_account: AccountId,
     /// The days that it is for: a quarter of withheld tax, or those of a return of VAT.
     pub days: (Date, Date),
-    pub of: Of,
+    pub of: TaxPaid,
     pub date: Date,
     pub account: AccountId,
     pub payment_method_id: Option<i64>,
@@ -34,9 +34,9 @@ pub struct Remittance {
     pub deleted_at: Option<Timestamp>,
 }
 
-/// Of which tax, and which way.
+/// Which tax a remittance pays, or which one comes back by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Of {
+pub enum TaxPaid {
     /// Withheld from vendors, paid on.
     Withheld,
     /// A return of value added tax, paid.
@@ -45,39 +45,39 @@ pub enum Of {
     VatRefund(i64),
 }
 
-impl Of {
+impl TaxPaid {
     /// The return of value added tax, and whether it is its refund.
     pub const fn stored(self) -> (Option<i64>, bool) {
         match self {
-            Of::Withheld => (None, false),
-            Of::Vat(id) => (Some(id), false),
-            Of::VatRefund(id) => (Some(id), true),
+            TaxPaid::Withheld => (None, false),
+            TaxPaid::Vat(id) => (Some(id), false),
+            TaxPaid::VatRefund(id) => (Some(id), true),
         }
     }
 
     /// Of what is stored.
-    pub const fn from_stored(vat_return: Option<i64>, refund: bool) -> Of {
+    pub const fn from_stored(vat_return: Option<i64>, refund: bool) -> TaxPaid {
         match (vat_return, refund) {
-            (None, _) => Of::Withheld,
-            (Some(id), false) => Of::Vat(id),
-            (Some(id), true) => Of::VatRefund(id),
+            (None, _) => TaxPaid::Withheld,
+            (Some(id), false) => TaxPaid::Vat(id),
+            (Some(id), true) => TaxPaid::VatRefund(id),
         }
     }
 
     /// The refusal of more than is `left`.
     const fn exceeds(self, left: String) -> RemittanceError {
         match self {
-            Of::Withheld => RemittanceError::Exceeds { left },
-            Of::Vat(_) => RemittanceError::VatExceeds { left },
-            Of::VatRefund(_) => RemittanceError::RefundExceeds { left },
+            TaxPaid::Withheld => RemittanceError::Exceeds { left },
+            TaxPaid::Vat(_) => RemittanceError::VatExceeds { left },
+            TaxPaid::VatRefund(_) => RemittanceError::RefundExceeds { left },
         }
     }
 
     /// What is said of a day before those that it is for.
     const fn too_early(self) -> &'static str {
         match self {
-            Of::Withheld => "remittance.before_quarter",
-            Of::Vat(_) | Of::VatRefund(_) => "vat.before_return",
+            TaxPaid::Withheld => "remittance.before_quarter",
+            TaxPaid::Vat(_) | TaxPaid::VatRefund(_) => "vat.before_return",
         }
     }
 }
@@ -105,7 +105,7 @@ pub struct Facts {
     /// What is left of it.
     pub left: Money,
     /// Of which tax.
-    pub of: Of,
+    pub of: TaxPaid,
     /// The first of the days that it is for.
     pub first: Date,
 }

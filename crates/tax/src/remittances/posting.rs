@@ -2,7 +2,7 @@
 
 use ledger::{Balanced, Entry, Side, Unbalanced};
 
-use super::model::{Of, Remittance};
+use super::model::{Remittance, TaxPaid};
 
 /// Tax goes to the authority, in the company's currency; a refund comes from it, with its sides
 /// exchanged.
@@ -14,8 +14,8 @@ use super::model::{Of, Remittance};
 pub fn posting(remittance: &Remittance) -> Result<Balanced, Unbalanced> {
     let mut entry = Entry::on(remittance.date).for_doc(remittance.doc()).memo(&remittance.number);
     let paid = match remittance.of {
-        Of::Withheld | Of::Vat(_) => Side::Debit,
-        Of::VatRefund(_) => Side::Credit,
+        TaxPaid::Withheld | TaxPaid::Vat(_) => Side::Debit,
+        TaxPaid::VatRefund(_) => Side::Credit,
     };
     entry.line(paid, remittance.tax_account, remittance.amount);
     entry.line(paid.opposite(), remittance.account, remittance.amount);

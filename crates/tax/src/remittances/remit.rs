@@ -8,7 +8,7 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::balances::withheld_left;
-use super::model::{Facts, Of, Remittance, Typed};
+use super::model::{Facts, Remittance, TaxPaid, Typed};
 use super::posting::posting;
 use super::wire::{RemittanceForm, RemittanceInput, RemittanceView};
 use super::{show, store};
@@ -36,16 +36,22 @@ pub fn remit(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput) -> Result<Remi
         amount: &input.amount,
     };
     let days = (quarter.first(), quarter.last());
-    let id = pay(tx, ctx, &Owed { tax_account, left, of: Of::Withheld, days }, money, &typed)?;
+    let id = pay(
+        tx,
+        ctx,
+        &AmountOwed { tax_account, left, of: TaxPaid::Withheld, days },
+        money,
+        &typed,
+    )?;
     show::show_remittance(tx, ctx, id)
 }
 
 /// What is owed, or given back, and for which days.
-pub(super) struct Owed {
+pub(super) struct AmountOwed {
     /// None when what was named is no account on which it is owed.
     pub tax_account: Option<AccountId>,
     pub left: Money,
-    pub of: Of,
+    pub of: TaxPaid,
     pub days: (Date, Date),
 }
 
@@ -57,7 +63,13 @@ pub(super) struct PaidBy {
 }
 
 /// Records money that goes to the authority, or comes from it, and posts it.
-pub fn pay(tx: &mut dyn Tx, ctx: &Ctx, owed: &Owed, by: PaidBy, typed: &Typed<'_>) -> Result<i64> {
+pub fn pay(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    owed: &AmountOwed,
+    by: PaidBy,
+    typed: &Typed<'_>,
+) -> Result<i64> {
     let facts = load(tx, ctx, owed, by)?;
     let draft = typed.decide(&facts)?;
     let remittance = Remittance {
@@ -85,7 +97,7 @@ pub fn pay(tx: &mut dyn Tx, ctx: &Ctx, owed: &Owed, by: PaidBy, typed: &Typed<'_
     Ok(remittance.id)
 }
 
-fn load(tx: &mut dyn Tx, ctx: &Ctx, owed: &Owed, by: PaidBy) -> Result<Facts> {
+fn load(tx: &mut dyn Tx, ctx: &Ctx, owed: &AmountOwed, by: PaidBy) -> Result<Facts> {
     let tenant = ctx.tenant;
     let reference_required = match by.method {
         Some(id) => payment_methods::find(tx, tenant, id)?.map(|method| method.reference_required),

@@ -4,7 +4,7 @@ use books::{accounts, currencies, journal};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
 use super::balances::vat_left;
-use super::model::Of;
+use super::model::TaxPaid;
 use super::store;
 use super::wire::RemittanceView;
 use documents::tax_quarters::{Quarter, left_of};
@@ -22,9 +22,9 @@ pub fn show_remittance(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Remittance
     let quarter = Quarter::of(remittance.days.0);
     let (vat_return_id, refund) = remittance.of.stored();
     let left = match remittance.of {
-        Of::Withheld => left_of(tx, ctx.tenant, remittance.tax_account, quarter)?.left,
-        Of::Vat(filed) => vat_left(tx, ctx.tenant, filed)?.0,
-        Of::VatRefund(filed) => vat_left(tx, ctx.tenant, filed)?.1,
+        TaxPaid::Withheld => left_of(tx, ctx.tenant, remittance.tax_account, quarter)?.left,
+        TaxPaid::Vat(filed) => vat_left(tx, ctx.tenant, filed)?.0,
+        TaxPaid::VatRefund(filed) => vat_left(tx, ctx.tenant, filed)?.1,
     };
     Ok(RemittanceView {
         id,

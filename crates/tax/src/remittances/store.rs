@@ -6,7 +6,7 @@ use ledger::{AccountId, DocKind, Money};
 use platform::db::Clause;
 use platform::{Ctx, Result, TenantId, Tx, args};
 
-use super::model::{Of, Remittance};
+use super::model::{Remittance, TaxPaid};
 use super::wire::RemittanceRow;
 use documents::tax_quarters::Quarter;
 
@@ -67,7 +67,7 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<Remitta
                 created_at: row.get(10)?,
                 created_by: row.get(11)?,
                 deleted_at: row.get(12)?,
-                of: Of::from_stored(row.get(13)?, row.get(14)?),
+                of: TaxPaid::from_stored(row.get(13)?, row.get(14)?),
             })
         },
     )?)

@@ -4,8 +4,8 @@ use books::accounts;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::error::RemittanceError;
-use super::model::{Of, Typed};
-use super::remit::{Owed, PaidBy, pay};
+use super::model::{TaxPaid, Typed};
+use super::remit::{AmountOwed, PaidBy, pay};
 use super::show::show_remittance;
 use super::wire::{RemittanceView, VatPaymentInput};
 use crate::vat_returns::{self, VatReturn};
@@ -20,12 +20,12 @@ pub fn pay_vat(tx: &mut dyn Tx, ctx: &Ctx, input: &VatPaymentInput) -> Result<Re
     let (left, credit) = vat_returns::left_of(tx, ctx.tenant, &filed)?;
     let (left, role, of) = if input.refund {
         ensure_latest(tx, ctx.tenant, filed.id)?;
-        (credit, "vat_credit_carried", Of::VatRefund(filed.id))
+        (credit, "vat_credit_carried", TaxPaid::VatRefund(filed.id))
     } else {
-        (left, "vat_settlement", Of::Vat(filed.id))
+        (left, "vat_settlement", TaxPaid::Vat(filed.id))
     };
     let tax_account = Some(accounts::by_role(tx, ctx.tenant, role)?);
-    let owed = Owed { tax_account, left, of, days: (filed.period.first, filed.period.last) };
+    let owed = AmountOwed { tax_account, left, of, days: (filed.period.first, filed.period.last) };
     let by = PaidBy { account: input.payment_account_id, method: input.payment_method_id };
     let typed = Typed {
         date: input.payment_date,

@@ -10,7 +10,7 @@ use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::AREA;
-use super::access::may_see;
+use super::access::ensure_may_read;
 use super::adjustment_wire::{
     VatAdjustmentDirection, VatAdjustmentInput, VatAdjustmentRow, VatAdjustmentView,
 };
@@ -31,7 +31,7 @@ pub fn add_adjustment(
     ctx: &Ctx,
     input: &VatAdjustmentInput,
 ) -> Result<VatAdjustmentView> {
-    may_see(ctx)?;
+    ensure_may_read(ctx)?;
     let setting = returns::setting(tx, ctx.tenant)?;
     let setting = setting.ok_or(VatReturnError::NotStarted)?;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
@@ -94,7 +94,7 @@ pub fn add_adjustment(
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period.
 pub fn delete_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    may_see(ctx)?;
+    ensure_may_read(ctx)?;
     let adjustment = store::find(tx, ctx.tenant, id)?
         .filter(|adjustment| adjustment.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;
@@ -125,7 +125,7 @@ pub fn show_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VatAdjustm
 }
 
 /// The adjustments that a return tells, those that were taken back later too.
-pub fn rows_told(tx: &mut dyn Tx, ctx: &Ctx, told: &[Told]) -> Result<Vec<VatAdjustmentRow>> {
+pub fn adjustment_rows(tx: &mut dyn Tx, ctx: &Ctx, told: &[Told]) -> Result<Vec<VatAdjustmentRow>> {
     let told = told.iter().filter(|one| one.doc.kind == DocKind::TaxAdjustment);
     let ids: Vec<i64> = told.map(|one| one.doc.id).collect();
     let adjustments = store::with_ids(tx, ctx.tenant, &ids)?;

@@ -74,7 +74,7 @@ impl Behind {
         let known = Known::load(tx, ctx)?;
         let mut told = match store::beginning(tx, ctx.tenant, request.first_date)? {
             Some(filed) => store::told_by(tx, ctx.tenant, filed.id)?,
-            None => draft::beginning(tx, ctx, &known, request.first_date)?.told,
+            None => draft::prepare_from(tx, ctx, &known, request.first_date)?.told,
         };
         told.retain(|one| wanted(one, request, &known));
         let einvoices = Einvoices::load(tx, ctx.tenant)?;
@@ -90,7 +90,7 @@ impl Behind {
     }
 
     fn lacks_einvoice(&self, one: &Told) -> bool {
-        self.einvoices.of(one) && self.missing.contains(&one.doc)
+        self.einvoices.is_required(one) && self.missing.contains(&one.doc)
     }
 
     fn text(&self, amount: Money) -> String {
@@ -98,8 +98,8 @@ impl Behind {
     }
 
     fn rows(&self, tx: &mut dyn Tx, ctx: &Ctx, told: &[Told]) -> Result<Vec<VatDetailRow>> {
-        let parties = parties::of(tx, ctx.tenant, told.iter().map(|one| one.doc))?;
-        let nature = |side, tax| self.known.natures.of(side, tax);
+        let parties = parties::find_all(tx, ctx.tenant, told.iter().map(|one| one.doc))?;
+        let nature = |side, tax| self.known.natures.find(side, tax);
         let row = |one: &Told| {
             let tax = one.tax.and_then(|id| self.known.natures.tax(id));
             let party = parties.get(&one.doc);
@@ -126,7 +126,7 @@ impl Behind {
 }
 
 fn wanted(one: &Told, request: &VatDetailsRequest, known: &Known) -> bool {
-    let nature = |side, tax| known.natures.of(side, tax);
+    let nature = |side, tax| known.natures.find(side, tax);
     let Some(place) = place(one, &nature) else { return false };
     request.side.is_none_or(|side| place.side == side.into())
         && request.nature.is_none_or(|nature| place.nature == nature)

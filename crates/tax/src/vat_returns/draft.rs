@@ -8,7 +8,7 @@ use ledger::Money;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::error::VatReturnError;
-use super::figures::{Figures, Settled, Told, rest, settle};
+use super::figures::{Figures, Settled, Told, settle, untold};
 use super::model::{Setting, VatReturn};
 use super::natures::Natures;
 use super::period::VatPeriod;
@@ -47,12 +47,12 @@ impl Known {
 
     /// What is told comes to these figures.
     pub fn figures(&self, told: &[Told]) -> Result<Figures> {
-        let nature = |side, tax| self.natures.of(side, tax);
-        Figures::of(told, nature).map_err(Problem::internal)
+        let nature = |side, tax| self.natures.find(side, tax);
+        Figures::sum(told, nature).map_err(Problem::internal)
     }
 
     fn add(&self, figures: &mut Figures, one: &Told) -> Result<()> {
-        figures.add(one, &|side, tax| self.natures.of(side, tax)).map_err(Problem::internal)
+        figures.add(one, &|side, tax| self.natures.find(side, tax)).map_err(Problem::internal)
     }
 }
 
@@ -138,7 +138,7 @@ fn drafts(known: &Known, until: Date, whole: Option<Date>) -> Result<Vec<Draft>>
 }
 
 /// The return that is not filed and begins on a day.
-pub fn beginning(tx: &mut dyn Tx, ctx: &Ctx, known: &Known, first: Date) -> Result<Prepared> {
+pub fn prepare_from(tx: &mut dyn Tx, ctx: &Ctx, known: &Known, first: Date) -> Result<Prepared> {
     let last = prepare(tx, ctx, known, (first, Some(first)))?.pop();
     last.filter(|last| last.period.first == first).ok_or_else(Problem::not_found)
 }
@@ -164,7 +164,7 @@ fn with_the_late(
         })?;
         before = returns::told_of(tx, ctx.tenant, &touched)?;
     }
-    let mut told = rest(current, before, period.first).map_err(Problem::internal)?;
-    told.retain(|one| one.tax.is_none_or(|tax| known.natures.of(one.side, tax).is_some()));
+    let mut told = untold(current, before, period.first).map_err(Problem::internal)?;
+    told.retain(|one| one.tax.is_none_or(|tax| known.natures.find(one.side, tax).is_some()));
     Ok(told)
 }

@@ -50,11 +50,15 @@ impl Einvoices {
         tenant: TenantId,
         told: &[Told],
     ) -> Result<HashSet<DocRef>> {
-        store::without(tx, tenant, told.iter().filter(|one| self.of(one)).map(|one| one.doc))
+        store::without(
+            tx,
+            tenant,
+            told.iter().filter(|one| self.is_required(one)).map(|one| one.doc),
+        )
     }
 
     /// Whether what is told needs one.
-    pub(super) fn of(&self, one: &Told) -> bool {
+    pub(super) fn is_required(&self, one: &Told) -> bool {
         self.needed(one.doc.kind, one.date, one.tax, one.amount)
     }
 }

@@ -38,7 +38,7 @@ pub type Key = (DocRef, Trade, Option<TaxId>);
 
 /// What is left to tell of documents, of which some was told before. A document that is no more, or
 /// bears that tax no more, is taken back whole.
-pub fn rest(current: Vec<Told>, told: Vec<Told>, first: Date) -> Result<Vec<Told>, Overflow> {
+pub fn untold(current: Vec<Told>, told: Vec<Told>, first: Date) -> Result<Vec<Told>, Overflow> {
     let mut before: HashMap<Key, Told> = HashMap::new();
     for one in told {
         match before.get_mut(&one.key()) {
@@ -103,7 +103,7 @@ pub struct Figures {
 
 impl Figures {
     /// Sums what is told; `nature` says where a tax of a side stands.
-    pub fn of(
+    pub fn sum(
         told: &[Told],
         nature: impl Fn(Trade, TaxId) -> Option<VatNature>,
     ) -> Result<Figures, Overflow> {
@@ -211,7 +211,7 @@ mod tests {
             invoice(4, october, 200, 28),
             invoice(5, november, 100, 14),
         ];
-        let rest = rest(current, told, date(2026, 11, 1)).expect("sums");
+        let rest = untold(current, told, date(2026, 11, 1)).expect("sums");
         assert_eq!(
             lines(&rest),
             ["INV-2 -100 -14 late", "INV-3 -300 -42 late", "INV-4 200 28 late", "INV-5 100 14"]

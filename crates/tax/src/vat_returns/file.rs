@@ -13,7 +13,7 @@ use platform::text::written_day;
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::AREA;
-use super::access::may_see;
+use super::access::ensure_may_read;
 use super::draft::{self, Known, Prepared};
 use super::error::VatReturnError;
 use super::figures::place;
@@ -36,7 +36,7 @@ pub fn file_return(
     ctx: &Ctx,
     input: &FileVatReturnInput,
 ) -> Result<VatReturnView> {
-    may_see(ctx)?;
+    ensure_may_read(ctx)?;
     if input.lock_books && !ctx.ability.allows(Action::Update, Subject::Settings) {
         return Err(Problem::forbidden().on("lock_books"));
     }
@@ -56,10 +56,10 @@ pub fn file_return(
     if next.last >= ctx.today {
         return Err(VatReturnError::Running { date: written_day(next.last) }.into());
     }
-    let prepared = draft::beginning(tx, ctx, &known, next.first)?;
+    let prepared = draft::prepare_from(tx, ctx, &known, next.first)?;
     let settled = prepared.settled;
     let told = (seen, payable, carried_forward);
-    if told != (Seen::of(&prepared), settled.payable, settled.carried_forward) {
+    if told != (Seen::from_prepared(&prepared), settled.payable, settled.carried_forward) {
         return Err(VatReturnError::Changed.into());
     }
     let filed = VatReturn {
@@ -109,7 +109,7 @@ impl Seen {
         }
     }
 
-    const fn of(prepared: &Prepared) -> Seen {
+    const fn from_prepared(prepared: &Prepared) -> Seen {
         let figures = &prepared.figures;
         Seen { output: figures.output, table: figures.table, input: figures.input }
     }
@@ -144,7 +144,7 @@ fn on_its_days(problem: Problem) -> Problem {
 
 /// What is told, by the account on which it stands: of sales above zero, of purchases below.
 fn by_account(known: &Known, prepared: &Prepared) -> Result<BTreeMap<AccountId, Money>> {
-    let nature = |side, tax| known.natures.of(side, tax);
+    let nature = |side, tax| known.natures.find(side, tax);
     let mut taxes: BTreeMap<AccountId, Money> = BTreeMap::new();
     for one in &prepared.told {
         let counts =
@@ -180,7 +180,7 @@ fn lock(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<()> {
 /// 404 when there is none; 409 when a later one is filed, something was paid or refunded, or its
 /// last day is locked.
 pub fn unfile_return(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
-    may_see(ctx)?;
+    ensure_may_read(ctx)?;
     let filed = store::find(tx, ctx.tenant, id)?
         .filter(|filed| filed.deleted_at.is_none())
         .ok_or_else(Problem::not_found)?;

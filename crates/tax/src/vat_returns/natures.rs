@@ -57,7 +57,7 @@ impl Natures {
     }
 
     /// Where it stands in a return; none of a tax that returns don't tell.
-    pub fn of(&self, side: Trade, id: TaxId) -> Option<VatNature> {
+    pub fn find(&self, side: Trade, id: TaxId) -> Option<VatNature> {
         let tax = self.taxes.get(&id)?;
         match (side, tax.kind) {
             (Trade::Sale, Kind::Line(TaxKind::TableTaxPercent | TaxKind::TableTaxFixed)) => {
@@ -82,10 +82,10 @@ impl Natures {
     }
 
     /// The taxes that returns tell of a side.
-    pub fn told(&self, side: Trade) -> impl Iterator<Item = TaxId> {
+    pub fn returned(&self, side: Trade) -> impl Iterator<Item = TaxId> {
         let mut ids: Vec<TaxId> = self.taxes.keys().copied().collect();
         ids.sort_unstable();
-        ids.into_iter().filter(move |id| self.of(side, *id).is_some())
+        ids.into_iter().filter(move |id| self.find(side, *id).is_some())
     }
 
     /// The account on which the tax of a side was posted; that of adjustments without a tax.
@@ -101,7 +101,7 @@ impl Natures {
     pub fn accounts(&self) -> Vec<AccountId> {
         let told = |side| {
             let of_side = self.taxes.values().filter(move |tax| {
-                matches!(self.of(side, tax.id), Some(VatNature::Taxed | VatNature::Table))
+                matches!(self.find(side, tax.id), Some(VatNature::Taxed | VatNature::Table))
             });
             of_side.filter_map(move |tax| tax.account(side))
         };

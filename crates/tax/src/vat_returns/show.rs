@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use ledger::{DocKind, Money, Overflow};
 use platform::{Ctx, Problem, Result, Tx, activity};
 
-use super::adjust::rows_told;
+use super::adjust::adjustment_rows;
 use super::draft::{self, Known, Prepared};
 use super::einvoices::Einvoices;
 use super::figures::{Figures, Told};
@@ -30,7 +30,7 @@ pub fn show_return(tx: &mut dyn Tx, ctx: &Ctx, first: Date) -> Result<VatReturnV
         return show_filed(tx, ctx, &filed);
     }
     let known = Known::load(tx, ctx)?;
-    let prepared = draft::beginning(tx, ctx, &known, first)?;
+    let prepared = draft::prepare_from(tx, ctx, &known, first)?;
     let base = currencies::base(tx, ctx.tenant)?;
     let head = prepared_row(&prepared, ctx.today, base.minor_digits)?;
     let books = match prepared.next {
@@ -50,7 +50,7 @@ pub fn show_return(tx: &mut dyn Tx, ctx: &Ctx, first: Date) -> Result<VatReturnV
         credit_left: None,
         can_unfile: false,
         deleted: false,
-        adjustments: rows_told(tx, ctx, &prepared.told)?,
+        adjustments: adjustment_rows(tx, ctx, &prepared.told)?,
         payments: Vec::new(),
         entries: Vec::new(),
         activity: Vec::new(),
@@ -89,7 +89,7 @@ pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatRe
         credit_left: Some(credit.to_text(base.minor_digits)),
         can_unfile: latest && payments.is_empty(),
         deleted: filed.deleted_at.is_some(),
-        adjustments: rows_told(tx, ctx, &told)?,
+        adjustments: adjustment_rows(tx, ctx, &told)?,
         payments,
         entries: journal::entries_of(tx, tenant, filed.doc())?,
         activity: activity::of(tx, tenant, store::RECORD, filed.id)?,
@@ -109,7 +109,8 @@ fn without_einvoice(
 ) -> Result<VatWithoutEinvoice> {
     let einvoices = Einvoices::load(tx, ctx.tenant)?;
     let missing = einvoices.missing(tx, ctx.tenant, told)?;
-    let lacking = || told.iter().filter(|one| einvoices.of(one) && missing.contains(&one.doc));
+    let lacking =
+        || told.iter().filter(|one| einvoices.is_required(one) && missing.contains(&one.doc));
     let text = |sum: Result<Money, Overflow>| {
         sum.map(|sum| sum.to_text(currency.minor_digits)).map_err(Problem::internal)
     };

@@ -52,7 +52,7 @@ pub fn against(
     known.push(DocKind::TaxPayment);
     let others = store::others(tx, tenant, &ids, days, (&known, MOST_OTHERS))?;
     let decimals = currencies::base(tx, tenant)?.minor_digits;
-    let sums = Sums::of(trade, &moved).map_err(|fault: Overflow| Problem::internal(fault))?;
+    let sums = Sums::new(trade, &moved).map_err(|fault: Overflow| Problem::internal(fault))?;
     let difference = sums.withheld.sub(register).map_err(Problem::internal)?;
     let text = |amount: Money| amount.to_text(decimals);
     let mut told = Vec::with_capacity(ids.len());
@@ -73,11 +73,11 @@ pub fn against(
         other: text(sums.other),
         difference: text(difference),
         accounts: told,
-        others: others.into_iter().map(|other| told_other(trade, other, decimals)).collect(),
+        others: others.into_iter().map(|other| other_view(trade, other, decimals)).collect(),
     })
 }
 
-fn told_other(trade: Trade, other: Other, decimals: u8) -> RegisterOther {
+fn other_view(trade: Trade, other: Other, decimals: u8) -> RegisterOther {
     RegisterOther {
         kind: other.kind,
         doc_id: other.doc_id,
@@ -108,7 +108,7 @@ struct Sums {
 }
 
 impl Sums {
-    fn of(trade: Trade, moved: &[Moved]) -> Result<Sums, Overflow> {
+    fn new(trade: Trade, moved: &[Moved]) -> Result<Sums, Overflow> {
         let mut sums = Sums::default();
         for one in moved {
             let amount = grown(trade, one.amount)?;
@@ -151,7 +151,7 @@ mod tests {
             moved(1, "tax_payment", 600),
             moved(2, "payment", -20),
         ];
-        let sums = Sums::of(Trade::Purchase, &moves).expect("sums");
+        let sums = Sums::new(Trade::Purchase, &moves).expect("sums");
         let minor = Money::from_minor;
         let by_account = [(AccountId(1), minor(160)), (AccountId(2), minor(20))];
         assert_eq!(
@@ -164,7 +164,7 @@ mod tests {
                 by_account: by_account.into(),
             }
         );
-        let sums = Sums::of(Trade::Sale, &[moved(3, "receipt", 70)]).expect("sums");
+        let sums = Sums::new(Trade::Sale, &[moved(3, "receipt", 70)]).expect("sums");
         assert_eq!((sums.movement, sums.withheld), (minor(70), minor(70)));
     }
 }

@@ -10,7 +10,7 @@ use platform::{Ctx, Problem, Result, TenantId, Tx};
 use super::check;
 use super::rows::{Booked, InBase};
 use super::store::register::{self as store, Filter};
-use super::totals::{Sums, told_percent};
+use super::totals::{Sums, percent_text};
 use super::wire::{RegisterRequest, RegisterRow, RegisterTable};
 use documents::listing::{day_cursor, read_day_cursor};
 use documents::tax_quarters::Quarter;
@@ -34,7 +34,7 @@ pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result
         for row in store::rows_of(tx, ctx.tenant, &filter, &ids)? {
             let booked = in_base.book(row)?;
             if booked.row.is_by(filter.nature) {
-                rows.push(told(booked, &filter, base)?);
+                rows.push(row_view(booked, &filter, base)?);
             }
         }
     }
@@ -44,7 +44,7 @@ pub fn register(tx: &mut dyn Tx, ctx: &Ctx, request: &RegisterRequest) -> Result
         let whole = Filter::whole(filter.trade, (filter.first, filter.last));
         let whole = Filter { known_at: filter.known_at, ..whole };
         books = Some(check::against(tx, ctx.tenant, &whole, register)?);
-        totals = Some(sums.told(base.minor_digits));
+        totals = Some(sums.into_totals(base.minor_digits));
     }
     Ok(RegisterTable {
         first_date: filter.first,
@@ -138,7 +138,7 @@ fn period(ctx: &Ctx, request: &RegisterRequest) -> Result<(Date, Date)> {
 const FIRST: Date = Date::constant(1990, 1, 1);
 const LAST: Date = Date::constant(2100, 12, 31);
 
-fn told(booked: Booked, filter: &Filter, base: &Currency) -> Result<RegisterRow> {
+fn row_view(booked: Booked, filter: &Filter, base: &Currency) -> Result<RegisterRow> {
     let Booked { row, net_base, tax_base } = booked;
     let currency = currencies::stored(row.currency_id)?;
     let decimals = currency.minor_digits;
@@ -161,7 +161,7 @@ fn told(booked: Booked, filter: &Filter, base: &Currency) -> Result<RegisterRow>
         nature_code: code,
         nature_name: name_en,
         nature_name_ar: name_ar,
-        percent: told_percent(row.percent),
+        percent: percent_text(row.percent),
         currency_code: currency.code.clone(),
         net: row.net.to_text(decimals),
         tax: row.tax.to_text(decimals),

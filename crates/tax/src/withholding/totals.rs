@@ -68,7 +68,7 @@ impl Sums {
     }
 
     /// As they are sent, in a currency of so many decimals.
-    pub fn told(self, decimals: u8) -> RegisterTotals {
+    pub fn into_totals(self, decimals: u8) -> RegisterTotals {
         let text = |amount: Money| amount.to_text(decimals);
         let by_nature = self.by_nature.into_iter().map(|((tax_id, percent), (nature, sum))| {
             let (code, name_en, name_ar) = match nature {
@@ -80,7 +80,7 @@ impl Sums {
                 nature_code: code,
                 nature_name: name_en,
                 nature_name_ar: name_ar,
-                percent: told_percent(percent),
+                percent: percent_text(percent),
                 count: sum.count,
                 net: text(sum.net),
                 tax: text(sum.tax),
@@ -111,6 +111,6 @@ impl Sums {
 }
 
 /// A rate, where one is known.
-pub fn told_percent(percent: Percent) -> Option<String> {
+pub fn percent_text(percent: Percent) -> Option<String> {
     (!percent.is_zero()).then(|| percent.to_text())
 }

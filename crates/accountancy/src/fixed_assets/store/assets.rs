@@ -186,20 +186,20 @@ pub(super) fn read(row: &Row<'_>) -> Result<Asset, DbError> {
 /// An asset with what has worn out of it and is in the books, what it was carried over with
 /// included.
 #[derive(Debug, Clone)]
-pub struct WornAsset {
+pub struct DepreciatedAsset {
     pub asset: Asset,
     pub accumulated: Money,
 }
 
 /// Every asset that is there and wears out, by number, with what has worn out of it.
-pub fn all_worn(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<WornAsset>> {
+pub fn all_worn(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DepreciatedAsset>> {
     let sql = format!(
         "select {COLUMNS}, f.opening_depreciation + {WORN} from fixed_asset f {GONE}
          where f.tenant_id = $1 and f.deleted_at is null and f.method <> 'none' and x.id is null
          order by length(f.number), f.number"
     );
     Ok(tx.all(&sql, args![tenant], |row| {
-        Ok(WornAsset { asset: read(row)?, accumulated: row.get(WIDTH)? })
+        Ok(DepreciatedAsset { asset: read(row)?, accumulated: row.get(WIDTH)? })
     })?)
 }
 

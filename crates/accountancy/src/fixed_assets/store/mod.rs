@@ -7,8 +7,8 @@ mod revisions;
 mod runs;
 
 pub use assets::{
-    Listed, Wanted, WornAsset, all_worn, find, insert, is_there, list, mark_deleted, source_number,
-    totals, update, worn_of,
+    DepreciatedAsset, Listed, Wanted, all_worn, find, insert, is_there, list, mark_deleted,
+    source_number, totals, update, worn_of,
 };
 pub use disposals::{costs_on, disposal_of, find_disposal, insert_disposal, mark_undone};
 pub use registered::{RegisteredRow, keep, registered};

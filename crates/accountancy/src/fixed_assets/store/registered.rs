@@ -50,7 +50,7 @@ const FIGURES: &str = "acquired_on, cost_account_id, accumulated_account_id, cos
     opening_depreciation";
 
 impl Read {
-    fn of(known_at: Option<Timestamp>, clause: &mut Clause) -> Read {
+    fn new(known_at: Option<Timestamp>, clause: &mut Clause) -> Read {
         let Some(moment) = known_at else {
             return Read {
                 assets: format!(
@@ -113,7 +113,7 @@ pub fn registered(
 ) -> Result<Vec<RegisteredRow>> {
     let mut clause = Clause::of(tenant, "f.tenant_id = $1");
     let day = clause.param(day);
-    let Read { assets, disposal, booked } = Read::of(known_at, &mut clause);
+    let Read { assets, disposal, booked } = Read::new(known_at, &mut clause);
     let sql = format!(
         "select f.id, f.number, f.name, f.acquired_on, f.cost_account_id,
              f.accumulated_account_id, f.cost,

@@ -6,7 +6,7 @@ use ledger::{AccountId, DocRef, Money};
 use platform::db::{Clause, DbError, Row};
 use platform::{Ctx, Result, TenantId, Tx, Value, args};
 
-use super::super::posting::Borne;
+use super::super::posting::AssetShare;
 use super::assets::{COLUMNS, WIDTH, read as read_asset};
 
 /// A run on record.
@@ -174,7 +174,7 @@ pub fn latest_booking(tx: &mut dyn Tx, tenant: TenantId, asset: i64) -> Result<O
 }
 
 /// What a run booked of each asset: the asset, how much, and what had worn out with it.
-pub fn run_lines(tx: &mut dyn Tx, tenant: TenantId, run: &Run) -> Result<Vec<Borne>> {
+pub fn run_lines(tx: &mut dyn Tx, tenant: TenantId, run: &Run) -> Result<Vec<AssetShare>> {
     let sql = format!(
         "select {COLUMNS}, d.amount, f.opening_depreciation +
              (select cast(coalesce(sum(o.amount), 0) as bigint) from asset_depreciation o
@@ -186,7 +186,7 @@ pub fn run_lines(tx: &mut dyn Tx, tenant: TenantId, run: &Run) -> Result<Vec<Bor
          order by length(f.number), f.number"
     );
     Ok(tx.all(&sql, args![tenant, run.id, run.month], |row| {
-        Ok(Borne {
+        Ok(AssetShare {
             asset: read_asset(row)?,
             amount: row.get(WIDTH)?,
             accumulated: row.get(WIDTH + 1)?,

@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx, args};
 
 use crate::bank_lines::model::{BankLine, LineState};
 use crate::bank_lines::suggest::Candidate;
-use crate::reconciliations::{Kept, LIVE, broken};
+use crate::reconciliations::{LIVE, ReconciledAccount, broken};
 
 /// How a line of the bank `b` stands: one of which an entry is gone is open again. Nothing is
 /// written when a document is edited or undone; the match is forgotten when the line is next worked
@@ -17,7 +17,7 @@ pub fn standing() -> String {
     format!("(case when b.state = 'matched' and {broken} then 'open' else b.state end)")
 }
 
-fn of_the_bank() -> String {
+fn bank_line_columns() -> String {
     format!(
         "b.id, b.account_id, b.date, b.value_date, b.amount, b.balance, b.description, b.reference,
          b.words, {}",
@@ -45,7 +45,7 @@ fn read(row: &Row<'_>) -> Result<BankLine, DbError> {
 
 /// A line of the bank.
 pub fn find(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Option<BankLine>> {
-    let columns = of_the_bank();
+    let columns = bank_line_columns();
     let sql = format!("select {columns} from bank_line b where b.tenant_id = $1 and b.id = $2");
     Ok(tx.one(&sql, args![tenant, id], read)?)
 }
@@ -74,7 +74,7 @@ pub fn page(
     let limit = clause.param(wanted.limit);
     let sql = format!(
         "select {} from bank_line b {} order by b.date, b.id limit {limit}",
-        of_the_bank(),
+        bank_line_columns(),
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, read)?)
@@ -160,7 +160,7 @@ const FROM: &str = "from journal_line l
         and m.entry_number = l.entry_number and m.line_no = l.line_no";
 
 /// Lines of the journal that no line of the bank is matched to, or one that is open again.
-fn free() -> String {
+fn unmatched_condition() -> String {
     format!("(m.bank_line_id is null or {})", broken("m.bank_line_id"))
 }
 
@@ -168,30 +168,30 @@ fn free() -> String {
 pub fn free_amount(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    kept: Kept,
+    kept: ReconciledAccount,
     (entry, line): (i64, i64),
 ) -> Result<Option<Money>> {
     let sql = format!(
         "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2 and l.entry_number = $3
            and l.line_no = $4 and {} and {LIVE}",
         kept.amount(),
-        free()
+        unmatched_condition()
     );
     Ok(tx.scalar(&sql, args![tenant, kept.account, entry, line])?)
 }
 
 /// The standing lines that a document has on an account.
-pub fn of_document(
+pub fn document_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    kept: Kept,
+    kept: ReconciledAccount,
     doc: DocRef,
 ) -> Result<Vec<(i64, i64)>> {
     let sql = format!(
         "select l.entry_number, l.line_no {FROM} where l.tenant_id = $1 and l.account_id = $2
            and e.doc_kind = $3 and e.doc_id = $4 and {} and {LIVE}
          order by 1, 2 limit 101",
-        free()
+        unmatched_condition()
     );
     let asked = args![tenant, kept.account, doc.kind.as_str(), doc.id];
     Ok(tx.all(&sql, asked, |row| Ok((row.get(0)?, row.get(1)?)))?)
@@ -206,7 +206,7 @@ const PARTIES: &str = "left join receipt r on r.tenant_id = e.tenant_id and r.id
     left join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
     left join vendor v on v.tenant_id = p.tenant_id and v.id = p.vendor_id";
 
-fn columns(kept: Kept) -> String {
+fn columns(kept: ReconciledAccount) -> String {
     format!(
         "l.entry_number, l.line_no, l.date, {}, e.doc_kind, e.doc_id, e.doc_number,
          coalesce(l.memo, e.memo),
@@ -232,12 +232,12 @@ fn candidate(row: &Row<'_>) -> Result<Candidate, DbError> {
 }
 
 /// The lines of an account between two days that are neither matched nor reconciled.
-fn waiting(kept: Kept, tenant: TenantId, (first, last): (Date, Date)) -> Clause {
+fn waiting(kept: ReconciledAccount, tenant: TenantId, (first, last): (Date, Date)) -> Clause {
     let mut clause = Clause::of(tenant, "l.tenant_id = $1");
     clause.equals("l.account_id", kept.account);
     clause.when(Some(first), |day| format!("l.date >= {day}"));
     clause.when(Some(last), |day| format!("l.date <= {day}"));
-    clause.and(&free());
+    clause.and(&unmatched_condition());
     // What made up a difference was found on no line of the bank: it may be one that comes later.
     clause.and(
         "(s.id is null or s.state = 'open'
@@ -247,7 +247,7 @@ fn waiting(kept: Kept, tenant: TenantId, (first, last): (Date, Date)) -> Clause 
     clause
 }
 
-fn select_waiting(kept: Kept, clause: &Clause) -> String {
+fn select_waiting(kept: ReconciledAccount, clause: &Clause) -> String {
     format!(
         "select {} {FROM} {PARTIES}
          left join reconciled_line t on t.tenant_id = l.tenant_id
@@ -264,7 +264,7 @@ fn select_waiting(kept: Kept, clause: &Clause) -> String {
 pub fn each_waiting(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (kept, days): (Kept, (Date, Date)),
+    (kept, days): (ReconciledAccount, (Date, Date)),
     give: &mut dyn FnMut(Candidate) -> Result<()>,
 ) -> Result<()> {
     let clause = waiting(kept, tenant, days);
@@ -275,7 +275,7 @@ pub fn each_waiting(
 pub fn waiting_of(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    (kept, days): (Kept, (Date, Date)),
+    (kept, days): (ReconciledAccount, (Date, Date)),
     amounts: &[Money],
 ) -> Result<Vec<Candidate>> {
     let minor: Vec<i64> = amounts.iter().map(|amount| amount.minor()).collect();
@@ -291,7 +291,7 @@ pub fn waiting_of(
 pub fn matched_to(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    kept: Kept,
+    kept: ReconciledAccount,
     id: i64,
 ) -> Result<Vec<Candidate>> {
     let sql = format!(

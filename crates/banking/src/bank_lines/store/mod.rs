@@ -37,7 +37,7 @@ pub struct NewLine<'a> {
 }
 
 /// Whether this statement was taken before.
-pub fn taken(
+pub fn is_imported(
     tx: &mut dyn Tx,
     tenant: TenantId,
     account: AccountId,

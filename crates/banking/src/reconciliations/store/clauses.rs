@@ -5,13 +5,13 @@ use ledger::AccountId;
 
 /// An account as its lines are asked about.
 #[derive(Debug, Clone, Copy)]
-pub struct Kept {
+pub struct ReconciledAccount {
     pub account: AccountId,
     /// The foreign currency that it is kept in.
     pub foreign: Option<i64>,
 }
 
-impl Kept {
+impl ReconciledAccount {
     /// What a line `l` moves, in the account's currency.
     pub fn amount(self) -> String {
         match self.foreign {

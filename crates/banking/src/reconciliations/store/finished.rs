@@ -5,14 +5,14 @@ use ledger::{AccountId, Money};
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx, args};
 
-use super::clauses::{FROM, GONE, Kept, found_by};
+use super::clauses::{FROM, GONE, ReconciledAccount, found_by};
 
 /// What a finished session found, though it was changed or deleted since: what came in, what went
 /// out (above zero), and how many of each.
-pub fn found(
+pub fn cleared_sums(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    kept: Kept,
+    kept: ReconciledAccount,
     session: i64,
 ) -> Result<((i64, Money), (i64, Money))> {
     let amount = kept.amount();
@@ -37,7 +37,7 @@ pub fn found(
 /// What the finished sessions of each account lost by entries that were reversed since, of lines
 /// up to a day if one is named, each in the account's currency. Accounts that lost nothing are not
 /// among them.
-pub fn gone_of_accounts(
+pub fn reversed_by_account(
     tx: &mut dyn Tx,
     tenant: TenantId,
     base: i64,
@@ -68,10 +68,10 @@ pub fn gone_of_accounts(
 
 /// How many lines of each finished session of an account are gone, and what they come to: what it
 /// ended with is no longer what its lines come to.
-pub fn gone_of_each(
+pub fn reversed_by_session(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    kept: Kept,
+    kept: ReconciledAccount,
 ) -> Result<Vec<(i64, (i64, Money))>> {
     let sql = format!(
         "select s.id, count(*), cast(sum({}) as bigint) {FROM}

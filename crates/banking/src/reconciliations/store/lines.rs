@@ -5,11 +5,16 @@ use ledger::{AccountId, Money};
 use platform::db::{Clause, DbError, Row};
 use platform::{Result, TenantId, Tx, args};
 
-use super::clauses::{FROM, GONE, Kept, LIVE, broken, found_by, outstanding_at};
+use super::clauses::{FROM, GONE, LIVE, ReconciledAccount, broken, found_by, outstanding_at};
 use crate::reconciliations::model::{Session, SessionState, Sums};
 
 /// What the lines of a session's account come to.
-pub fn sums(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, session: &Session) -> Result<Sums> {
+pub fn sums(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kept: ReconciledAccount,
+    session: &Session,
+) -> Result<Sums> {
     let amount = kept.amount();
     let sum = |condition: &str| {
         format!("cast(coalesce(sum(case when {condition} then {amount} end), 0) as bigint)")
@@ -42,7 +47,12 @@ pub fn sums(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, session: &Session) ->
 }
 
 /// What stood on an account by opening entries up to a day.
-pub fn openings(tx: &mut dyn Tx, tenant: TenantId, kept: Kept, until: Date) -> Result<Money> {
+pub fn openings(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kept: ReconciledAccount,
+    until: Date,
+) -> Result<Money> {
     let sql = format!(
         "select cast(coalesce(sum({}), 0) as bigint) {FROM}
          where l.tenant_id = $1 and l.account_id = $2 and l.date <= $3 and e.doc_kind = 'opening'
@@ -126,7 +136,7 @@ impl FoundLine {
     }
 }
 
-fn columns(kept: Kept) -> String {
+fn columns(kept: ReconciledAccount) -> String {
     format!(
         "l.entry_number, l.line_no, l.date, e.doc_kind, e.doc_id, e.doc_number,
          coalesce(l.memo, e.memo), {}, {}, {},
@@ -143,15 +153,15 @@ fn columns(kept: Kept) -> String {
           where o.tenant_id = l.tenant_id and o.entry_number = l.entry_number
             and case when l.debit > 0 then o.credit else o.debit end > 0
           order by o.debit + o.credit desc, o.line_no limit 1)",
-        of_party("party_kind"),
-        of_party("party_id"),
+        party_column("party_kind"),
+        party_column("party_id"),
         kept.amount()
     )
 }
 
 /// Whom a line concerns. Money itself is nobody's: then whom the rest of its entry concerns, as
 /// long as that is one alone.
-fn of_party(column: &str) -> String {
+fn party_column(column: &str) -> String {
     format!(
         "coalesce(l.{column}, (select case when min(o.party_id) = max(o.party_id)
              and min(o.party_kind) = max(o.party_kind) then min(o.{column}) end
@@ -197,7 +207,7 @@ pub struct Wanted {
 pub fn candidates(
     tx: &mut dyn Tx,
     tenant: TenantId,
-    kept: Kept,
+    kept: ReconciledAccount,
     session: &Session,
     wanted: &Wanted,
 ) -> Result<Vec<FoundLine>> {
@@ -244,7 +254,11 @@ pub fn candidates(
 
 /// Lines of an account whose entry was reversed since they were reconciled, or since the first
 /// session began with them: what is missing in its beginning.
-pub fn dropped(tx: &mut dyn Tx, tenant: TenantId, kept: Kept) -> Result<Vec<FoundLine>> {
+pub fn dropped(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kept: ReconciledAccount,
+) -> Result<Vec<FoundLine>> {
     let sql = format!(
         "select {} {FROM} where l.tenant_id = $1 and l.account_id = $2
            and (s.state = 'done' or (s.state = 'open' and t.is_opening)) and {}
@@ -256,7 +270,7 @@ pub fn dropped(tx: &mut dyn Tx, tenant: TenantId, kept: Kept) -> Result<Vec<Foun
 }
 
 /// Whether a line stands on an account, may be ticked in a session, and whether it is.
-pub fn free_for(
+pub fn is_ticked(
     tx: &mut dyn Tx,
     tenant: TenantId,
     session: &Session,
@@ -332,7 +346,7 @@ pub fn line_of(
 
 /// The accounts on which a document's standing entries have lines that were ticked: the account,
 /// and whether its session is done.
-pub fn of_document(
+pub fn ticked_accounts(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: &str,

@@ -48,10 +48,10 @@ pub fn read(table: &Table) -> Option<Vec<FileRate>> {
     let below = &rows[at + 1..];
     let cells = |column: usize| below.iter().map(move |row| row.cell(column));
     let (order, mark) = (date_order(cells(columns.date)), decimal_mark(cells(columns.rate)));
-    let said = below.iter().filter(|row| columns.of(row).iter().any(|cell| !cell.is_empty()));
+    let said = below.iter().filter(|row| columns.cells(row).iter().any(|cell| !cell.is_empty()));
     Some(
         said.map(|row| {
-            let [date, currency, rate] = columns.of(row);
+            let [date, currency, rate] = columns.cells(row);
             let read = || {
                 let day = read_day(&date, order).ok_or(RateTrouble::Date)?;
                 let currency = currency_named(&currency).ok_or(RateTrouble::Currency)?;
@@ -67,7 +67,7 @@ pub fn read(table: &Table) -> Option<Vec<FileRate>> {
 }
 
 impl Columns {
-    fn of(self, row: &Row) -> [String; 3] {
+    fn cells(self, row: &Row) -> [String; 3] {
         [self.date, self.currency, self.rate].map(|column| row.cell(column).trim().to_owned())
     }
 }

@@ -153,7 +153,7 @@ pub fn counts(
     );
     Ok(tx.all(&sql, &clause.args, |row| {
         let state = State::from_word(&row.get::<String>(0)?);
-        Ok((RecurringStatus::of(state, row.get(1)?), row.get(2)?))
+        Ok((RecurringStatus::new(state, row.get(1)?), row.get(2)?))
     })?)
 }
 

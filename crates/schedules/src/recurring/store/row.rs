@@ -21,7 +21,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
         ("created_by", schedule.created_by.into()),
         ("created_by_name", (&schedule.created_by_name).into()),
     ];
-    columns.extend(said(schedule)?);
+    columns.extend(typed_columns(schedule)?);
     columns.extend(progress(schedule));
     let (names, values): (Vec<&str>, Vec<Value>) = columns.into_iter().unzip();
     let head = format!("insert into {} ({})", words(schedule.kind()).record, names.join(", "));
@@ -30,7 +30,7 @@ pub fn insert(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
 
 /// Stores what an edit changed.
 pub fn update(tx: &mut dyn Tx, ctx: &Ctx, schedule: &Schedule) -> Result<()> {
-    let mut columns = said(schedule)?;
+    let mut columns = typed_columns(schedule)?;
     columns.extend(progress(schedule));
     set(tx, ctx.tenant, schedule, columns)
 }
@@ -59,7 +59,7 @@ fn set(tx: &mut dyn Tx, tenant: TenantId, schedule: &Schedule, columns: Columns)
 }
 
 /// What a schedule was typed as; only an invoice is mailed to somebody.
-fn said(schedule: &Schedule) -> Result<Columns> {
+fn typed_columns(schedule: &Schedule) -> Result<Columns> {
     let (end_date, end_count) = ends(schedule.end);
     let mut columns: Columns = vec![
         ("name", (&schedule.name).into()),

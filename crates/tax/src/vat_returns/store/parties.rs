@@ -10,7 +10,7 @@ use platform::{Result, TenantId, Tx};
 pub type NameAndTaxId = (String, Option<String>);
 
 /// Where documents of a kind are kept, and what names their other side; none of what has none.
-const fn kept(kind: DocKind) -> Option<(&'static str, &'static str, &'static str)> {
+const fn columns_of_kind(kind: DocKind) -> Option<(&'static str, &'static str, &'static str)> {
     match kind {
         DocKind::Invoice => Some(("invoice", "customer", "customer_id")),
         DocKind::CreditNote => Some(("credit_note", "customer", "customer_id")),
@@ -22,7 +22,7 @@ const fn kept(kind: DocKind) -> Option<(&'static str, &'static str, &'static str
 }
 
 /// The other side of each document, deleted ones too, in one query a kind.
-pub fn of(
+pub fn find_all(
     tx: &mut dyn Tx,
     tenant: TenantId,
     documents: impl Iterator<Item = DocRef>,
@@ -33,7 +33,7 @@ pub fn of(
     }
     let mut parties = HashMap::new();
     for (kind, ids) in by_kind {
-        let Some((heads, table, column)) = kept(kind) else { continue };
+        let Some((heads, table, column)) = columns_of_kind(kind) else { continue };
         let mut clause = Clause::of(tenant, "i.tenant_id = $1");
         clause.among("i.id", &ids);
         let sql = format!(

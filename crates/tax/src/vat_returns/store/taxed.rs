@@ -13,7 +13,7 @@ use super::super::natures::Natures;
 use documents::document_taxes::read_document_taxes;
 
 /// Where the documents of a kind are kept.
-struct Kept {
+struct DocumentTables {
     kind: DocKind,
     side: Trade,
     heads: &'static str,
@@ -23,22 +23,27 @@ struct Kept {
     takes_back: bool,
 }
 
-const fn kept(kind: DocKind, side: Trade, tables: [&'static str; 3], takes_back: bool) -> Kept {
+const fn tables(
+    kind: DocKind,
+    side: Trade,
+    tables: [&'static str; 3],
+    takes_back: bool,
+) -> DocumentTables {
     let [heads, lines, own_id] = tables;
-    Kept { kind, side, heads, lines, own_id, takes_back }
+    DocumentTables { kind, side, heads, lines, own_id, takes_back }
 }
 
-const KINDS: [Kept; 5] = [
-    kept(DocKind::Invoice, Trade::Sale, ["invoice", "invoice_line", "invoice_id"], false),
-    kept(
+const KINDS: [DocumentTables; 5] = [
+    tables(DocKind::Invoice, Trade::Sale, ["invoice", "invoice_line", "invoice_id"], false),
+    tables(
         DocKind::CreditNote,
         Trade::Sale,
         ["credit_note", "credit_note_line", "credit_note_id"],
         true,
     ),
-    kept(DocKind::Bill, Trade::Purchase, ["bill", "bill_line", "bill_id"], false),
-    kept(DocKind::Expense, Trade::Purchase, ["expense", "expense_line", "expense_id"], false),
-    kept(
+    tables(DocKind::Bill, Trade::Purchase, ["bill", "bill_line", "bill_id"], false),
+    tables(DocKind::Expense, Trade::Purchase, ["expense", "expense_line", "expense_id"], false),
+    tables(
         DocKind::VendorCredit,
         Trade::Purchase,
         ["vendor_credit", "vendor_credit_line", "vendor_credit_id"],
@@ -101,14 +106,14 @@ fn of_kind(
     tx: &mut dyn Tx,
     tenant: TenantId,
     natures: &Natures,
-    (kind, mut clause): (&Kept, Clause),
+    (kind, mut clause): (&DocumentTables, Clause),
     give: &mut dyn FnMut(Told) -> Result<()>,
 ) -> Result<()> {
-    let Kept { heads, lines, own_id, .. } = kind;
+    let DocumentTables { heads, lines, own_id, .. } = kind;
     // A line is untaxed that bears no tax that returns tell. A tax stands in the column as
     // {"tax_id":14,"amount":…}.
     let mut untaxed = String::new();
-    for tax in natures.told(kind.side) {
+    for tax in natures.returned(kind.side) {
         let tax = clause.param(format!("%\"tax_id\":{},%", tax.0));
         untaxed.push_str(&format!(" and cast(l.taxes as text) not like {tax}"));
     }

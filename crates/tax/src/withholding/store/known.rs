@@ -7,7 +7,7 @@ use ledger::Trade;
 use documents::payment_fields::party_field;
 
 /// What can be said of a row that comes and goes: that it is there, or was.
-fn stands(row: &str, at: Option<&str>) -> String {
+fn was_there(row: &str, at: Option<&str>) -> String {
     match at {
         None => format!("{row}.deleted_at is null"),
         Some(at) => format!(
@@ -19,7 +19,7 @@ fn stands(row: &str, at: Option<&str>) -> String {
 /// Payments that withheld tax, as `y`; `until` says how long each was known so, if it no longer is.
 pub fn payments(trade: Trade, at: Option<&str>) -> String {
     let (table, party) = (trade.payment(), party_field(trade));
-    let stands = stands("y", at);
+    let stands = was_there("y", at);
     let those = format!(
         "select y.tenant_id, y.id, y.number, y.date, y.{party} as party_id,
              y.withholding_certificate as certificate, y.currency_id, y.exchange_rate,
@@ -43,7 +43,7 @@ pub fn payments(trade: Trade, at: Option<&str>) -> String {
 
 /// Steps of cheques with which tax came back: a condition on `h`.
 pub fn steps(at: Option<&str>) -> String {
-    format!("h.withheld > 0 and {}", stands("h", at))
+    format!("h.withheld > 0 and {}", was_there("h", at))
 }
 
 /// What a payment `r` to a vendor withheld of each document, as `name`.

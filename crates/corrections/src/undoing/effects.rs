@@ -24,7 +24,7 @@ pub fn mark(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Mark> {
 
 /// What the books got since: the first entries, what all of them do by account, and on which
 /// accounts they take lines out of a reconciliation.
-pub fn told_since(tx: &mut dyn Tx, ctx: &Ctx, Mark(before): Mark) -> Result<UndoPreview> {
+pub fn effects_since(tx: &mut dyn Tx, ctx: &Ctx, Mark(before): Mark) -> Result<UndoPreview> {
     let last = journal::last_number(tx, ctx.tenant)?;
     let shown = last.min(before + SHOWN);
     let entries = journal::entries_between(tx, ctx.tenant, before + 1, shown)?;

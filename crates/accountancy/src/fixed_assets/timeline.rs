@@ -1,4 +1,4 @@
-//! What a timeline tells of an asset.
+//! The fields of an asset as its timeline shows them.
 
 use books::{accounts, currencies};
 use ledger::AccountId;
@@ -12,13 +12,13 @@ use super::store;
 use documents::dimensions::{self, Chosen};
 
 /// A field's name, and what stands in it.
-type Told = Vec<(&'static str, Option<String>)>;
+type TimelineFields = Vec<(&'static str, Option<String>)>;
 
 /// All that can be changed of it, by the names that accounts and labels have now.
-pub(super) fn told(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Told> {
+pub(super) fn timeline_fields(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<TimelineFields> {
     let figures = &body.figures;
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
-    let mut told = vec![
+    let mut fields = vec![
         ("name", Some(body.name.clone())),
         ("serial_number", body.serial_number.clone()),
         ("note", body.note.clone()),
@@ -29,13 +29,13 @@ pub(super) fn told(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Told> {
         ("opening_depreciation", Some(figures.opening_depreciation.to_text(decimals))),
         ("posts_opening", Some(figures.posts_opening.to_string())),
     ];
-    told.extend(told_of_estimates(&figures.estimates(), decimals));
-    told.extend(told_of_places(tx, ctx, body)?);
-    Ok(told)
+    fields.extend(estimate_fields(&figures.estimates(), decimals));
+    fields.extend(place_fields(tx, ctx, body)?);
+    Ok(fields)
 }
 
 /// What is expected of it.
-pub(super) fn told_of_estimates(estimates: &Estimates, decimals: u8) -> Told {
+pub(super) fn estimate_fields(estimates: &Estimates, decimals: u8) -> TimelineFields {
     let (months, rate) = match estimates.method {
         Method::None => (None, None),
         Method::StraightLine { months } => (Some(months.to_string()), None),
@@ -55,7 +55,7 @@ pub(super) fn told_of_estimates(estimates: &Estimates, decimals: u8) -> Told {
 }
 
 /// Where it stands in the books, whose it is, and what it was bought by.
-fn told_of_places(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Told> {
+fn place_fields(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<TimelineFields> {
     let places = body.figures.places;
     let of = [("cost_account", Some(places.cost)), ("accumulated_account", places.accumulated)];
     let of = [of[0], of[1], ("expense_account", places.expense)];
@@ -65,14 +65,15 @@ fn told_of_places(tx: &mut dyn Tx, ctx: &Ctx, body: &Body) -> Result<Told> {
         let row = rows.get(&id)?;
         Some(format!("{} {}", row.number, ctx.locale.pick(&row.name_en, &row.name_ar)))
     };
-    let mut told: Told = of.into_iter().map(|(field, id)| (field, id.and_then(name))).collect();
+    let mut fields: TimelineFields =
+        of.into_iter().map(|(field, id)| (field, id.and_then(name))).collect();
     let chosen = Chosen::new(&body.dimensions, body.class.into_iter());
     let named = dimensions::Facts::load(tx, ctx.tenant, &chosen)?;
     let names = named.names(&body.dimensions);
-    told.push(("project", names.project));
-    told.push(("branch", names.branch));
-    told.push(("class", body.class.and_then(|id| names.classes.get(&id).cloned())));
+    fields.push(("project", names.project));
+    fields.push(("branch", names.branch));
+    fields.push(("class", body.class.and_then(|id| names.classes.get(&id).cloned())));
     let source = body.source.map(|source| store::source_number(tx, ctx.tenant, source));
-    told.push(("bought_by", source.transpose()?.flatten()));
-    Ok(told)
+    fields.push(("bought_by", source.transpose()?.flatten()));
+    Ok(fields)
 }
