@@ -19,9 +19,11 @@ const MOST_TAGS: usize = 20;
 /// Project, branch and tags of a document.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Dimensions {
+    /// The id of the project.
     pub project: Option<i64>,
+    /// The id of the branch.
     pub branch: Option<i64>,
-    /// In ascending order, each once.
+    /// The ids of the tags, in ascending order, each once.
     pub tags: Vec<i64>,
 }
 
@@ -48,9 +50,13 @@ impl Chosen {
 /// What the company knows of the records that a document names.
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
+    /// The project that is named; none when the company has no such one.
     pub project: Option<projects::Known>,
+    /// The branch that is named; none when the company has no such one.
     pub branch: Option<branches::Known>,
+    /// The names of the tags by their ids.
     pub tags: HashMap<i64, String>,
+    /// The classes of the lines by their ids.
     pub classes: HashMap<i64, Class>,
 }
 
@@ -91,10 +97,13 @@ impl Facts {
 /// The names, as they are today, of what a document is told apart by.
 #[derive(Debug, Clone, Default)]
 pub struct Names {
+    /// The project's name.
     pub project: Option<String>,
+    /// The branch's name.
     pub branch: Option<String>,
-    /// By name.
+    /// The tags, sorted by name.
     pub tags: Vec<DocumentTag>,
+    /// The names of the lines' classes by their ids.
     pub classes: HashMap<i64, String>,
 }
 

@@ -12,7 +12,9 @@ use crate::error::RequestError;
 /// A place in a sorted list: the sort key of its row and, among equals, the row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
+    /// What the row is sorted by.
     pub key: Key,
+    /// The id of the row.
     pub id: i64,
 }
 
@@ -20,16 +22,22 @@ pub struct Place {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Key {
+    /// A day.
     Day(Date),
+    /// An amount in minor units.
     Amount(i64),
+    /// A text.
     Text(String),
 }
 
 /// What kind of value a list is sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sorted {
+    /// By a day.
     Day,
+    /// By an amount in minor units.
     Amount,
+    /// By a text, as the database compares it.
     Text,
     /// Numbers of documents, by their length first: INV-9999 before INV-10000.
     Number,
@@ -40,9 +48,11 @@ pub enum Sorted {
 pub struct Order<'s> {
     /// What rows are sorted by.
     pub key: &'s str,
+    /// What kind of value that is.
     pub sorted: Sorted,
     /// The row itself, among equals.
     pub id: &'s str,
+    /// Whether the largest comes first.
     pub descending: bool,
 }
 

@@ -6,6 +6,7 @@ use ledger::AccountId;
 /// An account as its lines are asked about.
 #[derive(Debug, Clone, Copy)]
 pub struct ReconciledAccount {
+    /// The account in the chart.
     pub account: AccountId,
     /// The foreign currency that it is kept in.
     pub foreign: Option<i64>,
