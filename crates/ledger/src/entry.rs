@@ -12,26 +12,7 @@ use crate::doc::DocRef;
 use crate::money::Money;
 use crate::party::Party;
 use crate::rounding::Overflow;
-
-keyed! {
-    /// The two sides of an account.
-    pub enum Side("side of an entry") {
-        /// The left side (مدين).
-        Debit = "debit",
-        /// The right side (دائن).
-        Credit = "credit",
-    }
-}
-
-impl Side {
-    /// The other side.
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::Debit => Self::Credit,
-            Self::Credit => Self::Debit,
-        }
-    }
-}
+use crate::side::Side;
 
 /// An amount in the document's currency, on the same side as the line that carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

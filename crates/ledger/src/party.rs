@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::trade::Trade;
-
 keyed! {
     /// The kinds of party that the books know by name.
     pub enum PartyKind("party kind") {
@@ -15,17 +13,6 @@ keyed! {
         Employee = "employee",
         /// Owns a share of the company (شريك).
         Shareholder = "shareholder",
-    }
-}
-
-impl PartyKind {
-    /// The side of trade on which the company meets them; none for its own people.
-    pub const fn trade(self) -> Option<Trade> {
-        match self {
-            Self::Customer => Some(Trade::Sale),
-            Self::Vendor => Some(Trade::Purchase),
-            Self::Employee | Self::Shareholder => None,
-        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! The two sides of trade, which mirror each other.
 
 use crate::doc::DocKind;
-use crate::entry::Side;
 use crate::party::{Party, PartyKind};
+use crate::side::Side;
 
 keyed! {
     /// Which side of trade a document stands on. What is true of one side is true of the other
@@ -68,6 +68,17 @@ impl Trade {
         match self {
             Self::Sale => DocKind::Refund,
             Self::Purchase => DocKind::VendorRefund,
+        }
+    }
+}
+
+impl PartyKind {
+    /// The side of trade on which the company meets them; none for its own people.
+    pub const fn trade(self) -> Option<Trade> {
+        match self {
+            Self::Customer => Some(Trade::Sale),
+            Self::Vendor => Some(Trade::Purchase),
+            Self::Employee | Self::Shareholder => None,
         }
     }
 }

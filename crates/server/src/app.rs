@@ -19,10 +19,8 @@ use platform::{App, Db, Problem, Result};
 use tokio::sync::Notify;
 use utoipa::openapi::OpenApi;
 
+use crate::error::AddressError;
 use crate::{assets, development, openapi};
-
-/// Where the API is mounted.
-pub const BASE: &str = "/v2";
 
 /// Opens the database (already migrated) and reads the texts.
 pub fn open(config: Config, clock: Clock) -> Result<App> {
@@ -104,10 +102,10 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
     let api = routes()
         .build(app)
         .route("/openapi.json", get(|| async { json(&DESCRIPTION) }))
-        .fallback(|| async { Problem::new(404, "no_such_call") })
-        .method_not_allowed_fallback(|| async { Problem::new(405, "method_not_allowed") });
+        .fallback(|| async { Problem::from(AddressError::NoSuchCall) })
+        .method_not_allowed_fallback(|| async { Problem::from(AddressError::MethodNotAllowed) });
     let mut router = Router::new()
-        .nest(BASE, api)
+        .nest(openapi::BASE, api)
         .route("/healthz", get(health))
         .route(
             "/metrics",

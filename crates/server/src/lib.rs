@@ -8,6 +8,7 @@ pub mod app;
 mod assets;
 pub mod commands;
 mod development;
+mod error;
 mod housekeeping;
 mod openapi;
 

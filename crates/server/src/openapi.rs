@@ -5,6 +5,9 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder, RefOr, SecurityRequirement, Server};
 use utoipa::{PartialSchema as _, ToSchema as _};
 
+/// Where the API is mounted.
+pub const BASE: &str = "/v2";
+
 /// The parts that belong to no route.
 pub(crate) fn base() -> OpenApi {
     let info = InfoBuilder::new()
@@ -18,7 +21,7 @@ pub(crate) fn base() -> OpenApi {
         .build();
     let mut document = OpenApiBuilder::new()
         .info(info)
-        .servers(Some([Server::new(crate::app::BASE)]))
+        .servers(Some([Server::new(BASE)]))
         .security(Some([SecurityRequirement::new::<_, [&str; 0], &str>("bearer", [])]))
         .build();
     let components = document.components.get_or_insert_default();

@@ -3,12 +3,16 @@
 mod reports;
 mod samples;
 
-use printout::*;
 use typst::layout::{Abs, Frame, FrameItem, Point};
 use typst_layout::PagedDocument;
 
 use crate::sheet::{set, set_several};
 use crate::*;
+use printout::{
+    Accent, Bucket, Currency, Date, Electronic, EntryLine, InBase, JournalEntry, Language, Line,
+    Mark, Movement, Paper, Party, Period, Picture, Receipt, Role, Sale, Settled, Statement, Style,
+    Tax, Text, Totals,
+};
 use samples::{document, entry, invoice, receipt, sale, some, statement};
 
 /// One green point.
