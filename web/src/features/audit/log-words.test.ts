@@ -43,7 +43,7 @@ const fields = found(/Change\s*\{\s*field: "(\w+)"/g)
   .concat(found(/\b(?:told|changed|change|count|said)\("(\w+)"/g))
   .concat(
     found(
-      /fn (?:shown|told|state)[^{]*&'static str, Option<String>[^{]*\{(.*?)\n {0,4}\}/gs,
+      /fn \w*fields\b[^{]*(?:&'static str, Option<String>|TimelineFields)[^{]*\{(.*?)\n {0,4}\}/gs,
     ).flatMap((body) => [...body.matchAll(/\(\s*"(\w+)"/g)].map(([, word]) => word ?? '')),
   );
 
