@@ -1,8 +1,8 @@
-//! What the books say: reports, the dashboard, search across the company, and the demo company.
+//! What is asked across the company: the dashboard, search, the self-audit and the activity log, the
+//! year's end, the ledger as plain text for other programs, and the import of whole journals.
 //!
-//! Everything here reads what lower floors wrote. Deliberately not here: any posting of a document
-//! (the demo creates its documents through the documents' own use cases), and stored figures: each
-//! answer is computed from the journal and the open items when it is asked for.
+//! Everything but the import reads what lower crates wrote, and keeps no figures. Deliberately not
+//! here: reports (`reports`), lists as files (`exports`), and any posting of a document.
 
 pub mod audit;
 pub mod dashboard;
