@@ -42,12 +42,13 @@ export default defineConfig({
    * What runs where. A journey without a tag is walked at a desk in both languages: its outcome depends on the
    * direction (the keyboard, popups, what just fits), on the language of what leaves the house (paper, mail), or it is
    * the main road. The others prove the same in either language and are walked in one, which their tag names: `@ar`
-   * where they count things (Arabic has six plurals), read digits or dates, or search names; otherwise such that each
-   * feature has a journey in each language. Journeys whose layout differs on a phone narrow their own window.
+   * where they count things (Arabic has six plurals), read digits or dates, or search names; otherwise such that
+   * either language has about half. Every screen is looked at in both (screens.spec), and all that opens over one.
+   * Journeys whose layout differs on a phone narrow their own window.
    *
    * Every screen is looked at in all four projects: that it stands, the right way round, and fits. Axe judges it in two
    * of them, which together have both languages, both directions and both widths. It judges no layout, so that the
-   * other two would tell the same.
+   * other two would tell the same. Of what opens over a screen, either language judges every other window.
    */
   projects: [
     {

@@ -1,5 +1,5 @@
-//! What is asked across the company: the dashboard, search, the self-audit and the activity log, the
-//! year's end, the ledger as plain text for other programs, and the import of whole journals.
+//! What is asked across the company: the dashboard, search, the self-audit and the activity log,
+//! the year's end, the ledger as plain text for other programs, and the import of whole journals.
 //!
 //! Everything but the import reads what lower crates wrote, and keeps no figures. Deliberately not
 //! here: reports (`reports`), lists as files (`exports`), and any posting of a document.

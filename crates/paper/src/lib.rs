@@ -1,6 +1,6 @@
 //! Documents as PDF, as drawings for the screen, and as attachments of messages.
 //!
-//! The only crate beside `server` that knows the typesetter (`pdf`). Deliberately not here: how a
+//! The only crate of the product that names the typesetter (`pdf`). Deliberately not here: how a
 //! page looks (`pdf`), and who a message goes to (`schedules::sending`).
 
 pub mod mailing;

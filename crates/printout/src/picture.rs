@@ -86,7 +86,20 @@ fn opens(bytes: &Bytes, kind: Kind) -> bool {
     match kind {
         Kind::Png => decodes(PngDecoder::new(file)),
         Kind::Jpeg => decodes(JpegDecoder::new(file)),
-        Kind::Svg => usvg::Tree::from_data(bytes, &usvg::Options::default()).is_ok(),
+        Kind::Svg => usvg::Tree::from_data(bytes, &drawing_alone()).is_ok(),
+    }
+}
+
+/// Reads a drawing without any other file: left to itself, the reader would open what an image in
+/// the drawing names.
+fn drawing_alone() -> usvg::Options<'static> {
+    usvg::Options {
+        resources_dir: None,
+        image_href_resolver: usvg::ImageHrefResolver {
+            resolve_data: Box::new(|_, _, _| None),
+            resolve_string: Box::new(|_, _| None),
+        },
+        ..usvg::Options::default()
     }
 }
 
@@ -131,18 +144,29 @@ fn jpeg_points(bytes: &[u8]) -> Result<u64, Error> {
 fn check_svg(bytes: &[u8]) -> Result<(), Error> {
     let text = std::str::from_utf8(bytes).map_err(|_| Error::BadPicture)?.to_ascii_lowercase();
     let outside = [
-        "<!entity",
-        "<!doctype",
-        "<script",
-        "<image",
-        "<foreignobject",
-        "<text",
-        "<use",
-        "<filter",
-        "<pattern",
-        "<style",
+        "!entity",
+        "!doctype",
+        "script",
+        "image",
+        "foreignobject",
+        "text",
+        "use",
+        "filter",
+        "pattern",
+        "style",
     ];
-    if !text.contains("<svg") || outside.iter().any(|part| text.contains(part)) {
+    // An element is known by its name behind the prefix of its namespace.
+    let name = |tag: &str| {
+        let name = tag.split(|c: char| c.is_whitespace() || c == '>' || c == '/').next();
+        let name = name.unwrap_or_default();
+        name.rsplit(':').next().unwrap_or_default().to_owned()
+    };
+    let mut names = text.split('<').skip(1).map(name).peekable();
+    let has_tags = names.peek().is_some();
+    if !has_tags
+        || !text.contains("<svg")
+        || names.any(|name| outside.iter().any(|part| name.starts_with(part)))
+    {
         return Err(Error::BadPicture);
     }
     Ok(())
@@ -197,7 +221,13 @@ mod tests {
 
     #[test]
     fn drawings_bring_nothing_along() {
-        for part in ["<script/>", "<image href='/etc/passwd'/>", "<!ENTITY a 'b'>", "<use/>"] {
+        for part in [
+            "<script/>",
+            "<s:image xmlns:s='http://www.w3.org/2000/svg' href='/dev/zero'/>",
+            "<image href='/etc/passwd'/>",
+            "<!ENTITY a 'b'>",
+            "<use/>",
+        ] {
             let svg = SVG.replace("<path", &format!("{part}<path"));
             assert_eq!(Picture::new(svg.into_bytes()), Err(Error::BadPicture), "{part}");
         }

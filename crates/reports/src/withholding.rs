@@ -1,5 +1,6 @@
-//! The register of withheld tax and form 41 as files. Their screens are of `documents`; a workbook
-//! or comma-separated text has the columns that the authority asks for, paper those that fit.
+//! The register of withheld tax and form 41 as files. Their screens are those of
+//! `tax::withholding`; a workbook or comma-separated text has the columns that the authority asks
+//! for, paper those that fit.
 
 use axum::extract::State;
 use axum::response::Response;

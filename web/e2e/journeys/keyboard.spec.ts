@@ -4,7 +4,7 @@ import { haveCustomer } from '../kit/records/sales';
 import { cell, pick, type Say, save } from '../kit/sales';
 import { expect, signIn, test } from '../kit/test';
 
-/** An invoice is entered without a mouse, and out of a spreadsheet: left to right and right to left. */
+/** An invoice is entered without a mouse, left to right and right to left, and out of a spreadsheet. */
 
 /** Tabs on until the field of that name has the keyboard. */
 async function tabTo(page: Page, name: string): Promise<void> {

@@ -199,7 +199,11 @@ export class Popups {
   private async passes(what: string): Promise<void> {
     this.looked.push(what);
     await expectNoOverflow(this.page, what);
-    if (test.info().project.metadata.axe) await expectAccessible(this.page, BESIDE, what);
+    // Axe takes a third of the time: either language judges every other window, and together they judge all.
+    const arabic = test.info().project.metadata.language === 'ar';
+    if ((this.looked.length % 2 === 0) === arabic) {
+      await expectAccessible(this.page, BESIDE, what);
+    }
     const folder = process.env.POPUP_SHOTS;
     if (folder) {
       const name = what.replace(/[^\p{L}\d]+/gu, '_').slice(0, 90);

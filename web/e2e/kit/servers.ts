@@ -26,6 +26,8 @@ function settings(data: string): NodeJS.ProcessEnv {
     DATA_DIR: data,
     DATABASE_URL: `sqlite:${join(data, 'mizan.db')}`,
     MIZAN_NOW: NOW,
+    // Nobody keeps these databases.
+    SQLITE_SYNCHRONOUS: 'off',
     RUST_LOG: 'warn',
   };
 }
@@ -67,6 +69,7 @@ export async function startServer(worker: number): Promise<Server> {
   const port = FIRST_PORT + worker;
   const address = `http://localhost:${port}`;
   const env = { ...settings(data), LISTEN: `127.0.0.1:${port}`, PUBLIC_URL: address };
+  if (await answers(`${address}/healthz`)) throw new Error(`another server answers at ${address}`);
   const program = spawn(BINARY, ['serve'], { env, stdio: LOGS });
   const exit = new Promise<void>((done) => program.once('exit', () => done()));
   const stop = async () => {
@@ -77,6 +80,7 @@ export async function startServer(worker: number): Promise<Server> {
     if (program.exitCode !== null) throw new Error(`the server at ${address} ended`);
     await after(50);
   }
+  if (program.exitCode !== null) throw new Error(`the server at ${address} ended`);
   return { address, stop };
 }
 

@@ -21,7 +21,7 @@ pub fn delete_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     ensure_open(tx, ctx, &entry.body, &facts)?;
     if let Some(reversal) = reverse::automatic_reversal(tx, ctx, &entry)? {
         reverse::reverse_postings(tx, ctx, &reversal)?;
-        reverse::delete_reversal(tx, ctx, &reversal)?;
+        reverse::mark_entry_deleted(tx, ctx, &reversal)?;
     }
     reverse::release_settlements(tx, ctx, &entry)?;
     ensure_not_reversed(tx, ctx, id)?;
@@ -30,5 +30,5 @@ pub fn delete_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     if entry.body.control(&facts).is_some() {
         settlements::close(tx, ctx, doc(id))?;
     }
-    reverse::delete_reversal(tx, ctx, &entry)
+    reverse::mark_entry_deleted(tx, ctx, &entry)
 }

@@ -85,7 +85,7 @@ pub(super) fn repost_reversal(
 }
 
 /// Marks an entry whose postings are taken back as deleted.
-pub(super) fn delete_reversal(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
+pub(super) fn mark_entry_deleted(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
     store::mark_deleted(tx, ctx, entry.id)?;
     let before = Some(total(&entry.body)?);
     let changes = [Change { field: "total".to_owned(), before, after: None }];
@@ -133,14 +133,11 @@ fn set_against(
     credits::set_against(tx, ctx, (trade, reversal.body.date), (credit, owed))
 }
 
-/// Takes what [`set_against`] settled back, before the reversal is deleted.
-pub(super) fn release_settlements(
-    tx: &mut dyn Tx,
-    ctx: &Ctx,
-    reversal: &ManualEntry,
-) -> Result<()> {
-    let Some(first) = reversal.reverses.map(doc) else { return Ok(()) };
-    let second = doc(reversal.id);
+/// Takes what [`set_against`] settled back, before the entry is deleted; an entry that
+/// reverses none has settled nothing.
+pub(super) fn release_settlements(tx: &mut dyn Tx, ctx: &Ctx, entry: &ManualEntry) -> Result<()> {
+    let Some(first) = entry.reverses.map(doc) else { return Ok(()) };
+    let second = doc(entry.id);
     let mut between = settlements::of_payment(tx, ctx.tenant, second)?;
     between.extend(settlements::of_document(tx, ctx.tenant, second)?);
     let Some(item) = settlements::find(tx, ctx.tenant, second)? else { return Ok(()) };

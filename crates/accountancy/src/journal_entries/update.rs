@@ -56,7 +56,7 @@ pub fn update_entry(
         (Some(reversal), Some(day)) => {
             reverse::repost_reversal(tx, ctx, (&changed, reversal), day, &facts)?;
         }
-        (Some(reversal), None) => reverse::delete_reversal(tx, ctx, &reversal)?,
+        (Some(reversal), None) => reverse::mark_entry_deleted(tx, ctx, &reversal)?,
         (None, Some(day)) => {
             reverse::post_reversal(tx, ctx, &changed, day, &facts).map_err(reverse::on_reversal)?;
         }
