@@ -2,7 +2,7 @@
 //! the lines, the totals. Money, dates and quantities are texts that are ready to be read, since
 //! whoever fills them in knows the currency and the customs.
 //!
-//! Every floor may name these types; only `paper` and `server` know the typesetter (`pdf`) that
+//! Every crate may name these types; of the product only `paper` names the typesetter (`pdf`) that
 //! makes a PDF of them. Deliberately not here: layout, fonts, labels and arithmetic.
 
 mod document;
