@@ -41,7 +41,7 @@ pub fn form(tx: &mut dyn Tx, ctx: &Ctx) -> Result<FixedAssetForm> {
         categories: chart.iter().filter(|account| carries_cost(account)).map(category).collect(),
         accumulated_accounts: of(holds_depreciation),
         expense_accounts: of(takes_depreciation),
-        proceeds_accounts: of(takes_proceeds),
+        proceeds_accounts: of(usually_takes_proceeds),
     })
 }
 
@@ -51,4 +51,11 @@ pub(super) fn takes_proceeds(account: &AccountRow) -> bool {
     let earns = matches!(account.main_type, MainType::Income | MainType::OtherIncome);
     let money = account.offered_as(Picker::Deposit) && !account.is_of_cheques();
     money || (earns && account.takes_postings())
+}
+
+/// Whether the form offers an account for what a sale brings in. What the company earns by its
+/// trade and differences of exchange are left out.
+fn usually_takes_proceeds(account: &AccountRow) -> bool {
+    let trade = account.main_type == MainType::Income;
+    takes_proceeds(account) && !trade && !account.is_of_exchange()
 }

@@ -252,6 +252,7 @@ fn timeline_fields(account: &AccountRow) -> [(&'static str, Option<String>); 7] 
 
 #[cfg(test)]
 mod tests {
+    use super::super::classes;
     use super::super::opening::Opening;
     use super::*;
     use jiff::civil::date;
@@ -341,7 +342,7 @@ mod tests {
     #[test]
     fn what_was_posted_stays_where_it_stands_on_the_statements() {
         let detail = |key: &str| {
-            let types = chart::detail_types(MainType::Assets.id());
+            let types = classes::detail_types(MainType::Assets.id());
             types.into_iter().find(|detail| detail.key == key).expect(key).id
         };
         let change = |from: Option<&str>, to: &str, has_postings| {

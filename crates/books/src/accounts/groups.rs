@@ -86,13 +86,14 @@ impl AccountRow {
         own && !at_cost
     }
 
-    fn detail_key(&self) -> Option<&'static str> {
+    pub(super) fn detail_key(&self) -> Option<&'static str> {
         Some(chart::detail_type(self.detail_type?)?.key.as_str())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::classes;
     use super::*;
 
     /// Every detail type of the balance sheet stands in a group of its own class, and what is
@@ -100,7 +101,7 @@ mod tests {
     #[test]
     fn every_detail_type_has_its_place() {
         for main_type in [MainType::Assets, MainType::Liabilities, MainType::Equity] {
-            for detail in chart::detail_types(main_type.id()) {
+            for detail in classes::detail_types(main_type.id()) {
                 let row = AccountRow::of_detail(main_type, detail.id);
                 let group = row.balance_group();
                 assert!(group.is_none_or(|group| group.main_type() == main_type), "{}", detail.key);

@@ -6,6 +6,7 @@
 
 mod add;
 mod chart;
+mod classes;
 mod edit;
 mod error;
 mod fiscal_year_balances;
@@ -20,6 +21,7 @@ mod routes;
 mod seed;
 mod show;
 mod store;
+mod traits;
 mod wire;
 
 use std::collections::HashMap;
@@ -30,7 +32,8 @@ use platform::db::Tx;
 use platform::problem::{Problem, Result};
 
 pub use add::add_account;
-pub use chart::{depreciation_pair, detail_type, main_charts};
+pub use chart::{depreciation_pair, detail_type};
+pub use classes::main_charts;
 pub use error::AccountError;
 pub use fiscal_year_balances::{RETAINED, standing, standing_of};
 pub use model::{AccountRow, Picker};

@@ -71,18 +71,21 @@ impl AccountRow {
         self.system_role.as_deref().is_some_and(|role| OF_CHEQUES.contains(&role))
     }
 
+    /// Whether differences of exchange are booked on it.
+    pub fn is_of_exchange(&self) -> bool {
+        self.detail_key() == Some("fx_gain_loss")
+    }
+
     /// Whether a bank keeps it. One that a company made without a detail type may be anything.
     pub fn may_be_at_a_bank(&self) -> bool {
-        let detail = self.detail_type.and_then(chart::detail_type);
-        detail.is_none_or(|detail| detail.key == "bank")
+        self.detail_key().is_none_or(|key| key == "bank")
     }
 
     /// Whether it is money of the company's own that taxes may be paid from, or given back to: at a
     /// bank or in a cash box. What somebody holds for the company, a card or a partner's account
     /// pays none.
     pub fn may_pay_taxes(&self) -> bool {
-        let detail = self.detail_type.and_then(chart::detail_type);
-        detail.is_none_or(|detail| matches!(detail.key.as_str(), "bank" | "cash_on_hand"))
+        self.detail_key().is_none_or(|key| matches!(key, "bank" | "cash_on_hand"))
     }
 
     /// What is bought is an asset or a cost. What is left out moves by its own documents alone:
@@ -108,7 +111,12 @@ impl AccountRow {
 
     /// Whether it is kept by what parties owe or are owed: its balance is the sum of open items.
     pub fn is_control(&self) -> bool {
-        self.listed_for(Picker::Payable) || self.listed_in("ar_account")
+        self.listed_for(Picker::Payable) || self.is_of_customers()
+    }
+
+    /// Whether it is kept by what customers owe.
+    pub(super) fn is_of_customers(&self) -> bool {
+        self.listed_in("ar_account")
     }
 
     /// Whether it is kept by what lies in the store: its balance is the stock's value. Goods that

@@ -14,7 +14,7 @@ use super::model::Picker;
 use super::wire::{
     Account, AccountEdit, AccountInput, CoaList, CoaPage, CoaResponse, DetailType, MainChart,
 };
-use super::{add, chart, edit, show, store};
+use super::{add, classes, edit, show, store};
 
 pub(crate) fn routes() -> Routes {
     let subject = Subject::ChartOfAccounts;
@@ -141,14 +141,14 @@ async fn update(
 #[utoipa::path(get, path = "/COA/GetMainChart", tag = "COA",
     responses((status = 200, body = Vec<MainChart>)))]
 async fn main_charts(_: Ctx) -> Json<Vec<MainChart>> {
-    Json(chart::main_charts())
+    Json(classes::main_charts())
 }
 
 /// The detail types of a class.
 #[utoipa::path(post, path = "/COA/GetAllDetails/{id}", tag = "COA", params(("id" = i64, Path)),
     responses((status = 200, body = Vec<DetailType>)))]
 async fn detail_types(_: Ctx, Path(id): Path<i64>) -> Json<Vec<DetailType>> {
-    Json(chart::detail_types(id))
+    Json(classes::detail_types(id))
 }
 
 /// Whether an account has this name already.

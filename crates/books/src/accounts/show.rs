@@ -74,7 +74,8 @@ pub fn called(tx: &mut dyn Tx, tenant: TenantId, words: &str) -> Result<Vec<Acco
     Ok(store::all(tx, tenant)?.iter().filter(is_called).map(|account| account.id).collect())
 }
 
-/// The accounts that a picker offers; with their groups when the list is to be shown as a tree.
+/// The accounts that a picker offers, the likeliest first and by number among their like; by number
+/// with their groups when the list is to be shown as a tree.
 /// Only who may read bank accounts sees what is on them.
 pub fn offered(
     tx: &mut dyn Tx,
@@ -90,8 +91,17 @@ pub fn offered(
         let members: Vec<AccountId> = shown.iter().copied().collect();
         shown.extend(members.into_iter().flat_map(|id| above(&parents, id)));
     }
-    let shown = chart.iter().filter(|account| shown.contains(&account.id));
+    let mut shown: Vec<&AccountRow> =
+        chart.iter().filter(|account| shown.contains(&account.id)).collect();
+    if !with_groups {
+        shown.sort_by_key(|account| account.rank(picker));
+    }
     let of_money = matches!(picker, Picker::Payment | Picker::Deposit);
+    let choice = |account: &AccountRow| AccountChoice {
+        money_group: of_money.then(|| account.money_group()),
+        ..choice(account)
+    };
+    let shown = shown.into_iter();
     if !of_money || !ctx.ability.allows(Action::Read, Subject::BankAccounts) {
         return Ok(shown.map(choice).collect());
     }
@@ -119,12 +129,14 @@ fn choice(account: &AccountRow) -> AccountChoice {
         account_name_ar: account.name_ar.clone(),
         main_charts_id: account.main_type.id(),
         chart_account_details_id: account.detail_type,
+        traits: account.traits(),
         parent_id: account.parent.map(|parent| parent.0),
         postable: account.postable,
         active: account.active,
         is_system: account.is_system,
         system_role: account.system_role.clone(),
         account_currency: currencies::data(account.currency_id).code,
+        money_group: None,
         balance: None,
     }
 }
@@ -205,6 +217,7 @@ impl Views {
             account_name_ar: account.name_ar.clone(),
             main_charts_id: account.main_type.id(),
             chart_account_details_id: account.detail_type,
+            traits: account.traits(),
             parent_id: account.parent.map(|parent| parent.0),
             postable: account.postable,
             active: account.active,

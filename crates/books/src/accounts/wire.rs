@@ -5,6 +5,8 @@ use platform::http::DecimalText;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::traits::{AccountPicker, AccountTrait, MoneyGroup};
+
 /// The whole chart.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[schema(as = COAResponse)]
@@ -49,6 +51,10 @@ pub struct MainChart {
     /// The side on which its accounts usually stand.
     #[schema(value_type = BalanceSide)]
     pub normal_balance: NormalBalance,
+    /// Whether its accounts may have opening balances; the others start at nothing.
+    pub takes_opening: bool,
+    /// The fields whose missing account is usually added to it.
+    pub usual_for: Vec<AccountPicker>,
 }
 
 /// A side of an account.
@@ -73,6 +79,10 @@ pub struct DetailType {
     pub name_ar: String,
     /// The class that it belongs to.
     pub main_charts_id: i64,
+    /// Whether its accounts may have opening balances of their own.
+    pub takes_opening: bool,
+    /// Whether its accounts may be kept in a foreign currency.
+    pub may_be_foreign: bool,
 }
 
 /// An account on the wire.
@@ -90,6 +100,8 @@ pub struct Account {
     pub main_charts_id: i64,
     /// Its detail type.
     pub chart_account_details_id: Option<i64>,
+    /// What may be done with it, and what it holds.
+    pub traits: Vec<AccountTrait>,
     /// The group that it belongs to.
     pub parent_id: Option<i64>,
     /// Whether entries may post to it; groups are not postable.
@@ -141,6 +153,8 @@ pub struct AccountChoice {
     pub main_charts_id: i64,
     /// Its detail type.
     pub chart_account_details_id: Option<i64>,
+    /// What may be done with it, and what it holds.
+    pub traits: Vec<AccountTrait>,
     /// The group that it belongs to.
     pub parent_id: Option<i64>,
     /// Whether entries may post to it; groups are not postable.
@@ -153,6 +167,8 @@ pub struct AccountChoice {
     pub system_role: Option<String>,
     /// Code of the currency that it is kept in.
     pub account_currency: String,
+    /// The heading under which it is offered as money; only where money is chosen.
+    pub money_group: Option<MoneyGroup>,
     /// Today's balance in the company's currency: only on a payment account, and only for who may
     /// read bank accounts.
     pub balance: Option<String>,

@@ -18928,6 +18928,8 @@ export interface components {
             serial: string;
             /** @description What the postings look it up by. */
             system_role?: string | null;
+            /** @description What may be done with it, and what it holds. */
+            traits: components["schemas"]["AccountTrait"][];
             /** @description What the company notes about it. */
             user_description: string;
             /**
@@ -18968,6 +18970,7 @@ export interface components {
              * @description Its class, 1 to 8.
              */
             main_charts_id: number;
+            money_group?: components["schemas"]["MoneyGroup"] | null;
             /**
              * Format: int64
              * @description The group that it belongs to.
@@ -18979,6 +18982,8 @@ export interface components {
             serial: string;
             /** @description What the postings look it up by. */
             system_role?: string | null;
+            /** @description What may be done with it, and what it holds. */
+            traits: components["schemas"]["AccountTrait"][];
         };
         /** @description A changed account. */
         AccountEdit: {
@@ -19317,6 +19322,11 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * @description A field in which an account is chosen.
+         * @enum {string}
+         */
+        AccountPicker: "deposit" | "payment" | "income" | "expense" | "inventory" | "purchase" | "payable" | "posting";
         /** @description Which accounts are wanted, as what. */
         AccountsExport: {
             /** @description The accounts. */
@@ -19342,6 +19352,11 @@ export interface components {
              */
             search?: string | null;
         };
+        /**
+         * @description What may be done with an account, or what it holds.
+         * @enum {string}
+         */
+        AccountTrait: "cash" | "bank" | "cheques" | "draws_cheques" | "has_statements" | "pays_taxes" | "receivable" | "payable" | "stock" | "equity" | "profit_or_loss" | "usual_purchase" | "landed_cost" | "opening_difference";
         /**
          * @description What may be done to a subject.
          * @enum {string}
@@ -22835,10 +22850,14 @@ export interface components {
              * @description The class that it belongs to.
              */
             main_charts_id: number;
+            /** @description Whether its accounts may be kept in a foreign currency. */
+            may_be_foreign: boolean;
             /** @description Arabic name. */
             name_ar: string;
             /** @description English name. */
             name_en: string;
+            /** @description Whether its accounts may have opening balances of their own. */
+            takes_opening: boolean;
         };
         /** @description What hangs on a document that was posted. */
         DocumentBeside: {
@@ -25360,6 +25379,10 @@ export interface components {
             name_en: string;
             /** @description The side on which its accounts usually stand. */
             normal_balance: components["schemas"]["BalanceSide"];
+            /** @description Whether its accounts may have opening balances; the others start at nothing. */
+            takes_opening: boolean;
+            /** @description The fields whose missing account is usually added to it. */
+            usual_for: components["schemas"]["AccountPicker"][];
         };
         /** @description What the form of a payment starts from. */
         MakePaymentForm: components["schemas"]["PaymentStart"] & {
@@ -25871,6 +25894,11 @@ export interface components {
             /** @description The gaps, the lowest first; a thousand at most. */
             gaps: components["schemas"]["NumberGap"][];
         };
+        /**
+         * @description The heading under which a form offers an account of money.
+         * @enum {string}
+         */
+        MoneyGroup: "cash" | "banks" | "cheques" | "other";
         /** @description What was spent in a month. */
         MonthExpenses: {
             /**

@@ -178,7 +178,7 @@ async fn a_receipts_money_goes_to_what_the_company_owns() {
     let numbers = rows.iter().filter_map(|account| account["serial"].as_str());
     assert_eq!(
         numbers.collect::<Vec<_>>().join(" "),
-        "111001 111002 111003 111101 111102 111104 111201 111202 112101 112102 115006"
+        "111001 111002 111003 111101 111102 111104 112101 112102 111201 111202 115006"
     );
     let ali = app.has_customer("Ali").await;
     let card = app.account("credit_card").await;
@@ -371,6 +371,60 @@ async fn a_bill_is_for_a_cost_or_an_asset_that_nothing_else_keeps() {
     let foreign = chart.iter().find(|row| row["serial"] == "211002").expect("foreign vendors");
     edit(&app, foreign, "active", json!(true)).await.ok();
     assert_eq!(payable().await, ["211001", "211002"]);
+}
+
+#[tokio::test]
+async fn lists_say_what_may_be_done_with_an_account_and_offer_the_likeliest_first() {
+    let app = TestApp::company("Traits").await;
+    let rows = |list: &Value| list["COAList"].as_array().expect("accounts").clone();
+    let find = |rows: &[Value], number: &str| {
+        rows.iter().find(|row| row["serial"] == number).expect(number).clone()
+    };
+    let money = rows(&app.get("/Forms/GetPaymentAccounts").await.ok());
+    let groups: Vec<&str> = money.iter().map(|row| row["money_group"].as_str().unwrap()).collect();
+    let heads = groups.chunk_by(|a, b| a == b).map(|chunk| chunk[0]);
+    assert_eq!(heads.collect::<Vec<_>>(), ["cash", "banks", "cheques", "other"]);
+    assert_eq!(find(&money, "111001")["traits"], json!(["cash", "pays_taxes"]));
+    assert_eq!(
+        find(&money, "111101")["traits"],
+        json!(["bank", "draws_cheques", "has_statements", "pays_taxes"])
+    );
+
+    let bought = rows(&app.get("/Forms/GetAllExpenseCOA").await.ok());
+    let classes: Vec<i64> =
+        bought.iter().map(|row| row["main_charts_id"].as_i64().unwrap()).collect();
+    let order: Vec<i64> = classes.chunk_by(|a, b| a == b).map(|chunk| chunk[0]).collect();
+    assert_eq!(order, [6, 5, 8, 1, 2, 3]);
+    assert!(bought[0]["money_group"].is_null());
+
+    let postable = rows(&app.post("/Forms/ListOFCOA", json!({})).await.ok());
+    for (number, expected) in [
+        ("112001", json!(["receivable"])),
+        ("211001", json!(["payable"])),
+        ("113001", json!(["stock"])),
+        ("310001", json!(["equity", "opening_difference"])),
+    ] {
+        assert_eq!(find(&postable, number)["traits"], expected, "{number}");
+    }
+    let chart = app.post("/COA/ListCOA", json!({})).await.ok();
+    let chart = chart["COA"].as_array().expect("accounts");
+    assert_eq!(find(chart, "410001")["traits"], json!(["profit_or_loss"]));
+
+    let classes = app.get("/COA/GetMainChart").await.ok();
+    assert_eq!(classes[0]["usual_for"], json!(["deposit", "payment", "inventory"]));
+    assert_eq!(
+        (&classes[2]["takes_opening"], &classes[3]["takes_opening"]),
+        (&json!(true), &json!(false))
+    );
+    let details = app.post("/COA/GetAllDetails/1", json!({})).await.ok();
+    let detail = |key: &str| {
+        let all = details.as_array().expect("details");
+        let found = all.iter().find(|row| row["key"] == key).expect(key);
+        (found["takes_opening"].clone(), found["may_be_foreign"].clone())
+    };
+    assert_eq!(detail("bank"), (json!(true), json!(true)));
+    assert_eq!(detail("accounts_receivable"), (json!(false), json!(false)));
+    assert_eq!(detail("inventory"), (json!(true), json!(false)));
 }
 
 #[tokio::test]
