@@ -15,6 +15,7 @@ use crate::db::{Db, Tx};
 use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
+use crate::pictures::Studio;
 use crate::problem::{Problem, Result};
 
 /// No write takes longer: a call is given ten minutes.
@@ -34,6 +35,8 @@ pub struct App {
     pub db: Db,
     /// What people attached.
     pub files: Files,
+    /// Redraws the pictures that people upload.
+    pub studio: Studio,
     /// The settings.
     pub config: Arc<Config>,
     /// What time it is.

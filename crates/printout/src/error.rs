@@ -8,8 +8,8 @@ pub enum Error {
     /// A colour that is not written `#rrggbb`.
     #[error("not a colour")]
     BadColour,
-    /// A picture that is neither PNG, JPEG nor SVG, or damaged.
-    #[error("the picture is not a PNG, JPEG or SVG")]
+    /// A picture that is neither PNG nor JPEG, or damaged.
+    #[error("the picture is not a PNG or JPEG")]
     BadPicture,
     /// A picture of more bytes or more points than a logo needs.
     #[error("the picture is too large")]

@@ -15,6 +15,7 @@ use platform::http::{Routes, around};
 use platform::i18n::Texts;
 use platform::jobs::Handlers;
 use platform::mail::{self, Mailer};
+use platform::pictures::Studio;
 use platform::{App, Db, Problem, Result};
 use tokio::sync::Notify;
 use utoipa::openapi::OpenApi;
@@ -44,10 +45,12 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         exports::TEXTS,
     ])?;
     let files = Files::open(&config.files)?;
+    let program = std::env::current_exe().map_err(Problem::internal)?;
     let job_bell = Arc::new(Notify::new());
     Ok(App {
         db,
         files,
+        studio: Studio::new(program),
         config: Arc::new(config),
         clock,
         texts,
@@ -66,6 +69,8 @@ pub fn handlers(config: &Config) -> Result<Handlers> {
             paper::mailing::handle(postman.clone(), app, payload)
         })
         .on(mail::JOB, move |app, payload| mailer.clone().handle(app, payload))
+        .within(mail::JOB, mail::LONGEST)
+        .private(mail::JOB)
         .last(documents::deliveries::JOB))
 }
 

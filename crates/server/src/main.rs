@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use insight::plain_text::LedgerFormat;
@@ -78,10 +79,21 @@ enum Command {
     },
     /// Prints the API's description (OpenAPI 3.1).
     Openapi,
+    /// Redraws the picture on the standard input: the server starts it for each upload.
+    #[command(hide = true)]
+    RedrawPicture,
 }
 
+/// How long a page that is set or a hash that is made may hold up the end of the program.
+const LAST_COMPUTATIONS: Duration = Duration::from_secs(3);
+
 fn main() -> ExitCode {
+    keep_private();
     let arguments = Arguments::parse();
+    // Without settings, log or threads: a picture gets as little of the program as can be.
+    if matches!(arguments.command, Command::RedrawPicture) {
+        return commands::redraw_picture();
+    }
     match run(arguments.command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
@@ -91,13 +103,23 @@ fn main() -> ExitCode {
     }
 }
 
+/// What the program writes, databases, files and mails, is for its own user alone: files 0600,
+/// folders 0700.
+#[cfg(unix)]
+fn keep_private() {
+    rustix::process::umask(rustix::fs::Mode::from_raw_mode(0o077));
+}
+
+#[cfg(not(unix))]
+fn keep_private() {}
+
 fn run(command: Command) -> Result<()> {
     log(commands::config()?.log_json);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(Problem::internal)?;
-    match command {
+    let done = match command {
         Command::Serve { demo } => runtime.block_on(commands::serve(demo)),
         Command::Migrate => commands::migrate(),
         Command::SeedDemo => runtime.block_on(commands::seed_demo()),
@@ -114,7 +136,11 @@ fn run(command: Command) -> Result<()> {
             commands::openapi();
             Ok(())
         }
-    }
+        Command::RedrawPicture => Ok(()),
+    };
+    // What still computes is for somebody who has been told that the program stops.
+    runtime.shutdown_timeout(LAST_COMPUTATIONS);
+    done
 }
 
 fn format(text: &str) -> std::result::Result<LedgerFormat, String> {

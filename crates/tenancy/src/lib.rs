@@ -29,7 +29,7 @@ use platform::mail::Template;
 
 pub use company::{
     CompanyDetails, CompanyForm, Letterhead, every_company, is_lapsed, letterhead, letterhead_with,
-    look_at as look_at_logo, open_company, written_tax_id,
+    open_company, redrawn_logo, written_tax_id,
 };
 pub use members::{admins, enrol};
 pub use passwords::hash_now;

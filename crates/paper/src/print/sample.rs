@@ -7,7 +7,7 @@ use ledger::Money;
 use platform::http::{Form, Json};
 use platform::{App, Ctx, Result, Tx};
 use printout::{Line, Paper, Party, Sale, Tax, Text, Totals};
-use tenancy::{CompanyForm, letterhead_with, look_at_logo};
+use tenancy::{CompanyForm, letterhead_with, redrawn_logo};
 
 use super::head::{Head, PrintOptions, Recipient, Sheet, Which, written};
 use super::press;
@@ -24,7 +24,7 @@ pub(super) async fn sample_pages(
     form: Form<CompanyForm>,
 ) -> Result<Json<PrintedPages>> {
     let logo = match form.file {
-        Some(bytes) => Some(look_at_logo(bytes).await?),
+        Some(bytes) => Some(redrawn_logo(&app, &ctx, bytes).await?),
         None => None,
     };
     let sheet = app.read(ctx, move |tx, ctx| sample(tx, ctx, &form.fields)).await?;

@@ -3,12 +3,14 @@
 mod backup;
 mod export_ledger;
 mod import_journal;
+mod redraw_picture;
 mod serve;
 mod verify;
 
 pub use backup::{backup, restore};
 pub use export_ledger::export_ledger;
 pub use import_journal::import_journal;
+pub use redraw_picture::redraw_picture;
 pub use serve::serve;
 pub use verify::verify;
 

@@ -18,4 +18,4 @@ pub use open::open_company;
 pub use profile::CompanyForm;
 pub(crate) use routes::routes;
 pub use store::{every_company, is_lapsed};
-pub use update::look_at;
+pub use update::redrawn_logo;

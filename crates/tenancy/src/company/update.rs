@@ -6,7 +6,10 @@ use platform::app::App;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::http::Form;
+use platform::limits::{self, Limit};
 use platform::problem::{Problem, Result};
+
+use printout::Picture;
 
 use super::error::CompanyError;
 use super::profile::CompanyForm;
@@ -15,6 +18,8 @@ use super::view::{self, CompanyView};
 
 /// What the audit trail calls a company.
 const RECORD: &str = "company";
+/// Different pictures that a company may upload in an hour: each takes a process.
+const LOGOS: Limit = Limit { name: "logo", attempts: 60, seconds: 3_600 };
 
 /// Changes the company's data. A new logo is looked at first: a picture that no document could show
 /// is refused before anything is kept.
@@ -26,8 +31,9 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
     let Form { fields, file } = form;
     let logo = match file {
         Some(bytes) => {
-            let media_type = look_at(bytes.clone()).await?.media_type();
-            Some(Logo { key: app.files.put(tenant, bytes).await?, media_type })
+            let picture = redrawn_logo(app, &ctx, bytes).await?;
+            let media_type = picture.media_type();
+            Some(Logo { key: app.files.put(tenant, picture.bytes().clone()).await?, media_type })
         }
         None => None,
     };
@@ -44,20 +50,19 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
     done.map(|(view, _)| view)
 }
 
-/// A picture that documents can show.
+/// An uploaded picture in bytes of our own, as documents show it.
 ///
 /// # Errors
-/// 400 at the field `logo`.
-pub async fn look_at(bytes: Bytes) -> Result<printout::Picture> {
-    let open = move || printout::Picture::new(bytes.to_vec());
+/// 400 at the field `logo`; 409 when the company brings too many.
+pub async fn redrawn_logo(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<Picture> {
+    // A form that is previewed brings the same picture again and again.
+    if !app.studio.has_redrawn(&bytes) {
+        limits::take(&app.db, LOGOS, &ctx.tenant.0.to_string(), ctx.now).await?;
+    }
+    let redrawn = app.studio.redraw(bytes).await?.map_err(CompanyError::from)?;
+    let open = move || Picture::new(redrawn.to_vec());
     let opened = tokio::task::spawn_blocking(open).await.map_err(Problem::internal)?;
-    opened.map_err(|error| {
-        match error {
-            printout::Error::LargePicture => CompanyError::LogoTooLarge,
-            _ => CompanyError::LogoKind,
-        }
-        .into()
-    })
+    opened.map_err(Problem::internal)
 }
 
 /// Stores the change, and gives the key of the logo that it made idle.

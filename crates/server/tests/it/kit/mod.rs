@@ -38,6 +38,7 @@ use http_body_util::BodyExt as _;
 use platform::config::Config;
 use platform::context::Clock;
 use platform::db::{Synchronous, Target};
+use platform::pictures::Studio;
 use platform::{App, TenantId};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
@@ -124,7 +125,7 @@ fn config(database: Target) -> Config {
     config.synchronous = Synchronous::Off;
     config.mail = platform::config::MailTransport::Outbox(data.join("outbox"));
     // Each company's people come from an address of their own: limits of one are not another's.
-    config.trust_proxy = true;
+    config.proxies = 1;
     config
 }
 
@@ -137,7 +138,9 @@ fn opened(config: Config, moment: &str) -> App {
     // What the program only logs of a failure of ours is told beside the test that ran into it.
     let log = tracing_subscriber::fmt().with_max_level(tracing::Level::ERROR).with_test_writer();
     let _ = log.try_init();
-    mizan::app::open(config, clock_at(moment)).expect("the program opens")
+    let app = mizan::app::open(config, clock_at(moment)).expect("the program opens");
+    // The program that runs here are the tests themselves.
+    App { studio: Studio::new(env!("CARGO_BIN_EXE_mizan").into()), ..app }
 }
 
 fn served(app: App) -> (App, Router) {

@@ -47,7 +47,7 @@ async fn an_admin_writes_the_letterhead_and_documents_carry_it() {
     assert_eq!((&saved["CompanyName"], &saved["signatures"]), (&json!("Nile"), &json!(true)));
     let logo = saved["company_image"]["url"].as_str().expect("a logo").to_owned();
     let (_, bytes) = app.file(&logo).await;
-    assert!(bytes == PNG, "the very picture");
+    assert!(bytes.starts_with(b"\x89PNG"), "the picture, redrawn");
     let signed_in = app.sign_in(&app.email).await;
     assert_eq!(company_of(&signed_in).await, saved);
 
@@ -110,10 +110,7 @@ async fn what_no_letterhead_can_bear_is_refused_and_nothing_is_kept() {
         ]
     );
     for (logo, code) in [
-        (
-            &b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"[..],
-            "company.logo_kind",
-        ),
+        (&b"<html><script>alert(1)</script></html>"[..], "company.logo_kind"),
         (b"%PDF-1.7", "company.logo_kind"),
         (&PNG[..PNG.len() / 2], "company.logo_kind"),
         (&[0; 2 * 1024 * 1024 + 1], "company.logo_too_large"),
@@ -154,7 +151,7 @@ async fn only_an_admin_writes_it_and_only_members_see_it() {
         assert_eq!(refused.refusal().0, 403, "{path}");
         assert_eq!(app.nobody().form(path, &[], None).await.refusal().0, 401, "{path}");
     }
-    assert_eq!(accountant.file(&logo).await.1, PNG);
+    assert!(accountant.file(&logo).await.1.starts_with(b"\x89PNG"));
     assert_eq!(app.nobody().get(&logo).await.refusal().0, 401);
     assert_eq!(app.beside("Strangers").await.get(&logo).await.refusal().0, 404);
     assert_eq!(company_of(&app).await["CompanyName"], "Guarded letterhead");

@@ -3,6 +3,7 @@
 mod companies;
 mod invitations;
 mod letterheads;
+mod logos;
 mod members;
 mod saved_views;
 mod sessions;

@@ -1,0 +1,158 @@
+//! SVG: looked through element by element, then drawn once as a PNG.
+
+use image::{DynamicImage, RgbaImage};
+use quick_xml::NsReader;
+use quick_xml::events::{BytesStart, Event};
+use resvg::tiny_skia::{IntSize, Pixmap, Transform};
+use resvg::usvg::{ImageHrefResolver, Options, Tree};
+
+use crate::photo::encode_png;
+use crate::{LONGEST_SIDE, Refusal};
+
+/// Elements within each other: those who draw need a dozen, and what reads the drawing calls itself
+/// for each.
+const DEEPEST: usize = 48;
+/// A logo has hundreds.
+const MOST_ELEMENTS: usize = 20_000;
+/// What is drawn from elsewhere, or in a font that we don't have.
+const NOT_OUTLINES: [&str; 5] = ["image", "feImage", "text", "tspan", "foreignObject"];
+
+pub fn redraw(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
+    look_through(bytes)?;
+    let tree = Tree::from_data(bytes, &alone()).map_err(|_| Refusal::Unreadable)?;
+    let pixmap = draw(&tree).ok_or(Refusal::Unreadable)?;
+    let (width, height) = (pixmap.width(), pixmap.height());
+    let picture = RgbaImage::from_raw(width, height, pixmap.take_demultiplied());
+    encode_png(DynamicImage::from(picture.ok_or(Refusal::Unreadable)?))
+}
+
+/// Reads a drawing without any other file: left to itself, the reader would open what an image in
+/// the drawing names.
+fn alone() -> Options<'static> {
+    Options {
+        resources_dir: None,
+        image_href_resolver: ImageHrefResolver {
+            resolve_data: Box::new(|_, _, _| None),
+            resolve_string: Box::new(|_, _| None),
+        },
+        ..Options::default()
+    }
+}
+
+/// Draws it as large as what is kept may be, on nothing.
+#[expect(clippy::float_arithmetic, reason = "a scale of a drawing is no amount")]
+fn draw(tree: &Tree) -> Option<Pixmap> {
+    let longest = IntSize::from_wh(LONGEST_SIDE, LONGEST_SIDE)?.to_size();
+    let size = tree.size().scale_to(longest);
+    let pixels = size.to_int_size();
+    let mut pixmap = Pixmap::new(pixels.width(), pixels.height())?;
+    let scale = Transform::from_scale(
+        size.width() / tree.size().width(),
+        size.height() / tree.size().height(),
+    );
+    resvg::render(tree, scale, &mut pixmap.as_mut());
+    Some(pixmap)
+}
+
+/// Refuses what is no SVG, brings entities, nests or counts too much, or would lose a part. Names
+/// are compared as XML reads them: however a file is written, an element is what it is.
+fn look_through(bytes: &[u8]) -> Result<(), Refusal> {
+    let text = std::str::from_utf8(bytes).map_err(|_| Refusal::Unreadable)?;
+    let mut reader = NsReader::from_str(text);
+    let (mut depth, mut elements) = (0_usize, 0_usize);
+    loop {
+        match reader.read_event().map_err(|_| Refusal::Unreadable)? {
+            Event::Start(element) => {
+                check(&element, depth, &mut elements)?;
+                depth += 1;
+                if depth > DEEPEST {
+                    return Err(Refusal::TooLarge);
+                }
+            }
+            Event::Empty(element) => check(&element, depth, &mut elements)?,
+            Event::End(_) => depth = depth.saturating_sub(1),
+            // Entities are defined between brackets.
+            Event::DocType(doctype) if doctype.contains('[') => return Err(Refusal::Unreadable),
+            Event::Eof if depth == 0 && elements > 0 => return Ok(()),
+            Event::Eof => return Err(Refusal::Unreadable),
+            _ => {}
+        }
+    }
+}
+
+fn check(element: &BytesStart, depth: usize, elements: &mut usize) -> Result<(), Refusal> {
+    *elements += 1;
+    let name = element.local_name();
+    if *elements > MOST_ELEMENTS {
+        return Err(Refusal::TooLarge);
+    }
+    if depth == 0 && (name.as_ref() != "svg" || *elements > 1) {
+        return Err(Refusal::Unreadable);
+    }
+    if NOT_OUTLINES.contains(&name.as_ref()) {
+        return Err(Refusal::NotOutlined);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::redraw;
+
+    const SVG: &str = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='3'>\
+                       <path d='M0 0h9v3H0z' fill='#00ff00'/></svg>";
+
+    fn with(part: &str) -> Vec<u8> {
+        SVG.replace("<path", &format!("{part}<path")).into_bytes()
+    }
+
+    #[test]
+    fn a_drawing_becomes_a_picture() {
+        let file = redraw(SVG.as_bytes()).unwrap();
+        assert!(file.starts_with(b"\x89PNG"));
+        let picture = image::load_from_memory(&file).unwrap().to_rgba8();
+        assert_eq!(picture.dimensions(), (1_600, 533));
+        assert_eq!(picture.get_pixel(800, 200).0, [0, 255, 0, 255]);
+    }
+
+    #[test]
+    fn styles_parts_used_again_and_a_plain_doctype_are_drawn() {
+        let used = "<defs><g id='a'><path d='M0 0h1v1z'/></g></defs><use href='#a'/>";
+        let styled = "<style>.a{fill:red}</style>";
+        for part in [used, styled, "<sodipodi:x xmlns:sodipodi='urn:x'/>", "<script/>"] {
+            assert!(redraw(&with(part)).is_ok(), "{part}");
+        }
+        let doctype = "<?xml version='1.0'?><!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'x'>";
+        assert!(redraw(format!("{doctype}{SVG}").as_bytes()).is_ok());
+    }
+
+    #[test]
+    fn a_drawing_that_would_lose_a_part_is_refused_however_it_is_written() {
+        for part in [
+            "<image href='/etc/passwd'/>",
+            "<s:image xmlns:s='http://www.w3.org/2000/svg' href='/dev/zero'/>",
+            "<image\n\thref='data:image/png;base64,'/>",
+            "<!-- <path> --><image/>",
+            "<text>Shop</text>",
+            "<foreignObject/>",
+        ] {
+            assert_eq!(redraw(&with(part)), Err(Refusal::NotOutlined), "{part}");
+        }
+    }
+
+    #[test]
+    fn entities_and_what_is_no_svg_are_refused() {
+        let entities = format!("<!DOCTYPE svg [<!ENTITY a 'b'>]>{SVG}");
+        for bad in [entities.as_str(), "<svg", "<html><svg/></html>", "plain", "<svg/><svg/>"] {
+            assert_eq!(redraw(bad.as_bytes()), Err(Refusal::Unreadable), "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_deep_or_too_much_is_refused_before_it_is_drawn() {
+        let nested = format!("{}{}", "<g>".repeat(700), "</g>".repeat(700));
+        assert_eq!(redraw(&with(&nested)), Err(Refusal::TooLarge));
+        assert_eq!(redraw(&with(&"<g/>".repeat(MOST_ELEMENTS))), Err(Refusal::TooLarge));
+    }
+}

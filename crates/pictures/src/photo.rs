@@ -1,0 +1,155 @@
+//! PNG and JPEG: decoded within limits, turned upright, shrunk, encoded again.
+
+use std::io::Cursor;
+
+use image::codecs::jpeg::{JpegDecoder, JpegEncoder};
+use image::codecs::png::{CompressionType, FilterType, PngDecoder, PngEncoder};
+use image::{DynamicImage, ImageDecoder, ImageError, ImageResult, Limits};
+
+use crate::{LONGEST_SIDE, MOST_BYTES, MOST_POINTS, Refusal};
+
+/// What decoding may take: a picture of the most points in four channels of two bytes.
+const MOST_MEMORY: u64 = 160 << 20;
+/// Of a JPEG that is written again, in percent.
+const QUALITY: u8 = 90;
+
+pub fn redraw_png(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
+    encode_png(shrunk(decode(PngDecoder::with_limits(Cursor::new(bytes), limits()))?))
+}
+
+pub fn redraw_jpeg(bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
+    let picture = shrunk(decode(JpegDecoder::new(Cursor::new(bytes)))?);
+    let mut file = Vec::new();
+    picture
+        .to_rgb8()
+        .write_with_encoder(JpegEncoder::new_with_quality(&mut file, QUALITY))
+        .map_err(|error| refusal(&error))?;
+    Ok(file)
+}
+
+/// As PNG, in steps of half its size until it fits: noise hardly packs.
+pub fn encode_png(mut picture: DynamicImage) -> Result<Vec<u8>, Refusal> {
+    loop {
+        let mut file = Vec::new();
+        let encoder =
+            PngEncoder::new_with_quality(&mut file, CompressionType::Default, FilterType::Adaptive);
+        picture.write_with_encoder(encoder).map_err(|error| refusal(&error))?;
+        if file.len() <= MOST_BYTES {
+            return Ok(file);
+        }
+        picture = picture.thumbnail(picture.width() / 2, picture.height() / 2);
+    }
+}
+
+fn limits() -> Limits {
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MOST_MEMORY);
+    limits
+}
+
+/// Decodes to eight bits a channel, upright as the camera held it.
+fn decode(decoder: ImageResult<impl ImageDecoder>) -> Result<DynamicImage, Refusal> {
+    let mut decoder = decoder.map_err(|error| refusal(&error))?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > MOST_POINTS {
+        return Err(Refusal::TooLarge);
+    }
+    decoder.set_limits(limits()).map_err(|error| refusal(&error))?;
+    let orientation = decoder.orientation();
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(|error| refusal(&error))?;
+    if let Ok(orientation) = orientation {
+        picture.apply_orientation(orientation);
+    }
+    let has_alpha = picture.color().has_alpha();
+    Ok(if has_alpha { picture.to_rgba8().into() } else { picture.to_rgb8().into() })
+}
+
+fn shrunk(picture: DynamicImage) -> DynamicImage {
+    if picture.width().max(picture.height()) <= LONGEST_SIDE {
+        return picture;
+    }
+    picture.resize(LONGEST_SIDE, LONGEST_SIDE, image::imageops::FilterType::Lanczos3)
+}
+
+fn refusal(error: &ImageError) -> Refusal {
+    match error {
+        ImageError::Limits(_) => Refusal::TooLarge,
+        _ => Refusal::Unreadable,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::redraw;
+
+    /// Green.
+    const PNG: &[u8] = include_bytes!("../../../fixtures/pictures/point.png");
+    const JPEG: &[u8] = include_bytes!("../../../fixtures/pictures/point.jpg");
+
+    fn png(width: u32, height: u32) -> Vec<u8> {
+        let mut file = Vec::new();
+        let noise = |x: u32, y: u32| {
+            let mixed = (x.wrapping_mul(2_654_435_761) ^ y.wrapping_mul(40_503)).to_le_bytes();
+            image::Rgb([mixed[0], mixed[1] ^ mixed[3], mixed[2]])
+        };
+        let picture = image::RgbImage::from_fn(width, height, noise);
+        picture.write_with_encoder(PngEncoder::new(&mut file)).unwrap();
+        file
+    }
+
+    fn size(file: &[u8]) -> (u32, u32) {
+        let picture = image::load_from_memory(file).unwrap();
+        (picture.width(), picture.height())
+    }
+
+    /// A PNG with one more chunk behind its header.
+    fn with_chunk(kind: &[u8; 4], data: &[u8]) -> Vec<u8> {
+        let mut file = PNG[..33].to_vec();
+        file.extend(u32::try_from(data.len()).unwrap().to_be_bytes());
+        file.extend(kind);
+        file.extend(data);
+        file.extend(crc(kind, data).to_be_bytes());
+        file.extend(&PNG[33..]);
+        file
+    }
+
+    fn crc(kind: &[u8], data: &[u8]) -> u32 {
+        let step = |crc: u32, byte: &u8| {
+            (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+                if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 }
+            })
+        };
+        !kind.iter().chain(data).fold(u32::MAX, step)
+    }
+
+    #[test]
+    fn what_is_kept_are_bytes_of_our_own() {
+        let commented = with_chunk(b"tEXt", b"Comment\0made by a person");
+        let kept = redraw(&commented).unwrap();
+        assert_eq!(size(&kept), (4, 4));
+        assert!(!kept.windows(6).any(|part| part == b"person"));
+        assert!(redraw(JPEG).unwrap().starts_with(b"\xff\xd8\xff"));
+    }
+
+    #[test]
+    fn large_pictures_are_shrunk_and_noise_fits() {
+        let kept = redraw(&png(3_200, 64)).unwrap();
+        assert_eq!(size(&kept), (1_600, 32));
+        let noise = encode_png(shrunk(image::load_from_memory(&png(1_000, 1_000)).unwrap()));
+        let noise = noise.unwrap();
+        assert!(noise.len() <= MOST_BYTES && size(&noise).0 < 1_000, "{}", noise.len());
+    }
+
+    #[test]
+    fn what_is_damaged_or_claims_too_much_is_refused() {
+        for whole in [PNG, JPEG] {
+            assert_eq!(redraw(&whole[..whole.len() / 2]), Err(Refusal::Unreadable));
+        }
+        let mut huge = PNG.to_vec();
+        huge[16..24].copy_from_slice(&[0, 1, 0x86, 0xa0, 0, 1, 0x86, 0xa0]);
+        let crc = crc(b"IHDR", &huge[16..29]);
+        huge[29..33].copy_from_slice(&crc.to_be_bytes());
+        assert_eq!(redraw(&huge), Err(Refusal::TooLarge));
+    }
+}

@@ -1,0 +1,115 @@
+//! Has uploaded pictures redrawn by a process of its own, which can die alone: of a stack that a
+//! drawing overflows, of memory that a picture unpacks to, of time.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bytes::Bytes;
+use pictures::Refusal;
+use sha2::{Digest as _, Sha256};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::process::Command;
+use tokio::sync::Semaphore;
+
+use crate::problem::{self, Problem};
+
+/// The command of the program that redraws what stands on its standard input.
+pub const COMMAND: &str = "redraw-picture";
+/// No picture needs longer; the process's own limit of computing time ends it before.
+const LONGEST: Duration = Duration::from_secs(15);
+/// Processes at once: each may take 512 MB.
+static AT_WORK: Semaphore = Semaphore::const_new(2);
+
+/// The program that redraws pictures: `mizan` itself.
+#[derive(Clone)]
+pub struct Studio {
+    program: PathBuf,
+    latest: Arc<Mutex<VecDeque<Done>>>,
+}
+
+/// By the hash of what was uploaded, what came of it.
+type Done = ([u8; 32], Outcome);
+type Outcome = Result<Bytes, Refusal>;
+/// Outcomes that are kept at hand: 2 MB each at most.
+const KEPT: usize = 8;
+
+impl Studio {
+    /// By the program that is started for each picture.
+    pub fn new(program: PathBuf) -> Studio {
+        Studio { program, latest: Arc::default() }
+    }
+
+    /// Whether a picture was redrawn, or refused, lately: asking again costs nothing.
+    pub fn has_redrawn(&self, bytes: &[u8]) -> bool {
+        self.find(&Sha256::digest(bytes).into()).is_some()
+    }
+
+    fn find(&self, hash: &[u8; 32]) -> Option<Outcome> {
+        let latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        latest.iter().find(|(known, _)| known == hash).map(|(_, outcome)| outcome.clone())
+    }
+
+    fn keep(&self, done: Done) {
+        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        if latest.len() == KEPT {
+            latest.pop_front();
+        }
+        latest.push_back(done);
+    }
+
+    /// The picture as PNG or JPEG, in bytes of our own.
+    ///
+    /// # Errors
+    /// The inner error says why the picture is refused; the outer one is our own failure.
+    pub async fn redraw(&self, bytes: Bytes) -> problem::Result<Outcome> {
+        if bytes.len() > pictures::MOST_BYTES {
+            return Ok(Err(Refusal::TooLarge));
+        }
+        let hash: [u8; 32] = Sha256::digest(&bytes).into();
+        if let Some(outcome) = self.find(&hash) {
+            return Ok(outcome);
+        }
+        let _permit = AT_WORK.acquire().await.map_err(Problem::internal)?;
+        let outcome = match tokio::time::timeout(LONGEST, self.run(bytes)).await {
+            Ok(done) => done?,
+            Err(_) => Err(Refusal::TooLarge),
+        };
+        self.keep((hash, outcome.clone()));
+        Ok(outcome)
+    }
+
+    async fn run(&self, bytes: Bytes) -> problem::Result<Outcome> {
+        let mut process = Command::new(&self.program)
+            .arg(COMMAND)
+            // It needs no settings, and shall know no secrets.
+            .env_clear()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(Problem::internal)?;
+        let (Some(mut input), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
+            return Err(Problem::internal("a process without its input and output"));
+        };
+        let mut redrawn = Vec::new();
+        let most = u64::try_from(pictures::MOST_BYTES).map_err(Problem::internal)?;
+        let mut output = output.take(most + 1);
+        let give = async {
+            // One that refuses or dies reads no further.
+            let _ = input.write_all(&bytes).await;
+            drop(input);
+        };
+        let ((), read) = tokio::join!(give, output.read_to_end(&mut redrawn));
+        read.map_err(Problem::internal)?;
+        let status = process.wait().await.map_err(Problem::internal)?;
+        if status.success() && redrawn.len() <= pictures::MOST_BYTES {
+            Ok(Ok(redrawn.into()))
+        } else {
+            Ok(Err(Refusal::from_exit_code(status.code())))
+        }
+    }
+}
