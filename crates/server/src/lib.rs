@@ -10,6 +10,7 @@ pub mod commands;
 mod development;
 mod error;
 mod housekeeping;
+mod listen;
 mod openapi;
 
 /// The schema's history, oldest first. A migration that has been released is never edited.
@@ -92,4 +93,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
         include_str!("../../../migrations/0100_open_items_read_alone.sql"),
     ),
     ("0101_tags_that_were", include_str!("../../../migrations/0101_tags_that_were.sql")),
+    ("0102_job_leases", include_str!("../../../migrations/0102_job_leases.sql")),
 ];

@@ -8,7 +8,7 @@ mod outbox;
 mod outgoing;
 
 use std::sync::Arc;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
 use lettre::message::{Mailbox, MultiPart};
@@ -25,6 +25,9 @@ use crate::problem::{Problem, Result};
 use crate::secret;
 pub use outbox::{Letter, read_outbox};
 pub use outgoing::{Enclosure, Outgoing, PATIENCE, SendError};
+
+/// The longest that a letter of the program may take, from the first command to the last.
+pub const LONGEST: Duration = Duration::from_secs(90);
 
 /// The kind of the job that sends mail.
 pub const JOB: &str = "mail";
@@ -84,6 +87,20 @@ enum Transport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
 }
 
+/// A mail server that leaves a command unanswered so long is given up.
+const COMMAND: Duration = Duration::from_secs(30);
+
+/// The address with what is said about encryption: nothing said, a message leaves production in no
+/// clear text, and elsewhere encrypted where the server can.
+fn secured(url: &str, production: bool) -> String {
+    if url.starts_with("smtps:") || url.contains("tls=") {
+        return url.to_owned();
+    }
+    let wanted = if production { "tls=required" } else { "tls=opportunistic" };
+    let separator = if url.contains('?') { '&' } else { '?' };
+    format!("{url}{separator}{wanted}")
+}
+
 /// A template's text: name, English, Arabic. The first line is the subject.
 pub type Template = (&'static str, &'static str, &'static str);
 
@@ -105,8 +122,9 @@ impl Mailer {
         let transport = match &config.mail {
             MailTransport::Outbox(folder) => Transport::Outbox(folder.clone()),
             MailTransport::Smtp(url) => Transport::Smtp(
-                AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
+                AsyncSmtpTransport::<Tokio1Executor>::from_url(&secured(url, config.production))
                     .map_err(|e| Problem::internal(format!("the setting SMTP_URL: {e}")))?
+                    .timeout(Some(COMMAND))
                     .build(),
             ),
         };
@@ -127,7 +145,7 @@ impl Mailer {
                 .send(message)
                 .await
                 .map(drop)
-                .map_err(|e| Problem::internal(format!("smtp: {e}"))),
+                .map_err(|e| Problem::internal(format!("smtp: {}", outgoing::reason(&e)))),
         }
     }
 
@@ -204,8 +222,16 @@ fn escape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::html;
+    use super::{html, secured};
     use crate::context::Locale;
+
+    #[test]
+    fn nothing_leaves_production_in_clear_text_unless_told_so() {
+        assert_eq!(secured("smtp://m:25", true), "smtp://m:25?tls=required");
+        assert_eq!(secured("smtp://m:25", false), "smtp://m:25?tls=opportunistic");
+        assert_eq!(secured("smtp://m:25?tls=none", true), "smtp://m:25?tls=none");
+        assert_eq!(secured("smtps://m", true), "smtps://m");
+    }
 
     #[test]
     fn what_people_typed_stays_text() {

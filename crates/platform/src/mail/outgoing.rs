@@ -65,6 +65,14 @@ impl SendError {
 /// A mail server that has not taken a message by then is given up for this time.
 pub const PATIENCE: Duration = Duration::from_secs(4 * 60);
 
+/// Why the mail server took no message, without the addresses that it names: this is logged.
+pub(super) fn reason(error: &impl ToString) -> String {
+    let said = error.to_string();
+    let masked =
+        |word: &str| if word.contains('@') { "…@…".to_owned() } else { word.to_owned() };
+    said.split_whitespace().map(masked).collect::<Vec<_>>().join(" ")
+}
+
 impl Mailer {
     /// Sends a message now. In an outbox a message stands once, however often it is sent.
     ///
@@ -123,4 +131,15 @@ fn mailbox(address: &str) -> Result<Mailbox, SendError> {
 fn enclosed(file: Enclosure) -> Result<SinglePart, SendError> {
     let kind = ContentType::parse(file.media_type).map_err(SendError::of_message)?;
     Ok(Attachment::new(file.name).body(file.bytes, kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reason;
+
+    #[test]
+    fn no_address_gets_into_the_log() {
+        let said = "permanent error (550): 5.1.1 <mona@shop.example>: unknown user";
+        assert_eq!(reason(&said), "permanent error (550): 5.1.1 …@… unknown user");
+    }
 }

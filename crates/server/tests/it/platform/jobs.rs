@@ -1,10 +1,13 @@
-//! Jobs: which one is next.
+//! Jobs: which one is next, who holds it, and what becomes of those that fail or die.
 
 use std::sync::{Arc, Mutex};
 
+use std::time::Duration;
+
 use jiff::SignedDuration;
 use platform::db::Scope;
-use platform::jobs::{Handlers, run_one, submit};
+use platform::jobs::{ATTEMPTS, Handlers, run_one, submit, work};
+use platform::{App, Problem, args};
 use serde_json::json;
 
 use crate::kit::TestApp;
@@ -35,4 +38,128 @@ async fn what_comes_by_the_hundred_keeps_no_code_waiting() {
         Handlers::default().on("many", handler("many")).on("code", handler("code")).last("many");
     while run_one(&app, &handlers).await.expect("jobs run") {}
     assert_eq!(*done.lock().expect("a list"), ["code", "many", "many"]);
+}
+
+/// A program of its own with a job of each of these kinds that is due.
+async fn with_jobs(name: &str, kinds: &'static [&'static str]) -> App {
+    let app = TestApp::alone(name).await.app;
+    let now = app.clock.now();
+    let due = now - SignedDuration::from_mins(1);
+    let submitted = app.db.write(Scope::SYSTEM, move |tx| {
+        tx.exec("delete from job", &[])?;
+        kinds.iter().try_for_each(|kind| submit(tx, kind, &json!({ "to": "mona@x.example" }), due))
+    });
+    submitted.await.expect("submitted");
+    app
+}
+
+/// Every job that is left: its kind, attempts, whether it is set aside, its payload and its error.
+async fn left(app: &App) -> Vec<String> {
+    let read = app.db.read(Scope::SYSTEM, |tx| {
+        let sql = "select kind, attempts, failed_at is not null, cast(payload as text),
+                          coalesce(last_error, '-')
+                   from job order by kind, id";
+        Ok(tx.all(sql, &[], |row| {
+            let (kind, attempts, aside): (String, i64, bool) =
+                (row.get(0)?, row.get(1)?, row.get(2)?);
+            let (payload, error): (String, String) = (row.get(3)?, row.get(4)?);
+            Ok(format!("{kind} {attempts} {aside} {} {error}", payload.replace(' ', "")))
+        })?)
+    });
+    read.await.expect("jobs")
+}
+
+/// Makes every job due, as if the pauses between attempts were over.
+async fn hurry(app: &App) {
+    let due = app.clock.now() - SignedDuration::from_mins(1);
+    let hurried = app.db.write(Scope::SYSTEM, move |tx| {
+        tx.exec("update job set run_at = $1, locked_until = null", args![due])?;
+        Ok(())
+    });
+    hurried.await.expect("hurried");
+}
+
+#[tokio::test]
+async fn a_job_that_panics_is_tried_again_then_set_aside_and_holds_nobody_up() {
+    let app = with_jobs("Panics", &["bad", "good"]).await;
+    let handlers = Handlers::default()
+        .on("bad", |_, _| async { panic!("a handler that panics") })
+        .on("good", |_, _| async { Ok(()) })
+        .private("bad");
+    while run_one(&app, &handlers).await.expect("jobs run") {}
+    let payload = r#"{"to":"mona@x.example"}"#;
+    let rest = left(&app).await;
+    assert_eq!(rest.len(), 1, "the good one is done: {rest:?}");
+    assert!(rest[0].starts_with(&format!("bad 1 false {payload} ")), "{rest:?}");
+    for _ in 1..ATTEMPTS {
+        hurry(&app).await;
+        assert!(run_one(&app, &handlers).await.expect("jobs run"));
+    }
+    let rest = left(&app).await;
+    assert!(rest[0].starts_with("bad 8 true {} "), "a personal payload goes: {rest:?}");
+    hurry(&app).await;
+    assert!(!run_one(&app, &handlers).await.expect("jobs run"), "it is tried no more");
+}
+
+#[tokio::test]
+async fn a_job_that_takes_the_program_down_stops_after_its_attempts() {
+    let app = with_jobs("Dies", &["deadly", "good"]).await;
+    // As the database is left by a program that died in each attempt.
+    let died = app.db.write(Scope::SYSTEM, |tx| {
+        tx.exec("update job set attempts = $1 where kind = 'deadly'", args![ATTEMPTS])?;
+        Ok(())
+    });
+    died.await.expect("died");
+    let handlers = Handlers::default()
+        .on("deadly", |_, _| async { Err(Problem::internal("it ran once more")) })
+        .on("good", |_, _| async { Ok(()) });
+    while run_one(&app, &handlers).await.expect("jobs run") {}
+    let rest = left(&app).await;
+    let expected =
+        r#"deadly 8 true {"to":"mona@x.example"} the program ended while it ran"#.to_owned();
+    assert_eq!(rest, [expected]);
+}
+
+#[tokio::test]
+async fn only_who_holds_the_lease_finishes_a_job() {
+    let app = with_jobs("Lease", &["slow"]).await;
+    // While it runs, its lease runs out and another server takes it.
+    let handlers = Handlers::default().on("slow", |app: App, _| async move {
+        app.db
+            .write(Scope::SYSTEM, |tx| {
+                tx.exec("update job set lease = 'another', attempts = attempts + 1", &[])?;
+                Ok(())
+            })
+            .await
+    });
+    assert!(run_one(&app, &handlers).await.expect("jobs run"));
+    let rest = left(&app).await;
+    assert_eq!(rest, [r#"slow 2 false {"to":"mona@x.example"} -"#], "it is the other's to finish");
+}
+
+#[tokio::test]
+async fn what_never_ends_holds_up_only_its_kind_and_only_for_its_time() {
+    let app = with_jobs("Never ends", &["stuck", "stuck", "stuck", "good", "good"]).await;
+    let done = Arc::new(Mutex::new(0));
+    let counted = Arc::clone(&done);
+    let handlers = Handlers::default()
+        .on("stuck", |_, _| std::future::pending())
+        .within("stuck", Duration::from_millis(300))
+        .on("good", move |_, _| {
+            *counted.lock().expect("a count") += 1;
+            async { Ok(()) }
+        });
+    let three_tried = async {
+        loop {
+            let tried = left(&app).await.iter().filter(|job| job.contains("not done")).count();
+            if tried == 3 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let working = work(app.clone(), handlers, three_tried);
+    tokio::time::timeout(Duration::from_secs(20), working).await.expect("all were given up");
+    assert_eq!(*done.lock().expect("a count"), 2, "the others were done meanwhile");
+    assert_eq!(left(&app).await.len(), 3);
 }

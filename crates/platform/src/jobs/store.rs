@@ -1,0 +1,162 @@
+//! Where jobs are kept.
+
+use std::collections::HashSet;
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::ATTEMPTS;
+use crate::args;
+use crate::db::{Tx, Value};
+use crate::problem::Result;
+
+/// A job that runs here.
+pub(super) struct Leased {
+    pub id: String,
+    pub kind: String,
+    /// As it is stored: JSON, if nothing was done to it.
+    pub payload: String,
+    /// With this one.
+    pub attempts: i64,
+    /// Who holds it.
+    pub lease: String,
+}
+
+pub(super) fn insert(
+    tx: &mut dyn Tx,
+    id: &str,
+    (kind, payload): (&str, &str),
+    run_at: Timestamp,
+) -> Result<()> {
+    tx.exec(
+        "insert into job (id, kind, payload, run_at) values ($1, $2, $3, $4)",
+        args![id, kind, payload, run_at],
+    )?;
+    Ok(())
+}
+
+pub(super) fn forget_failed(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
+    tx.exec("delete from job where failed_at < $1", args![before])?;
+    Ok(())
+}
+
+/// The next job that is due, of none of the kinds in `except`.
+struct Due {
+    id: String,
+    kind: String,
+    payload: String,
+    attempts: i64,
+}
+
+fn find_due(tx: &mut dyn Tx, last: &str, except: &[String], now: Timestamp) -> Result<Option<Due>> {
+    let mut values = args![now, last].to_vec();
+    let mut others = String::new();
+    for kind in except {
+        values.push(Value::from(kind.as_str()));
+        others.push_str(&format!(" and kind <> ${}", values.len()));
+    }
+    let sql = format!(
+        "select id, kind, payload, attempts from job
+         where failed_at is null and run_at <= $1
+           and (locked_until is null or locked_until < $1){others}
+         order by case when kind = $2 then 1 else 0 end, run_at, id limit 1"
+    );
+    Ok(tx.one(&sql, &values, |row| {
+        Ok(Due { id: row.get(0)?, kind: row.get(1)?, payload: row.get(2)?, attempts: row.get(3)? })
+    })?)
+}
+
+/// Whether a job is due.
+pub(super) fn is_due(
+    tx: &mut dyn Tx,
+    last: &str,
+    except: &[String],
+    now: Timestamp,
+) -> Result<bool> {
+    Ok(find_due(tx, last, except, now)?.is_some())
+}
+
+/// What came of asking for a job.
+pub(super) enum Claim {
+    /// It runs here.
+    Leased(Leased),
+    /// It had its attempts and was set aside, or another was quicker: ask again.
+    Passed,
+    /// Nothing is due.
+    Nothing,
+}
+
+/// Takes the next job on a lease, and counts the attempt.
+pub(super) fn claim(
+    tx: &mut dyn Tx,
+    (last, except, private): (&str, &[String], &HashSet<&str>),
+    lease: &str,
+    (now, until): (Timestamp, Timestamp),
+) -> Result<Claim> {
+    let Some(Due { id, kind, payload, attempts }) = find_due(tx, last, except, now)? else {
+        return Ok(Claim::Nothing);
+    };
+    if attempts >= ATTEMPTS {
+        // Each attempt was counted and none came back: the program ended every time.
+        tx.exec(
+            "update job set failed_at = $2, payload = $3, locked_until = null, lease = null,
+                    last_error = 'the program ended while it ran'
+             where id = $1 and failed_at is null",
+            args![&id, now, kept(&payload, private.contains(kind.as_str()))],
+        )?;
+        return Ok(Claim::Passed);
+    }
+    // Another copy of the server may have been quicker: then nothing is changed here.
+    let mine = tx.exec(
+        "update job set locked_until = $2, lease = $4, attempts = attempts + 1
+         where id = $1 and failed_at is null and (locked_until is null or locked_until < $3)",
+        args![&id, until, now, lease],
+    )?;
+    let leased = Leased { id, kind, payload, attempts: attempts + 1, lease: lease.to_owned() };
+    Ok(if mine == 1 { Claim::Leased(leased) } else { Claim::Passed })
+}
+
+/// Holds it on; false when somebody else has it.
+pub(super) fn renew(tx: &mut dyn Tx, id: &str, lease: &str, until: Timestamp) -> Result<bool> {
+    let mine = tx.exec(
+        "update job set locked_until = $3 where id = $1 and lease = $2",
+        args![id, lease, until],
+    )?;
+    Ok(mine == 1)
+}
+
+/// Removes a job that is done; nothing when somebody else has it.
+pub(super) fn remove(tx: &mut dyn Tx, job: &Leased) -> Result<()> {
+    tx.exec("delete from job where id = $1 and lease = $2", args![&job.id, &job.lease])?;
+    Ok(())
+}
+
+/// Lets a failed one be tried again later, or sets it aside after its last attempt; nothing when
+/// somebody else has it.
+pub(super) fn fail(
+    tx: &mut dyn Tx,
+    job: &Leased,
+    (error, private): (&str, bool),
+    now: Timestamp,
+) -> Result<()> {
+    let failed_at = (job.attempts >= ATTEMPTS).then_some(now);
+    let later = now + SignedDuration::from_secs(5 << job.attempts.min(11));
+    tx.exec(
+        "update job set run_at = $3, locked_until = null, lease = null, last_error = $4,
+                failed_at = $5, payload = $6
+         where id = $1 and lease = $2",
+        args![
+            &job.id,
+            &job.lease,
+            later,
+            error,
+            failed_at,
+            kept(&job.payload, private && failed_at.is_some()),
+        ],
+    )?;
+    Ok(())
+}
+
+/// What stays of a payload: of a personal one nothing.
+fn kept(payload: &str, forgotten: bool) -> &str {
+    if forgotten { "{}" } else { payload }
+}

@@ -1,0 +1,212 @@
+//! The workers: they take jobs, hold them while they run, and outlive those that die.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use jiff::SignedDuration;
+use tokio::task::JoinSet;
+
+use super::store::{self, Claim, Leased};
+use super::{Handlers, LONGEST};
+use crate::app::App;
+use crate::db::Scope;
+use crate::problem::{Problem, Result};
+use crate::secret;
+
+/// Jobs that run at a time.
+const WORKERS: usize = 4;
+/// Of one kind.
+const OF_A_KIND: usize = 2;
+/// How long a job is held without a sign of life.
+const LEASE: SignedDuration = SignedDuration::from_secs(60);
+const RENEW: Duration = Duration::from_secs(20);
+/// How long jobs may go on once the program is asked to stop.
+const LAST_MINUTES: Duration = Duration::from_secs(10);
+/// A worker that died, or found the table unreadable, rests so long.
+const REST: Duration = Duration::from_secs(5);
+
+/// Runs jobs until `stop` resolves; those under way then have ten seconds.
+pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) {
+    let (stopped, stopping) = tokio::sync::watch::channel(false);
+    let crew = Arc::new(Crew { app, handlers, taken: Taken::default(), stopping });
+    let mut workers = JoinSet::new();
+    for _ in 0..WORKERS {
+        workers.spawn(Arc::clone(&crew).supervise());
+    }
+    stop.await;
+    stopped.send_replace(true);
+    let ended = async { while workers.join_next().await.is_some() {} };
+    if tokio::time::timeout(LAST_MINUTES, ended).await.is_err() {
+        tracing::warn!("jobs were still under way; they are taken up again");
+    }
+}
+
+/// Runs the next job that is due; false when there is none.
+pub async fn run_one(app: &App, handlers: &Handlers) -> Result<bool> {
+    run_next(app, handlers, &Taken::default()).await
+}
+
+struct Crew {
+    app: App,
+    handlers: Handlers,
+    taken: Taken,
+    stopping: tokio::sync::watch::Receiver<bool>,
+}
+
+impl Crew {
+    /// A worker that is set to work again when it dies.
+    async fn supervise(self: Arc<Self>) {
+        while !*self.stopping.borrow() {
+            let worker = tokio::spawn(Arc::clone(&self).run());
+            if let Err(error) = worker.await {
+                tracing::error!(%error, "a worker of jobs died");
+                tokio::time::sleep(REST).await;
+            }
+        }
+    }
+
+    async fn run(self: Arc<Self>) {
+        let mut stopping = self.stopping.clone();
+        while !*stopping.borrow_and_update() {
+            let pause = match run_next(&self.app, &self.handlers, &self.taken).await {
+                Ok(true) => continue,
+                Ok(false) => Duration::from_secs(2),
+                Err(problem) => {
+                    tracing::error!(cause = problem.cause, "the job table can't be used");
+                    REST
+                }
+            };
+            tokio::select! {
+                () = self.app.job_bell.notified() => {}
+                () = tokio::time::sleep(pause) => {}
+                _ = stopping.changed() => {}
+            }
+        }
+    }
+}
+
+/// How many of each kind run here.
+#[derive(Default)]
+struct Taken {
+    by_kind: Mutex<HashMap<String, usize>>,
+    /// Held while a job is chosen, so that two workers don't take the last place of a kind.
+    choosing: tokio::sync::Mutex<()>,
+}
+
+impl Taken {
+    fn full(&self) -> Vec<String> {
+        let kinds = self.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
+        kinds.iter().filter(|(_, n)| **n >= OF_A_KIND).map(|(kind, _)| kind.clone()).collect()
+    }
+
+    fn enter(&self, kind: &str) -> Place<'_> {
+        let mut kinds = self.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
+        *kinds.entry(kind.to_owned()).or_default() += 1;
+        Place { taken: self, kind: kind.to_owned() }
+    }
+}
+
+/// A place among those of a kind, given back when the job ends, however it ends.
+struct Place<'a> {
+    taken: &'a Taken,
+    kind: String,
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        let mut kinds = self.taken.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = kinds.get_mut(&self.kind) {
+            *count = count.saturating_sub(1);
+        }
+    }
+}
+
+async fn run_next(app: &App, handlers: &Handlers, taken: &Taken) -> Result<bool> {
+    let choosing = taken.choosing.lock().await;
+    let (job, _place) = match choose(app, handlers, taken.full()).await? {
+        Claim::Leased(job) => {
+            let place = taken.enter(&job.kind);
+            (job, place)
+        }
+        Claim::Passed => return Ok(true),
+        Claim::Nothing => return Ok(false),
+    };
+    drop(choosing);
+    // Whoever submitted rang once: the next worker looks whether there is more.
+    app.job_bell.notify_one();
+    let outcome = tokio::select! {
+        outcome = run(app, handlers, &job) => outcome,
+        () = hold(app, &job) => {
+            tracing::warn!(job = job.kind, "another server has taken a job over");
+            return Ok(true);
+        }
+    };
+    // The pause before the next attempt counts from here: this one may have taken minutes.
+    let now = app.clock.now();
+    let private = handlers.private.contains(job.kind.as_str());
+    app.db
+        .write(Scope::SYSTEM, move |tx| match &outcome {
+            Ok(()) => store::remove(tx, &job),
+            Err(problem) => {
+                let error = problem.cause.clone().unwrap_or_else(|| problem.code.to_owned());
+                tracing::warn!(job = job.kind, attempt = job.attempts, error, "job failed");
+                store::fail(tx, &job, (&error, private), now)
+            }
+        })
+        .await?;
+    Ok(true)
+}
+
+async fn choose(app: &App, handlers: &Handlers, full: Vec<String>) -> Result<Claim> {
+    let (now, last) = (app.clock.now(), handlers.last);
+    // Looking first costs the writer nothing while there is nothing to do.
+    let except = full.clone();
+    let is_due = move |tx: &mut dyn crate::db::Tx| store::is_due(tx, last, &except, now);
+    if !app.db.read(Scope::SYSTEM, is_due).await? {
+        return Ok(Claim::Nothing);
+    }
+    let lease = secret::public_id();
+    let private = handlers.private.clone();
+    app.db
+        .write(Scope::SYSTEM, move |tx| {
+            store::claim(tx, (last, &full, &private), &lease, (now, now + LEASE))
+        })
+        .await
+}
+
+/// Runs the job's handler in a task of its own, where it may panic, and no longer than its time.
+async fn run(app: &App, handlers: &Handlers, job: &Leased) -> Result<()> {
+    let Some((kind, handler)) = handlers.by_kind.get_key_value(job.kind.as_str()) else {
+        return Err(Problem::internal(format!("no handler for job {}", job.kind)));
+    };
+    let payload = serde_json::from_str(&job.payload)?;
+    let longest = handlers.longest.get(kind).copied().unwrap_or(LONGEST);
+    // A set of one: dropped with this future, it ends the task too.
+    let mut task = JoinSet::new();
+    task.spawn(handler(app.clone(), payload));
+    match tokio::time::timeout(longest, task.join_next()).await {
+        Ok(Some(Ok(outcome))) => outcome,
+        Ok(Some(Err(error))) => Err(Problem::internal(error)),
+        Ok(None) => Err(Problem::internal("a job without a task")),
+        Err(_) => Err(Problem::internal(format!("not done after {} s", longest.as_secs()))),
+    }
+}
+
+/// Renews the lease while the job runs; ends when it is another's.
+async fn hold(app: &App, job: &Leased) {
+    loop {
+        tokio::time::sleep(RENEW).await;
+        let until = app.clock.now() + LEASE;
+        let (id, lease) = (job.id.clone(), job.lease.clone());
+        let renewed =
+            app.db.write(Scope::SYSTEM, move |tx| store::renew(tx, &id, &lease, until)).await;
+        match renewed {
+            Ok(false) => return,
+            Ok(true) => {}
+            // The next may succeed; if none does, the lease runs out.
+            Err(problem) => tracing::warn!(cause = problem.cause, "a lease is not renewed"),
+        }
+    }
+}
