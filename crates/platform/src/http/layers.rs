@@ -13,7 +13,9 @@ use tower_http::compression::CompressionLayer;
 
 use super::render::render;
 use super::request_id::RequestId;
+use super::unread::settle;
 use crate::app::App;
+use crate::metrics::counted_method;
 use crate::problem::Problem;
 use crate::secret;
 
@@ -32,6 +34,7 @@ pub fn around(router: Router<App>, app: &App) -> Router {
         .layer(CompressionLayer::new())
         .layer(from_fn(watch))
         .layer(from_fn_with_state(app.clone(), headers))
+        .layer(from_fn(settle))
         .with_state(app.clone())
 }
 
@@ -58,7 +61,7 @@ const UNMATCHED: &str = "unmatched";
 async fn watch(mut request: Request, next: Next) -> Response {
     let id: Arc<str> = secret::public_id().into();
     request.extensions_mut().insert(RequestId(Arc::clone(&id)));
-    let method = request.method().clone();
+    let method = counted_method(request.method());
     let path = request
         .extensions()
         .get::<MatchedPath>()
@@ -70,13 +73,13 @@ async fn watch(mut request: Request, next: Next) -> Response {
     let micros = elapsed.as_micros();
     // A page brings dozens of files; their lines would hide the calls.
     if path == UNMATCHED {
-        tracing::debug!(request_id = %id, %method, path, status, micros, "request");
+        tracing::debug!(request_id = %id, method, path, status, micros, "request");
     } else {
-        tracing::info!(request_id = %id, %method, path, status, micros, "request");
+        tracing::info!(request_id = %id, method, path, status, micros, "request");
     }
-    let labels = [("method", method.to_string()), ("path", path), ("status", status.to_string())];
-    metrics::counter!("mizan_http_requests_total", &labels).increment(1);
-    metrics::histogram!("mizan_http_request_seconds", &labels[..2]).record(elapsed.as_secs_f64());
+    let labels = [("method", method.to_owned()), ("path", path), ("status", status.to_string())];
+    ::metrics::counter!("mizan_http_requests_total", &labels).increment(1);
+    ::metrics::histogram!("mizan_http_request_seconds", &labels[..2]).record(elapsed.as_secs_f64());
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(HeaderName::from_static("x-request-id"), value);
     }

@@ -13,6 +13,7 @@ mod handlers;
 mod layers;
 mod render;
 mod request_id;
+mod unread;
 mod upload;
 mod wire;
 

@@ -90,12 +90,16 @@ pub(super) async fn render(State(app): State<App>, request: Request, next: Next)
     let headers = answer.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if let Some(seconds) = problem.retry_after {
+        headers.insert(header::RETRY_AFTER, seconds.into());
+    }
     answer
 }
 
 /// The time limit answers with a bare status, since it knows no problems.
 fn timed_out(response: &Response) -> Option<Problem> {
-    (response.status() == StatusCode::SERVICE_UNAVAILABLE).then(|| Problem::new(503, "timed_out"))
+    (response.status() == StatusCode::SERVICE_UNAVAILABLE)
+        .then(|| Problem::new(503, "timed_out").retry_after(30))
 }
 
 pub(super) fn locale_of(request: &Request) -> Locale {

@@ -1,15 +1,12 @@
 //! `mizan serve`.
 
-use std::net::SocketAddr;
-
-use metrics_exporter_prometheus::PrometheusBuilder;
 use platform::{Problem, Result, jobs};
 
 /// Serves until interrupted; requests under way are finished. With `demo`, an empty database first
 /// gets the demo company, and its login is printed.
 pub async fn serve(demo: bool) -> Result<()> {
     let app = super::open()?;
-    let metrics = PrometheusBuilder::new().install_recorder().map_err(Problem::internal)?;
+    let metrics = platform::metrics::start()?;
     if demo {
         demo::seed(&app).await?;
     }
@@ -27,10 +24,7 @@ pub async fn serve(demo: bool) -> Result<()> {
         tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped()));
     let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped()));
     let router = crate::app::router(&app, Some(metrics));
-    axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
-        .with_graceful_shutdown(stopped())
-        .await
-        .map_err(Problem::internal)?;
+    crate::listen::serve(listener, router, app.config.proxies > 0, stopped()).await;
     keeper.await.map_err(Problem::internal)?;
     worker.await.map_err(Problem::internal)
 }

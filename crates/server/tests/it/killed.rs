@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use crate::kit::{EGP, PASSWORD, migrated_database};
 
+mod connections;
 mod stopped;
 
 const EMAIL: &str = "killed@test.example";

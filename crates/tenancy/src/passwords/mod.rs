@@ -52,8 +52,14 @@ pub fn hash_now(password: &str) -> Result<String> {
 }
 
 async fn aside<R: Send + 'static>(work: impl FnOnce() -> Result<R> + Send + 'static) -> Result<R> {
-    let _permit = AT_WORK.acquire().await.map_err(Problem::internal)?;
-    tokio::task::spawn_blocking(work).await.map_err(Problem::internal)?
+    let permit = AT_WORK.acquire().await.map_err(Problem::internal)?;
+    // The permit goes along: who hangs up doesn't free it while the hash goes on.
+    let done = tokio::task::spawn_blocking(move || {
+        let done = work();
+        drop(permit);
+        done
+    });
+    done.await.map_err(Problem::internal)?
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The guard before each route: who is it, in which company, and may they?
 
+mod address;
 mod caller;
 mod store;
 
@@ -139,12 +140,8 @@ fn allow(access: Access, ctx: &Ctx, expired: bool) -> Result<()> {
 fn visitor(app: &App, request: &Request) -> Visitor {
     let now = app.clock.now();
     let headers = request.headers();
-    let forwarded = headers
-        .get("x-forwarded-for")
-        .filter(|_| app.config.trust_proxy)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
     let device = headers
         .get(header::USER_AGENT)
         .and_then(|value| value.to_str().ok())
@@ -156,7 +153,7 @@ fn visitor(app: &App, request: &Request) -> Visitor {
         locale: locale_of(request),
         now,
         today: date_in_cairo(now),
-        address: forwarded.or(peer).unwrap_or(IpAddr::from([127, 0, 0, 1])),
+        address: address::of_client(headers, app.config.proxies, peer),
         device,
     }
 }

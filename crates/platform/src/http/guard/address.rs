@@ -1,0 +1,61 @@
+//! From where a request comes, by what can be trusted.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use axum::http::HeaderMap;
+
+/// The client's network. Each proxy adds to the end of `X-Forwarded-For` whom it was asked by, so
+/// that with `proxies` of our own in front the last but so many is the client; whatever stands
+/// before it, the client may have written himself. An IPv6 address counts by its /64: whoever has
+/// one has all of them.
+pub(super) fn of_client(headers: &HeaderMap, proxies: usize, peer: IpAddr) -> IpAddr {
+    let lines = headers.get_all("x-forwarded-for").iter().filter_map(|line| line.to_str().ok());
+    let hops: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
+    let client = proxies
+        .checked_sub(1)
+        .and_then(|behind| hops.len().checked_sub(1 + behind))
+        .and_then(|place| hops.get(place)?.parse().ok());
+    network(client.unwrap_or(peer))
+}
+
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => {
+            let [a, b, c, d, ..] = six.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        four @ IpAddr::V4(_) => four,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue};
+
+    use super::of_client;
+
+    fn client(lines: &[&'static str], proxies: usize) -> String {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append("x-forwarded-for", HeaderValue::from_static(line));
+        }
+        of_client(&headers, proxies, "10.0.0.9".parse().unwrap()).to_string()
+    }
+
+    #[test]
+    fn only_what_our_own_proxies_wrote_counts() {
+        let forged = ["1.1.1.1, 2.2.2.2", "3.3.3.3"];
+        assert_eq!(client(&forged, 0), "10.0.0.9");
+        assert_eq!(client(&forged, 1), "3.3.3.3");
+        assert_eq!(client(&forged, 2), "2.2.2.2");
+        // Fewer hops than proxies: it came by another way.
+        assert_eq!(client(&forged, 4), "10.0.0.9");
+        assert_eq!(client(&["nonsense"], 1), "10.0.0.9");
+    }
+
+    #[test]
+    fn a_network_of_the_new_internet_is_one_client() {
+        assert_eq!(client(&["2001:db8:1:2:3:4:5:6"], 1), "2001:db8:1:2::");
+        assert_eq!(client(&["::ffff:4.4.4.4"], 1), "4.4.4.4");
+    }
+}
