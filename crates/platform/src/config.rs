@@ -38,10 +38,12 @@ pub struct Config {
     pub connections: usize,
     /// `SQLITE_SYNCHRONOUS`: `full` (default), or `off` for tests and demonstrations.
     pub synchronous: Synchronous,
-    /// `LISTEN`: address and port; default `127.0.0.1:8080`.
+    /// `LISTEN`: address and port; default `127.0.0.1:8080`. Development listens to its own machine
+    /// alone.
     pub listen: SocketAddr,
     /// `PUBLIC_URL`: how browsers reach the program, for links in mail; default
-    /// `http://localhost:` and the port of `LISTEN`.
+    /// `http://localhost:` and the port of `LISTEN`; https in production, unless `PLAIN_HTTP` is
+    /// `allowed`.
     pub public_url: String,
     /// `DATA_DIR`: files, outbox and the default database; default `data`.
     pub data: PathBuf,
@@ -55,10 +57,11 @@ pub struct Config {
     pub support_email: String,
     /// `MIZAN_ENV`: `development` (default) or `production`; development shows `/dev/mail`.
     pub production: bool,
-    /// `SECRET_KEY`: at least 32 characters, required in production: signs the bot check.
+    /// `SECRET_KEY`: at least 32 random characters, required in production: signs the bot check.
     pub secret_key: String,
-    /// `TRUST_PROXY`: `true` when a reverse proxy sets `X-Forwarded-For`.
-    pub trust_proxy: bool,
+    /// `TRUST_PROXY`: how many reverse proxies stand in front, each adding to `X-Forwarded-For` whom
+    /// it was asked by; `true` is one, 0 (default) none.
+    pub proxies: usize,
     /// `TRIAL_DAYS`: length of the free trial; default 30.
     pub trial_days: i32,
     /// `LOG_FORMAT`: `text` (default) or `json`.
@@ -91,24 +94,19 @@ impl Config {
             }
             Some(_) => return Err(wrong("SMTP_URL", "smtp://… or smtps://…")),
         };
-        let secret_key = match set("SECRET_KEY") {
-            Some(key) if key.len() >= 32 => key,
-            Some(_) => return Err(wrong("SECRET_KEY", "at least 32 characters")),
-            None if production => {
-                return Err(wrong("SECRET_KEY", "at least 32 characters in production"));
-            }
-            None => crate::secret::token(),
-        };
+        let secret_key = secret_key(&set, production)?;
         let listen: SocketAddr = set("LISTEN")
             .unwrap_or_else(|| "127.0.0.1:8080".to_owned())
             .parse()
             .map_err(|_| wrong("LISTEN", "an address and port such as 0.0.0.0:8080"))?;
+        let public_url = public_url(&set, listen.port())?;
+        refuse_unsafe(&set, production, listen, &public_url)?;
         Ok(Config {
             database,
             connections: number(&set, "DATABASE_CONNECTIONS", 4, 1..=200)?,
             synchronous: synchronous(&set, production)?,
             listen,
-            public_url: public_url(&set, listen.port())?,
+            public_url,
             files: files(&set, &data)?,
             data,
             mail,
@@ -118,7 +116,11 @@ impl Config {
                 .unwrap_or_else(|| "support@mizan.example".to_owned()),
             production,
             secret_key,
-            trust_proxy: set("TRUST_PROXY").as_deref() == Some("true"),
+            proxies: match set("TRUST_PROXY").as_deref() {
+                Some("true") => 1,
+                Some("false") => 0,
+                _ => number(&set, "TRUST_PROXY", 0, 0..=9)?,
+            },
             trial_days: number(&set, "TRIAL_DAYS", 30, 1..=365)?,
             log_json: match set("LOG_FORMAT").as_deref() {
                 None | Some("text") => false,
@@ -127,6 +129,52 @@ impl Config {
             },
         })
     }
+}
+
+fn secret_key(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result<String> {
+    match set("SECRET_KEY") {
+        Some(key) if key.len() < 32 => Err(wrong("SECRET_KEY", "at least 32 characters")),
+        Some(key) if production && !is_random(&key) => {
+            Err(wrong("SECRET_KEY", "random, as `openssl rand -hex 32` makes it"))
+        }
+        Some(key) => Ok(key),
+        None if production => Err(wrong("SECRET_KEY", "at least 32 characters in production")),
+        None => Ok(crate::secret::token()),
+    }
+}
+
+/// Settings that would let strangers in, or false dates into books.
+fn refuse_unsafe(
+    set: &impl Fn(&str) -> Option<String>,
+    production: bool,
+    listen: SocketAddr,
+    public_url: &str,
+) -> Result<()> {
+    if !production && !listen.ip().is_loopback() {
+        let wanted = "an address of this machine such as 127.0.0.1:8080: development shows mails \
+                      with codes to whoever asks; MIZAN_ENV=production listens anywhere";
+        return Err(wrong("LISTEN", wanted));
+    }
+    if production && set("MIZAN_NOW").is_some() {
+        return Err(wrong("MIZAN_NOW", "left out in production: books bear true dates"));
+    }
+    let plain_http = set("PLAIN_HTTP").as_deref() == Some("allowed");
+    if production && public_url.starts_with("http://") && !plain_http {
+        let wanted = "https://… in production (PLAIN_HTTP=allowed takes http://)";
+        return Err(wrong("PUBLIC_URL", wanted));
+    }
+    Ok(())
+}
+
+/// Whether a key looks like one that was thrown and not typed: hexadecimal text of 32 characters has
+/// fewer than 10 different ones once in a thousand.
+fn is_random(key: &str) -> bool {
+    let mut characters: Vec<char> = key.chars().collect();
+    characters.sort_unstable();
+    characters.dedup();
+    let words = ["secret", "change", "password", "example", "mizan", "0123456789", "abcdefgh"];
+    let lower = key.to_lowercase();
+    characters.len() >= 10 && !words.iter().any(|word| lower.contains(word))
 }
 
 fn synchronous(set: &impl Fn(&str) -> Option<String>, production: bool) -> Result<Synchronous> {
@@ -185,6 +233,8 @@ fn wrong(name: &str, wanted: &str) -> Problem {
 mod tests {
     use super::{Config, MailTransport, Synchronous};
 
+    const KEY: &str = "b1f5e0c29a7d4863f2d07c95a41e8b36";
+
     fn read(settings: &'static [(&str, &str)]) -> Result<Config, String> {
         Config::read(|name| {
             settings.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
@@ -200,7 +250,7 @@ mod tests {
 
     #[test]
     fn links_lead_to_the_port_that_is_listened_on() {
-        let config = read(&[("LISTEN", "0.0.0.0:9000")]).unwrap();
+        let config = read(&[("LISTEN", "127.0.0.1:9000")]).unwrap();
         assert_eq!(config.public_url, "http://localhost:9000");
     }
 
@@ -209,7 +259,8 @@ mod tests {
         let production = [
             ("MIZAN_ENV", "production"),
             ("SMTP_URL", "smtp://m"),
-            ("SECRET_KEY", "0123456789abcdef0123456789abcdef"),
+            ("SECRET_KEY", KEY),
+            ("PUBLIC_URL", "https://books.example"),
             ("SQLITE_SYNCHRONOUS", "off"),
         ];
         let read = |settings: &[(&str, &str)]| {
@@ -217,10 +268,39 @@ mod tests {
                 settings.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
             })
         };
-        assert_eq!(read(&production[..3]).unwrap().synchronous, Synchronous::Full);
-        assert_eq!(read(&production[3..]).unwrap().synchronous, Synchronous::Off);
+        assert_eq!(read(&production[..4]).unwrap().synchronous, Synchronous::Full);
+        assert_eq!(read(&production[4..]).unwrap().synchronous, Synchronous::Off);
         let refused = read(&production).unwrap_err().cause.unwrap_or_default();
         assert!(refused.contains("SQLITE_SYNCHRONOUS"), "{refused}");
+    }
+
+    #[test]
+    fn production_starts_only_with_what_keeps_people_safe() {
+        let safe = [
+            ("MIZAN_ENV", "production"),
+            ("SMTP_URL", "smtp://m"),
+            ("SECRET_KEY", KEY),
+            ("PUBLIC_URL", "https://books.example"),
+            ("LISTEN", "0.0.0.0:8080"),
+        ];
+        let read = |more: &[(&str, &str)]| {
+            let settings = [more, &safe].concat();
+            Config::read(|name| {
+                settings.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
+            })
+            .map_err(|problem| problem.cause.unwrap_or_default())
+        };
+        assert!(read(&[]).is_ok());
+        for (setting, name) in [
+            (("PUBLIC_URL", "http://books.example"), "PUBLIC_URL"),
+            (("SECRET_KEY", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), "SECRET_KEY"),
+            (("SECRET_KEY", "please-change-this-secret-key-of-ours"), "SECRET_KEY"),
+            (("MIZAN_NOW", "2026-11-20T09:00:00Z"), "MIZAN_NOW"),
+        ] {
+            assert!(read(&[setting]).unwrap_err().contains(name), "{setting:?}");
+        }
+        let told = [("PUBLIC_URL", "http://books.example"), ("PLAIN_HTTP", "allowed")];
+        assert!(read(&told).is_ok());
     }
 
     #[test]
@@ -234,6 +314,8 @@ mod tests {
             (&[("TRIAL_DAYS", "0")][..], "TRIAL_DAYS"),
             (&[("FILES_URL", "ftp://x")][..], "FILES_URL"),
             (&[("PUBLIC_URL", "mizan.example")][..], "PUBLIC_URL"),
+            (&[("LISTEN", "0.0.0.0:8080")][..], "LISTEN"),
+            (&[("TRUST_PROXY", "yes")][..], "TRUST_PROXY"),
         ] {
             assert!(read(settings).unwrap_err().contains(name));
         }

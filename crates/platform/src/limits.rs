@@ -17,7 +17,7 @@ pub struct Limit {
     pub seconds: i64,
 }
 
-/// Counts an attempt by `who` (an address or an e-mail) and refuses when there were too many: 409
+/// Counts an attempt by `who` (an address or an e-mail) and refuses when there were too many: 429
 /// with the number of minutes to wait. It is a transaction of its own, so that a failed attempt
 /// counts too.
 pub async fn take(db: &Db, limit: Limit, who: &str, now: Timestamp) -> Result<()> {
@@ -68,7 +68,9 @@ fn add(tx: &mut dyn Tx, (window, key): (Timestamp, &str), more: i64) -> Result<i
 
 fn refusal(limit: Limit, now: Timestamp) -> Result<Problem> {
     let left = window(limit, now)?.as_second() + limit.seconds - now.as_second();
-    Ok(Problem::new(409, "too_many_attempts").with("minutes", left.max(1) / 60 + 1))
+    let left = left.max(1);
+    let seconds = u16::try_from(left).unwrap_or(u16::MAX);
+    Ok(Problem::new(429, "too_many_attempts").with("minutes", left / 60 + 1).retry_after(seconds))
 }
 
 /// Takes back an attempt that [`take`] counted at `now`: what succeeded is no attack.

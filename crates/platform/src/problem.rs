@@ -11,6 +11,10 @@ use crate::db::DbError;
 /// The code of a form of which several fields may be at fault.
 const INVALID_FIELDS: &str = "invalid_fields";
 
+/// Seconds after which a database that was busy, or full, is worth another try.
+const BUSY: u16 = 5;
+const FULL: u16 = 60;
+
 /// The result of anything that may be refused.
 pub type Result<T, E = Problem> = std::result::Result<T, E>;
 
@@ -30,6 +34,8 @@ pub struct Problem {
     pub errors: Vec<FieldProblem>,
     /// For the log, never for the client.
     pub cause: Option<String>,
+    /// After so many seconds the same may succeed: sent as `Retry-After`.
+    pub retry_after: Option<u16>,
     /// The database asked to run the transaction again.
     pub(crate) conflict: bool,
 }
@@ -55,6 +61,7 @@ impl Problem {
             field: None,
             errors: Vec::new(),
             cause: None,
+            retry_after: None,
             conflict: false,
         }
     }
@@ -84,6 +91,12 @@ impl Problem {
         let params = self.params.clone();
         self.errors.push(FieldProblem { field: field.clone(), code, params });
         self.on(field)
+    }
+
+    /// Says when the same may succeed.
+    #[must_use]
+    pub fn retry_after(self, seconds: u16) -> Problem {
+        Problem { retry_after: Some(seconds), ..self }
     }
 
     /// Our own failure: logged with its cause, told as "something went wrong".
@@ -116,7 +129,13 @@ impl Problem {
 impl From<DbError> for Problem {
     fn from(error: DbError) -> Problem {
         let conflict = matches!(error, DbError::Conflict(_));
-        Problem { conflict, ..Problem::internal(error) }
+        // Neither is the caller's fault, and nothing of the call was kept: it may be made again.
+        let refusal = match error {
+            DbError::Busy(_) => Problem::new(503, "database.busy").retry_after(BUSY),
+            DbError::Full(_) => Problem::new(503, "database.full").retry_after(FULL),
+            _ => Problem::internal(""),
+        };
+        Problem { conflict, cause: Some(error.to_string()), ..refusal }
     }
 }
 
@@ -163,14 +182,14 @@ impl Fields {
         parsed.map_err(|_| self.refuse(field, code)).ok()
     }
 
-    /// A required text: trimmed, not empty, at most `most` characters, no control or bidi
-    /// characters.
+    /// A required text as it is kept ([`crate::text::kept`]): not empty, at most `most` characters,
+    /// no control characters.
     pub fn text(&mut self, field: &'static str, value: &str, most: usize) -> String {
-        let clean = value.trim();
+        let clean = crate::text::kept(value);
         if clean.is_empty() {
             self.refuse(field, "field.required");
         }
-        self.optional_text(field, Some(clean), most).unwrap_or_default()
+        self.optional_text(field, Some(&clean), most).unwrap_or_default()
     }
 
     /// An optional text; blank counts as absent.
@@ -180,7 +199,7 @@ impl Fields {
         value: Option<&str>,
         most: usize,
     ) -> Option<String> {
-        let clean = value?.trim();
+        let clean = crate::text::kept(value?);
         let field = field.into();
         if clean.chars().count() > most {
             let params = vec![("most", most.to_string())];
@@ -189,7 +208,7 @@ impl Fields {
         if clean.chars().any(crate::text::is_forbidden) {
             self.refuse(field, "field.control_characters");
         }
-        (!clean.is_empty()).then(|| clean.to_owned())
+        (!clean.is_empty()).then(|| clean.into_owned())
     }
 
     /// An optional text that may run over lines.
@@ -199,7 +218,7 @@ impl Fields {
         value: Option<&str>,
         most: usize,
     ) -> Option<String> {
-        let clean = value?.trim();
+        let clean = crate::text::kept(value?);
         let field = field.into();
         if clean.chars().count() > most {
             let params = vec![("most", most.to_string())];
@@ -208,7 +227,7 @@ impl Fields {
         if clean.chars().any(crate::text::is_multiline_forbidden) {
             self.refuse(field, "field.control_characters");
         }
-        (!clean.is_empty()).then(|| clean.to_owned())
+        (!clean.is_empty()).then(|| clean.into_owned())
     }
 
     /// An optional e-mail address.

@@ -1,5 +1,7 @@
 //! Text that people type: folding for search, digits, and what is never stored.
 
+use std::borrow::Cow;
+
 use jiff::civil::Date;
 
 /// Whether any letter of a text is Arabic.
@@ -42,6 +44,7 @@ pub fn fold(text: &str) -> String {
             'ة' => 'ه',
             // Tashkeel, superscript alef and tatweel carry no letter.
             '\u{064b}'..='\u{0652}' | '\u{0670}' | '\u{0640}' => continue,
+            c if is_pasted_mark(c) => continue,
             c if c.is_whitespace() || is_forbidden(c) => ' ',
             c => c,
         };
@@ -85,23 +88,55 @@ pub fn like_pattern(search: &str) -> String {
     pattern
 }
 
-/// Control characters and the invisible marks that reorder text; a line break or tab is allowed
-/// only where [`is_multiline_forbidden`] is asked instead.
+/// What a person typed or pasted, as it is kept: without the invisible marks of direction that come
+/// along from chats and spreadsheets, without space around it, and nothing when nothing of it can be
+/// seen.
+pub fn kept(text: &str) -> Cow<'_, str> {
+    let trimmed = text.trim_matches(|c: char| c.is_whitespace() || is_pasted_mark(c));
+    if !trimmed.chars().any(is_visible) {
+        return Cow::Borrowed("");
+    }
+    if trimmed.chars().any(is_pasted_mark) {
+        return Cow::Owned(trimmed.chars().filter(|c| !is_pasted_mark(*c)).collect());
+    }
+    Cow::Borrowed(trimmed)
+}
+
+/// Marks of direction, of the beginning of a file, of where a word may break: no reader misses them.
+fn is_pasted_mark(c: char) -> bool {
+    matches!(
+        c,
+        '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{feff}' | '\u{00ad}' | '\u{2060}'
+            | '\u{202a}'..='\u{202c}' | '\u{2066}'..='\u{2069}'
+    )
+}
+
+/// Whether a character leaves a trace on the screen, or is to be refused: joiners, fillers and blanks
+/// that are no spaces don't.
+fn is_visible(c: char) -> bool {
+    let is_blank = matches!(
+        c,
+        '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180e}'
+            | '\u{200c}' | '\u{200d}' | '\u{2061}'..='\u{2064}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
+    );
+    !is_blank && !is_pasted_mark(c) && !c.is_whitespace()
+}
+
+/// Control characters, and the marks that write text backwards; a line break or tab is allowed only
+/// where [`is_multiline_forbidden`] is asked instead.
 pub fn is_forbidden(c: char) -> bool {
-    c.is_control() || is_bidi_mark(c)
+    c.is_control() || is_override(c)
 }
 
 /// The same for notes and addresses, where line breaks belong.
 pub fn is_multiline_forbidden(c: char) -> bool {
-    (c.is_control() && !matches!(c, '\n' | '\r' | '\t')) || is_bidi_mark(c)
+    (c.is_control() && !matches!(c, '\n' | '\r' | '\t')) || is_override(c)
 }
 
-fn is_bidi_mark(c: char) -> bool {
-    matches!(
-        c,
-        '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{feff}' | '\u{202a}'..='\u{202e}'
-            | '\u{2066}'..='\u{2069}'
-    )
+/// What follows is shown in the other order: `exe.fdp` for `pdf.exe`.
+const fn is_override(c: char) -> bool {
+    matches!(c, '\u{202d}' | '\u{202e}')
 }
 
 /// Whether text looks like an e-mail address: one @, a dot in the domain, no spaces. The mailed
@@ -133,7 +168,7 @@ pub fn is_phone(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{fold, is_email, is_phone, like_pattern, search_key};
+    use super::{fold, is_email, is_forbidden, is_phone, kept, like_pattern, search_key};
 
     #[test]
     fn arabic_spellings_meet() {
@@ -150,6 +185,19 @@ mod tests {
         assert_eq!(search_key("معبد الكرنك"), "معبد الكرنك", "a word of its own");
         assert_eq!(like_pattern(" عبد ال"), "%عبدال%");
         assert_eq!(search_key(""), "");
+    }
+
+    #[test]
+    fn marks_that_are_pasted_along_are_left_out_and_nothing_seen_is_nothing() {
+        assert_eq!(kept("\u{200f}شركة \u{2067}النيل\u{2069} \u{feff}"), "شركة النيل");
+        assert_eq!(kept("+20\u{202a} 10 1234\u{202c}\u{200e}"), "+20 10 1234");
+        assert_eq!(kept(" plain "), "plain");
+        // A joiner inside a word is a letter's shape.
+        assert_eq!(kept("می\u{200c}خواهم"), "می\u{200c}خواهم");
+        for nothing in ["", " \u{200f} ", "\u{2800}\u{3164}", "\u{200d}", "\u{e0041}\u{ad}"] {
+            assert_eq!(kept(nothing), "", "{nothing:?}");
+        }
+        assert!(is_forbidden('\u{202e}') && is_forbidden('\u{7}') && !is_forbidden('\u{200f}'));
     }
 
     #[test]

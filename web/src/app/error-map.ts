@@ -54,6 +54,7 @@ export function handleProblem(problem: Problem, navigator: Navigator): void {
     case 400:
     case 409:
     case 422:
+    case 429:
       toast.error(problem.message || i18next.t('common:problems.unknown'));
       return;
     case 404:
@@ -67,6 +68,9 @@ export function handleProblem(problem: Problem, navigator: Navigator): void {
       return;
     case UNREACHABLE:
       toast.error(i18next.t('common:problems.unreachable'));
+      return;
+    case 503:
+      toast.error(problem.message || i18next.t('common:problems.busy'));
       return;
     default:
       toast.error(i18next.t(isBusy(problem) ? 'common:problems.busy' : 'common:problems.unknown'));

@@ -16,7 +16,7 @@ pub enum PrintError {
 impl From<PrintError> for Problem {
     fn from(error: PrintError) -> Problem {
         match error {
-            PrintError::Busy => Problem::new(503, "print.busy"),
+            PrintError::Busy => Problem::new(503, "print.busy").retry_after(20),
             PrintError::TooLarge => Problem::new(409, "print.too_large"),
             PrintError::TooMuch => Problem::new(409, "print.too_much"),
         }

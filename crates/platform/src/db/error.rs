@@ -14,21 +14,44 @@ pub enum DbError {
     /// A check, foreign key or trigger refused.
     #[error("refused: {0}")]
     Refused(String),
-    /// Anything else: broken connection, full disk, wrong SQL.
+    /// It could not be had in time, or its connection broke.
+    #[error("busy: {0}")]
+    Busy(String),
+    /// It can't write: the disk is full, or the folder can't be written.
+    #[error("full: {0}")]
+    Full(String),
+    /// Anything else, such as wrong SQL.
     #[error("{0}")]
     Other(String),
+}
+
+impl DbError {
+    /// The same for another whom it befell.
+    pub(super) fn again(&self) -> DbError {
+        let text = self.to_string();
+        match self {
+            DbError::Busy(_) => DbError::Busy(text),
+            DbError::Full(_) => DbError::Full(text),
+            _ => DbError::Other(text),
+        }
+    }
 }
 
 /// The refusal of PostgreSQL's driver in our words.
 pub(super) fn convert(error: &postgres::Error) -> DbError {
     let Some(refusal) = error.as_db_error() else {
         let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
-        return DbError::Other(format!("{error}{cause}"));
+        let text = format!("{error}{cause}");
+        return if error.is_closed() { DbError::Busy(text) } else { DbError::Other(text) };
     };
     let text = format!("{} [{}]", refusal.message(), refusal.code().code());
     match refusal.code().code() {
         "23505" => DbError::Unique(refusal.constraint().unwrap_or(&text).to_owned()),
         "40001" | "40P01" | "55P03" => DbError::Conflict(text),
+        // Too many connections, being stopped or started, a time-out of a lock.
+        "53300" | "57014" | "57P01" | "57P02" | "57P03" => DbError::Busy(text),
+        // Disk full, out of memory, a replica that can't be written.
+        "53100" | "53200" | "25006" => DbError::Full(text),
         code if code.starts_with("23") => DbError::Refused(text),
         _ => DbError::Other(text),
     }

@@ -20,6 +20,7 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
             if let Some(folder) = path.parent() {
                 std::fs::create_dir_all(folder).map_err(|e| DbError::Other(e.to_string()))?;
             }
+            sqlite::refuse_empty(path)?;
             migrate_sqlite(&mut sqlite::connect(path, false)?, history)
         }
         Target::Postgres(url) => super::off_the_runtime(|| migrate_postgres(url, history)),
@@ -47,7 +48,23 @@ pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'
             Ok(rows.iter().map(|row| row.get(0)).collect::<Vec<String>>())
         })?,
     };
+    refuse_newer(&known, history)?;
     Ok(history.iter().map(|(name, _)| *name).find(|name| !known.iter().any(|k| k == name)))
+}
+
+/// What the log of migrations calls the rights on the tables.
+const RIGHTS: &str = "rights";
+
+/// Refuses a database that a newer program has changed: this one would not keep its promises.
+fn refuse_newer(known: &[String], history: &[Migration]) -> Result<(), DbError> {
+    let is_ours = |name: &str| name == RIGHTS || history.iter().any(|(ours, _)| *ours == name);
+    match known.iter().find(|name| !is_ours(name)) {
+        None => Ok(()),
+        Some(newer) => Err(DbError::Other(format!(
+            "the database has had the migration {newer}, which this program does not know: it was \
+             opened by a newer version of Mizan, and only that or a later one may open it"
+        ))),
+    }
 }
 
 const LOG: &str =
@@ -59,6 +76,12 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .map_err(run)?;
     tx.execute_batch(LOG).map_err(run)?;
+    let known = {
+        let mut names = tx.prepare("select name from migration").map_err(run)?;
+        let names = names.query_map([], |row| row.get(0)).map_err(run)?;
+        names.collect::<Result<Vec<String>, _>>().map_err(run)?
+    };
+    refuse_newer(&known, history)?;
     let mut done = Vec::new();
     for (name, text) in history {
         let known: Option<String> = tx
@@ -85,6 +108,8 @@ fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str
     // Two copies of the server may start at once.
     tx.batch_execute("select pg_advisory_xact_lock(4150151)").map_err(run)?;
     tx.batch_execute(LOG).map_err(run)?;
+    let rows = tx.query("select name from migration", &[]).map_err(run)?;
+    refuse_newer(&rows.iter().map(|row| row.get(0)).collect::<Vec<String>>(), history)?;
     let mut done = Vec::new();
     for (name, text) in history {
         let known = tx
@@ -124,11 +149,10 @@ end $$;";
 /// Lays the rights over every table when a migration has run or their text has changed: each
 /// `alter table` waits for whoever reads the table, which a mere start of the server must not do.
 fn lay_rights(tx: &mut ::postgres::Transaction<'_>, changed: bool) -> Result<(), DbError> {
-    const NAME: &str = "rights";
     let run = |e: ::postgres::Error| convert(&e);
     let sum = checksum(POSTGRES_RIGHTS);
     let known: Option<String> = tx
-        .query_opt("select checksum from migration where name = $1", &[&NAME])
+        .query_opt("select checksum from migration where name = $1", &[&RIGHTS])
         .map_err(run)?
         .map(|row| row.get(0));
     if !changed && known.as_deref() == Some(sum.as_str()) {
@@ -137,7 +161,7 @@ fn lay_rights(tx: &mut ::postgres::Transaction<'_>, changed: bool) -> Result<(),
     tx.batch_execute(POSTGRES_RIGHTS).map_err(run)?;
     tx.execute(
         "insert into migration values ($1, $2) on conflict (name) do update set checksum = $2",
-        &[&NAME, &sum],
+        &[&RIGHTS, &sum],
     )
     .map_err(run)?;
     Ok(())

@@ -360,6 +360,14 @@ pub fn backup_sqlite(from: &std::path::Path, to: &std::path::Path) -> Result<()>
     sqlite::backup(from, to)
 }
 
+/// Holds a SQLite database alone until the file is dropped, to put another in its place.
+///
+/// # Errors
+/// When a program has it open.
+pub fn hold_alone(path: &std::path::Path) -> Result<std::fs::File> {
+    sqlite::hold_alone(path)
+}
+
 /// Reads a SQLite file whole, to see that it is a database and not damaged.
 pub fn check_sqlite(path: &std::path::Path) -> Result<()> {
     sqlite::check(path)

@@ -5,6 +5,8 @@
 //! its savepoint and leaves its neighbours alone; so does one that the commit itself refuses.
 
 use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -22,12 +24,15 @@ use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value,
 const BATCH: usize = 128;
 
 pub(super) struct Sqlite {
+    /// Held shared as long as the database is open: nobody puts another in its place meanwhile.
+    _held: File,
     writer: Sender<Box<dyn Work>>,
     readers: Sender<Box<dyn Work>>,
 }
 
 impl Sqlite {
     pub(super) fn open(path: &Path, readers: usize, synchronous: Synchronous) -> Result<Sqlite> {
+        let held = hold(path)?;
         let (writer, jobs) = channel();
         let connection = connect(path, false)?;
         if synchronous == Synchronous::Off {
@@ -42,7 +47,7 @@ impl Sqlite {
             let jobs = Arc::clone(&jobs);
             spawn(&format!("mizan-reader-{number}"), move || read_all(connection, &jobs))?;
         }
-        Ok(Sqlite { writer, readers: read })
+        Ok(Sqlite { _held: held, writer, readers: read })
     }
 
     pub(super) fn submit(&self, job: Box<dyn Work>, write: bool) {
@@ -124,11 +129,8 @@ fn after_failed_commit(tx: &mut SqliteTx<'_>, jobs: Vec<Box<dyn Work>>, error: &
     let _ = tx.batch("rollback");
     let one_broke_a_rule = matches!(error, DbError::Refused(_)) && jobs.len() > 1;
     for mut job in jobs {
-        let outcome = if one_broke_a_rule {
-            run_by_itself(tx, job.as_mut())
-        } else {
-            Err(DbError::Other(error.to_string()))
-        };
+        let outcome =
+            if one_broke_a_rule { run_by_itself(tx, job.as_mut()) } else { Err(error.again()) };
         job.answer(outcome);
     }
 }
@@ -324,6 +326,16 @@ pub(super) fn convert(error: rusqlite::Error) -> DbError {
             DbError::Unique(text)
         }
         Some(e) if e.code == rusqlite::ErrorCode::ConstraintViolation => DbError::Refused(text),
+        Some(e) => match e.code {
+            rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked => {
+                DbError::Busy(text)
+            }
+            rusqlite::ErrorCode::DiskFull
+            | rusqlite::ErrorCode::ReadOnly
+            | rusqlite::ErrorCode::CannotOpen
+            | rusqlite::ErrorCode::SystemIoFailure => DbError::Full(text),
+            _ => DbError::Other(text),
+        },
         _ => DbError::Other(text),
     }
 }
@@ -343,8 +355,68 @@ pub(super) fn backup(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
+/// The file beside the database that says by its lock who has it open.
+fn lock_file(path: &Path) -> Result<File, DbError> {
+    let mut name = OsString::from(path);
+    name.push(".lock");
+    File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&name)
+        .map_err(|e| DbError::Full(format!("{}: {e}", name.display())))
+}
+
+fn hold(path: &Path) -> Result<File, DbError> {
+    let file = lock_file(path)?;
+    match file.try_lock_shared() {
+        // Some network folders know no locks.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(DbError::Other(format!(
+            "{} is being restored: start the server when that is done",
+            path.display()
+        ))),
+    }
+}
+
+/// Holds a database alone, to put another in its place; refused while a program has it open.
+pub(super) fn hold_alone(path: &Path) -> Result<File> {
+    let file = lock_file(path)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            Err(DbError::Other(format!("a server holds {}: stop it first", path.display())).into())
+        }
+        Err(TryLockError::Error(error)) => Err(DbError::Other(format!(
+            "nobody can tell whether a server holds {}: {error}",
+            path.display()
+        ))
+        .into()),
+    }
+}
+
+/// Refuses a file of no bytes, or a log without its database: books were there, or were to be. A new
+/// company's database begins where there is no file at all.
+pub(super) fn refuse_empty(path: &Path) -> Result<(), DbError> {
+    let length = |path: &Path| std::fs::metadata(path).map(|found| found.len()).ok();
+    let mut log = OsString::from(path);
+    log.push("-wal");
+    let lost = match length(path) {
+        Some(0) => "has no bytes",
+        None if length(Path::new(&log)).is_some_and(|bytes| bytes > 0) => {
+            "is gone, though its log is there"
+        }
+        _ => return Ok(()),
+    };
+    Err(DbError::Other(format!(
+        "the database {} {lost}: restore a backup, or remove what is left of it to begin anew",
+        path.display()
+    )))
+}
+
 /// Whether a file is a whole SQLite database.
 pub(super) fn check(path: &Path) -> Result<()> {
+    refuse_empty(path)?;
     let found: String = open_source(path)?
         .query_row("pragma quick_check(1)", [], |row| row.get(0))
         .map_err(convert)?;

@@ -4,7 +4,7 @@ use directory::parties::account::StatementRequest;
 use platform::activity::{self, Change};
 use platform::i18n::Texts;
 use platform::problem::Fields;
-use platform::text::{is_email, is_multiline_forbidden};
+use platform::text::{is_email, is_multiline_forbidden, kept};
 use platform::{Ctx, Locale, Result, Tx, ids, jobs, secret};
 use serde_json::json;
 
@@ -138,7 +138,7 @@ fn addresses(fields: &mut Fields, field: &'static str, typed: &[String]) -> Vec<
 }
 
 fn message(fields: &mut Fields, typed: &str) -> String {
-    let message = typed.replace("\r\n", "\n").trim().to_owned();
+    let message = kept(&typed.replace("\r\n", "\n")).into_owned();
     if message.is_empty() {
         fields.refuse("message", "field.required");
     }

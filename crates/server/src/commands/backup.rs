@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use platform::db::{Target, backup_sqlite, check_sqlite};
+use platform::db::{Target, backup_sqlite, check_sqlite, hold_alone};
 use platform::{Problem, Result};
 
 /// Copies the database to a file while it may be in use.
@@ -24,6 +24,7 @@ pub fn restore(from: &Path) -> Result<()> {
     let to = sqlite_file()?;
     must_be_there(from)?;
     check_sqlite(from)?;
+    let _alone = hold_alone(&to)?;
     // The new database stands whole beside the present one before anything is touched.
     let arriving = beside(&to, ".restoring");
     let _ = fs::remove_file(&arriving);

@@ -61,7 +61,7 @@ async fn create_ticket(
 fn check(input: &TicketInput) -> Result<TicketInput> {
     let mut fields = Fields::new();
     let title = fields.text("title", &input.title, TITLE_MOST);
-    let message = input.message.trim().to_owned();
+    let message = text::kept(&input.message).into_owned();
     if message.is_empty() {
         fields.refuse("message", "field.required");
     }

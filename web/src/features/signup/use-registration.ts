@@ -21,7 +21,7 @@ export function useRegistration(): (values: PasswordValues) => Promise<void> {
       signUp.change({ proof: null, code: null });
       toast.warning(problem.message);
       void navigate({ to: paths.signup });
-    } else if (problem.status === 409) {
+    } else if (problem.status === 409 || problem.status === 429) {
       toast.warning(problem.message);
     }
   }

@@ -145,7 +145,7 @@ async fn nobody_takes_files_without_end() {
         app.file_of("/Export/Customers", json!({ "format": "csv" })).await;
     }
     let refused = app.post("/Export/Customers", json!({ "format": "csv" })).await;
-    assert_eq!(refused.refusal(), (409, "too_many_attempts", ""));
+    assert_eq!(refused.refusal(), (429, "too_many_attempts", ""));
 }
 
 #[tokio::test]

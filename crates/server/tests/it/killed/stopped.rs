@@ -109,6 +109,43 @@ fn a_backup_taken_while_invoices_are_posted_is_whole() {
 }
 
 #[test]
+fn a_restore_waits_for_the_server_to_be_stopped_and_nothing_is_no_proof() {
+    let program = Program::new();
+    if !program.database.starts_with("sqlite:") {
+        return;
+    }
+    let run = |arguments: &[&std::ffi::OsStr]| {
+        let output = program.command().args(arguments).output().expect("it runs");
+        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (sound, said) = run(&["verify".as_ref()]);
+    assert!(!sound && said.contains("no company"), "{said}");
+    program.open_company();
+    let copy = program.data.path().join("copy.db");
+    assert!(run(&["backup".as_ref(), copy.as_os_str()]).0);
+    let mut child = program.start();
+    let (restored, said) = run(&["restore".as_ref(), copy.as_os_str()]);
+    assert!(!restored && said.contains("stop it first"), "{said}");
+    assert!(run(&["verify".as_ref()]).0, "proving disturbs nobody");
+    drop(Caller::sign_in(&program));
+    child.kill();
+    assert!(run(&["restore".as_ref(), copy.as_os_str()]).0);
+    // Whoever else has a login on the machine reads none of it.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = |path: &std::path::Path| {
+            std::fs::metadata(path).expect("a file").permissions().mode() & 0o777
+        };
+        assert_eq!(mode(&copy), 0o600);
+        assert_eq!(
+            mode(std::path::Path::new(program.database.trim_start_matches("sqlite:"))),
+            0o600
+        );
+    }
+}
+
+#[test]
 fn a_request_under_way_is_finished_before_the_program_stops() {
     let program = Program::new();
     program.open_company();

@@ -1,6 +1,6 @@
 //! The promises of the database port, on whichever database the tests run.
 
-use platform::db::{Scope, Target};
+use platform::db::{Scope, Target, migrate};
 use platform::{Db, Problem, TenantId, args};
 
 use crate::kit::{TestApp, empty_database, migrated_database, open_database};
@@ -29,6 +29,40 @@ async fn add_one(db: &Db, name: &'static str) -> platform::Result<()> {
         Ok(())
     })
     .await
+}
+
+#[test]
+fn an_older_program_refuses_a_newer_database_and_names_the_migration() {
+    let target = migrated_database();
+    let newer: platform::db::migrate::Migration =
+        ("9999_of_tomorrow", "create index of_tomorrow on job (kind);\n");
+    let tomorrow = [mizan::MIGRATIONS, &[newer]].concat();
+    migrate::migrate(&target, &tomorrow).expect("the newer program migrates");
+    for refused in [
+        migrate::migrate(&target, mizan::MIGRATIONS).map(drop),
+        migrate::first_missing(&target, mizan::MIGRATIONS).map(drop),
+    ] {
+        let cause = refused.expect_err("refused").cause.unwrap_or_default();
+        assert!(cause.contains("9999_of_tomorrow") && cause.contains("newer"), "{cause}");
+    }
+}
+
+#[test]
+fn a_file_without_bytes_is_no_new_companys_database() {
+    let Target::Sqlite(path) = empty_database() else { return };
+    std::fs::write(&path, b"").expect("an empty file");
+    let refused = migrate::migrate(&Target::Sqlite(path.clone()), mizan::MIGRATIONS);
+    let cause = refused.expect_err("refused").cause.unwrap_or_default();
+    assert!(cause.contains("has no bytes"), "{cause}");
+    std::fs::remove_file(&path).expect("removed");
+    let mut log = std::ffi::OsString::from(&path);
+    log.push("-wal");
+    std::fs::write(&log, b"what was written last").expect("a log");
+    let refused = migrate::migrate(&Target::Sqlite(path.clone()), mizan::MIGRATIONS);
+    let cause = refused.expect_err("refused").cause.unwrap_or_default();
+    assert!(cause.contains("is gone"), "{cause}");
+    std::fs::remove_file(&log).expect("removed");
+    migrate::migrate(&Target::Sqlite(path), mizan::MIGRATIONS).expect("asked for by no file");
 }
 
 /// A migration whose file nobody listed would never run, and nothing else would say so.

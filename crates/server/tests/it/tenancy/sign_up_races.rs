@@ -141,9 +141,9 @@ async fn codes_for_one_address_are_mailed_five_times_an_hour() {
     let visitor = TestApp::alone("Mailed").await.nobody();
     let body = json!({ "email": address(&visitor, "mailed") });
     let answers = visitor.at_once(None, "/Auth/RequestOtp", vec![body; 7]).await;
-    assert_eq!((count(&answers, 200), count(&answers, 409)), (5, 2));
+    assert_eq!((count(&answers, 200), count(&answers, 429)), (5, 2));
     let refused = answers.iter().find(|answer| answer.status.as_u16() == 409);
-    assert_eq!(refused.map(Answer::refusal), Some((409, "too_many_attempts", "")));
+    assert_eq!(refused.map(Answer::refusal), Some((429, "too_many_attempts", "")));
 }
 
 #[tokio::test]
@@ -153,9 +153,9 @@ async fn passwords_are_tried_ten_times_from_one_address() {
     // The sign-in of the company's own admin succeeded, and counts for nothing.
     let wrong = json!({ "email": app.email, "password": "Wrong-2026-test" });
     let answers = app.nobody().at_once(None, "/api/Login", vec![wrong; 12]).await;
-    assert_eq!((count(&answers, 401), count(&answers, 409)), (10, 2));
+    assert_eq!((count(&answers, 401), count(&answers, 429)), (10, 2));
     let right = json!({ "email": app.email, "password": PASSWORD });
-    app.nobody().post("/api/Login", right.clone()).await.refused(409);
+    app.nobody().post("/api/Login", right.clone()).await.refused(429);
     let login = somewhere.post("/api/Login", right).await.ok();
     assert_eq!(login["GetTenantID"], app.tenant.0, "from elsewhere the person still comes in");
 }
