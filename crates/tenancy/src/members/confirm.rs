@@ -20,7 +20,7 @@ use crate::{limits, passwords, system};
 pub struct ConfirmMemberPasswordRequest {
     /// From the link.
     pub email: String,
-    /// 6 to 18 characters.
+    /// 6 to 128 characters, none that is easy to guess.
     pub password: String,
     /// From the link.
     pub tenant_id: i64,
@@ -55,14 +55,22 @@ pub async fn confirm(
     let mut fields = Fields::new();
     fields.text("email", &input.email, 100);
     fields.text("token", &input.token, 200);
-    passwords::check_invited(&mut fields, "password", &input.password);
+    passwords::check_invited(&mut fields, "password", &input.password, &[]);
     fields.check()?;
     limits::from_address(app, limits::LINK_ADDRESS, visitor).await?;
 
     let now = visitor.now;
     let link = InvitationLink::from(&input);
     let named = link.clone();
-    system::read(app, move |tx| invited(tx, &named, now).map(drop)).await?;
+    let own = system::read(app, move |tx| {
+        let person = invited(tx, &named, now)?;
+        people::own_words(tx, &person)
+    });
+    let own = own.await?;
+    let own: Vec<&str> = own.iter().map(String::as_str).collect();
+    let mut fields = Fields::new();
+    passwords::check_invited(&mut fields, "password", &input.password, &own);
+    fields.check()?;
     let hash = passwords::hash(input.password.clone()).await?;
     system::write(app, move |tx| {
         let person = invited(tx, &link, now)?;

@@ -1,6 +1,6 @@
 //! Changing what a member may do, or stopping their access.
 
-use platform::access::{Ability, Permission, Role};
+use platform::access::{Ability, Action, Permission, Role, Subject};
 use platform::activity::{self, Change};
 use platform::context::{Ctx, UserId};
 use platform::db::Tx;
@@ -35,8 +35,9 @@ pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit)
     let (old_role, old_ability) = view::rights(&before)?;
     ensure_within_own(ctx, &old_ability)?;
     ensure_within_own(ctx, &Ability::new(role, &permissions))?;
-    let stays_admin = role == Role::Admin && active;
-    if old_role == Role::Admin && !stays_admin && !store::has_other_admin(tx, ctx.tenant, user)? {
+    let managed = manages(old_role, &old_ability);
+    let still_manages = active && manages(role, &Ability::new(role, &permissions));
+    if managed && !still_manages && !is_managed_beside(tx, ctx, user)? {
         return Err(MemberError::LastAdmin.into());
     }
 
@@ -44,6 +45,24 @@ pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit)
     let after = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
     activity::record(tx, ctx, "member", user.0, "updated", &changes(&before, &after))?;
     view::show(tx, ctx, user)
+}
+
+/// Whether somebody can give every right: an admin whose own flags leave them the members.
+fn manages(role: Role, ability: &Ability) -> bool {
+    role == Role::Admin
+        && [Action::Read, Action::Update].iter().all(|one| ability.allows(*one, Subject::Roles))
+}
+
+/// Whether another active member, who has entered the company, can give every right.
+fn is_managed_beside(tx: &mut dyn Tx, ctx: &Ctx, user: UserId) -> Result<bool> {
+    for member in store::all(tx, ctx.tenant)? {
+        let (role, ability) = view::rights(&member)?;
+        let others = member.user != user && member.active && member.accepted;
+        if others && manages(role, &ability) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn changes(before: &MemberRow, after: &MemberRow) -> Vec<Change> {

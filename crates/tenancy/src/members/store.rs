@@ -119,16 +119,6 @@ pub fn find(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<Me
     Ok(tx.one(&sql, args![tenant, user], read)?)
 }
 
-/// Whether somebody else is an active admin who has entered the company.
-pub fn has_other_admin(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<bool> {
-    Ok(tx.exists(
-        "select 1 from membership m join app_user u on u.id = m.user_id
-         where m.tenant_id = $1 and m.user_id <> $2 and m.role = $3 and m.active = $4
-           and u.password_hash is not null and m.invited_first_name is null limit 1",
-        args![tenant, user, Role::Admin.name(), true],
-    )?)
-}
-
 /// The addresses of the active admins who have entered the company.
 pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
     Ok(tx.all(

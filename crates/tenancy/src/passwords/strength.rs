@@ -1,34 +1,58 @@
-//! What a password must have (product specification, sections 5 and 9).
+//! What a password must have (product specification, sections 5 and 9), and what guessers try first.
 
 use platform::problem::Fields;
+use zxcvbn::{Score, zxcvbn};
 
 /// Fewest characters of a password chosen at sign-up or recovery.
 const STRONG_LEAST: usize = 9;
+/// Fewest characters of a password set on an invitation.
+const INVITED_LEAST: usize = 6;
 /// Most characters: enough for any passphrase, too few to keep the hasher busy.
-const STRONG_MOST: usize = 128;
-/// Characters of a password set on an invitation.
-const INVITED: std::ops::RangeInclusive<usize> = 6..=18;
+const MOST: usize = 128;
+/// A password that takes fewer guesses is refused: 10^6 of a guesser who knows words, names, dates,
+/// keyboards and what the person is called.
+const LEAST_SCORE: Score = Score::Two;
 
 /// A password of sign-up or recovery: at least 9 characters with a lower-case letter, an
-/// upper-case letter and a digit.
-pub fn check_strong(fields: &mut Fields, field: &'static str, password: &str) {
-    let length = password.chars().count();
-    if length == 0 {
-        fields.refuse(field, "field.required");
-    } else if length > STRONG_MOST {
-        let most = vec![("most", STRONG_MOST.to_string())];
-        fields.refuse_with(field, "field.too_long", most);
-    } else if length < STRONG_LEAST || !is_mixed(password) {
+/// upper-case letter and a digit. `own` is what the person, their e-mail and their company are
+/// called: nothing that is guessed from it.
+pub fn check_strong(fields: &mut Fields, field: &'static str, password: &str, own: &[&str]) {
+    if is_too_long(fields, field, password) {
+    } else if password.chars().count() < STRONG_LEAST || !is_mixed(password) {
         fields.refuse(field, "password.weak");
+    } else {
+        refuse_guessable(fields, field, password, own);
     }
 }
 
-/// A password of an invitation: 6 to 18 characters.
-pub fn check_invited(fields: &mut Fields, field: &'static str, password: &str) {
+/// A password of an invitation: at least 6 characters, and otherwise as [`check_strong`].
+pub fn check_invited(fields: &mut Fields, field: &'static str, password: &str, own: &[&str]) {
+    if is_too_long(fields, field, password) {
+    } else if password.chars().count() < INVITED_LEAST {
+        fields.refuse(field, "password.invited_length");
+    } else {
+        refuse_guessable(fields, field, password, own);
+    }
+}
+
+/// Refuses none at all and one that is too long.
+fn is_too_long(fields: &mut Fields, field: &'static str, password: &str) -> bool {
     if password.is_empty() {
         fields.refuse(field, "field.required");
-    } else if !INVITED.contains(&password.chars().count()) {
-        fields.refuse(field, "password.invited_length");
+        return true;
+    }
+    let long = password.chars().count() > MOST;
+    if long {
+        fields.refuse_with(field, "field.too_long", vec![("most", MOST.to_string())]);
+    }
+    long
+}
+
+fn refuse_guessable(fields: &mut Fields, field: &'static str, password: &str, own: &[&str]) {
+    let words = own.iter().flat_map(|text| text.split(|c: char| !c.is_alphanumeric()));
+    let words: Vec<&str> = words.chain(["mizan"]).filter(|word| word.chars().count() > 2).collect();
+    if zxcvbn(password, &words).score() < LEAST_SCORE {
+        fields.refuse(field, "password.guessable");
     }
 }
 
@@ -42,30 +66,52 @@ fn is_mixed(password: &str) -> bool {
 mod tests {
     use super::{Fields, check_invited, check_strong};
 
-    fn strong(password: &str) -> bool {
-        let mut fields = Fields::new();
-        check_strong(&mut fields, "password", password);
-        fields.is_clean()
-    }
+    const OWN: [&str; 3] = ["Mona Adel", "mona.adel@nileshop.example", "Nile Trading"];
 
-    fn invited(password: &str) -> bool {
+    type Check = fn(&mut Fields, &'static str, &str, &[&str]);
+
+    /// The code that a password is refused with; empty when it is taken.
+    fn refused(check: Check, password: &str) -> &'static str {
         let mut fields = Fields::new();
-        check_invited(&mut fields, "password", password);
-        fields.is_clean()
+        check(&mut fields, "password", password, &OWN);
+        fields.check().err().map_or("", |problem| problem.faults()[0].code)
     }
 
     #[test]
     fn sign_up_wants_nine_mixed_characters() {
-        assert!(strong("Abcdefgh1") && strong("Ünïcode-Pass٣"));
-        for weak in ["", "Abcdefg1", "abcdefgh1", "ABCDEFGH1", "Abcdefghi"] {
-            assert!(!strong(weak), "{weak}");
+        for strong in ["Correct horse 9", "Ünïcode-Pass٣", "Mizan-2026-test", "Wadi-Degla-71"] {
+            assert_eq!(refused(check_strong, strong), "", "{strong}");
         }
-        assert!(!strong(&format!("Ab1{}", "x".repeat(126))));
+        for weak in ["Xkdpqm1", "xkdpqmwzt1", "XKDPQMWZT1", "Xkdpqmwzti"] {
+            assert_eq!(refused(check_strong, weak), "password.weak", "{weak}");
+        }
+        assert_eq!(refused(check_strong, ""), "field.required");
+        assert_eq!(refused(check_strong, &format!("Ab1{}", "x".repeat(126))), "field.too_long");
     }
 
     #[test]
-    fn an_invitation_takes_six_to_eighteen() {
-        assert!(invited("secret") && invited(&"x".repeat(18)));
-        assert!(!invited("five5") && !invited(&"x".repeat(19)) && !invited(""));
+    fn an_invitation_takes_six_characters_and_passphrases() {
+        assert_eq!(refused(check_invited, "qW7!vp"), "");
+        let passphrase = "the nile flows past our shop in the morning";
+        assert_eq!(refused(check_invited, passphrase), "");
+        assert_eq!(refused(check_invited, "qW7!v"), "password.invited_length");
+        assert_eq!(refused(check_invited, ""), "field.required");
+    }
+
+    #[test]
+    fn what_guessers_try_first_is_refused_on_every_path() {
+        for common in [
+            "Password1",
+            "Abcdefgh1",
+            "Qwerty1234",
+            "Mona12345",
+            "Nileshop1",
+            "Mizan1234",
+            "Aa1Aa1Aa1",
+        ] {
+            assert_eq!(refused(check_strong, common), "password.guessable", "{common}");
+            assert_eq!(refused(check_invited, common), "password.guessable", "{common}");
+        }
+        assert_eq!(refused(check_invited, "123456"), "password.guessable");
     }
 }

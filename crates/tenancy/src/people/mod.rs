@@ -64,6 +64,13 @@ pub fn address_of(tx: &mut dyn Tx, id: UserId) -> Result<Option<String>> {
     Ok(store::by_id(tx, id)?.map(|person| person.email))
 }
 
+/// What a person, their e-mail and their companies are called: no password is made of it.
+pub fn own_words(tx: &mut dyn Tx, person: &Person) -> Result<Vec<String>> {
+    let mut words = store::companies(tx, person.id)?;
+    words.extend([&person.first_name, &person.last_name, &person.email].map(Clone::clone));
+    Ok(words)
+}
+
 /// Makes an account.
 ///
 /// # Errors

@@ -25,15 +25,19 @@ pub struct ResetPasswordStepTwoRequest {
 
 /// Replaces the password, ends every session and tells the person.
 pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequest) -> Result<()> {
-    check(&input)?;
+    check(&input, &[])?;
     limits::from_address(app, limits::LINK_ADDRESS, visitor).await?;
-    let (now, locale, token) = (visitor.now, visitor.locale, input.token);
+    let (now, locale, token) = (visitor.now, visitor.locale, input.token.clone());
 
     // A link that can't be used is not worth a hash.
     let looked_up = token.clone();
-    let link =
-        system::read(app, move |tx| links::find(tx, Purpose::Recovery, &looked_up, now)).await?;
-    link.ok_or(RecoveryError::BadLink)?;
+    let own = system::read(app, move |tx| {
+        let link = links::find(tx, Purpose::Recovery, &looked_up, now)?;
+        let person = people::by_id(tx, link.ok_or(RecoveryError::BadLink)?.user)?;
+        people::own_words(tx, &person.ok_or(RecoveryError::BadLink)?)
+    });
+    let own = own.await?;
+    check(&input, &own.iter().map(String::as_str).collect::<Vec<_>>())?;
     let hash = passwords::hash(input.password).await?;
 
     let login = format!("{}/login", app.config.public_url);
@@ -50,10 +54,10 @@ pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequ
     .await
 }
 
-fn check(input: &ResetPasswordStepTwoRequest) -> Result<()> {
+fn check(input: &ResetPasswordStepTwoRequest, own: &[&str]) -> Result<()> {
     let mut fields = Fields::new();
     fields.text("token", &input.token, 200);
-    passwords::check_strong(&mut fields, "password", &input.password);
+    passwords::check_strong(&mut fields, "password", &input.password, own);
     if input.password != input.confirmation_password {
         fields.refuse("confirmation_password", "password.mismatch");
     }
@@ -74,10 +78,10 @@ mod tests {
 
     #[test]
     fn the_new_password_is_strong_and_typed_twice_alike() {
-        assert!(check(&request("Correct horse 9", "Correct horse 9")).is_ok());
-        let problem = check(&request("Correct horse 9", "correct horse 9")).unwrap_err();
+        assert!(check(&request("Correct horse 9", "Correct horse 9"), &[]).is_ok());
+        let problem = check(&request("Correct horse 9", "correct horse 9"), &[]).unwrap_err();
         assert_eq!(problem.field.as_deref(), Some("confirmation_password"));
-        let problem = check(&request("horse", "horse")).unwrap_err();
+        let problem = check(&request("horse", "horse"), &[]).unwrap_err();
         assert_eq!(problem.errors[0].code, "password.weak");
     }
 }

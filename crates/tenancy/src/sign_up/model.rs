@@ -75,7 +75,9 @@ impl RegistrationRequest {
         if !TIERS.contains(&company.tier) {
             fields.refuse("tier_id", "field.unknown");
         }
-        passwords::check_strong(&mut fields, "password", &self.password);
+        let own = [&self.first_name, &self.last_name, &self.email, &self.company_name];
+        let own = own.map(String::as_str);
+        passwords::check_strong(&mut fields, "password", &self.password, &own);
         fields.text("verification_token", &self.verification_token, 200);
         if self.altcha.trim().is_empty() {
             fields.refuse("altcha", "bot_check.failed");

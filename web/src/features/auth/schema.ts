@@ -30,16 +30,6 @@ export const resetForm = z
   .check(repeated);
 export type ResetValues = z.input<typeof resetForm>;
 
-/** The most characters that an invitation's password may have, by the specification. */
-export const INVITATION_MOST = 18;
-
 /** As strong as any other password of ours, since it opens the same doors. */
-export const invitationForm = z
-  .object({
-    password: newPassword().check(
-      z.refine((value) => [...value].length <= INVITATION_MOST, 'auth:errors.invitationLength'),
-    ),
-    confirmation: entered(),
-  })
-  .check(repeated);
+export const invitationForm = resetForm;
 export type InvitationValues = z.input<typeof invitationForm>;

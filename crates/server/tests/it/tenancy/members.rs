@@ -15,12 +15,23 @@ async fn the_last_admin_is_neither_demoted_nor_stopped() {
     let app = TestApp::company("Last admin").await;
     let me = member_id(&app, &app.email).await;
     let last = (409, "member.last_admin", "role_id");
-    for rights in
-        [json!({ "role_id": 2 }), json!({ "role_id": 4 }), json!({ "role_id": 1, "active": false })]
-    {
+    let no_members = json!({
+        "subject": "Roles & Permissions", "create": true, "read": true, "update": false,
+        "delete": true,
+    });
+    for rights in [
+        json!({ "role_id": 2 }),
+        json!({ "role_id": 4 }),
+        json!({ "role_id": 1, "active": false }),
+        // Still an admin, but nobody could give the right back.
+        json!({ "role_id": 1, "permissions": [no_members] }),
+    ] {
         let refused = change_member(&app, me, rights).await;
         assert_eq!(refused.refusal(), last);
-        assert_eq!(refused.message(), "A company needs at least one active admin.");
+        assert_eq!(
+            refused.message(),
+            "A company needs at least one active admin who manages members."
+        );
     }
     // Somebody invited who never came could let nobody in.
     app.post("/Setting/Members/AddMember", invited(&app, "samy", 1)).await.ok();

@@ -10,12 +10,10 @@ interface Passwords {
 
 interface NewPasswordFieldsProps<Output> {
   control: Control<Passwords, unknown, Output>;
-  /** Under the first field. */
-  hint?: string;
 }
 
 /** A new password and its repetition. */
-export function NewPasswordFields<Output>({ control, hint }: NewPasswordFieldsProps<Output>) {
+export function NewPasswordFields<Output>({ control }: NewPasswordFieldsProps<Output>) {
   const { t } = useTranslation('auth');
   const password = useWatch({ control, name: 'password' });
   return (
@@ -24,7 +22,6 @@ export function NewPasswordFields<Output>({ control, hint }: NewPasswordFieldsPr
         control={control}
         name="password"
         label={t('fields.newPassword')}
-        description={hint}
         autoComplete="new-password"
         required
         autoFocus

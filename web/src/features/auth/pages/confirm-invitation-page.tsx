@@ -14,7 +14,7 @@ import classes from '../components/auth-card.module.css';
 import { AuthForm } from '../components/auth-form';
 import { NewPasswordFields } from '../components/new-password-fields';
 import { passwordProblem, sayAloud } from '../problem-text';
-import { INVITATION_MOST, invitationForm } from '../schema';
+import { invitationForm } from '../schema';
 
 /** Where an invitation leads: the invited person sets a password and can then sign in. */
 export function ConfirmInvitationPage() {
@@ -105,10 +105,7 @@ function InvitationForm({ email, tenantId, token }: InvitationFormProps) {
     >
       <AuthForm shell={edit.shell} said={submitError && passwordProblem(submitError, words)}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields
-          control={edit.form.control}
-          hint={t('auth:invitation.most', { most: INVITATION_MOST })}
-        />
+        <NewPasswordFields control={edit.form.control} />
         <Button type="submit" loading={edit.shell.loading} fullWidth>
           {t('auth:invitation.submit')}
         </Button>
