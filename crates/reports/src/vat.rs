@@ -1,14 +1,14 @@
 //! Value added tax on sales, or on purchases: each document with its net, rate and tax, notes below
 //! nothing, and the sum of each rate. In the company's currency, as it was posted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use books::{currencies, taxes};
 use jiff::civil::Date;
 use ledger::totals::TaxKind;
-use ledger::{DocKind, Money, Overflow, Percent, TaxId, Trade};
+use ledger::{DocKind, DocRef, Money, Overflow, Percent, TaxId, Trade};
 use platform::i18n::Texts;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 use tax::vat_returns::Einvoices;
 
 use super::figure::Figure;
@@ -102,14 +102,19 @@ fn alone(
     let mut rows: Vec<((Date, i64), ReportRow)> = Vec::new();
     let mut sums = Sums::default();
     for kind in kinds(trade) {
-        for mut taxed in store::taxed(tx, ctx.tenant, (trade, kind), &scope, span)? {
+        let documents = store::taxed(tx, ctx.tenant, (trade, kind), &scope, span)?;
+        let given_up = given_up(tx, ctx.tenant, kind_of(kind)?, &documents)?;
+        for mut taxed in documents {
             taxed.party = stands(taxed.party);
             if asked.party_id.is_some() && taxed.party != stands(asked.party_id) {
                 continue;
             }
             for part in parts(&company, kind, &taxed, &rates)? {
                 let einvoice = Einvoice::from_taxes(&einvoices, (trade, kind), &taxed, part)?;
-                sums.add(part, &einvoice).map_err(Problem::internal)?;
+                let is_unproved = matches!(einvoice, Einvoice::Missing)
+                    || given_up.contains(&taxed.id)
+                        && einvoices.gives_up(kind_of(kind)?, taxed.date, part.id, part.tax);
+                sums.add(part, is_unproved).map_err(Problem::internal)?;
                 let row = document(&company, texts, (trade, kind), (&taxed, einvoice), part)?;
                 rows.push(((taxed.date, taxed.id), row));
             }
@@ -163,7 +168,7 @@ fn by_rate(company: &Company, texts: &Texts, sums: &Sums) -> Vec<ReportRow> {
     for (key, amount) in [("net", sums.all.net), ("vat", sums.all.tax)] {
         rows.push(row(ReportRowKind::Total, key, named(key, all()), amount));
     }
-    if let Some(sum) = sums.no_einvoice {
+    if let Some(sum) = sums.unproved() {
         let name = named("vat", both(texts, "report.part.no_einvoice", &[]));
         rows.push(row(ReportRowKind::Subtotal, "no_einvoice", name, sum.tax));
     }
@@ -206,8 +211,7 @@ impl Einvoice {
         if trade == Trade::Sale {
             return Ok(Einvoice::NoColumn);
         }
-        let kind: DocKind = kind.kind.parse().map_err(Problem::internal)?;
-        let needed = einvoices.needed(kind, taxed.date, part.id, part.tax);
+        let needed = einvoices.needed(kind_of(kind)?, taxed.date, part.id, part.tax);
         Ok(match &taxed.einvoice {
             None if needed => Einvoice::Missing,
             known => Einvoice::Known(known.clone()),
@@ -225,13 +229,38 @@ impl Einvoice {
 }
 
 impl Sums {
-    fn add(&mut self, part: Part, einvoice: &Einvoice) -> Result<(), Overflow> {
+    fn add(&mut self, part: Part, is_unproved: bool) -> Result<(), Overflow> {
         self.rates.entry(part.rate.map(Percent::scaled)).or_default().add(part)?;
-        if matches!(einvoice, Einvoice::Missing) {
+        if is_unproved {
             self.no_einvoice.get_or_insert_default().add(part)?;
         }
         self.all.add(part)
     }
+
+    /// What of all is claimed without a number: never more than all of it, also where credits that
+    /// have a number took back what has one.
+    fn unproved(&self) -> Option<Sum> {
+        let sum = self.no_einvoice?;
+        Some(if sum.tax > self.all.tax { self.all } else { sum })
+    }
+}
+
+fn kind_of(kind: &Kind) -> Result<DocKind> {
+    kind.kind.parse().map_err(Problem::internal)
+}
+
+/// The vendor credits that take back what was claimed without a number.
+fn given_up(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    kind: DocKind,
+    documents: &[Taxed],
+) -> Result<HashSet<i64>> {
+    if kind != DocKind::VendorCredit {
+        return Ok(HashSet::new());
+    }
+    let credits = documents.iter().map(|credit| DocRef::new(kind, credit.id));
+    Ok(Einvoices::without(tx, tenant, credits)?.into_iter().map(|doc| doc.id).collect())
 }
 
 /// The parts of a document by rate, in the company's currency; each tax is rounded by itself, as it
@@ -321,7 +350,7 @@ fn foot(table: &mut ReportTable, company: &Company, texts: &Texts, sums: &Sums) 
         table.rows.push(ReportRow { key: Some("rate".to_owned()), ..row });
     }
     table.rows.push(total(texts, cells(None, sums.all)?));
-    if let Some(sum) = sums.no_einvoice {
+    if let Some(sum) = sums.unproved() {
         let name = both(texts, "report.part.no_einvoice", &[]);
         let row = ReportRow::new(ReportRowKind::Subtotal, 0, name, cells(None, sum)?);
         table.rows.push(ReportRow { key: Some("no_einvoice".to_owned()), ..row });

@@ -38,12 +38,33 @@ impl Einvoices {
     /// Whether a claim needs the number of an e-invoice: tax of a bill or an expense, above zero.
     pub fn needed(&self, kind: DocKind, date: Date, tax: Option<TaxId>, amount: Money) -> bool {
         matches!(kind, DocKind::Bill | DocKind::Expense)
-            && date >= FIRST_DAY
             && amount.is_positive()
-            && tax.is_some_and(|tax| self.claimed.contains(&tax))
+            && self.is_claimed(date, tax)
     }
 
-    /// Which documents of a return claim tax and have no such number today.
+    /// Whether a vendor credit gives tax up that may have been claimed without a number.
+    pub fn gives_up(&self, kind: DocKind, date: Date, tax: Option<TaxId>, amount: Money) -> bool {
+        kind == DocKind::VendorCredit && amount.is_negative() && self.is_claimed(date, tax)
+    }
+
+    fn is_claimed(&self, date: Date, tax: Option<TaxId>) -> bool {
+        date >= FIRST_DAY && tax.is_some_and(|tax| self.claimed.contains(&tax))
+    }
+
+    /// Which of some documents claim tax, or give it up, without such a number today: a vendor
+    /// credit counts as its bill does, one without a bill by its own number.
+    ///
+    /// # Errors
+    /// Our own failure.
+    pub fn without(
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        documents: impl Iterator<Item = DocRef>,
+    ) -> Result<HashSet<DocRef>> {
+        store::without(tx, tenant, documents)
+    }
+
+    /// Which documents of a return claim tax, or give it up, without such a number today.
     pub(super) fn missing(
         &self,
         tx: &mut dyn Tx,
@@ -59,7 +80,9 @@ impl Einvoices {
 
     /// Whether what is told needs one.
     pub(super) fn is_required(&self, one: &Told) -> bool {
-        self.needed(one.doc.kind, one.date, one.tax, one.amount)
+        let (kind, amount) = (one.doc.kind, one.amount);
+        self.needed(kind, one.date, one.tax, amount)
+            || self.gives_up(kind, one.date, one.tax, amount)
     }
 }
 
@@ -78,6 +101,9 @@ mod tests {
         assert!(!needed(DocKind::Bill, day, 15, one), "customs have their own");
         assert!(!needed(DocKind::Bill, day, 14, Money::ZERO), "nothing is claimed");
         assert!(!needed(DocKind::VendorCredit, day, 14, one), "tax is given up");
+        let less = Money::from_minor(-1);
+        assert!(einvoices.gives_up(DocKind::VendorCredit, day, Some(TaxId(14)), less));
+        assert!(!einvoices.gives_up(DocKind::VendorCredit, day, Some(TaxId(15)), less));
         assert!(!einvoices.needed(DocKind::Bill, day, None, one));
     }
 }

@@ -159,9 +159,9 @@ pub struct VatBooks {
 pub struct VatWithoutEinvoice {
     /// How many bills and expenses; none when all have one today.
     pub documents: i64,
-    /// What their tax is claimed of.
+    /// What their tax is claimed of, less what vendors credited of them.
     pub base: String,
-    /// The tax.
+    /// The tax, less what vendor credits gave up of it.
     pub tax: String,
 }
 

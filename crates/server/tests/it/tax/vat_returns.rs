@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::kit::json::{line, text};
 use crate::kit::purchases::bill_id;
-use crate::kit::{Answer, TestApp, invoice_to, note_against, usd};
+use crate::kit::{Answer, TestApp, credit_against, invoice_to, note_against, usd};
 
 const SET: &str = "/Tax/SetVatPeriods";
 const SHOW: &str = "/Tax/ShowVatReturn";
@@ -649,4 +649,38 @@ async fn tax_claimed_without_the_number_of_an_e_invoice_is_marked_and_summed() {
     let csv = String::from_utf8(csv).expect("text");
     assert_eq!(csv.matches("No e-invoice number").count(), 2, "{csv}");
     assert!(csv.contains("Of which without an e-invoice number"), "{csv}");
+}
+
+#[tokio::test]
+async fn credits_of_vendors_count_in_what_is_claimed_without_a_number() {
+    let app = TestApp::company("Given up").await;
+    let (rent, vat) = (app.account("purchases").await, app.vat().await);
+    let delta = app.has_supplier("Delta", json!({})).await;
+    app.returns_from("2026-11-01").await;
+    let unproved = app.bill_of(delta).await.cost(rent, "1000", &[vat]);
+    let unproved = bill_id(&app.has_bill(unproved.showing("1140.00")).await);
+    let proved = app.bill_of(delta).await.cost(rent, "300", &[vat]);
+    let proved = proved.with("einvoice_uuid", "3GKQDMX9M8GNKY0A0RT2VJHF10");
+    let proved = bill_id(&app.has_bill(proved.showing("342.00")).await);
+    let told = async || {
+        let asked = json!({ "first_date": "2026-11-01", "last_date": "2026-12-31" });
+        let report = app.post("/Reports/VatReport?type=expense", asked).await.ok();
+        let rows = report["rows"].as_array().expect("rows").iter().rev().take(2);
+        let rows: Vec<String> = rows
+            .map(|row| {
+                let cells = row["cells"].as_array().expect("cells").iter().rev().take(2);
+                cells.map(text).collect::<Vec<_>>().join(" ")
+            })
+            .collect();
+        let shown = app.vat_return("2026-11-01").await;
+        let without = line(&shown["without_einvoice"], &["documents", "base", "tax"]);
+        format!("{} of {}; {without} of {}", rows[0], rows[1], line(&shown, &["input_tax"]))
+    };
+    assert_eq!(told().await, "1140.00 140.00 of 1482.00 182.00; 1 1000.00 140.00 of 182.00");
+    // What takes back a proved claim leaves the unproved one as it is.
+    app.has_vendor_credit(credit_against(delta, proved, &[(1, "1")], "342.00")).await;
+    assert_eq!(told().await, "1140.00 140.00 of 1140.00 140.00; 1 1000.00 140.00 of 140.00");
+    // What takes back the unproved one leaves nothing that wants a number.
+    app.has_vendor_credit(credit_against(delta, unproved, &[(1, "1")], "1140.00")).await;
+    assert_eq!(told().await, "0.00 0.00 of 0.00 0.00; 1 0.00 0.00 of 0.00");
 }

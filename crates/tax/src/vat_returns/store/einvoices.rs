@@ -6,11 +6,16 @@ use ledger::{DocKind, DocRef};
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx};
 
-/// Where bills and expenses are kept; none of what bears no such number.
-const fn heads(kind: DocKind) -> Option<&'static str> {
+/// Bills and expenses without a number; and vendor credits whose bill has none, or that have neither
+/// a bill nor a number. None of what bears no such number.
+const fn heads(kind: DocKind) -> Option<(&'static str, &'static str)> {
     match kind {
-        DocKind::Bill => Some("bill"),
-        DocKind::Expense => Some("expense"),
+        DocKind::Bill => Some(("bill i", "i.einvoice_uuid is null")),
+        DocKind::Expense => Some(("expense i", "i.einvoice_uuid is null")),
+        DocKind::VendorCredit => Some((
+            "vendor_credit i left join bill b on b.tenant_id = $1 and b.id = i.bill_id",
+            "case when i.bill_id is null then i.einvoice_uuid else b.einvoice_uuid end is null",
+        )),
         _ => None,
     }
 }
@@ -18,7 +23,7 @@ const fn heads(kind: DocKind) -> Option<&'static str> {
 /// How many are asked for in one query.
 const AT_ONCE: usize = 1024;
 
-/// Those among bills and expenses without one.
+/// Those among bills, expenses and vendor credits without one.
 pub fn without(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -30,11 +35,11 @@ pub fn without(
     }
     let mut missing = HashSet::new();
     for (kind, ids) in by_kind {
-        let Some(heads) = heads(kind) else { continue };
+        let Some((heads, missing_number)) = heads(kind) else { continue };
         for ids in ids.chunks(AT_ONCE) {
-            let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.einvoice_uuid is null");
+            let mut clause = Clause::of(tenant, &format!("i.tenant_id = $1 and {missing_number}"));
             clause.among("i.id", ids);
-            let sql = format!("select i.id from {heads} i {}", clause.sql());
+            let sql = format!("select i.id from {heads} {}", clause.sql());
             let found = tx.all(&sql, &clause.args, |row| Ok(DocRef::new(kind, row.get(0)?)))?;
             missing.extend(found);
         }
