@@ -22,6 +22,7 @@ pub mod jobs;
 pub mod limits;
 pub mod mail;
 pub mod metrics;
+pub mod parsing;
 pub mod pictures;
 pub mod problem;
 pub mod secret;
