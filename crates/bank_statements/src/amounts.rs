@@ -37,8 +37,9 @@ pub(crate) const DEBIT_WORDS: [&str; 13] = [
     "-",
 ];
 
-/// The decimal mark of a whole column: one amount that leaves no doubt decides for all.
-pub fn decimal_mark<'a>(cells: impl Iterator<Item = &'a str>) -> DecimalMark {
+/// The decimal mark of a whole column: amounts that leave no doubt decide for all. None where no
+/// amount shows it.
+pub(crate) fn decimal_mark<'a>(cells: impl Iterator<Item = &'a str>) -> Option<DecimalMark> {
     let (mut points, mut commas) = (0_usize, 0_usize);
     for cell in cells {
         match sure_mark(cell) {
@@ -47,38 +48,62 @@ pub fn decimal_mark<'a>(cells: impl Iterator<Item = &'a str>) -> DecimalMark {
             None => {}
         }
     }
-    if commas > points { DecimalMark::Comma } else { DecimalMark::Point }
+    match (points, commas) {
+        (0, 0) => None,
+        _ if commas > points => Some(DecimalMark::Comma),
+        _ => Some(DecimalMark::Point),
+    }
 }
 
 /// The decimal mark that one amount shows beyond doubt: `1,234` shows none.
-fn sure_mark(cell: &str) -> Option<DecimalMark> {
+pub(crate) fn sure_mark(cell: &str) -> Option<DecimalMark> {
     let body = split(cell)?.body;
     let marks: Vec<(usize, char)> =
         body.char_indices().filter(|(_, c)| matches!(c, '.' | ',')).collect();
     let &(at, last) = marks.last()?;
-    let other_before = marks.iter().any(|&(_, c)| c != last);
-    let alone = marks.len() == 1 && body.len() - at - 1 != 3;
-    if !(other_before || alone) {
-        // `1,234,567` shows that the comma divides thousands, and so the point decimals.
-        let repeated = marks.len() > 1;
-        return repeated.then_some(if last == ',' {
-            DecimalMark::Point
-        } else {
-            DecimalMark::Comma
-        });
+    let (this, other) = match last {
+        ',' => (DecimalMark::Comma, DecimalMark::Point),
+        _ => (DecimalMark::Point, DecimalMark::Comma),
+    };
+    if marks.iter().any(|&(_, c)| c != last) {
+        return Some(this);
     }
-    Some(if last == ',' { DecimalMark::Comma } else { DecimalMark::Point })
+    match marks.len() {
+        // `1,234,567` shows that the comma divides thousands, and so the point decimals.
+        2.. => Some(other),
+        _ => (!could_be_thousands(&body, at)).then_some(this),
+    }
+}
+
+/// Whether the only mark of a number may divide thousands: one to three digits stand before it, no
+/// zero first, and three behind it.
+fn could_be_thousands(body: &str, at: usize) -> bool {
+    let (before, behind) = (&body[..at], &body[at + 1..]);
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    (1..=3).contains(&before.len())
+        && behind.len() == 3
+        && digits(before)
+        && digits(behind)
+        && !before.starts_with('0')
+}
+
+/// Whether an amount is one number with a decimal point and another with a decimal comma, both of
+/// which its currency knows: `1.000` in pounds, `1,234` in dinars. `1,000` in pounds is not: nobody
+/// writes three decimals of two with a mark that Egypt does not use for them.
+fn reads_two_ways(body: &str, decimals: u8) -> bool {
+    let mut marks = body.char_indices().filter(|(_, c)| matches!(c, '.' | ','));
+    let (Some((at, mark)), None) = (marks.next(), marks.next()) else { return false };
+    let fits = match mark {
+        ',' => decimals >= 3,
+        _ => Money::parse(body, decimals).is_ok(),
+    };
+    fits && could_be_thousands(body, at)
 }
 
 /// Reads an amount, negative when it is marked as a debit. Nothing, or a dash, is no amount.
-pub fn read(cell: &str, mark: DecimalMark, decimals: u8) -> Result<Option<Money>, Kind> {
-    let text = crate::tidy(cell);
-    if text.chars().all(|c| matches!(c, '-' | '\u{2013}' | '\u{2014}' | '.' | ' ')) {
-        return Ok(None);
-    }
-    let pieces = split(&text).ok_or(Kind::NotAnAmount)?;
-    let negative = pieces.is_negative()?;
-    let plain = plain(&pieces.body, mark).ok_or(Kind::NotAnAmount)?;
+/// Without a mark the point is Egypt's, and what could be read in two ways is not read.
+pub fn read(cell: &str, mark: Option<DecimalMark>, decimals: u8) -> Result<Option<Money>, Kind> {
+    let Some((negative, plain)) = signed(cell, mark, decimals)? else { return Ok(None) };
     let money = Money::parse(&plain, decimals).map_err(|error| match error {
         NumberError::TooManyDecimals(_) => Kind::TooManyDecimals,
         NumberError::TooLarge => Kind::AmountTooLarge,
@@ -88,12 +113,69 @@ pub fn read(cell: &str, mark: DecimalMark, decimals: u8) -> Result<Option<Money>
     signed.map(Some).map_err(|_| Kind::AmountTooLarge)
 }
 
+/// An amount as the forms of this program take it: Latin digits, a point before the decimals, no
+/// marks of thousands, a minus in front. None when the cell holds none.
+///
+/// # Errors
+/// When it is no number, or could be read in two ways.
+pub fn plain_number(
+    cell: &str,
+    mark: Option<DecimalMark>,
+    decimals: u8,
+) -> Result<Option<String>, Kind> {
+    let signed = signed(cell, mark, decimals)?;
+    Ok(signed.map(|(negative, plain)| {
+        let plain = plain.trim_end_matches('.');
+        if negative { format!("-{plain}") } else { plain.to_owned() }
+    }))
+}
+
+/// An exchange rate, as [`plain_number`] gives it. A point stands before decimals, also before
+/// three of them: no currency is worth thousands of ours. A comma that might divide thousands is
+/// asked.
+pub fn plain_rate(cell: &str, mark: Option<DecimalMark>) -> Result<Option<String>, Kind> {
+    let has_point = cell.contains(['.', '٫']) && !cell.contains(',');
+    plain_number(cell, mark.or(has_point.then_some(DecimalMark::Point)), RATE_DECIMALS)
+}
+
+/// The decimals of a rate.
+const RATE_DECIMALS: u8 = 5;
+
+fn signed(
+    cell: &str,
+    mark: Option<DecimalMark>,
+    decimals: u8,
+) -> Result<Option<(bool, String)>, Kind> {
+    let text = crate::tidy(cell);
+    if text.chars().all(|c| matches!(c, '-' | '\u{2013}' | '\u{2014}' | '.' | ' ')) {
+        return Ok(None);
+    }
+    let pieces = split(&text).ok_or(Kind::NotAnAmount)?;
+    let negative = pieces.is_negative()?;
+    if mark.is_none() && reads_two_ways(&pieces.body, decimals) {
+        return Err(Kind::TwoReadings);
+    }
+    let mark = mark.unwrap_or(DecimalMark::Point);
+    let plain = plain(&pieces.body, mark).ok_or(Kind::NotAnAmount)?;
+    Ok(Some((negative, plain)))
+}
+
+/// Reads an amount of a form that says which mark stands before decimals: another only where the
+/// amount shows it beyond doubt.
+pub(crate) fn read_by_rule(
+    text: &str,
+    rule: DecimalMark,
+    decimals: u8,
+) -> Result<Option<Money>, Kind> {
+    read(text, Some(sure_mark(text).unwrap_or(rule)), decimals)
+}
+
 /// Whether a cell holds an amount.
 pub(crate) fn is_amount(cell: &str) -> bool {
     split(cell).is_some_and(|pieces| pieces.is_negative().is_ok())
         && [DecimalMark::Point, DecimalMark::Comma]
             .iter()
-            .any(|&mark| matches!(read(cell, mark, 5), Ok(Some(_))))
+            .any(|&mark| matches!(read(cell, Some(mark), 5), Ok(Some(_))))
 }
 
 /// A number, and what stands around it.
@@ -180,7 +262,7 @@ mod tests {
     use DecimalMark::{Comma, Point};
 
     fn minor(text: &str, mark: DecimalMark) -> Result<Option<i64>, Kind> {
-        read(text, mark, 2).map(|amount| amount.map(Money::minor))
+        read(text, Some(mark), 2).map(|amount| amount.map(Money::minor))
     }
 
     #[test]
@@ -229,13 +311,68 @@ mod tests {
     }
 
     #[test]
-    fn one_sure_amount_decides_for_the_column() {
+    fn sure_amounts_decide_for_the_column() {
         let of = |cells: &[&str]| decimal_mark(cells.iter().copied());
-        assert_eq!(of(&["1,234", "12"]), Point);
-        assert_eq!(of(&["1.234", "1.234,50"]), Comma);
-        assert_eq!(of(&["1,234", "5,5"]), Comma);
-        assert_eq!(of(&["1.234.567"]), Comma);
-        assert_eq!(of(&["1,234,567", "0.50"]), Point);
-        assert_eq!(of(&[]), Point);
+        assert_eq!(of(&["1,234", "12"]), None);
+        assert_eq!(of(&["1.234", "1.234,50"]), Some(Comma));
+        assert_eq!(of(&["1,234", "5,5"]), Some(Comma));
+        assert_eq!(of(&["1.234.567"]), Some(Comma));
+        assert_eq!(of(&["1,234,567", "0.50"]), Some(Point));
+        assert_eq!(of(&["1.234", "0.500"]), Some(Point));
+        assert_eq!(of(&["1,234", "1234,500"]), Some(Comma));
+        assert_eq!(of(&[]), None);
+    }
+
+    #[test]
+    fn what_reads_in_two_ways_is_asked() {
+        for (text, decimals) in [
+            ("1.000", 2),
+            ("-1.000", 2),
+            ("(12.000) Dr", 2),
+            ("١.٠٠٠", 2),
+            ("1.000", 0),
+            ("1.000", 3),
+            ("1.234", 3),
+            ("1,234", 3),
+            ("999,000", 3),
+        ] {
+            assert_eq!(read(text, None, decimals), Err(Kind::TwoReadings), "{text} {decimals}");
+            assert_eq!(plain_number(text, None, decimals), Err(Kind::TwoReadings), "{text}");
+        }
+        for (text, decimals, expected) in [
+            ("1,000", 2, 100_000),
+            ("1,000", 0, 1_000),
+            ("0.500", 3, 500),
+            ("1234.500", 3, 1_234_500),
+            ("١٫٠٠٠", 2, 100),
+            ("1,234.500", 3, 1_234_500),
+            ("1.00", 2, 100),
+        ] {
+            let read = read(text, None, decimals).map(|amount| amount.map(Money::minor));
+            assert_eq!(read, Ok(Some(expected)), "{text} {decimals}");
+        }
+        assert_eq!(minor("1.000", Point), Ok(Some(100)));
+        assert_eq!(minor("1.000", Comma), Ok(Some(100_000)));
+    }
+
+    #[test]
+    fn the_comma_of_a_rate_is_asked_and_its_point_is_not() {
+        assert_eq!(plain_rate("50.125", None), Ok(Some("50.125".into())));
+        assert_eq!(plain_rate("47,5", Some(Comma)), Ok(Some("47.5".into())));
+        assert_eq!(plain_rate("50,125", None), Err(Kind::TwoReadings));
+        assert_eq!(plain_rate("٤٧٫٥", None), Ok(Some("47.5".into())));
+    }
+
+    #[test]
+    fn an_amount_is_written_as_forms_take_it() {
+        for (text, mark, expected) in [
+            ("1.234,50", Comma, Some("1234.50")),
+            ("١٬٢٣٤٫٥٠", Comma, Some("1234.50")),
+            ("(1,234)", Point, Some("-1234")),
+            ("-", Point, None),
+        ] {
+            let found = plain_number(text, Some(mark), 2);
+            assert_eq!(found, Ok(expected.map(str::to_owned)), "{text}");
+        }
     }
 }

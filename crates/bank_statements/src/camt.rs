@@ -7,19 +7,20 @@ use quick_xml::Reader;
 use quick_xml::events::{BytesRef, Event};
 
 use crate::amounts::{self, DecimalMark};
-use crate::{Kind, Line, MOST_LINES, Statement, Trouble, said};
+use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Said, Statement, Terms, Trouble, said};
 
 /// How deep elements may stand in each other; the form needs about fifteen.
 const MOST_DEPTH: usize = 60;
 
 /// Reads every statement in the file.
-pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> {
+pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
     let mut reader = Reader::from_str(text);
     let mut path: Vec<String> = Vec::new();
     let mut value = String::new();
-    let mut reading = Reading { decimals, ..Reading::default() };
+    let mut reading = Reading { decimals: terms.decimals, ..Reading::default() };
     let mut places = Places { text, at: 0, line: 1 };
     loop {
+        terms.step()?;
         let event = reader.read_event();
         let line = places.line(usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX));
         let broken = || Trouble::at(line, "", "", Kind::Broken);
@@ -76,6 +77,8 @@ pub(crate) fn character(name: &BytesRef<'_>) -> Option<char> {
 #[derive(Default)]
 struct Reading {
     decimals: u8,
+    /// How many lines all statements have.
+    lines: usize,
     statements: Vec<Statement>,
     statement: Statement,
     balance: Balance,
@@ -100,7 +103,7 @@ struct Entry {
     cheque: Option<String>,
     reference: Option<String>,
     bank_id: Option<String>,
-    said: Vec<String>,
+    said: Said,
 }
 
 impl Reading {
@@ -120,6 +123,9 @@ impl Reading {
             [] => {
                 let statement = std::mem::take(&mut self.statement);
                 self.statements.push(statement);
+                if self.statements.len() > MOST_STATEMENTS {
+                    return Err(Trouble::whole(Kind::TooManyLines));
+                }
             }
             ["Acct", "Id", "IBAN"] | ["Acct", "Id", "Othr", "Id"] => {
                 self.statement.account = said(&value.replace(' ', ""));
@@ -176,10 +182,7 @@ impl Reading {
             | [.., "AddtlTxInf"]
             | ["AddtlNtryInf"]
             | [.., "RltdPties", "Dbtr" | "Cdtr", "Nm"]
-            | [.., "RltdPties", "Dbtr" | "Cdtr", "Pty", "Nm"] => {
-                let more = said(value).filter(|more| !entry.said.contains(more));
-                entry.said.extend(more);
-            }
+            | [.., "RltdPties", "Dbtr" | "Cdtr", "Pty", "Nm"] => entry.said.add(value),
             _ => {}
         }
         Ok(())
@@ -199,7 +202,8 @@ impl Reading {
         if amount.is_zero() {
             return Ok(());
         }
-        if self.statement.lines.len() >= MOST_LINES {
+        self.lines += 1;
+        if self.lines > MOST_LINES {
             return Err(Trouble::whole(Kind::TooManyLines));
         }
         self.statement.lines.push(Line {
@@ -207,7 +211,7 @@ impl Reading {
             date,
             value_date: entry.value_date,
             amount,
-            description: crate::tidy(&entry.said.join(" ")),
+            description: entry.said.text(),
             reference: entry.cheque.or(entry.reference),
             bank_id: entry.bank_id,
             balance: None,
@@ -224,6 +228,6 @@ fn day(value: &str, tags: &[&str], line: usize) -> Result<Date, Trouble> {
 
 fn money(value: &str, line: usize, decimals: u8) -> Result<Money, Trouble> {
     let at = |kind| Trouble::at(line, "Amt", value, kind);
-    let read = amounts::read(value, DecimalMark::Point, decimals).map_err(at)?;
+    let read = amounts::read_by_rule(value, DecimalMark::Point, decimals).map_err(at)?;
     read.ok_or_else(|| at(Kind::NoAmount))
 }

@@ -39,17 +39,73 @@ const ARABIC: [&[&str]; 12] = [
     &["ديسمبر", "كانون الاول"],
 ];
 
-/// The order that reads most cells of a column; the day first when several read as many.
-pub fn order<'a>(cells: impl Iterator<Item = &'a str>) -> DateOrder {
+/// No file is about more days than ten years.
+const MOST_DAYS: i32 = 3_653;
+
+/// The order of a column. The day stands first, as in Egypt, unless another order reads more cells
+/// as days up to `latest` and does not strew them over more of the calendar for it: one impossible
+/// day turns no file around.
+pub fn order<'a>(cells: impl Iterator<Item = &'a str>, latest: Date) -> DateOrder {
     let cells: Vec<Parts> = cells.filter_map(parts).collect();
-    let reads = |order| cells.iter().filter(|cell| cell.day(order).is_some()).count();
-    let mut best = DateOrder::DayFirst;
-    for order in ORDERS {
-        if reads(order) > reads(best) {
-            best = order;
+    let [first, others @ ..] = ORDERS.map(|order| Days::read(&cells, order, latest));
+    let mut best = first;
+    for other in others {
+        if other.is_better(&best) {
+            best = other;
         }
     }
-    best
+    best.order
+}
+
+/// What the cells of a column are in one order.
+struct Days {
+    order: DateOrder,
+    /// How many are days up to the latest, within ten years of the one in the middle.
+    count: usize,
+    /// From the first of them to the last.
+    span: i32,
+    /// Whether all of them are more than ten years ago.
+    is_old: bool,
+}
+
+impl Days {
+    fn read(cells: &[Parts], order: DateOrder, latest: Date) -> Self {
+        let days = cells.iter().filter_map(|cell| cell.day(order));
+        let mut days: Vec<Date> = days.filter(|&day| day <= latest).collect();
+        days.sort_unstable();
+        let Some(&middle) = days.get(days.len() / 2) else {
+            return Self { order, count: 0, span: 0, is_old: true };
+        };
+        days.retain(|&day| !are_far(day, middle));
+        let span = days.first().zip(days.last()).map_or(0, |(&first, &last)| between(first, last));
+        let is_old = days.last().is_none_or(|&last| are_far(last, latest));
+        Self { order, count: days.len(), span, is_old }
+    }
+
+    fn is_better(&self, best: &Self) -> bool {
+        if self.count == best.count {
+            return best.is_old && !self.is_old;
+        }
+        let is_as_dense = self.span <= 2 * best.span + 31;
+        self.count > best.count && (is_as_dense || self.count >= 2 * best.count)
+    }
+}
+
+fn between(first: Date, last: Date) -> i32 {
+    (last - first).get_days()
+}
+
+/// Whether two days are more than ten years apart.
+pub(crate) fn are_far(one: Date, other: Date) -> bool {
+    between(one, other).abs() > MOST_DAYS
+}
+
+/// Whether a cell tries to be a day: nothing but numbers and names of months or weekdays. One or
+/// two numbers that stand alone in their row are those of a page.
+pub(crate) fn is_meant(cell: &str, is_alone: bool) -> bool {
+    parts(cell).is_some_and(|parts| {
+        !is_alone || parts.numbers.len() > 2 || parts.month.is_some() || parts.numbers[0].1 > 4
+    })
 }
 
 /// Reads a day, written in the order of its column.
@@ -290,11 +346,29 @@ mod tests {
 
     #[test]
     fn a_column_is_asked_as_a_whole() {
-        let of = |cells: &[&str]| order(cells.iter().copied());
+        let of = |cells: &[&str]| order(cells.iter().copied(), date(2026, 11, 27));
         assert_eq!(of(&["05/11/2026", "06/11/2026"]), DateOrder::DayFirst);
         assert_eq!(of(&["05/11/2026", "11/20/2026"]), DateOrder::MonthFirst);
         assert_eq!(of(&["2026-11-05", "2026-11-20"]), DateOrder::YearFirst);
         assert_eq!(of(&["05/11/2026", "Total", "20/11/2026"]), DateOrder::DayFirst);
         assert_eq!(of(&[]), DateOrder::DayFirst);
+        let american = ["10/02/2026", "10/07/2026", "10/20/2026", "11/03/2026"];
+        assert_eq!(of(&american), DateOrder::MonthFirst);
+        assert_eq!(of(&["26-11-05", "26-11-06"]), DateOrder::YearFirst, "not of the year 2005");
+    }
+
+    #[test]
+    fn one_impossible_day_turns_no_column() {
+        let of = |cells: &[&str]| order(cells.iter().copied(), date(2026, 11, 27));
+        for impossible in ["31/11/26", "11/20/26", "30/02/26", "32/11/26"] {
+            let column = ["01/11/26", "02/11/26", "03/11/26", impossible];
+            assert_eq!(of(&column), DateOrder::DayFirst, "{impossible}");
+        }
+        let column = ["01/11/2026", "02/11/2026", "11/13/2026"];
+        assert_eq!(of(&column), DateOrder::DayFirst);
+        // A single one is no reason for the year 2031 either.
+        assert_eq!(of(&["31/11/26"]), DateOrder::DayFirst);
+        // The day first would be to come.
+        assert_eq!(of(&["01/12/2026", "02/12/2026"]), DateOrder::MonthFirst);
     }
 }

@@ -3,8 +3,14 @@
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252, WINDOWS_1256};
 
-/// The text of a file, whatever its encoding; what no encoding explains becomes `�`.
+/// The text of a file, whatever its encoding, with `\n` alone at the end of lines; what no encoding
+/// explains becomes `�`.
 pub(crate) fn text(bytes: &[u8]) -> String {
+    let text = decoded_text(bytes);
+    if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
+}
+
+fn decoded_text(bytes: &[u8]) -> String {
     if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
         return decoded(encoding, &bytes[mark..]);
     }
@@ -60,8 +66,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn lines_end_in_one_way() {
+        assert_eq!(text(b"a\r\nb\rc\n\r\r\nd"), "a\nb\nc\n\n\nd");
+    }
+
+    #[test]
     fn reads_every_encoding_that_banks_use() {
-        let text_of = "التاريخ;البيان;مدين;دائن\r\n01/11/2026;تحويل وارد;;1500.00";
+        let text_of = "التاريخ;البيان;مدين;دائن\n01/11/2026;تحويل وارد;;1500.00";
         let marked = [b"\xef\xbb\xbf".as_slice(), text_of.as_bytes()].concat();
         assert_eq!(text(text_of.as_bytes()), text_of);
         assert_eq!(text(&marked), text_of);

@@ -4,9 +4,10 @@
 //! the headers (English and Arabic) and from what the cells hold. OFX, MT940 and CAMT.053 say
 //! themselves what is what. Whatever the form, the running balance proves that no line is missing.
 //!
-//! Everything is pure, and nothing here trusts its input: sizes are limited, entities are never
-//! expanded, and what cannot be read is named by line and column. What is deliberately not here:
-//! whose account it is, what was imported before, and the wording of troubles.
+//! Everything is pure, and nothing here trusts its input: bytes, cells, text and time are limited,
+//! entities are never expanded, and what cannot be read is named by line and column. What is
+//! deliberately not here: whose account it is, what was imported before, the wording of troubles,
+//! and the clock, which the caller asks for through [`Terms`].
 
 mod amounts;
 mod camt;
@@ -15,22 +16,27 @@ mod decode;
 mod mt940;
 mod ofx;
 mod proof;
+mod references;
 mod table;
+mod terms;
 mod trouble;
 
 use jiff::civil::Date;
 use ledger::Money;
 
-pub use amounts::{DecimalMark, decimal_mark, read as read_amount};
+pub use amounts::{DecimalMark, plain_number, plain_rate};
 pub use dates::{DateOrder, order as date_order, read as read_day};
 pub use proof::Proof;
-pub use table::{Amounts, Mapping, Row, Table, heading_forms};
+pub use table::{Amounts, Mapping, Row, Table, decimal_mark, heading_forms};
+pub use terms::Terms;
 pub use trouble::{Kind, Trouble};
 
 /// The largest file that is read, in bytes: a year of a busy account has a tenth of it.
 pub const MOST_BYTES: usize = 10 * 1024 * 1024;
-/// The most lines of one statement.
+/// The most lines of one file.
 pub const MOST_LINES: usize = 20_000;
+/// The most statements of one file: a year of daily ones.
+const MOST_STATEMENTS: usize = 400;
 
 /// How a file is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,14 +111,16 @@ pub enum File {
     Statements(Format, Vec<Statement>),
 }
 
-/// Opens a file whose account counts in `decimals` decimals. The name of the file is not asked:
-/// banks give them any.
-pub fn open(bytes: &[u8], decimals: u8) -> Result<File, Trouble> {
+/// Opens a file. Its name is not asked: banks give them any.
+///
+/// # Errors
+/// What is wrong with it, and where; or that it takes more than a file may.
+pub fn open(bytes: &[u8], terms: &Terms<'_>) -> Result<File, Trouble> {
     if bytes.len() > MOST_BYTES {
         return Err(Trouble::whole(Kind::TooLarge));
     }
     if bytes.starts_with(b"PK\x03\x04") {
-        return table::xlsx::read(bytes).map(File::Table);
+        return table::xlsx::read(bytes, terms).map(File::Table);
     }
     if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
         return Err(Trouble::whole(Kind::OldExcel));
@@ -122,19 +130,21 @@ pub fn open(bytes: &[u8], decimals: u8) -> Result<File, Trouble> {
         return Err(Trouble::whole(Kind::Empty));
     }
     let statements = |format, read: Result<Vec<Statement>, Trouble>| {
-        let read = read?;
+        let mut read = read?;
+        let lines = read.iter_mut().flat_map(|statement| &mut statement.lines);
+        references::leave_out_running_numbers(lines);
         if read.iter().all(|statement| statement.lines.is_empty()) {
             return Err(Trouble::whole(Kind::NoLines));
         }
         Ok(File::Statements(format, read))
     };
     match marked(&text) {
-        Some(Format::Ofx) => statements(Format::Ofx, ofx::read(&text, decimals)),
-        Some(Format::Mt940) => statements(Format::Mt940, mt940::read(&text, decimals)),
-        Some(Format::Camt053) => statements(Format::Camt053, camt::read(&text, decimals)),
+        Some(Format::Ofx) => statements(Format::Ofx, ofx::read(&text, terms)),
+        Some(Format::Mt940) => statements(Format::Mt940, mt940::read(&text, terms)),
+        Some(Format::Camt053) => statements(Format::Camt053, camt::read(&text, terms)),
         _ if text.contains('\0') => Err(Trouble::whole(Kind::UnknownFormat)),
         _ if is_page(&text) => Err(Trouble::whole(Kind::UnknownFormat)),
-        _ => table::csv::read(&text).map(File::Table),
+        _ => table::csv::read(&text, terms).map(File::Table),
     }
 }
 
@@ -161,11 +171,28 @@ fn is_page(text: &str) -> bool {
         .any(|mark| head.starts_with(mark))
 }
 
-/// One line of text without the marks of direction and with single spaces.
+/// One line of text without the marks of direction and with single spaces; no longer than is kept,
+/// however long the text.
 fn tidy(text: &str) -> String {
-    let visible: String = text.chars().map(|c| if is_invisible(c) { ' ' } else { c }).collect();
-    let words: Vec<&str> = visible.split_whitespace().collect();
-    words.join(" ").chars().take(MOST_CHARACTERS).collect()
+    let mut tidy = String::new();
+    let (mut count, mut is_apart) = (0, false);
+    for c in text.chars() {
+        if c.is_whitespace() || is_invisible(c) {
+            is_apart = count > 0;
+            continue;
+        }
+        let needed = 1 + usize::from(is_apart);
+        if count + needed > MOST_CHARACTERS {
+            break;
+        }
+        if is_apart {
+            tidy.push(' ');
+        }
+        tidy.push(c);
+        count += needed;
+        is_apart = false;
+    }
+    tidy
 }
 
 /// The most characters of a description or a reference that are kept.
@@ -181,4 +208,27 @@ fn is_invisible(c: char) -> bool {
 fn said(text: &str) -> Option<String> {
     let text = tidy(text);
     (!text.is_empty()).then_some(text)
+}
+
+/// What a bank says of a line in several places: each thing once, and no more than is kept.
+#[derive(Default)]
+struct Said {
+    parts: Vec<String>,
+    characters: usize,
+}
+
+impl Said {
+    fn add(&mut self, text: &str) {
+        if self.characters >= MOST_CHARACTERS {
+            return;
+        }
+        if let Some(part) = said(text).filter(|part| !self.parts.contains(part)) {
+            self.characters += part.chars().count() + 1;
+            self.parts.push(part);
+        }
+    }
+
+    fn text(&self) -> String {
+        tidy(&self.parts.join(" "))
+    }
 }

@@ -4,15 +4,21 @@ use jiff::civil::Date;
 use ledger::Money;
 
 use crate::amounts::{self, DecimalMark};
-use crate::{Kind, Line, MOST_LINES, Statement, Trouble, said};
+use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said};
 
 /// Reads every statement in the file; pages of one statement become one.
-pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> {
+pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
+    let decimals = terms.decimals;
+    let mut lines = 0;
     let mut statements: Vec<Statement> = Vec::new();
     let mut current: Option<Statement> = None;
     let mut saying = Saying::Nothing;
     for field in fields(text) {
+        terms.step()?;
         if field.tag == "20" {
+            if statements.len() >= MOST_STATEMENTS {
+                return Err(Trouble::whole(Kind::TooManyLines));
+            }
             statements.extend(current.take());
             current = Some(Statement::default());
             saying = Saying::Nothing;
@@ -28,7 +34,8 @@ pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> 
             }
             "61" => {
                 saying = Saying::First;
-                if statement.lines.len() >= MOST_LINES {
+                lines += 1;
+                if lines > MOST_LINES {
                     return Err(Trouble::whole(Kind::TooManyLines));
                 }
                 statement.lines.push(line(&field, decimals)?);
@@ -157,7 +164,8 @@ fn line(field: &Field<'_>, decimals: u8) -> Result<Line, Trouble> {
     let (out, rest) = direction(rest).ok_or_else(broken)?;
     // The third letter of the currency may stand before the amount.
     let rest = rest.strip_prefix(|c: char| c.is_ascii_alphabetic()).unwrap_or(rest);
-    let end = rest.find(|c: char| !c.is_ascii_digit() && c != ',').unwrap_or(rest.len());
+    let is_amount = |c: char| c.is_ascii_digit() || matches!(c, ',' | '.');
+    let end = rest.find(|c| !is_amount(c)).unwrap_or(rest.len());
     let amount = money(&rest[..end], field, decimals)?;
     let amount = if out { amount.neg().map_err(|_| broken())? } else { amount };
     // The kind of operation has four letters: NTRF, NCHK, FMSC.
@@ -247,7 +255,13 @@ fn narrative(text: &str) -> String {
 fn money(text: &str, field: &Field<'_>, decimals: u8) -> Result<Money, Trouble> {
     let at = |kind| Trouble::at(field.row, field.tag, text, kind);
     let text = text.trim_end_matches(',');
-    amounts::read(text, DecimalMark::Comma, decimals).map_err(at)?.ok_or_else(|| at(Kind::NoAmount))
+    // The form knows no point: one that does not divide decimals for sure says nothing.
+    if text.contains('.') && amounts::sure_mark(text).is_none() {
+        return Err(at(Kind::NotAnAmount));
+    }
+    amounts::read_by_rule(text, DecimalMark::Comma, decimals)
+        .map_err(at)?
+        .ok_or_else(|| at(Kind::NoAmount))
 }
 
 /// Pages of one account's statement, each beginning where the one before ended, become one.

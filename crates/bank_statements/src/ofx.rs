@@ -6,14 +6,15 @@ use jiff::civil::Date;
 use ledger::Money;
 
 use crate::amounts::{self, DecimalMark};
-use crate::{Kind, Line, MOST_LINES, Statement, Trouble, said};
+use crate::{Kind, Line, MOST_LINES, MOST_STATEMENTS, Statement, Terms, Trouble, said};
 
 /// Reads every account's statement in the file.
-pub(crate) fn read(text: &str, decimals: u8) -> Result<Vec<Statement>, Trouble> {
-    let mut reading = Reading { decimals, ..Reading::default() };
+pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Vec<Statement>, Trouble> {
+    let mut reading = Reading { decimals: terms.decimals, ..Reading::default() };
     let mut line = 1;
     let mut rest = text;
     while let Some(at) = rest.find('<') {
+        terms.step()?;
         line += newlines(&rest[..at]);
         rest = &rest[at + 1..];
         if let Some(inside) = rest.strip_prefix("!--") {
@@ -40,9 +41,9 @@ fn newlines(text: &str) -> usize {
 
 /// The text behind a tag, and what follows it.
 fn value(rest: &str) -> (String, &str) {
-    if let Some(inside) = rest.trim_start().strip_prefix("<![CDATA[")
-        && let Some((data, behind)) = inside.split_once("]]>")
-    {
+    if let Some(inside) = rest.trim_start().strip_prefix("<![CDATA[") {
+        // One that is never closed goes to the end: looked for again at each, it takes for ever.
+        let (data, behind) = inside.split_once("]]>").unwrap_or((inside, ""));
         return (data.to_owned(), behind);
     }
     let end = rest.find('<').unwrap_or(rest.len());
@@ -56,7 +57,7 @@ fn unescaped(text: &str) -> String {
     while let Some(at) = rest.find('&') {
         plain.push_str(&rest[..at]);
         rest = &rest[at..];
-        let known = rest.find(';').filter(|&end| end <= 10).and_then(|end| {
+        let known = rest.bytes().take(11).position(|byte| byte == b';').and_then(|end| {
             let character = entity(&rest[1..end])?;
             Some((character, end))
         });
@@ -90,6 +91,8 @@ fn entity(name: &str) -> Option<char> {
 #[derive(Default)]
 struct Reading {
     decimals: u8,
+    /// How many lines all statements have.
+    lines: usize,
     statements: Vec<Statement>,
     current: Option<Statement>,
     line: Option<Draft>,
@@ -115,6 +118,9 @@ impl Reading {
         match name {
             "STMTRS" | "CCSTMTRS" => {
                 self.close();
+                if self.statements.len() >= MOST_STATEMENTS {
+                    return Err(Trouble::whole(Kind::TooManyLines));
+                }
                 self.current = Some(Statement::default());
             }
             "/STMTRS" | "/CCSTMTRS" => self.close(),
@@ -182,7 +188,8 @@ impl Reading {
         let missing = |tag, kind| Trouble::at(draft.row, tag, "", kind);
         let date = draft.date.ok_or_else(|| missing("DTPOSTED", Kind::NoDate))?;
         let amount = draft.amount.ok_or_else(|| missing("TRNAMT", Kind::NoAmount))?;
-        if statement.lines.len() >= MOST_LINES {
+        self.lines += 1;
+        if self.lines > MOST_LINES {
             return Err(Trouble::whole(Kind::TooManyLines));
         }
         if amount.is_zero() {
@@ -235,5 +242,5 @@ fn money(text: &str, (tag, line): (&str, usize), decimals: u8) -> Result<Money, 
         DecimalMark::Point
     };
     let at = |kind| Trouble::at(line, tag, text, kind);
-    amounts::read(text, mark, decimals).map_err(at)?.ok_or_else(|| at(Kind::NoAmount))
+    amounts::read_by_rule(text, mark, decimals).map_err(at)?.ok_or_else(|| at(Kind::NoAmount))
 }

@@ -23,6 +23,8 @@ pub enum Kind {
     Empty,
     /// Larger than what is read, packed or unpacked.
     TooLarge,
+    /// Reading it would take too long.
+    TooSlow,
     /// More lines than a statement may have.
     TooManyLines,
     /// None of the forms that are read.
@@ -31,6 +33,8 @@ pub enum Kind {
     OldExcel,
     /// It says that it is of a form, and breaks that form's rules.
     Broken,
+    /// A quote opens a cell and is never closed.
+    OpenQuote,
     /// No line of a statement is in it.
     NoLines,
     /// The mapping names a column that the file does not have, or lacks one that it must name.
@@ -39,12 +43,17 @@ pub enum Kind {
     NoDate,
     /// A day that is none, or is written otherwise than the others of the column.
     NotADate,
+    /// A day to come: it is written otherwise, or a slip.
+    FutureDate,
     /// No amount where one is needed.
     NoAmount,
     /// An amount in the column of debits and one in that of credits.
     TwoAmounts,
     /// An amount that is no number.
     NotAnAmount,
+    /// An amount that is one number with a decimal point and another with a decimal comma: which of
+    /// them is asked.
+    TwoReadings,
     /// An amount with more decimals than the currency has.
     TooManyDecimals,
     /// An amount beyond what the books hold.
@@ -59,17 +68,21 @@ impl Kind {
         match self {
             Self::Empty => "empty",
             Self::TooLarge => "too_large",
+            Self::TooSlow => "too_slow",
             Self::TooManyLines => "too_many_lines",
             Self::UnknownFormat => "unknown_format",
             Self::OldExcel => "old_excel",
             Self::Broken => "broken",
+            Self::OpenQuote => "open_quote",
             Self::NoLines => "no_lines",
             Self::NoColumn => "no_column",
             Self::NoDate => "no_date",
             Self::NotADate => "not_a_date",
+            Self::FutureDate => "future_date",
             Self::NoAmount => "no_amount",
             Self::TwoAmounts => "two_amounts",
             Self::NotAnAmount => "not_an_amount",
+            Self::TwoReadings => "two_readings",
             Self::TooManyDecimals => "too_many_decimals",
             Self::AmountTooLarge => "amount_too_large",
             Self::UnknownMark => "unknown_mark",

@@ -6,7 +6,8 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use bank_statements::{File, Format, Proof, Statement, open};
+use bank_statements::{File, Format, Proof, Statement, Terms, open};
+use jiff::civil::date;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/bank-statements")
@@ -14,11 +15,12 @@ fn folder() -> PathBuf {
 
 fn read(name: &str) -> (Format, Vec<Statement>) {
     let bytes = std::fs::read(folder().join(name)).unwrap();
-    match open(&bytes, 2).unwrap() {
+    let terms = Terms::new(2, date(2026, 11, 20), &|| false);
+    match open(&bytes, &terms).unwrap() {
         File::Statements(format, statements) => (format, statements),
         File::Table(table) => {
-            let mapping = table.propose().unwrap();
-            (table.format, vec![table.read(&mapping, 2).unwrap()])
+            let mapping = table.propose(&terms).unwrap();
+            (table.format, vec![table.read(&mapping, &terms).unwrap()])
         }
     }
 }

@@ -6,7 +6,8 @@
 use std::io::{Cursor, Read, Write};
 use std::path::Path;
 
-use bank_statements::{File, Kind, MOST_BYTES, Proof, Statement, open};
+use bank_statements::{File, Kind, MOST_BYTES, Proof, Statement, Terms, open};
+use jiff::civil::date;
 use ledger::Money;
 use proptest::prelude::*;
 
@@ -19,13 +20,21 @@ fn golden() -> Vec<Vec<u8>> {
     files.into_iter().map(|path| std::fs::read(path).unwrap()).collect()
 }
 
+fn terms() -> Terms<'static> {
+    Terms::new(2, date(2026, 11, 20), &|| false)
+}
+
 /// Reads a file to the end, whatever it is.
 fn read(bytes: &[u8]) -> Result<Vec<Statement>, Kind> {
-    match open(bytes, 2).map_err(|trouble| trouble.kind)? {
+    read_within(bytes, &terms())
+}
+
+fn read_within(bytes: &[u8], terms: &Terms<'_>) -> Result<Vec<Statement>, Kind> {
+    match open(bytes, terms).map_err(|trouble| trouble.kind)? {
         File::Statements(_, statements) => Ok(statements),
         File::Table(table) => {
-            let mapping = table.propose().ok_or(Kind::NoColumn)?;
-            let statement = table.read(&mapping, 2).map_err(|troubles| troubles[0].kind)?;
+            let mapping = table.propose(terms).ok_or(Kind::NoColumn)?;
+            let statement = table.read(&mapping, terms).map_err(|troubles| troubles[0].kind)?;
             Ok(vec![statement])
         }
     }
@@ -43,7 +52,7 @@ fn packed(parts: &[(&str, &[u8])]) -> Vec<u8> {
 #[test]
 fn bombs_and_strangers_are_refused() {
     let zeros = vec![0; 90 * 1024 * 1024];
-    let bomb = packed(&[("xl/sharedStrings.xml", &zeros)]);
+    let bomb = packed(&[("xl/sharedStrings.xml", &zeros), ("xl/worksheets/sheet1.xml", b"")]);
     assert!(bomb.len() < MOST_BYTES);
     assert_eq!(read(&bomb), Err(Kind::TooLarge));
     assert_eq!(read(&packed(&[("readme.txt", b"hello")])), Err(Kind::Broken));
@@ -59,6 +68,87 @@ fn bombs_and_strangers_are_refused() {
     assert_eq!(read(entities), Err(Kind::Broken));
     let deep = format!("<BkToCstmrStmt>{}", "<a>".repeat(100_000));
     assert_eq!(read(deep.as_bytes()), Err(Kind::Broken));
+}
+
+/// A workbook of one sheet, without what Excel asks for and a reader does not.
+fn workbook(sheet: &str, strings: &str) -> Vec<u8> {
+    let sheet = format!("<worksheet><sheetData>{sheet}</sheetData></worksheet>");
+    packed(&[
+        ("xl/workbook.xml", b"<workbook/>"),
+        ("xl/sharedStrings.xml", format!("<sst>{strings}</sst>").as_bytes()),
+        ("xl/worksheets/sheet1.xml", sheet.as_bytes()),
+    ])
+}
+
+/// Small files that unfold, or that a careless loop goes over again at each of their parts: each
+/// ends by a limit or by being read, and none of them by the clock.
+#[test]
+fn small_files_take_little_time() {
+    let sheet = |row: &str| format!("<row>{row}</row>").repeat(20_000);
+    let million = sheet(&"<c><v>1</v></c>".repeat(50));
+    let shared = sheet(&"<c t=\"s\"><v>0</v></c>".repeat(50));
+    let long = format!("<si><t>{}</t></si>", "x".repeat(1_000_000));
+    let camt = |inside: &str| {
+        format!(
+            "<Document><BkToCstmrStmt><Stmt><Ntry><Amt>5.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>\
+             <BookgDt><Dt>2026-11-05</Dt></BookgDt>{inside}</Ntry></Stmt></BkToCstmrStmt>\
+             </Document>"
+        )
+    };
+    let reference = |at| format!("<RmtInf><Ustrd>reference {at}</Ustrd></RmtInf>");
+    let references: String = (0..60_000).map(reference).collect();
+    let mt940 = ":20:x\n:25:y\n:60F:C261101EGP0,\n:61:2611051105D5,NTRFx\n";
+    let ofx = "<OFX><STMTRS><STMTTRN><DTPOSTED>20261105<TRNAMT>5.00<NAME>";
+    let csv = "Date,Details,Amount\n01/11/2026,";
+    let statements = "<STMTRS><STMTTRN><DTPOSTED>20261105<TRNAMT>5.00</STMTTRN></STMTRS>";
+    let files: [(&str, Vec<u8>, Result<usize, Kind>); 15] = [
+        ("a text that a million cells share", workbook(&shared, &long), Err(Kind::TooLarge)),
+        ("a million cells", workbook(&million, ""), Err(Kind::TooLarge)),
+        ("empty texts", workbook("", &"<si></si>".repeat(600_000)), Err(Kind::TooLarge)),
+        ("a deep sheet", workbook(&"<a>".repeat(1_000_000), ""), Err(Kind::Broken)),
+        ("references", camt(&references).into(), Ok(1)),
+        ("deep elements", camt(&"<a>".repeat(1_000_000)).into(), Err(Kind::Broken)),
+        ("open data", format!("{ofx}{}", "<A><![CDATA[".repeat(240_000)).into(), Ok(1)),
+        ("ampersands", format!("{ofx}{}", "&".repeat(2_900_000)).into(), Ok(1)),
+        ("open tags", format!("{ofx}{}", "<".repeat(2_900_000)).into(), Ok(1)),
+        (
+            "many statements",
+            format!("<OFX>{}", statements.repeat(500)).into(),
+            Err(Kind::TooManyLines),
+        ),
+        ("narratives", format!("{mt940}{}", ":86:some words\n".repeat(190_000)).into(), Ok(1)),
+        ("strokes", format!("{mt940}:86:{}", "/".repeat(2_900_000)).into(), Ok(1)),
+        ("many messages", mt940.repeat(500).into(), Err(Kind::TooManyLines)),
+        ("a long line", format!("{csv}{},5", "x ".repeat(4_900_000)).into(), Ok(1)),
+        ("commas", format!("{csv}x,5{}", ",".repeat(9_900_000)).into(), Ok(1)),
+    ];
+    for (name, file, expected) in files {
+        assert!(file.len() < MOST_BYTES, "{name}");
+        let began = std::time::Instant::now();
+        let found = read(&file).map(|statements| statements[0].lines.len());
+        assert_eq!(found, expected, "{name}");
+        // A tenth of it by an optimised reader; ten times as much where a loop is careless.
+        assert!(began.elapsed().as_secs() < 30, "{name}: {:?}", began.elapsed());
+        if std::env::var_os("TIMES").is_some() {
+            println!("{name}: {:?}", began.elapsed());
+        }
+    }
+    assert_eq!(read(&vec![b','; 20_000_000]), Err(Kind::TooLarge));
+}
+
+#[test]
+fn a_reading_ends_when_its_time_is_up() {
+    let over = Terms::new(2, date(2026, 11, 20), &|| true);
+    let rows = "01/11/2026,x,5.00\n".repeat(5_000);
+    let csv = format!("Date,Details,Amount\n{rows}");
+    let sheet = workbook(&"<row><c><v>1</v></c></row>".repeat(5_000), "");
+    let lines = "<STMTTRN><DTPOSTED>20261105<TRNAMT>5.00</STMTTRN>".repeat(2_000);
+    let ofx = format!("<OFX><STMTRS>{lines}");
+    let camt = format!("<Document><BkToCstmrStmt>{}", "<a></a>".repeat(5_000));
+    let mt940 = format!(":20:x\n:25:y\n{}", ":61:2611051105D5,NTRFx\n".repeat(5_000));
+    for file in [csv.into(), sheet, ofx.into(), camt.into(), mt940.into_bytes()] {
+        assert_eq!(read_within(&file, &over), Err(Kind::TooSlow));
+    }
 }
 
 #[test]
@@ -85,8 +175,9 @@ fn a_lonely_cell_far_away_takes_no_memory() {
 fn faults_are_named_by_line_and_column() {
     let text = "Date,Details,Debit,Credit\n01/11/2026,a,5.00,\nxx,b,5.00,\n02/11/2026,c,1.005,\n\
                 03/11/2026,d,1.00,2.00\n04/11/2026,e,,\n05/11/2026,f,five,\n,g,5.00,\n";
-    let File::Table(table) = open(text.as_bytes(), 2).unwrap() else { panic!("a table") };
-    let troubles = table.read(&table.propose().unwrap(), 2).unwrap_err();
+    let terms = terms();
+    let File::Table(table) = open(text.as_bytes(), &terms).unwrap() else { panic!("a table") };
+    let troubles = table.read(&table.propose(&terms).unwrap(), &terms).unwrap_err();
     let told: Vec<(Option<usize>, Option<&str>, Kind)> =
         troubles.iter().map(|t| (t.line, t.column.as_deref(), t.kind)).collect();
     assert_eq!(

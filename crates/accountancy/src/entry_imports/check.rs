@@ -1,18 +1,17 @@
 //! A file's entries as if each had been typed, and all that is wrong with them.
 
-use bank_statements::{File, Kind, Table, Trouble, open};
+use bank_statements::{DecimalMark, Kind, plain_number, plain_rate};
 use books::currencies;
 use ledger::Money;
 use platform::http::DecimalText;
 use platform::{Ctx, Locale, Problem, Result, Tx};
 
 use super::columns::{Columns, Field, heading_of};
-use super::error::EntryImportError;
+use super::file::{EntryFile, too_many, whole};
 use super::names::{AccountSide, Names, currency};
-use super::read::{Fault, FileEntry, FileLine, MOST_ROWS, read};
-use super::wire::{EntryFileInput, EntryNumbers};
+use super::read::{Fault, FileEntry, FileLine, MOST_ROWS, ReadFile};
+use super::wire::EntryNumbers;
 use crate::journal_entries::{self, ManualEntryInput, ManualLineInput};
-use documents::sent_file;
 
 /// A file that was read and checked.
 pub struct Checked {
@@ -51,32 +50,35 @@ impl Checked {
     }
 }
 
-/// Reads a file and checks each of its entries as if it was typed. Nothing is written.
+/// Checks each entry of a file as if it was typed. Nothing is written.
 ///
 /// # Errors
-/// 400 on `content` when the file didn't arrive whole.
-pub fn checked(tx: &mut dyn Tx, ctx: &Ctx, input: &EntryFileInput) -> Result<Checked> {
-    let bytes = sent_file::bytes(&input.content).ok_or(EntryImportError::Incomplete)?;
+/// When what the company has on record can't be read.
+pub fn checked(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    numbers: EntryNumbers,
+    file: &EntryFile,
+) -> Result<Checked> {
     let mut found = Checked {
         entries: Vec::new(),
         faults: Vec::new(),
         columns: None,
         lines: 0,
-        digest: sent_file::digest(&bytes),
+        digest: file.digest.clone(),
     };
-    match table(&bytes) {
-        Err(fault) => found.faults.push(fault),
-        Ok((table, columns)) => {
-            let file = read(&table, &columns);
-            found.columns = Some(columns);
+    match &file.table {
+        Err(fault) => found.faults.push(fault.clone()),
+        Ok((columns, file)) => {
+            found.columns = Some(columns.clone());
             found.lines = file.lines;
-            found.faults = file.faults;
+            found.faults.clone_from(&file.faults);
             if file.lines == 0 {
                 found.faults.push(whole("entry_import.no_lines"));
             } else if file.lines > MOST_ROWS {
                 found.faults = vec![too_many()];
             } else {
-                check_all(tx, ctx, (input.numbers, file.entries), &mut found)?;
+                check_all(tx, ctx, (numbers, file), &mut found)?;
             }
         }
     }
@@ -84,55 +86,19 @@ pub fn checked(tx: &mut dyn Tx, ctx: &Ctx, input: &EntryFileInput) -> Result<Che
     Ok(found)
 }
 
-/// A fault of the file as a whole.
-fn whole(code: &'static str) -> Fault {
-    Fault { row: None, field: None, value: String::new(), code, params: Vec::new() }
-}
-
-fn too_many() -> Fault {
-    let params = vec![("most", MOST_ROWS.to_string())];
-    Fault { params, ..whole("entry_import.too_many_rows") }
-}
-
-/// The table of a file, and what its columns mean.
-fn table(bytes: &[u8]) -> Result<(Table, Columns), Fault> {
-    // Amounts are read by the currency of each entry: how many decimals are told here is no matter.
-    let table = match open(bytes, 2) {
-        Ok(File::Table(table)) => table,
-        Ok(File::Statements(..)) => return Err(whole("entry_import.no_table")),
-        Err(Trouble { kind, .. }) => return Err(unreadable(kind)),
-    };
-    let columns = Columns::find(&table).ok_or_else(|| whole("entry_import.headings"))?;
-    for field in [Field::Number, Field::Date] {
-        if columns.position(field).is_none() {
-            return Err(Fault { field: Some(field), ..whole("entry_import.no_column") });
-        }
-    }
-    Ok((table, columns))
-}
-
-fn unreadable(kind: Kind) -> Fault {
-    match kind {
-        Kind::Empty => whole("entry_import.no_lines"),
-        Kind::TooLarge => whole("entry_import.too_large"),
-        Kind::TooManyLines => too_many(),
-        Kind::OldExcel => whole("entry_import.old_excel"),
-        _ => whole("entry_import.no_table"),
-    }
-}
-
 fn check_all(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (numbers, entries): (EntryNumbers, Vec<FileEntry>),
+    (numbers, file): (EntryNumbers, &ReadFile),
     found: &mut Checked,
 ) -> Result<()> {
     let mut names = Names::load(tx, ctx)?;
-    for file in entries {
+    let marks = file.mark;
+    for file in &file.entries {
         let before = found.faults.len();
         let misread = |fault: &Fault| fault.row.is_some_and(|row| file.has(row));
         let was_read = !found.faults.iter().any(misread);
-        let input = typed(tx, ctx, (numbers, &file), &mut names, &mut found.faults)?;
+        let input = typed(tx, ctx, (numbers, file, marks), &mut names, &mut found.faults)?;
         let mut total = None;
         if was_read {
             match journal_entries::rehearse_entry(tx, ctx, &input) {
@@ -141,13 +107,13 @@ fn check_all(
                 Err(problem) => {
                     // What only follows from a name that was not found needs no telling.
                     let told = &found.faults[before..];
-                    let mut more = faults(&file, &problem);
+                    let mut more = faults(file, &problem);
                     more.retain(|fault| !told.iter().any(|told| fault.follows_from(told)));
                     found.faults.extend(more);
                 }
             }
         }
-        found.entries.push(CheckedEntry { file, input, total });
+        found.entries.push(CheckedEntry { file: file.clone(), input, total });
     }
     Ok(())
 }
@@ -158,44 +124,55 @@ impl FileEntry {
     }
 }
 
+/// How the amounts of an entry are written.
+#[derive(Clone, Copy)]
+struct Written {
+    mark: Option<DecimalMark>,
+    decimals: u8,
+}
+
 /// An entry as somebody would type it.
 fn typed(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    (numbers, file): (EntryNumbers, &FileEntry),
+    (numbers, file, mark): (EntryNumbers, &FileEntry, Option<DecimalMark>),
     names: &mut Names,
     faults: &mut Vec<Fault>,
 ) -> Result<ManualEntryInput> {
+    let currency_id = file.currency.as_deref().and_then(|written| {
+        let found = currency(written);
+        if found.is_none() {
+            let code = "entry_import.currency";
+            faults.push(Fault::new(file.row, Field::Currency, written, code));
+        }
+        found
+    });
+    let base = currencies::base(tx, ctx.tenant)?;
+    let own = currency_id.map_or(Ok(base), currencies::stored)?;
+    let written = Written { mark, decimals: own.minor_digits };
     let mut lines = Vec::with_capacity(file.lines.len());
     for line in &file.lines {
-        lines.push(typed_line(tx, ctx, line, names, faults)?);
+        lines.push(typed_line(tx, ctx, (line, written), names, faults)?);
     }
-    let currency_id = match file.currency.as_deref() {
-        None => None,
-        Some(written) => {
-            let found = currency(written);
-            if found.is_none() {
-                faults.push(Fault::new(
-                    file.row,
-                    Field::Currency,
-                    written,
-                    "entry_import.currency",
-                ));
-            }
-            found
-        }
-    };
-    let base = currencies::base(tx, ctx.tenant)?.id;
-    let foreign = currency_id.is_some_and(|id| id != base);
+    let foreign = own.id != base.id;
     // Sheets write 1 beside the company's own currency, and some leave out which one it is.
-    let rate = file.rate.clone().filter(|_| foreign || file.currency.is_none());
+    let rate = file.rate.as_deref().filter(|_| foreign || file.currency.is_none());
+    let exchange_rate = rate.map(|text| match plain_rate(text, None) {
+        Ok(plain) => plain.unwrap_or_default(),
+        Err(kind) => {
+            let asked = (kind == Kind::TwoReadings)
+                .then(|| Fault::new(file.row, Field::Rate, text, TWO_READINGS));
+            faults.extend(asked);
+            text.to_owned()
+        }
+    });
     Ok(ManualEntryInput {
         number: (numbers == EntryNumbers::File).then(|| file.number.clone()),
         // One that can't be read is at fault already.
         date: file.date.unwrap_or(ctx.today),
         memo: file.memo.clone(),
         currency_id,
-        exchange_rate: rate.map(DecimalText),
+        exchange_rate: exchange_rate.map(DecimalText),
         lines,
         reverse_on: file.reverse_on,
         version: None,
@@ -205,7 +182,7 @@ fn typed(
 fn typed_line(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    line: &FileLine,
+    (line, written): (&FileLine, Written),
     names: &mut Names,
     faults: &mut Vec<Fault>,
 ) -> Result<ManualLineInput> {
@@ -231,18 +208,46 @@ fn typed_line(
             None
         }))
     };
+    let (project_id, branch_id) = (label(Field::Project)?, label(Field::Branch)?);
+    let class_id = label(Field::Class)?;
     let said = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     Ok(ManualLineInput {
         account_id,
         name_kind: party.map(|(kind, _)| kind),
         name_id: party.map(|(_, id)| id),
         description: said(&line.description),
-        debit: said(&line.debit).map(DecimalText),
-        credit: said(&line.credit).map(DecimalText),
-        project_id: label(Field::Project)?,
-        branch_id: label(Field::Branch)?,
-        class_id: label(Field::Class)?,
+        debit: amount(line, Field::Debit, written, &mut keep),
+        credit: amount(line, Field::Credit, written, &mut keep),
+        project_id,
+        branch_id,
+        class_id,
     })
+}
+
+const TWO_READINGS: &str = "entry_import.two_readings";
+
+/// An amount as a form takes it: with a point, whatever the file writes. What is no number stays as
+/// it is, and the form says why it is none.
+fn amount(
+    line: &FileLine,
+    field: Field,
+    written: Written,
+    refuse: &mut impl FnMut(Fault),
+) -> Option<DecimalText> {
+    let text = line.cell(field);
+    let is_number = line.are_numbers[usize::from(field == Field::Credit)];
+    let words = |c: char| c.is_alphabetic() || matches!(c, '(' | ')');
+    if text.is_empty() {
+        return None;
+    }
+    if is_number || text.contains(words) {
+        return Some(DecimalText(text.to_owned()));
+    }
+    let plain = plain_number(text, written.mark, written.decimals);
+    if plain == Err(Kind::TwoReadings) {
+        refuse(Fault::new(line.row, field, text, TWO_READINGS));
+    }
+    Some(DecimalText(plain.ok().flatten().unwrap_or_else(|| text.to_owned())))
 }
 
 /// Why an entry would be refused, by the rows and columns of its file.

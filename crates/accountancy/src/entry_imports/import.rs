@@ -6,6 +6,7 @@ use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::check::{checked, faults};
 use super::error::EntryImportError;
+use super::file::EntryFile;
 use super::store::{self, Taken};
 use super::wire::{EntriesImported, EntryFileInput};
 use crate::journal_entries;
@@ -15,11 +16,16 @@ use crate::journal_entries;
 /// # Errors
 /// 400 on `file_name`; on `content` when anything is wrong with the file: `look` says what and
 /// where; 409 on `accept_again` when the same file was taken before.
-pub fn import(tx: &mut dyn Tx, ctx: &Ctx, input: &EntryFileInput) -> Result<EntriesImported> {
+pub fn import(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &EntryFileInput,
+    file: &EntryFile,
+) -> Result<EntriesImported> {
     let mut fields = Fields::new();
     let file_name = fields.text("file_name", &input.file_name, 200);
     fields.check()?;
-    let found = checked(tx, ctx, input)?;
+    let found = checked(tx, ctx, input.numbers, file)?;
     if !found.faults.is_empty() {
         return Err(EntryImportError::Faulty { count: found.faults.len() }.into());
     }

@@ -3,11 +3,13 @@
 use books::accounts::{self, AccountRow};
 use books::currencies;
 use ledger::{AccountId, Money};
+use platform::http::DecimalText;
 use platform::i18n::Texts;
 use platform::problem::Fields;
 use platform::{Ctx, Result, Tx};
 
 use super::check::{Checked, CheckedEntry, checked};
+use super::file::EntryFile;
 use super::read::{Fault, FileLine};
 use super::store;
 use super::wire::{EntryFileEntry, EntryFileInput, EntryFileLine, EntryFileTrouble, EntryFileView};
@@ -20,20 +22,20 @@ const TROUBLES: usize = 200;
 const ENTRIES: usize = 100;
 const LINES: usize = 40;
 
-/// Reads a file and tells what it says and what is wrong with it. Nothing is written.
+/// Tells what a file that was read says and what is wrong with it. Nothing is written.
 ///
 /// # Errors
-/// 400 on `file_name`, or on `content` when the file didn't arrive whole.
+/// 400 on `file_name`.
 pub fn look(
     tx: &mut dyn Tx,
     ctx: &Ctx,
-    input: &EntryFileInput,
+    (input, file): (&EntryFileInput, &EntryFile),
     texts: &Texts,
 ) -> Result<EntryFileView> {
     let mut fields = Fields::new();
     fields.text("file_name", &input.file_name, 200);
     fields.check()?;
-    let found = checked(tx, ctx, input)?;
+    let found = checked(tx, ctx, input.numbers, file)?;
     let base = currencies::base(tx, ctx.tenant)?;
     let sums = found.entries.iter().filter_map(|entry| entry.total.map(|(_, base)| base));
     let total = Money::sum(sums);
@@ -106,9 +108,10 @@ fn line(
     decimals: u8,
 ) -> EntryFileLine {
     let said = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
-    let amount = |text: &String| {
+    let amount = |typed: &Option<DecimalText>| {
+        let text = typed.as_ref()?.as_str();
         let read = Money::parse(text, decimals);
-        said(text).map(|text| read.map_or(text, |amount| amount.to_text(decimals)))
+        Some(read.map_or_else(|_| text.to_owned(), |amount| amount.to_text(decimals)))
     };
     let labels = [&file.name, &file.project, &file.branch, &file.class];
     EntryFileLine {
@@ -118,7 +121,7 @@ fn line(
         account_name_ar: account.map_or(&file.account_name, |row| &row.name_ar).clone(),
         labels: labels.into_iter().filter_map(said).collect(),
         description: typed.description.clone(),
-        debit: amount(&file.debit),
-        credit: amount(&file.credit),
+        debit: amount(&typed.debit),
+        credit: amount(&typed.credit),
     }
 }

@@ -14,6 +14,7 @@
 mod check;
 mod columns;
 mod error;
+mod file;
 mod import;
 mod look;
 mod names;

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use bank_statements::{DateOrder, Row, Table, date_order, read_day};
+use bank_statements::{DateOrder, DecimalMark, Row, Table, date_order, decimal_mark, read_day};
+use jiff::ToSpan;
 use jiff::civil::Date;
 use platform::text::{document_number, fold, latin_digits};
 
@@ -39,6 +40,8 @@ pub struct FileLine {
     pub account_name: String,
     pub debit: String,
     pub credit: String,
+    /// Whether debit and credit are numbers of a sheet, which have a point.
+    pub are_numbers: [bool; 2],
     pub description: String,
     pub name: String,
     pub project: String,
@@ -74,13 +77,18 @@ pub struct ReadFile {
     pub faults: Vec<Fault>,
     /// How many lines all entries have.
     pub lines: usize,
+    /// What stands before the decimals of its amounts, where any of them shows it.
+    pub mark: Option<DecimalMark>,
 }
 
 /// Reads the rows below the headings.
-pub fn read(table: &Table, columns: &Columns) -> ReadFile {
+pub fn read(table: &Table, columns: &Columns, today: Date) -> ReadFile {
     let rows = columns.below(table);
-    let day = Day::from_rows(rows, columns);
-    let mut file = Reading { columns, day, read: ReadFile::default(), places: HashMap::new() };
+    let day = Day::from_rows(rows, columns, today);
+    let sides = [Field::Debit, Field::Credit].map(|side| columns.position(side));
+    let sides: Vec<usize> = sides.into_iter().flatten().collect();
+    let read = ReadFile { mark: decimal_mark(rows, &sides), ..ReadFile::default() };
+    let mut file = Reading { columns, day, read, places: HashMap::new() };
     let mut latest = None;
     for row in rows {
         if !file.is_beside(row) {
@@ -215,6 +223,8 @@ impl Reading<'_> {
             account_name: cell(Field::AccountName),
             debit: amount(Field::Debit),
             credit: amount(Field::Credit),
+            are_numbers: [Field::Debit, Field::Credit]
+                .map(|side| self.columns.position(side).is_some_and(|at| row.is_number(at))),
             description: cell(Field::Description),
             name: cell(Field::Name),
             project: cell(Field::Project),
@@ -233,10 +243,12 @@ fn blank(text: &str) -> bool {
 struct Day(DateOrder);
 
 impl Day {
-    fn from_rows(rows: &[Row], columns: &Columns) -> Day {
+    fn from_rows(rows: &[Row], columns: &Columns, today: Date) -> Day {
         let at = columns.position(Field::Date);
         let cells = rows.iter().filter_map(|row| at.map(|at| row.cell(at)));
-        Day(date_order(cells.filter(|cell| !year_first(cell))))
+        // Entries are written ahead, but not by years.
+        let latest = today.saturating_add(1.year());
+        Day(date_order(cells.filter(|cell| !year_first(cell)), latest))
     }
 
     /// A sheet may hold days as days beside days as text.
@@ -255,13 +267,16 @@ fn year_first(cell: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use bank_statements::{File, open};
+    use bank_statements::{File, Terms, open};
+    use jiff::civil::date;
 
     use super::*;
 
     fn as_text(text: &str) -> String {
-        let Ok(File::Table(table)) = open(text.as_bytes(), 2) else { panic!("no table") };
-        let file = read(&table, &Columns::find(&table).expect("headings"));
+        let today = date(2026, 11, 20);
+        let terms = Terms::new(2, today, &|| false);
+        let Ok(File::Table(table)) = open(text.as_bytes(), &terms) else { panic!("no table") };
+        let file = read(&table, &Columns::find(&table).expect("headings"), today);
         let mut text = String::new();
         for entry in &file.entries {
             let date = entry.date.map(|date| date.to_string()).unwrap_or_default();

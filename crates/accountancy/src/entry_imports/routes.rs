@@ -3,8 +3,9 @@
 use axum::extract::State;
 use platform::access::{Action, Subject, can, can_ask};
 use platform::http::{Json, Routes, routes};
-use platform::{App, Ctx, Result};
+use platform::{App, Ctx, Result, Tx};
 
+use super::file;
 use super::import::import;
 use super::look::look;
 use super::wire::{EntriesImported, EntryFileInput, EntryFileView};
@@ -25,7 +26,8 @@ async fn look_at(
     Json(input): Json<EntryFileInput>,
 ) -> Result<Json<EntryFileView>> {
     let texts = app.texts.clone();
-    app.read(ctx, move |tx, ctx| look(tx, ctx, &input, &texts)).await.map(Json)
+    let file = file::read_file(&ctx, &input).await?;
+    app.read(ctx, move |tx, ctx| look(tx, ctx, (&input, &file), &texts)).await.map(Json)
 }
 
 /// Writes and posts every entry of a file, or none.
@@ -36,5 +38,7 @@ async fn take(
     ctx: Ctx,
     Json(input): Json<EntryFileInput>,
 ) -> Result<Json<EntriesImported>> {
+    let file = file::read_file(&ctx, &input).await?;
+    let import = move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| import(tx, ctx, input, &file);
     app.create(ctx, input, import).await.map(Json)
 }

@@ -1,5 +1,6 @@
 //! What can go wrong with opening balances, in its own words.
 
+use documents::sent_file::Unreadable;
 use platform::Problem;
 
 /// Why opening balances are not saved, read or closed.
@@ -20,8 +21,10 @@ pub enum OpeningError {
     OfAssets,
     /// The opening was reconciled with the bank's statement.
     Reconciled,
-    /// The file is no table, or did not arrive whole.
+    /// The file did not arrive whole.
     NoTable,
+    /// The file can't be read as a table.
+    Unreadable(Unreadable),
     /// The table has no columns of debit and credit.
     NoColumns,
     /// The amounts of the file are more than the books can hold.
@@ -41,7 +44,10 @@ impl From<OpeningError> for Problem {
             }
             OpeningError::OfAssets => Problem::new(409, "opening.of_assets"),
             OpeningError::Reconciled => Problem::new(409, "opening.reconciled"),
-            OpeningError::NoTable => Problem::new(400, "opening.file").on("content"),
+            OpeningError::NoTable | OpeningError::Unreadable(Unreadable::NoTable) => {
+                Problem::new(400, "opening.file").on("content")
+            }
+            OpeningError::Unreadable(why) => Problem::new(400, why.code()).on("content"),
             OpeningError::NoColumns => Problem::new(400, "opening.columns").on("content"),
             OpeningError::TooLarge => Problem::new(400, "opening.too_large").on("content"),
         }

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
-use bank_statements::{File, open};
+use bank_statements::Terms;
 use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
 use ledger::{AccountId, Money};
-use platform::{Ctx, Problem, Result, Tx};
+use platform::parsing::parse;
+use platform::{App, Ctx, Problem, Result, Tx};
 
 use super::error::OpeningError;
 use super::trial::{AmountTrouble, TrialRow, read};
@@ -14,17 +15,30 @@ use super::wire::{TrialFileInput, TrialFileRow, TrialFileView, TrialTrouble};
 use documents::chart_index::ChartIndex;
 use documents::sent_file;
 
-/// Reads a trial balance and finds its accounts. Nothing is saved.
+/// Reads the rows of a trial balance, on threads of its own and outside of any transaction.
 ///
 /// # Errors
-/// 400 on `content` when it is no table, or no columns are headed debit and credit.
-pub fn read_trial(tx: &mut dyn Tx, ctx: &Ctx, input: &TrialFileInput) -> Result<TrialFileView> {
+/// 400 on `content` when it is no table, or no columns are headed debit and credit; 503 when too
+/// many files are read.
+pub async fn read_file(app: &App, ctx: &Ctx, input: TrialFileInput) -> Result<Vec<TrialRow>> {
+    let base = app.read(ctx.clone(), |tx, ctx| currencies::base(tx, ctx.tenant)).await?;
+    let (decimals, today) = (base.minor_digits, ctx.today);
+    let rows = parse(ctx.tenant, move |time| {
+        let bytes = sent_file::bytes(&input.content).ok_or(OpeningError::NoTable)?;
+        let is_over = || time.is_over();
+        let table = sent_file::table(&bytes, &Terms::new(decimals, today, &is_over));
+        let table = table.map_err(OpeningError::Unreadable)?;
+        read(&table, decimals).ok_or(OpeningError::NoColumns)
+    });
+    Ok(rows.await??)
+}
+
+/// Finds the accounts of a trial balance. Nothing is saved.
+///
+/// # Errors
+/// 400 on `content` when its sums are beyond what the books hold.
+pub fn read_trial(tx: &mut dyn Tx, ctx: &Ctx, rows: &[TrialRow]) -> Result<TrialFileView> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let bytes = sent_file::bytes(&input.content).ok_or(OpeningError::NoTable)?;
-    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else {
-        return Err(OpeningError::NoTable.into());
-    };
-    let rows = read(&table, base.minor_digits).ok_or(OpeningError::NoColumns)?;
     let mut chart = Chart::load(tx, ctx, base)?;
     let amounts = || rows.iter().filter_map(|row| row.amount.ok());
     let sum = |amounts: Vec<Money>| Money::sum(amounts).map_err(|_| OpeningError::TooLarge);
@@ -94,6 +108,7 @@ impl Chart {
     fn trouble(&mut self, account: Option<&AccountRow>, row: &TrialRow) -> Option<TrialTrouble> {
         match row.amount {
             Err(AmountTrouble::Unreadable) => return Some(TrialTrouble::Amount),
+            Err(AmountTrouble::TwoReadings) => return Some(TrialTrouble::TwoReadings),
             Err(AmountTrouble::BothSides) => return Some(TrialTrouble::BothSides),
             Ok(_) => {}
         }

@@ -168,7 +168,8 @@ async fn read(
     ctx: Ctx,
     Json(input): Json<TrialFileInput>,
 ) -> Result<Json<TrialFileView>> {
-    app.read(ctx, move |tx, ctx| read_trial::read_trial(tx, ctx, &input)).await.map(Json)
+    let rows = read_trial::read_file(&app, &ctx, input).await?;
+    app.read(ctx, move |tx, ctx| read_trial::read_trial(tx, ctx, &rows)).await.map(Json)
 }
 
 /// Shows the entry that would close opening balance equity.

@@ -1,8 +1,8 @@
 //! A trial balance of another program: which column is what, and what its rows say. Pure.
 
-use bank_statements::{Row, Table};
+use bank_statements::{DecimalMark, Kind, Row, Table, decimal_mark, plain_number};
 use ledger::{Money, NumberError};
-use platform::text::{fold, latin_digits};
+use platform::text::fold;
 
 use documents::chart_index::as_number;
 
@@ -33,6 +33,8 @@ pub struct TrialRow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AmountTrouble {
     Unreadable,
+    /// It is one number with a decimal point and another with a decimal comma.
+    TwoReadings,
     BothSides,
 }
 
@@ -48,8 +50,9 @@ pub fn read(table: &Table, decimals: u8) -> Option<Vec<TrialRow>> {
     let rows = &table.rows;
     let (at, columns) =
         rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
-    let below = rows.iter().skip(at + 1);
-    Some(below.filter_map(|row| read_row(row, columns, decimals)).collect())
+    let below = &rows[at + 1..];
+    let mark = decimal_mark(below, &[columns.debit, columns.credit]);
+    Some(below.iter().filter_map(|row| read_row(row, columns, (mark, decimals))).collect())
 }
 
 fn columns(row: &Row) -> Option<Columns> {
@@ -76,54 +79,60 @@ fn columns(row: &Row) -> Option<Columns> {
     (number.is_some() || name.is_some()).then_some(Columns { number, name, debit, credit })
 }
 
-fn read_row(row: &Row, columns: Columns, decimals: u8) -> Option<TrialRow> {
+fn read_row(row: &Row, columns: Columns, written: (Option<DecimalMark>, u8)) -> Option<TrialRow> {
     let cell = |column: Option<usize>| column.map_or("", |at| row.cell(at)).trim().to_owned();
     let (number, name) = (as_number(&cell(columns.number)), cell(columns.name));
     let is_total = number.is_empty() && TOTAL.iter().any(|word| fold(&name) == fold(word));
     if is_total || (number.is_empty() && name.is_empty()) {
         return None;
     }
-    let amount = match (
-        amount(row.cell(columns.debit), decimals),
-        amount(row.cell(columns.credit), decimals),
-    ) {
+    let amount = match (amount(row, columns.debit, written), amount(row, columns.credit, written)) {
         (Ok(debit), Ok(credit)) if debit.is_zero() && credit.is_zero() => return None,
         (Ok(debit), Ok(credit)) if debit.is_zero() || credit.is_zero() => {
             debit.sub(credit).map_err(|_| AmountTrouble::Unreadable)
         }
         (Ok(_), Ok(_)) => Err(AmountTrouble::BothSides),
-        _ => Err(AmountTrouble::Unreadable),
+        (Err(trouble), _) | (_, Err(trouble)) => Err(trouble),
     };
     Some(TrialRow { line: row.line, number, name, amount })
 }
 
 /// An amount of a cell; nothing where there is none. What is in brackets is below zero.
-fn amount(text: &str, decimals: u8) -> Result<Money, NumberError> {
-    let text = text.trim();
-    let (text, below) = match text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
-        Some(inner) => (inner.trim(), true),
-        None => (text, false),
+fn amount(
+    row: &Row,
+    column: usize,
+    (mark, decimals): (Option<DecimalMark>, u8),
+) -> Result<Money, AmountTrouble> {
+    let text = row.cell(column).trim();
+    if text.contains(char::is_alphabetic) {
+        return Err(AmountTrouble::Unreadable);
+    }
+    let mark = row.mark(column, mark);
+    // Since decimals are rounded, `1.234` may be a thousand of a currency with two.
+    let could_be_more = || text.contains('.') && plain_number(text, mark, 3) == TWO_READINGS;
+    let plain = match plain_number(text, mark, decimals) {
+        Ok(None) => return Ok(Money::ZERO),
+        Ok(Some(_)) if could_be_more() => return Err(AmountTrouble::TwoReadings),
+        Ok(Some(plain)) => plain,
+        Err(Kind::TwoReadings) => return Err(AmountTrouble::TwoReadings),
+        Err(_) => return Err(AmountTrouble::Unreadable),
     };
-    let amount = match Money::parse(text, decimals) {
-        Err(NumberError::Empty) => Money::ZERO,
-        Err(NumberError::TooManyDecimals(_)) => rounded(text, decimals)?,
-        Err(_) if matches!(text, "-" | "–" | "—") => Money::ZERO,
-        other => other?,
+    let amount = match Money::parse(&plain, decimals) {
+        Err(NumberError::TooManyDecimals(_)) => rounded(&plain, decimals),
+        other => other,
     };
-    if below { amount.neg().map_err(|_| NumberError::TooLarge) } else { Ok(amount) }
+    amount.map_err(|_| AmountTrouble::Unreadable)
 }
+
+const TWO_READINGS: Result<Option<String>, Kind> = Err(Kind::TwoReadings);
 
 /// A sheet's sum of decimals, `1139.9999999999998`, to the nearest that the currency has.
 fn rounded(text: &str, decimals: u8) -> Result<Money, NumberError> {
-    let text = latin_digits(text).replace([',', '٬', ' '], "").replace('٫', ".");
     let (below, text) = match text.strip_prefix('-') {
         Some(rest) => (true, rest),
-        None => (false, text.as_str()),
+        None => (false, text),
     };
     let (whole, rest) = text.split_once('.').ok_or(NumberError::Malformed)?;
-    if !rest.is_ascii() {
-        return Err(NumberError::Malformed);
-    }
     let kept = usize::from(decimals).min(rest.len());
     let up = rest.as_bytes().get(kept).is_some_and(|digit| *digit >= b'5');
     let cut = Money::parse(&format!("{whole}.{}", &rest[..kept]), decimals)?;
@@ -133,12 +142,14 @@ fn rounded(text: &str, decimals: u8) -> Result<Money, NumberError> {
 
 #[cfg(test)]
 mod tests {
-    use bank_statements::{File, open};
+    use bank_statements::{File, Terms, open};
+    use jiff::civil::date;
 
     use super::*;
 
     fn row_texts(text: &str) -> Vec<String> {
-        let Ok(File::Table(table)) = open(text.as_bytes(), 2) else { panic!("no table") };
+        let terms = Terms::new(2, date(2026, 11, 20), &|| false);
+        let Ok(File::Table(table)) = open(text.as_bytes(), &terms) else { panic!("no table") };
         let rows = read(&table, 2).expect("columns");
         let told = |row: TrialRow| {
             let amount = match row.amount {
@@ -177,17 +188,30 @@ mod tests {
     }
 
     #[test]
+    fn amounts_are_read_with_either_mark_and_asked_where_both_fit() {
+        let rows = |amount: &str| row_texts(&format!("Name;Debit;Credit\nCash;{amount};\n"));
+        assert_eq!(rows("1.234,50"), ["2 |Cash|1234.50"]);
+        assert_eq!(rows("١٬٢٣٤٫٥٠"), ["2 |Cash|1234.50"]);
+        assert_eq!(rows("1,234"), ["2 |Cash|1234.00"]);
+        for asked in ["1.000", "1.234", "(12.500)"] {
+            assert_eq!(rows(asked), ["2 |Cash|TwoReadings"]);
+        }
+        assert_eq!(rows("5.000\nBank;7,5;")[0], "2 |Cash|5000.00");
+    }
+
+    #[test]
     fn sums_of_a_sheet_are_rounded() {
         assert_eq!(rounded("1139.9999999999998", 2), Ok(Money::from_minor(114_000)));
         assert_eq!(rounded("-0.30000000000000004", 2), Ok(Money::from_minor(-30)));
         assert_eq!(rounded("5.5", 0), Ok(Money::from_minor(6)));
-        assert!(rounded("1.٣x", 2).is_err());
-        assert_eq!(amount("-", 2), Ok(Money::ZERO));
+        let sums = "Name,Debit,Credit\nCash,1139.9999999999998,-\nLoan,-,\"1,140.00\"\n";
+        assert_eq!(row_texts(sums), ["2 |Cash|1140.00", "3 |Loan|-1140.00"]);
     }
 
     #[test]
     fn what_has_no_columns_is_no_trial_balance() {
-        let Ok(File::Table(table)) = open(b"a,b\n1,2\n", 2) else { panic!("no table") };
+        let terms = Terms::new(2, date(2026, 11, 20), &|| false);
+        let Ok(File::Table(table)) = open(b"a,b\n1,2\n", &terms) else { panic!("no table") };
         assert_eq!(read(&table, 2), None);
     }
 }

@@ -314,6 +314,8 @@ pub enum TrialTrouble {
     Twice,
     /// The amount can't be read.
     Amount,
+    /// The amount is one number with a decimal point and another with a decimal comma.
+    TwoReadings,
     /// It has a debit and a credit.
     BothSides,
 }

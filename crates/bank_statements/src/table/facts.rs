@@ -48,6 +48,80 @@ const CLOSING: [&str; 12] = [
 ];
 const TOTAL: [&str; 9] =
     ["total", "totals", "grand total", "page", "الاجمالي", "اجمالي", "المجموع", "مجموع", "صفحه"];
+/// The words of a row of totals, or of the number of a page.
+const SUMMED: [&str; 71] = [
+    "of",
+    "for",
+    "the",
+    "in",
+    "and",
+    "to",
+    "from",
+    "no",
+    "number",
+    "count",
+    "sum",
+    "period",
+    "month",
+    "year",
+    "day",
+    "page",
+    "pages",
+    "this",
+    "transaction",
+    "transactions",
+    "movement",
+    "movements",
+    "debit",
+    "debits",
+    "credit",
+    "credits",
+    "dr",
+    "cr",
+    "withdrawal",
+    "withdrawals",
+    "deposit",
+    "deposits",
+    "payments",
+    "amount",
+    "amounts",
+    "balance",
+    "all",
+    "grand",
+    "egp",
+    "usd",
+    "eur",
+    "العام",
+    "عام",
+    "الكلي",
+    "الحركات",
+    "حركات",
+    "الحركه",
+    "العمليات",
+    "عمليات",
+    "المبالغ",
+    "مبالغ",
+    "المدين",
+    "مدين",
+    "المدينه",
+    "مدينه",
+    "الدائن",
+    "دائن",
+    "الدائنه",
+    "دائنه",
+    "السحب",
+    "الايداع",
+    "المسحوبات",
+    "الايداعات",
+    "الخصم",
+    "الاضافه",
+    "عدد",
+    "الفتره",
+    "خلال",
+    "الشهر",
+    "من",
+    "الصفحه",
+];
 const ACCOUNT: [&str; 9] = [
     "account number",
     "account no",
@@ -74,10 +148,16 @@ pub(super) fn label(row: &Row) -> Option<Label> {
         match () {
             () if starts(&OPENING) => Some(Label::Opening),
             () if starts(&CLOSING) => Some(Label::Closing),
-            () if starts(&TOTAL) => Some(Label::Total),
+            () if starts(&TOTAL) && is_of_sums(&text) => Some(Label::Total),
             () => None,
         }
     })
+}
+
+/// Whether a text that begins as a total goes on as one: `Total Egypt` sells fuel.
+fn is_of_sums(text: &str) -> bool {
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    text.split(' ').all(|word| is_number(word) || SUMMED.contains(&word) || TOTAL.contains(&word))
 }
 
 /// The facts of a statement that stand outside its lines.
@@ -91,12 +171,14 @@ pub(super) struct Facts {
 
 impl Facts {
     /// Reads a row of the letterhead: `Account Number: 100`, or the value in the next cell.
-    pub(super) fn read(&mut self, row: &Row, mark: DecimalMark, decimals: u8) {
+    pub(super) fn read(&mut self, row: &Row, mark: Option<DecimalMark>, decimals: u8) {
         for (at, cell) in row.cells.iter().enumerate() {
             let (key, behind) = cell.split_once(':').unwrap_or((cell, ""));
-            let next = row.cells.iter().skip(at + 1).find(|cell| !cell.is_empty());
-            let next = next.map_or("", String::as_str);
-            let value = if behind.trim().is_empty() { next } else { behind };
+            let next = (at + 1..row.cells.len()).find(|&next| !row.cell(next).is_empty());
+            let (value, mark) = match next.filter(|_| behind.trim().is_empty()) {
+                Some(next) => (row.cell(next), row.mark(next, mark)),
+                None => (behind, mark),
+            };
             let value = value.trim_start_matches(':').trim();
             let key = words(key);
             let is = |known: &[&str]| known.contains(&key.as_str());
@@ -119,11 +201,11 @@ impl Facts {
         &mut self,
         (label, row): (Label, &Row),
         mapping: &Mapping,
-        (mark, decimals): (DecimalMark, u8),
+        (mark, decimals): (Option<DecimalMark>, u8),
     ) {
         let columns =
             mapping.balance.into_iter().chain(mapping.amounts.columns().into_iter().rev());
-        let amount = |column: usize| amounts::read(row.cell(column), mark, decimals).ok().flatten();
+        let amount = |column: usize| row.amount(column, mark, decimals).ok().flatten();
         let told = columns.filter_map(amount).next();
         match label {
             Label::Opening => self.opening = self.opening.or(told),

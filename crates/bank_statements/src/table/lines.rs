@@ -5,30 +5,42 @@ use ledger::Money;
 use platform::text::fold;
 
 use super::facts::{Facts, label};
-use super::{Amounts, Mapping, Row, Table};
-use crate::amounts::{CREDIT_WORDS, DEBIT_WORDS, DecimalMark, decimal_mark, read as read_amount};
+use super::{Amounts, Mapping, Row, Table, decimal_mark};
+use crate::amounts::{CREDIT_WORDS, DEBIT_WORDS, DecimalMark};
 use crate::dates::{self, DateOrder};
-use crate::{Kind, Line, MOST_LINES, Statement, Trouble};
+use crate::references;
+use crate::{Kind, Line, MOST_LINES, Statement, Terms, Trouble};
 
 /// The most troubles that are told at once.
 const MOST_TROUBLES: usize = 50;
 
 impl Table {
-    /// Reads the lines as a mapping says, amounts with `decimals` decimals: a statement, oldest
-    /// line first, or all that cannot be read, by line and column.
-    pub fn read(&self, mapping: &Mapping, decimals: u8) -> Result<Statement, Vec<Trouble>> {
+    /// Reads the lines as a mapping says: a statement, oldest line first.
+    ///
+    /// # Errors
+    /// All that cannot be read, by line and column.
+    pub fn read(&self, mapping: &Mapping, terms: &Terms<'_>) -> Result<Statement, Vec<Trouble>> {
+        self.read_in(mapping, terms.decimals, terms)
+    }
+
+    pub(super) fn read_in(
+        &self,
+        mapping: &Mapping,
+        decimals: u8,
+        terms: &Terms<'_>,
+    ) -> Result<Statement, Vec<Trouble>> {
         let width = self.width();
         if mapping.columns().iter().any(|&column| column >= width) {
             return Err(vec![Trouble::whole(Kind::NoColumn)]);
         }
-        let mut reading = Reading::new(self, mapping, decimals);
-        let first = mapping.header_line.unwrap_or_default();
-        for row in &self.rows {
-            if row.line <= first {
-                reading.facts.read(row, reading.mark, decimals);
-            } else {
-                reading.row(row);
-            }
+        let mut reading = Reading::new(self, mapping, decimals, terms);
+        let (letterhead, lines) = self.parted(mapping.header_line);
+        for row in letterhead {
+            reading.facts.read(row, reading.mark, decimals);
+        }
+        for row in lines {
+            terms.step().map_err(|trouble| vec![trouble])?;
+            reading.row(row);
             if reading.troubles.len() >= MOST_TROUBLES {
                 break;
             }
@@ -52,7 +64,8 @@ struct Reading<'a> {
     mapping: &'a Mapping,
     headers: Vec<String>,
     decimals: u8,
-    mark: DecimalMark,
+    mark: Option<DecimalMark>,
+    latest: Date,
     days: DateOrder,
     value_days: DateOrder,
     /// Whether the column of debits writes them with a minus.
@@ -60,22 +73,25 @@ struct Reading<'a> {
     facts: Facts,
     lines: Vec<Line>,
     troubles: Vec<Trouble>,
-    /// The line of the file that the last line of the statement, or what continues it, stands on.
+    /// The line of the file on which the last line of the statement, or what continues it, ends.
     last: usize,
 }
 
 impl<'a> Reading<'a> {
-    fn new(table: &'a Table, mapping: &'a Mapping, decimals: u8) -> Self {
-        let first = mapping.header_line.unwrap_or_default();
-        let rows = || table.rows.iter().filter(move |row| row.line > first);
-        let cells = |column: usize| rows().map(move |row| row.cell(column));
-        let amounts = mapping.amounts.columns().into_iter().chain(mapping.balance);
-        let mark = mapping.decimal_mark.unwrap_or_else(|| decimal_mark(amounts.flat_map(cells)));
-        let days = mapping.date_order.unwrap_or_else(|| dates::order(cells(mapping.date)));
-        let value_days = mapping.value_date.map_or(days, |at| dates::order(cells(at)));
+    fn new(table: &'a Table, mapping: &'a Mapping, decimals: u8, terms: &Terms<'_>) -> Self {
+        let (_, rows) = table.parted(mapping.header_line);
+        let cells = |column: usize| rows.iter().map(move |row| row.cell(column));
+        let amounts: Vec<usize> =
+            mapping.amounts.columns().into_iter().chain(mapping.balance).collect();
+        let mark = mapping.decimal_mark.or_else(|| decimal_mark(rows, &amounts));
+        let latest = terms.latest();
+        let order = |at| dates::order(cells(at), latest);
+        let days = mapping.date_order.unwrap_or_else(|| order(mapping.date));
+        let value_days = mapping.value_date.map_or(days, order);
         let minus_is_debit = match mapping.amounts {
-            Amounts::Sides { debit, .. } => cells(debit)
-                .filter_map(|cell| read_amount(cell, mark, decimals).ok().flatten())
+            Amounts::Sides { debit, .. } => rows
+                .iter()
+                .filter_map(|row| row.amount(debit, mark, decimals).ok().flatten())
                 .all(|amount| !amount.is_positive()),
             _ => false,
         };
@@ -84,6 +100,7 @@ impl<'a> Reading<'a> {
             headers: table.headers(mapping.header_line),
             decimals,
             mark,
+            latest,
             days,
             value_days,
             minus_is_debit,
@@ -94,15 +111,20 @@ impl<'a> Reading<'a> {
         }
     }
 
+    /// A row that has anything in its column of days or of amounts is a line or a trouble. It may
+    /// be left aside where it is known for something else: a header once more, a balance or a
+    /// total, words at the foot of the page.
     fn row(&mut self, row: &Row) {
-        let day_cell = row.cell(self.mapping.date);
-        if self.headers.get(self.mapping.date).is_some_and(|header| header == day_cell) {
+        if self.is_header(row) {
             return;
         }
-        let amount = self.amount(row);
+        let day_cell = row.cell(self.mapping.date);
         let day = dates::read(day_cell, self.days);
+        let amount = self.amount(row);
+        let is_alone = row.cells.iter().filter(|cell| !cell.is_empty()).count() == 1;
+        let is_day_meant = day.is_some() || dates::is_meant(day_cell, is_alone);
         let nothing = matches!(amount, Ok(None));
-        if (day.is_none() || nothing)
+        if (!is_day_meant || nothing)
             && let Some(label) = label(row)
         {
             self.facts.told((label, row), self.mapping, (self.mark, self.decimals));
@@ -114,15 +136,27 @@ impl<'a> Reading<'a> {
                 let column = self.mapping.amounts.columns()[0];
                 self.trouble(row, column, Kind::NoAmount);
             }
-            (None, Ok(None)) => self.continued(row),
-            (None, Ok(Some(_))) => {
-                let kind = if day_cell.is_empty() { Kind::NoDate } else { Kind::NotADate };
-                self.trouble(row, self.mapping.date, kind);
-            }
             (Some(_), Err((column, kind))) => self.trouble(row, column, kind),
-            // Neither a day nor an amount: words at the foot of the page.
-            (None, Err(_)) => {}
+            (None, Ok(Some(_))) if day_cell.is_empty() => {
+                self.trouble(row, self.mapping.date, Kind::NoDate);
+            }
+            (None, Ok(Some(_))) => self.trouble(row, self.mapping.date, Kind::NotADate),
+            (None, _) if is_day_meant => self.trouble(row, self.mapping.date, Kind::NotADate),
+            (None, Ok(None)) => self.continued(row),
+            (None, Err((column, kind))) => {
+                let digits = platform::text::latin_digits(row.cell(column));
+                if digits.contains(|c: char| c.is_ascii_digit()) {
+                    self.trouble(row, column, kind);
+                }
+            }
         }
+    }
+
+    /// The header once more, on top of a page.
+    fn is_header(&self, row: &Row) -> bool {
+        let is = |column: usize| self.headers.get(column).is_some_and(|h| h == row.cell(column));
+        let amounts = self.mapping.amounts.columns();
+        is(self.mapping.date) && amounts.iter().all(|&at| is(at) || row.cell(at).is_empty())
     }
 
     fn trouble(&mut self, row: &Row, column: usize, kind: Kind) {
@@ -139,7 +173,11 @@ impl<'a> Reading<'a> {
                 return;
             }
         };
-        self.last = row.line;
+        if date > self.latest {
+            self.trouble(row, self.mapping.date, Kind::FutureDate);
+            return;
+        }
+        self.last = row.last_line;
         // Nothing moved: some banks print notes as lines of zero.
         if amount.is_zero() {
             return;
@@ -172,12 +210,12 @@ impl<'a> Reading<'a> {
         let belongs = !more.is_empty() && said == described && row.line == self.last + 1;
         if let (true, Some(line)) = (belongs, self.lines.last_mut()) {
             line.description = crate::tidy(&format!("{} {more}", line.description));
-            self.last = row.line;
+            self.last = row.last_line;
         }
     }
 
     fn read_amount(&self, row: &Row, column: usize) -> Result<Option<Money>, Kind> {
-        read_amount(row.cell(column), self.mark, self.decimals)
+        row.amount(column, self.mark, self.decimals)
     }
 
     /// What a row moves; none when its cells are empty; at fault: the column and what is wrong.
@@ -215,7 +253,8 @@ impl<'a> Reading<'a> {
         }
     }
 
-    fn finish(self) -> Result<Statement, Vec<Trouble>> {
+    fn finish(mut self) -> Result<Statement, Vec<Trouble>> {
+        self.find_strewn();
         if !self.troubles.is_empty() {
             return Err(self.troubles);
         }
@@ -225,14 +264,29 @@ impl<'a> Reading<'a> {
         if self.lines.len() > MOST_LINES {
             return Err(vec![Trouble::whole(Kind::TooManyLines)]);
         }
+        let mut lines = self.lines;
+        references::leave_out_running_numbers(lines.iter_mut());
         let statement = Statement {
             account: self.facts.account,
             currency: self.facts.currency,
             opening: self.facts.opening,
             closing: self.facts.closing,
-            lines: oldest_first(self.lines),
+            lines: oldest_first(lines),
         };
         Ok(statement.ended())
+    }
+
+    /// Days that are decades away from the others were written otherwise.
+    fn find_strewn(&mut self) {
+        let mut days: Vec<Date> = self.lines.iter().map(|line| line.date).collect();
+        days.sort_unstable();
+        let Some(&middle) = days.get(days.len() / 2) else { return };
+        let header = self.headers.get(self.mapping.date).map_or("", String::as_str);
+        let far = self.lines.iter().filter(|line| dates::are_far(line.date, middle));
+        let more = MOST_TROUBLES.saturating_sub(self.troubles.len());
+        let told =
+            |line: &Line| Trouble::at(line.row, header, &line.date.to_string(), Kind::NotADate);
+        self.troubles.extend(far.take(more).map(told));
     }
 }
 

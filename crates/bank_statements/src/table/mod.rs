@@ -10,12 +10,16 @@ pub(crate) mod xlsx;
 pub use headers::heading_forms;
 use serde::{Deserialize, Serialize};
 
-use crate::amounts::DecimalMark;
+use crate::amounts::{self, DecimalMark};
 use crate::dates::DateOrder;
+use ledger::Money;
+
 use crate::{Format, Kind, Trouble};
 
 /// The most columns that are looked at.
 pub(crate) const MOST_COLUMNS: usize = 60;
+/// The most rows: the lines, and what stands around them.
+pub(crate) const MOST_ROWS: usize = crate::MOST_LINES + 200;
 
 /// A file of rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,10 +33,16 @@ pub struct Table {
 /// One row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The line of the file that it begins on, from 1.
+    /// The line of the file that it begins on, from 1; of a sheet, its row. It is what people look
+    /// for, and no more: which row it is, is told by its place among the others.
     pub line: usize,
+    /// The line that it ends on: quoted cells may run over several.
+    last_line: usize,
     /// Its cells, tidied; short rows have fewer.
     pub cells: Vec<String>,
+    /// The columns in which a sheet has a number, a bit each: it is written with a point, whatever
+    /// the texts beside it are written with.
+    numbers: u64,
 }
 
 /// What each column of a table means. Columns count from 0.
@@ -106,6 +116,14 @@ impl Table {
         self.rows.iter().map(|row| row.cells.len()).max().unwrap_or_default()
     }
 
+    /// The rows up to the headers, and those below them.
+    fn parted(&self, header_line: Option<usize>) -> (&[Row], &[Row]) {
+        let Some(line) = header_line else { return (&[], &self.rows) };
+        let at = self.rows.iter().position(|row| row.line == line).map(|at| at + 1);
+        let above = || self.rows.iter().take_while(|row| row.line < line).count();
+        self.rows.split_at(at.unwrap_or_else(above))
+    }
+
     /// The headers of a mapping's header line, or the letters of the columns without one.
     pub fn headers(&self, header_line: Option<usize>) -> Vec<String> {
         let row = self.rows.iter().find(|row| Some(row.line) == header_line);
@@ -119,6 +137,40 @@ impl Row {
     pub fn cell(&self, column: usize) -> &str {
         self.cells.get(column).map_or("", String::as_str)
     }
+
+    /// The amount in a column, none where there is none. `mark` is that of texts: a sheet's numbers
+    /// have a point.
+    ///
+    /// # Errors
+    /// Why it can't be read.
+    pub fn amount(
+        &self,
+        column: usize,
+        mark: Option<DecimalMark>,
+        decimals: u8,
+    ) -> Result<Option<Money>, Kind> {
+        amounts::read(self.cell(column), self.mark(column, mark), decimals)
+    }
+
+    /// The decimal mark of a cell in a column whose texts have `mark`.
+    pub fn mark(&self, column: usize, mark: Option<DecimalMark>) -> Option<DecimalMark> {
+        if self.is_number(column) { Some(DecimalMark::Point) } else { mark }
+    }
+
+    /// Whether a sheet has a number there, and no text.
+    pub fn is_number(&self, column: usize) -> bool {
+        u32::try_from(column).is_ok_and(|at| self.numbers.checked_shr(at).unwrap_or(0) & 1 == 1)
+    }
+}
+
+/// The decimal mark of some columns of rows: texts that leave no doubt decide, numbers of a sheet
+/// say nothing. None where nothing shows it.
+pub fn decimal_mark(rows: &[Row], columns: &[usize]) -> Option<DecimalMark> {
+    let texts = |row: &&Row, column: usize| !row.is_number(column);
+    let cells = rows.iter().flat_map(|row| {
+        columns.iter().filter(move |&&at| texts(&row, at)).map(move |&at| row.cell(at))
+    });
+    amounts::decimal_mark(cells)
 }
 
 impl Amounts {

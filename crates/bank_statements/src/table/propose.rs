@@ -1,18 +1,19 @@
 //! What the columns of a table most likely mean.
 
 use super::headers::{Role, role};
-use super::{Amounts, Mapping, Row, Table};
-use crate::{Proof, amounts, dates};
+use super::{Amounts, Mapping, Row, Table, decimal_mark};
+use crate::amounts::DecimalMark;
+use crate::{Proof, Terms, amounts, dates, references};
 
 impl Table {
     /// A mapping from the headers, or from what the cells hold when there are none. None when not
     /// even a column of days and one of amounts can be told.
-    pub fn propose(&self) -> Option<Mapping> {
+    pub fn propose(&self, terms: &Terms<'_>) -> Option<Mapping> {
         let mapping = match self.header() {
             Some(header) => self.by_headers(header)?,
-            None => self.by_cells()?,
+            None => self.by_cells(terms)?,
         };
-        Some(self.signed_by_balance(mapping))
+        Some(self.signed_by_balance(mapping, terms))
     }
 
     fn by_headers(&self, header: &Row) -> Option<Mapping> {
@@ -39,23 +40,35 @@ impl Table {
             value_date: column(Role::ValueDate).filter(|&at| at != date),
             amounts,
             description: all(Role::Description),
-            reference: column(Role::Reference),
+            reference: self.reference(header.line, all(Role::Reference)),
             balance: column(Role::Balance),
             date_order: None,
             decimal_mark: None,
         })
     }
 
+    /// The first column of references that does more than count the lines.
+    fn reference(&self, header_line: usize, columns: Vec<usize>) -> Option<usize> {
+        let (_, rows) = self.parted(Some(header_line));
+        let texts = |at: usize| rows.iter().map(move |row| row.cell(at));
+        let said = |text: &'_ str| !text.is_empty();
+        columns.into_iter().find(|&at| {
+            let texts = || texts(at).filter(|text| said(text)).map(Some);
+            !references::are_running(texts())
+        })
+    }
+
     /// Whether a column "type" says debit and credit, and not the kind of operation.
     fn marks_sides(&self, header_line: usize, column: usize) -> bool {
-        let rows = self.rows.iter().filter(|row| row.line > header_line);
+        let (_, rows) = self.parted(Some(header_line));
+        let rows = rows.iter();
         let mut marks = rows.map(|row| row.cell(column)).filter(|mark| !mark.is_empty()).peekable();
         marks.peek().is_some() && marks.take(50).all(|mark| super::lines::side(mark).is_some())
     }
 
     /// Without headers: the first column of days, then the columns of amounts, the last of which is
     /// the balance if it follows from the others.
-    fn by_cells(&self) -> Option<Mapping> {
+    fn by_cells(&self, terms: &Terms<'_>) -> Option<Mapping> {
         let rows = || self.rows.iter().take(200);
         let enough = |count: usize| count * 2 > rows().count();
         let columns = 0..self.width();
@@ -89,23 +102,30 @@ impl Table {
         };
         let &[debit, credit] = money.as_slice() else { return Some(mapping) };
         // Two columns are an amount and its balance, or the two sides.
-        if self.proof(&mapping).is_some_and(|proof| !proof.is_broken()) {
+        if self.proof(&mapping, terms).is_some_and(|proof| !proof.is_broken()) {
             return Some(mapping);
         }
         Some(Mapping { amounts: Amounts::Sides { debit, credit }, balance: None, ..mapping })
     }
 
     /// Turns the sign of a single column when only then the balances follow.
-    fn signed_by_balance(&self, mapping: Mapping) -> Mapping {
+    fn signed_by_balance(&self, mapping: Mapping, terms: &Terms<'_>) -> Mapping {
         let Amounts::Signed { amount, .. } = mapping.amounts else { return mapping };
         let turned =
             Mapping { amounts: Amounts::Signed { amount, reversed: true }, ..mapping.clone() };
-        let follows = |mapping: &Mapping| self.proof(mapping) == Some(Proof::Lines);
+        let follows = |mapping: &Mapping| self.proof(mapping, terms) == Some(Proof::Lines);
         if !follows(&mapping) && follows(&turned) { turned } else { mapping }
     }
 
-    fn proof(&self, mapping: &Mapping) -> Option<Proof> {
-        // Three decimals read the amounts of every currency, and keep their proportions.
-        self.read(mapping, 3).ok().map(|statement| statement.proof())
+    fn proof(&self, mapping: &Mapping, terms: &Terms<'_>) -> Option<Proof> {
+        // Three decimals read the amounts of every currency, and either mark keeps their
+        // proportions.
+        let (_, rows) = self.parted(mapping.header_line);
+        let columns: Vec<usize> =
+            mapping.amounts.columns().into_iter().chain(mapping.balance).collect();
+        let mark = mapping.decimal_mark.or_else(|| decimal_mark(rows, &columns));
+        let mark = mark.or(Some(DecimalMark::Point));
+        let mapping = Mapping { decimal_mark: mark, ..mapping.clone() };
+        self.read_in(&mapping, 3, terms).ok().map(|statement| statement.proof())
     }
 }

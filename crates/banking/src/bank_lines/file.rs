@@ -1,13 +1,14 @@
 //! A file as somebody looks at it before its lines are taken.
 
 use bank_statements::{
-    Amounts, DateOrder, DecimalMark, File, Mapping, Proof, Statement, Table, Trouble, open,
+    Amounts, DateOrder, DecimalMark, File, Mapping, Proof, Statement, Table, Terms, Trouble, open,
 };
 use books::accounts::{self, AccountRow};
 use books::currencies::{self, Currency};
 use ledger::AccountId;
+use platform::parsing::parse;
 use platform::problem::Fields;
-use platform::{Ctx, Result, Tx};
+use platform::{App, Ctx, Result, Tx};
 
 use super::error::BankLineError;
 use super::model::fingerprints;
@@ -34,31 +35,62 @@ pub struct Opened {
     pub troubles: Vec<Trouble>,
 }
 
-/// Opens a file: by the mapping that is sent, else by that of last time, else by a proposed one.
+/// What is known of an account before a file for it is read.
+struct Known {
+    account: AccountRow,
+    currency: &'static Currency,
+    /// The headers of the last file, and what its columns meant.
+    mapping: Option<(String, String)>,
+}
+
+/// Opens a file: by the mapping that is sent, else by that of last time, else by a proposed one. It
+/// is read between transactions, on threads of its own.
 ///
 /// # Errors
-/// 400 on `account_id`, `file_name` or `content`.
-pub fn opened(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<Opened> {
-    let account = accounts::lookup(tx, ctx.tenant, AccountId(input.account_id))?;
-    let account = account.filter(crate::reconciliations::is_bank);
-    let Some(account) = account else {
-        return Err(BankLineError::Account.into());
-    };
+/// 400 on `account_id`, `file_name` or `content`; 503 when too many files are read.
+pub async fn opened(app: &App, ctx: &Ctx, input: BankFileInput) -> Result<Opened> {
+    let id = input.account_id;
+    let known = app.read(ctx.clone(), move |tx, ctx| known(tx, ctx, id)).await?;
     let mut fields = Fields::new();
     fields.text("file_name", &input.file_name, 200);
     fields.check()?;
-    let bytes = sent_file::bytes(&input.content).ok_or(BankLineError::Incomplete)?;
+    let today = ctx.today;
+    parse(ctx.tenant, move |time| {
+        let is_over = || time.is_over();
+        let terms = Terms::new(known.currency.minor_digits, today, &is_over);
+        read(known, &input, &terms)
+    })
+    .await?
+}
+
+fn known(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Known> {
+    let account = bank_account(tx, ctx, AccountId(id))?;
     let currency = currencies::stored(account.currency_id)?;
+    let mapping = store::mapping_of(tx, ctx.tenant, account.id)?;
+    Ok(Known { account, currency, mapping })
+}
+
+/// An account of which a bank keeps a statement.
+///
+/// # Errors
+/// 400 on `account_id` when it is none.
+pub fn bank_account(tx: &mut dyn Tx, ctx: &Ctx, id: AccountId) -> Result<AccountRow> {
+    let account = accounts::lookup(tx, ctx.tenant, id)?;
+    Ok(account.filter(crate::reconciliations::is_bank).ok_or(BankLineError::Account)?)
+}
+
+fn read(known: Known, input: &BankFileInput, terms: &Terms<'_>) -> Result<Opened> {
+    let bytes = sent_file::bytes(&input.content).ok_or(BankLineError::Incomplete)?;
     let mut opened = Opened {
-        account,
-        currency,
+        account: known.account,
+        currency: known.currency,
         format: "",
         digest: sent_file::digest(&bytes),
         table: None,
         statements: Vec::new(),
         troubles: Vec::new(),
     };
-    match open(&bytes, currency.minor_digits) {
+    match open(&bytes, terms) {
         Err(trouble) => opened.troubles.push(trouble),
         Ok(File::Statements(format, statements)) => {
             opened.format = format.key();
@@ -66,46 +98,42 @@ pub fn opened(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<Opene
         }
         Ok(File::Table(table)) => {
             opened.format = table.format.key();
-            opened.read_table(tx, ctx, table, input.mapping.as_ref())?;
+            let mapping = match &input.mapping {
+                Some(typed) => Some(typed.read()?),
+                None => known_mapping(&table, known.mapping, terms),
+            };
+            opened.read_table(table, mapping, terms);
         }
     }
     opened.statements.retain(|statement| !statement.lines.is_empty());
     Ok(opened)
 }
 
+/// That of last time where the headers are the same, below however long a letterhead.
+fn known_mapping(
+    table: &Table,
+    kept: Option<(String, String)>,
+    terms: &Terms<'_>,
+) -> Option<Mapping> {
+    let proposed = table.propose(terms);
+    let line = proposed.as_ref().and_then(|proposed| proposed.header_line);
+    let headers = headers_key(table, line);
+    let known = kept.filter(|(of, _)| *of == headers).and_then(|(_, mapping)| {
+        let mapping: Mapping = serde_json::from_str(&mapping).ok()?;
+        Some(Mapping { header_line: line, ..mapping })
+    });
+    known.or(proposed)
+}
+
 impl Opened {
-    fn read_table(
-        &mut self,
-        tx: &mut dyn Tx,
-        ctx: &Ctx,
-        table: Table,
-        typed: Option<&BankMapping>,
-    ) -> Result<()> {
-        let mapping = match typed {
-            Some(typed) => Some(typed.read()?),
-            None => self.known_mapping(tx, ctx, &table)?,
-        };
+    fn read_table(&mut self, table: Table, mapping: Option<Mapping>, terms: &Terms<'_>) {
         if let Some(mapping) = &mapping {
-            match table.read(mapping, self.currency.minor_digits) {
+            match table.read(mapping, terms) {
                 Ok(statement) => self.statements.push(statement),
                 Err(troubles) => self.troubles = troubles,
             }
         }
         self.table = Some((table, mapping));
-        Ok(())
-    }
-
-    /// That of last time where the headers are the same, below however long a letterhead.
-    fn known_mapping(&self, tx: &mut dyn Tx, ctx: &Ctx, table: &Table) -> Result<Option<Mapping>> {
-        let proposed = table.propose();
-        let line = proposed.as_ref().and_then(|proposed| proposed.header_line);
-        let headers = headers_key(table, line);
-        let kept = store::mapping_of(tx, ctx.tenant, self.account.id)?;
-        let known = kept.filter(|(of, _)| *of == headers).and_then(|(_, mapping)| {
-            let mapping: Mapping = serde_json::from_str(&mapping).ok()?;
-            Some(Mapping { header_line: line, ..mapping })
-        });
-        Ok(known.or(proposed))
     }
 }
 
@@ -114,12 +142,12 @@ pub fn headers_key(table: &Table, line: Option<usize>) -> String {
     table.headers(line).join("\t")
 }
 
-/// Looks at a file: what it is, how its columns are read, what is wrong, and what it says.
+/// Tells of a file that was opened what it is, how its columns are read, what is wrong, and what
+/// it says.
 ///
 /// # Errors
-/// 400 on `account_id`, `file_name` or `content`.
-pub fn preview_file(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<BankFileView> {
-    let opened = opened(tx, ctx, input)?;
+/// When the lines on record can't be read.
+pub fn preview_file(tx: &mut dyn Tx, ctx: &Ctx, opened: &Opened) -> Result<BankFileView> {
     let decimals = opened.currency.minor_digits;
     let mut statements = Vec::new();
     for statement in &opened.statements {

@@ -4,19 +4,28 @@ use platform::activity::{self, Change};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::BankLineError;
-use super::file::{headers_key, marks, opened, other_currency};
+use super::file::{Opened, bank_account, headers_key, marks, other_currency};
 use super::model::words;
 use super::store::{self, NewLine, NewStatement};
 use super::wire::{BankFileInput, BankImported, BankStatementRow, BankStatementTable};
 
-/// Takes the lines of a statement that were not taken before.
+/// Takes the lines of a statement that were not taken before, out of a file that was opened.
 ///
 /// # Errors
 /// 400 on `content` when it can't be read, on `statement` when there is no such one, on
 /// `account_id` when it is in another currency; 409 when the file was taken before, or when its
 /// balances say that a line is missing and nobody says to take it all the same.
-pub fn import(tx: &mut dyn Tx, ctx: &Ctx, input: &BankFileInput) -> Result<BankImported> {
-    let opened = opened(tx, ctx, input)?;
+pub fn import(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    input: &BankFileInput,
+    opened: &Opened,
+) -> Result<BankImported> {
+    // It was looked up before the file was read.
+    let account = bank_account(tx, ctx, opened.account.id)?;
+    if account.currency_id != opened.account.currency_id {
+        return Err(BankLineError::Account.into());
+    }
     if !opened.troubles.is_empty() {
         return Err(BankLineError::Unreadable.into());
     }

@@ -46,7 +46,8 @@ async fn look(
     ctx: Ctx,
     Json(input): Json<BankFileInput>,
 ) -> Result<Json<BankFileView>> {
-    app.read(ctx, move |tx, ctx| file::preview_file(tx, ctx, &input)).await.map(Json)
+    let opened = file::opened(&app, &ctx, input).await?;
+    app.read(ctx, move |tx, ctx| file::preview_file(tx, ctx, &opened)).await.map(Json)
 }
 
 /// Takes the lines of a statement that were not taken before.
@@ -57,7 +58,10 @@ async fn take(
     ctx: Ctx,
     Json(input): Json<BankFileInput>,
 ) -> Result<Json<BankImported>> {
-    app.create(ctx, input, import::import).await.map(Json)
+    let opened = file::opened(&app, &ctx, input.clone()).await?;
+    let import =
+        move |tx: &mut dyn Tx, ctx: &Ctx, input: &_| import::import(tx, ctx, input, &opened);
+    app.create(ctx, input, import).await.map(Json)
 }
 
 /// The statements that were taken for an account, the latest first.

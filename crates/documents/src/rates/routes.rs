@@ -5,7 +5,7 @@ use books::rates::Told;
 use jiff::civil::Date;
 use platform::access::{Access, Action, Subject, can};
 use platform::http::{Json, Routes, routes};
-use platform::{App, Ctx, Result};
+use platform::{App, Ctx, Result, Tx};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -68,7 +68,8 @@ async fn read_file(
     ctx: Ctx,
     Json(input): Json<RateFileInput>,
 ) -> Result<Json<RateFileView>> {
-    app.read(ctx, move |tx, ctx| import::read_rates(tx, ctx, &input)).await.map(Json)
+    let rows = import::read_file(&ctx, &input).await?;
+    app.read(ctx, move |tx, ctx| import::read_rates(tx, ctx, &rows)).await.map(Json)
 }
 
 /// Writes all rates of a file down, each in place of the one that its day had; or none, when any of
@@ -80,5 +81,7 @@ async fn import_file(
     ctx: Ctx,
     Json(input): Json<RateFileInput>,
 ) -> Result<Json<RateFileDone>> {
-    app.create(ctx, input, import::import_rates).await.map(Json)
+    let rows = import::read_file(&ctx, &input).await?;
+    let import = move |tx: &mut dyn Tx, ctx: &Ctx, _: &_| import::import_rates(tx, ctx, &rows);
+    app.create(ctx, input, import).await.map(Json)
 }

@@ -28090,7 +28090,7 @@ export interface components {
          * @description What is wrong with a row of a file of rates.
          * @enum {string}
          */
-        RateTrouble: "date" | "future" | "currency" | "own" | "not_read" | "not_positive" | "too_large" | "twice";
+        RateTrouble: "date" | "future" | "currency" | "own" | "not_read" | "two_readings" | "not_positive" | "too_large" | "twice";
         /** @description What a receipt gave to one document. */
         ReceiptApplied: {
             /** @description What its balance fell by: cash and tax withheld. */
@@ -30961,7 +30961,7 @@ export interface components {
          * @description What is wrong with a row.
          * @enum {string}
          */
-        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "both_sides";
+        TrialTrouble: "unknown" | "not_postable" | "party" | "cheques" | "stock" | "never_opens" | "currency" | "twice" | "amount" | "two_readings" | "both_sides";
         /**
          * @description A kind of document that can be undone.
          * @enum {string}

@@ -1,11 +1,13 @@
-//! Sheets of Excel. A workbook is a packed folder of XML: how much it unpacks to is measured before
-//! anything of it is understood, and its cells are kept row by row, so that neither a bomb nor a
-//! lonely cell in the last row of the sheet takes more memory than it should.
+//! Sheets of Excel. A workbook is a packed folder of XML. What its parts unpack to is limited,
+//! cells are kept row by row, and a text that many cells share is tidied and cut once: neither a
+//! bomb nor a lonely cell in the last row of the sheet takes more memory or time than it should.
+//! Why this is no library: DECISIONS 145.
 
 mod styles;
 mod values;
 
-use std::io::{Cursor, Read, Write};
+use std::borrow::Cow;
+use std::io::{Cursor, Read};
 
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
@@ -14,40 +16,42 @@ use zip::ZipArchive;
 use styles::day_styles;
 use values::{day, plain};
 
-use super::{MOST_COLUMNS, Row, Table};
-use crate::{Format, Kind, MOST_LINES, Trouble};
+use super::{MOST_COLUMNS, MOST_ROWS, Row, Table};
+use crate::terms::Kept;
+use crate::{Format, Kind, Terms, Trouble};
 
-/// The most bytes that a workbook may unpack to.
-const MOST_UNPACKED: u64 = 80 * 1024 * 1024;
+/// The most bytes that the parts which are read may unpack to.
+const MOST_UNPACKED: u64 = 64 * 1024 * 1024;
 /// The most parts that a workbook may have.
 const MOST_PARTS: usize = 500;
 /// The most sheets that are looked through for the statement.
 const MOST_SHEETS: usize = 20;
-
-type Book<'a> = ZipArchive<Cursor<&'a [u8]>>;
+/// The most texts that cells share.
+const MOST_STRINGS: usize = 500_000;
 
 fn broken() -> Trouble {
     Trouble::whole(Kind::Broken)
 }
 
+fn too_large() -> Trouble {
+    Trouble::whole(Kind::TooLarge)
+}
+
 /// Reads the sheet that has the most rows.
-pub(crate) fn read(bytes: &[u8]) -> Result<Table, Trouble> {
-    let mut book = ZipArchive::new(Cursor::new(bytes)).map_err(|_| broken())?;
-    measure(&mut book)?;
-    let names = book.file_names().filter_map(Result::ok).map(std::borrow::Cow::into_owned);
-    let mut sheets: Vec<String> = names.filter(|name| is_sheet(name)).collect();
+pub(crate) fn read(bytes: &[u8], terms: &Terms<'_>) -> Result<Table, Trouble> {
+    let mut book = Book::open(bytes)?;
+    let sheets = book.sheets();
+    let around = Around {
+        strings: strings(&book.part("xl/sharedStrings.xml")?, terms)?,
+        days: day_styles(&book.part("xl/styles.xml")?, terms)?,
+        since_1904: counts_from_1904(&book.part("xl/workbook.xml")?),
+    };
     if sheets.is_empty() {
         return Err(broken());
     }
-    sheets.sort_by_key(|name| (name.len(), name.clone()));
-    let around = Around {
-        strings: strings(&part(&mut book, "xl/sharedStrings.xml")?)?,
-        days: day_styles(&part(&mut book, "xl/styles.xml")?)?,
-        since_1904: counts_from_1904(&part(&mut book, "xl/workbook.xml")?),
-    };
     let mut best: Vec<Row> = Vec::new();
     for name in sheets.iter().take(MOST_SHEETS) {
-        let rows = sheet(&part(&mut book, name)?, &around)?;
+        let rows = sheet(&book.part(name)?, &around, terms)?;
         if rows.len() > best.len() {
             best = rows;
         }
@@ -55,49 +59,48 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Table, Trouble> {
     Table::new(Format::Xlsx, best)
 }
 
+/// A workbook, and how much more of it may be unpacked.
+struct Book<'a> {
+    archive: ZipArchive<Cursor<&'a [u8]>>,
+    left: u64,
+}
+
+impl<'a> Book<'a> {
+    fn open(bytes: &'a [u8]) -> Result<Self, Trouble> {
+        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| broken())?;
+        if archive.len() > MOST_PARTS {
+            return Err(too_large());
+        }
+        Ok(Self { archive, left: MOST_UNPACKED })
+    }
+
+    /// The names of its sheets, `sheet2` before `sheet10`.
+    fn sheets(&self) -> Vec<String> {
+        let names = self.archive.file_names().filter_map(Result::ok).map(Cow::into_owned);
+        let mut sheets: Vec<String> = names.filter(|name| is_sheet(name)).collect();
+        sheets.sort_by_key(|name| (name.len(), name.clone()));
+        sheets
+    }
+
+    /// The text of a part; empty when the workbook has none such. What the archive says of its size
+    /// refuses it before anything is unpacked; where that is a lie, unpacking ends at the limit.
+    fn part(&mut self, name: &str) -> Result<String, Trouble> {
+        let Ok(part) = self.archive.by_name(name) else { return Ok(String::new()) };
+        if part.size() > self.left {
+            return Err(too_large());
+        }
+        let mut bytes = Vec::new();
+        part.take(self.left + 1).read_to_end(&mut bytes).map_err(|_| broken())?;
+        let read = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+        self.left = self.left.checked_sub(read).ok_or_else(too_large)?;
+        Ok(String::from_utf8(bytes).unwrap_or_else(|other| crate::decode::text(other.as_bytes())))
+    }
+}
+
 fn is_sheet(name: &str) -> bool {
     name.strip_prefix("xl/worksheets/")
         .and_then(|name| name.strip_suffix(".xml"))
         .is_some_and(|name| !name.contains('/'))
-}
-
-/// Unpacks everything into nothing, and refuses what is too large.
-fn measure(book: &mut Book<'_>) -> Result<(), Trouble> {
-    if book.len() > MOST_PARTS {
-        return Err(Trouble::whole(Kind::TooLarge));
-    }
-    let mut left = MOST_UNPACKED;
-    for at in 0..book.len() {
-        let part = book.by_index(at).map_err(|_| broken())?;
-        let mut nothing = Counted(0);
-        std::io::copy(&mut part.take(left + 1), &mut nothing).map_err(|_| broken())?;
-        left = left.checked_sub(nothing.0).ok_or_else(|| Trouble::whole(Kind::TooLarge))?;
-    }
-    Ok(())
-}
-
-/// Counts what is written into it, and keeps nothing.
-struct Counted(u64);
-
-impl Write for Counted {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0 += u64::try_from(bytes.len()).unwrap_or(u64::MAX);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-/// The text of a part; empty when the workbook has none such.
-fn part(book: &mut Book<'_>, name: &str) -> Result<String, Trouble> {
-    let mut bytes = Vec::new();
-    match book.by_name(name) {
-        Err(_) => return Ok(String::new()),
-        Ok(part) => part.take(MOST_UNPACKED).read_to_end(&mut bytes).map_err(|_| broken())?,
-    };
-    Ok(crate::decode::text(&bytes))
 }
 
 /// What the cells of a sheet refer to.
@@ -109,14 +112,15 @@ struct Around {
 }
 
 /// The texts that cells share, in their order; how they are spoken (`rPh`) is left out.
-fn strings(xml: &str) -> Result<Vec<String>, Trouble> {
+fn strings(xml: &str, terms: &Terms<'_>) -> Result<Vec<String>, Trouble> {
     let mut strings: Vec<String> = Vec::new();
+    let mut text = String::new();
     let mut reader = Reader::from_str(xml);
     let (mut is_text, mut spoken) = (false, false);
     loop {
+        terms.step()?;
         match reader.read_event().map_err(|_| broken())? {
             Event::Start(start) => match start.local_name().as_ref() {
-                "si" => strings.push(String::new()),
                 "t" => is_text = !spoken,
                 "rPh" => spoken = true,
                 _ => {}
@@ -127,27 +131,32 @@ fn strings(xml: &str) -> Result<Vec<String>, Trouble> {
             Event::End(end) => match end.local_name().as_ref() {
                 "t" => is_text = false,
                 "rPh" => spoken = false,
+                "si" => {
+                    strings.push(crate::tidy(&text));
+                    text.clear();
+                }
                 _ => {}
             },
             Event::DocType(_) => return Err(broken()),
             Event::Eof => return Ok(strings),
-            event if is_text => {
-                if let Some(last) = strings.last_mut() {
-                    last.push_str(&said(&event)?);
-                }
-            }
+            event if is_text => text.push_str(&said(&event)?),
             _ => {}
+        }
+        if strings.len() > MOST_STRINGS {
+            return Err(too_large());
         }
     }
 }
 
 /// What an event says between tags.
-fn said(event: &Event<'_>) -> Result<String, Trouble> {
+fn said<'e>(event: &'e Event<'_>) -> Result<Cow<'e, str>, Trouble> {
     Ok(match event {
-        Event::Text(text) => text.to_string(),
-        Event::CData(data) => data.to_string(),
-        Event::GeneralRef(name) => crate::camt::character(name).ok_or_else(broken)?.to_string(),
-        _ => String::new(),
+        Event::Text(text) => Cow::Borrowed(&**text),
+        Event::CData(data) => Cow::Borrowed(&**data),
+        Event::GeneralRef(name) => {
+            crate::camt::character(name).ok_or_else(broken)?.to_string().into()
+        }
+        _ => Cow::Borrowed(""),
     })
 }
 
@@ -172,12 +181,14 @@ struct Cell {
 }
 
 /// The rows of one sheet that hold anything.
-fn sheet(xml: &str, around: &Around) -> Result<Vec<Row>, Trouble> {
+fn sheet(xml: &str, around: &Around, terms: &Terms<'_>) -> Result<Vec<Row>, Trouble> {
     let mut reader = Reader::from_str(xml);
     let mut rows: Vec<Row> = Vec::new();
+    let mut kept = Kept::default();
     let (mut line, mut column, mut is_value) = (0_usize, 0_usize, false);
     let mut cell: Option<Cell> = None;
     loop {
+        terms.step()?;
         match reader.read_event().map_err(|_| broken())? {
             Event::Start(start) => match start.local_name().as_ref() {
                 "row" => {
@@ -202,7 +213,7 @@ fn sheet(xml: &str, around: &Around) -> Result<Vec<Row>, Trouble> {
                 "v" | "t" => is_value = false,
                 "c" => {
                     if let Some(cell) = cell.take() {
-                        keep(&mut rows, line, &cell, around)?;
+                        keep(&mut rows, line, &shown(&cell, around), &mut kept)?;
                     }
                 }
                 _ => {}
@@ -238,42 +249,63 @@ fn column_of(place: &str) -> Option<usize> {
     number.checked_sub(1)
 }
 
-fn keep(rows: &mut Vec<Row>, line: usize, cell: &Cell, around: &Around) -> Result<(), Trouble> {
-    let text = crate::tidy(&shown(cell, around));
-    if text.is_empty() || cell.column >= MOST_COLUMNS {
+/// A cell as it is shown: its text, tidied, and whether it is a number.
+struct Shown<'a> {
+    column: usize,
+    text: Cow<'a, str>,
+    is_number: bool,
+}
+
+fn keep(
+    rows: &mut Vec<Row>,
+    line: usize,
+    cell: &Shown<'_>,
+    kept: &mut Kept,
+) -> Result<(), Trouble> {
+    if cell.text.is_empty() || cell.column >= MOST_COLUMNS {
         return Ok(());
     }
+    kept.add(&cell.text)?;
     if rows.last().is_none_or(|last| last.line != line) {
-        rows.push(Row { line, cells: Vec::new() });
-    }
-    if rows.len() > MOST_LINES + 200 {
-        return Err(Trouble::whole(Kind::TooManyLines));
+        if rows.len() >= MOST_ROWS {
+            return Err(Trouble::whole(Kind::TooManyLines));
+        }
+        rows.push(Row { line, last_line: line, cells: Vec::new(), numbers: 0 });
     }
     if let Some(last) = rows.last_mut() {
         if last.cells.len() <= cell.column {
             last.cells.resize(cell.column + 1, String::new());
         }
-        last.cells[cell.column] = text;
+        last.cells[cell.column] = cell.text.clone().into_owned();
+        last.numbers |= u64::from(cell.is_number) << cell.column;
     }
     Ok(())
 }
 
 /// What a cell shows, with days as 2026-11-20 and numbers as Excel keeps them: to 15 digits.
-fn shown(cell: &Cell, around: &Around) -> String {
+fn shown<'a>(cell: &Cell, around: &'a Around) -> Shown<'a> {
     let value = cell.value.trim();
-    match cell.kind.as_str() {
+    let tidy = |text: &str| Cow::Owned(crate::tidy(text));
+    let mut is_number = false;
+    let text = match cell.kind.as_str() {
         "s" => {
             let at = value.parse::<usize>().ok();
-            at.and_then(|at| around.strings.get(at)).cloned().unwrap_or_default()
+            let shared = at.and_then(|at| around.strings.get(at));
+            Cow::Borrowed(shared.map_or("", String::as_str))
         }
-        "str" | "inlineStr" => cell.value.clone(),
-        "d" => value.get(..10).unwrap_or_default().to_owned(),
-        "b" | "e" => String::new(),
-        _ if cell.is_day => {
-            day(value, around.since_1904).map_or_else(|| value.to_owned(), |day| day.to_string())
-        }
-        _ => plain(value).unwrap_or_else(|| value.to_owned()),
-    }
+        "str" | "inlineStr" => tidy(&cell.value),
+        "d" => tidy(value.get(..10).unwrap_or_default()),
+        "b" | "e" => Cow::Borrowed(""),
+        _ => match (cell.is_day.then(|| day(value, around.since_1904)).flatten(), plain(value)) {
+            (Some(day), _) => Cow::Owned(day.to_string()),
+            (None, Some(number)) if !cell.is_day => {
+                is_number = true;
+                Cow::Owned(number)
+            }
+            (None, _) => tidy(value),
+        },
+    };
+    Shown { column: cell.column, text, is_number }
 }
 
 #[cfg(test)]

@@ -1,18 +1,21 @@
 //! Which styles of cells show days: to Excel a day is a number like any other.
 
+use std::collections::HashMap;
+
 use quick_xml::Reader;
 use quick_xml::events::Event;
 
 use super::{attribute, broken};
-use crate::Trouble;
+use crate::{Terms, Trouble};
 
 /// Of each style, whether its numbers are days.
-pub(super) fn day_styles(xml: &str) -> Result<Vec<bool>, Trouble> {
+pub(super) fn day_styles(xml: &str, terms: &Terms<'_>) -> Result<Vec<bool>, Trouble> {
     let mut reader = Reader::from_str(xml);
-    let mut own: Vec<(u32, bool)> = Vec::new();
+    let mut own: HashMap<u32, bool> = HashMap::new();
     let mut styles = Vec::new();
     let mut is_of_cells = false;
     loop {
+        terms.step()?;
         match reader.read_event().map_err(|_| broken())? {
             Event::Start(start) | Event::Empty(start) => match start.local_name().as_ref() {
                 "numFmt" => {
@@ -35,9 +38,8 @@ pub(super) fn day_styles(xml: &str) -> Result<Vec<bool>, Trouble> {
 }
 
 /// Excel's own formats of days, and those that a workbook brings.
-fn is_day_format(id: u32, own: &[(u32, bool)]) -> bool {
-    let brought = own.iter().find(|(of, _)| *of == id).map(|(_, is_day)| *is_day);
-    brought.unwrap_or(matches!(id, 14..=17 | 22 | 27..=31 | 36 | 50..=54 | 57 | 58))
+fn is_day_format(id: u32, own: &HashMap<u32, bool>) -> bool {
+    own.get(&id).copied().unwrap_or(matches!(id, 14..=17 | 22 | 27..=31 | 36 | 50..=54 | 57 | 58))
 }
 
 /// Whether a format shows a year or a day, outside of what it quotes.

@@ -2,6 +2,8 @@
 
 use platform::Problem;
 
+use crate::sent_file::Unreadable;
+
 /// Why a file of exchange rates is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RateFileError {
@@ -9,6 +11,8 @@ pub enum RateFileError {
     NoTable,
     /// A column of dates, currencies or rates is missing.
     NoColumns,
+    /// It can't be read as a table.
+    Unreadable(Unreadable),
     /// It has no rows.
     Empty,
     /// It has too many rows.
@@ -26,7 +30,10 @@ pub enum RateFileError {
 impl From<RateFileError> for Problem {
     fn from(error: RateFileError) -> Problem {
         match error {
-            RateFileError::NoTable => Problem::new(400, "rate.file").on("content"),
+            RateFileError::NoTable | RateFileError::Unreadable(Unreadable::NoTable) => {
+                Problem::new(400, "rate.file").on("content")
+            }
+            RateFileError::Unreadable(why) => Problem::new(400, why.code()).on("content"),
             RateFileError::NoColumns => Problem::new(400, "rate.file_columns").on("content"),
             RateFileError::Empty => Problem::new(400, "rate.file_empty").on("content"),
             RateFileError::TooLong { most } => {

@@ -1,15 +1,17 @@
 //! A table of rates: which column is what, and what its rows say. Pure.
 
-use bank_statements::{Row, Table, date_order, decimal_mark, read_amount, read_day};
+use std::collections::HashMap;
+
+use bank_statements::{Kind, Row, Table, date_order, decimal_mark, plain_rate, read_day};
 use books::currencies::{self, Currency};
 use jiff::civil::Date;
 use ledger::Rate;
-use platform::text::{fold, latin_digits};
+use platform::text::fold;
 
 use super::wire::RateTrouble;
 
 /// Below this many rows no headings are looked for.
-const LETTERHEAD: usize = 30;
+pub const LETTERHEAD: usize = 30;
 /// A spreadsheet's own digits go further than anybody types: `49.869999999999997`.
 const TYPED: usize = 9;
 /// The decimals of a rate.
@@ -41,23 +43,32 @@ const RATE: [&str; 7] =
     ["rate", "exchange rate", "price", "سعر الصرف", "سعر", "السعر", "متوسط السعر"];
 
 /// The rows below the headings; none where no row heads a date, a currency and a rate.
-pub fn read(table: &Table) -> Option<Vec<FileRate>> {
+pub fn read(table: &Table, today: Date) -> Option<Vec<FileRate>> {
     let rows = &table.rows;
     let (at, columns) =
         rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
     let below = &rows[at + 1..];
-    let cells = |column: usize| below.iter().map(move |row| row.cell(column));
-    let (order, mark) = (date_order(cells(columns.date)), decimal_mark(cells(columns.rate)));
+    let order = date_order(below.iter().map(|row| row.cell(columns.date)), today);
+    let mark = decimal_mark(below, &[columns.rate]);
+    let mut known: HashMap<String, Option<&'static Currency>> = HashMap::new();
     let said = below.iter().filter(|row| columns.cells(row).iter().any(|cell| !cell.is_empty()));
     Some(
         said.map(|row| {
             let [date, currency, rate] = columns.cells(row);
-            let read = || {
+            let mut named = |text: &str| {
+                let found = known.entry(text.to_owned());
+                *found.or_insert_with(|| currency_named(text))
+            };
+            let mut read = || {
                 let day = read_day(&date, order).ok_or(RateTrouble::Date)?;
-                let currency = currency_named(&currency).ok_or(RateTrouble::Currency)?;
-                let rate = read_amount(&plain(&rate), mark, DECIMALS);
-                let rate = rate.ok().flatten().ok_or(RateTrouble::NotRead)?;
-                Ok((day, currency, Rate::from_scaled(rate.minor())))
+                let currency = named(&currency).ok_or(RateTrouble::Currency)?;
+                let plain = plain_rate(&rate, row.mark(columns.rate, mark));
+                let plain = plain.map_err(|kind| match kind {
+                    Kind::TwoReadings => RateTrouble::TwoReadings,
+                    _ => RateTrouble::NotRead,
+                })?;
+                let rate = plain.and_then(|plain| Rate::parse(&nearest(&plain)).ok());
+                Ok((day, currency, rate.ok_or(RateTrouble::NotRead)?))
             };
             let read = read();
             FileRate { line: row.line, written: [date, currency, rate], read }
@@ -99,15 +110,14 @@ fn currency_named(text: &str) -> Option<&'static Currency> {
 }
 
 /// A number without the digits that a spreadsheet adds to it.
-fn plain(text: &str) -> String {
-    let digits = latin_digits(text).replace('٫', ".");
+fn nearest(digits: &str) -> String {
     match digits.split_once('.') {
         Some((whole, rest))
             if rest.len() > TYPED && rest.bytes().all(|byte| byte.is_ascii_digit()) =>
         {
-            rounded(whole, rest).unwrap_or(digits)
+            rounded(whole, rest).unwrap_or_else(|| digits.to_owned())
         }
-        _ => digits,
+        _ => digits.to_owned(),
     }
 }
 
@@ -124,11 +134,19 @@ fn rounded(whole: &str, rest: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bank_statements::{File, open};
+    use bank_statements::{File, Terms, open};
+    use jiff::civil::date;
+
+    const TODAY: Date = date(2026, 11, 20);
+
+    fn table(text: &str) -> Table {
+        let terms = Terms::new(2, TODAY, &|| false);
+        let Ok(File::Table(table)) = open(text.as_bytes(), &terms) else { panic!("no table") };
+        table
+    }
 
     fn rates(text: &str) -> Vec<String> {
-        let Ok(File::Table(table)) = open(text.as_bytes(), 2) else { panic!("no table") };
-        let rows = read(&table).expect("its headings");
+        let rows = read(&table(text), TODAY).expect("its headings");
         let told = |row: &FileRate| match &row.read {
             Ok((day, currency, rate)) => {
                 format!("{}: {day} {} {}", row.line, currency.code, rate.to_text())
@@ -149,6 +167,15 @@ mod tests {
     }
 
     #[test]
+    fn either_mark_is_read_and_asked_where_both_fit() {
+        let rows = |rate: &str| rates(&format!("date;currency;rate\n2026-11-01;USD;{rate}\n"));
+        assert_eq!(rows("47,5"), ["2: 2026-11-01 USD 47.5"]);
+        assert_eq!(rows("1.234,5"), ["2: 2026-11-01 USD 1234.5"]);
+        assert_eq!(rows("50.125"), ["2: 2026-11-01 USD 50.125"]);
+        assert_eq!(rows("50,125"), ["2: TwoReadings"]);
+    }
+
+    #[test]
     fn a_row_says_what_is_wrong_with_it() {
         let text = "rate,date,currency\n1,yesterday,USD\n1,2026-11-01,XXQ\nmuch,2026-11-01,USD\n\
                     ,,\n1.1234567,2026-11-01,USD\n";
@@ -157,8 +184,7 @@ mod tests {
 
     #[test]
     fn a_file_without_headings_is_none_of_rates() {
-        let Ok(File::Table(table)) = open(b"a,b,c\n1,2,3\n", 2) else { panic!("no table") };
-        assert!(read(&table).is_none());
-        assert_eq!(plain("49.999999999999"), "50.00000");
+        assert!(read(&table("a,b,c\n1,2,3\n"), TODAY).is_none());
+        assert_eq!(nearest("49.999999999999"), "50.00000");
     }
 }

@@ -7,12 +7,13 @@ mod wire;
 
 use std::collections::HashSet;
 
-use bank_statements::{File, open};
+use bank_statements::Terms;
 use books::currencies::{self, Currency};
 use books::rates::{self, ExchangeRateInput};
 use jiff::civil::Date;
 use ledger::Rate;
 use platform::http::DecimalText;
+use platform::parsing::parse;
 use platform::{Ctx, Problem, Result, Tx};
 
 use crate::sent_file;
@@ -25,12 +26,39 @@ const MOST: usize = 5_000;
 /// Rows that are shown of a file.
 const SHOWN: usize = 300;
 
-/// Reads a file of rates. Nothing is saved.
+/// Reads a file of rates, on threads of its own and outside of any transaction.
 ///
 /// # Errors
-/// 400 on `content` when it is no table, has no such headings, no rows or too many.
-pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<RateFileView> {
-    let rows = judged(tx, ctx, input)?;
+/// 400 on `content` when it is no table, has no such headings, no rows or too many; 503 when too
+/// many files are read.
+pub async fn read_file(ctx: &Ctx, input: &RateFileInput) -> Result<Vec<FileRate>> {
+    let (content, today) = (input.content.clone(), ctx.today);
+    let rows = parse(ctx.tenant, move |time| {
+        let bytes = sent_file::bytes(&content).ok_or(RateFileError::NoTable)?;
+        let is_over = || time.is_over();
+        let table = sent_file::table(&bytes, &Terms::new(2, today, &is_over));
+        let table = table.map_err(RateFileError::Unreadable)?;
+        if table.rows.len() > MOST + file::LETTERHEAD {
+            return Err(RateFileError::TooLong { most: MOST });
+        }
+        file::read(&table, today).ok_or(RateFileError::NoColumns)
+    });
+    let rows = rows.await??;
+    if rows.is_empty() {
+        return Err(RateFileError::Empty.into());
+    }
+    if rows.len() > MOST {
+        return Err(RateFileError::TooLong { most: MOST }.into());
+    }
+    Ok(rows)
+}
+
+/// Judges a file of rates that was read. Nothing is saved.
+///
+/// # Errors
+/// When the rates on record can't be read.
+pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, rows: &[FileRate]) -> Result<RateFileView> {
+    let rows = judged(tx, ctx, rows)?;
     let faults = rows.iter().filter(|(row, _)| row.trouble.is_some()).count();
     let done = counted(&rows)?;
     let rows = rows.into_iter().map(|(row, _)| row);
@@ -46,10 +74,10 @@ pub fn read_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<R
 /// Writes the rates of a file down, each in place of the one that its day had.
 ///
 /// # Errors
-/// As [`read_rates`]; 400 on `content`, naming the line, when any row is at fault: then none is
+/// 400 on `content`, naming the line, when any row is at fault: then none is
 /// written.
-pub fn import_rates(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<RateFileDone> {
-    let rows = judged(tx, ctx, input)?;
+pub fn import_rates(tx: &mut dyn Tx, ctx: &Ctx, rows: &[FileRate]) -> Result<RateFileDone> {
+    let rows = judged(tx, ctx, rows)?;
     if let Some((row, _)) = rows.iter().find(|(row, _)| row.trouble.is_some()) {
         return Err(RateFileError::Row { line: row.line }.into());
     }
@@ -69,21 +97,10 @@ fn counted(rows: &[Judged]) -> Result<RateFileDone> {
 /// A row with what it writes down, if it may.
 type Judged = (RateFileRow, Option<ExchangeRateInput>);
 
-fn judged(tx: &mut dyn Tx, ctx: &Ctx, input: &RateFileInput) -> Result<Vec<Judged>> {
-    let bytes = sent_file::bytes(&input.content).ok_or(RateFileError::NoTable)?;
+fn judged(tx: &mut dyn Tx, ctx: &Ctx, rows: &[FileRate]) -> Result<Vec<Judged>> {
     let base = currencies::base(tx, ctx.tenant)?;
-    let Ok(File::Table(table)) = open(&bytes, base.minor_digits) else {
-        return Err(RateFileError::NoTable.into());
-    };
-    let rows = file::read(&table).ok_or(RateFileError::NoColumns)?;
-    if rows.is_empty() {
-        return Err(RateFileError::Empty.into());
-    }
-    if rows.len() > MOST {
-        return Err(RateFileError::TooLong { most: MOST }.into());
-    }
     let mut seen = HashSet::new();
-    rows.into_iter().map(|row| judge(tx, ctx, base, &mut seen, row)).collect()
+    rows.iter().map(|row| judge(tx, ctx, base, &mut seen, row)).collect()
 }
 
 fn judge(
@@ -91,9 +108,9 @@ fn judge(
     ctx: &Ctx,
     base: &'static Currency,
     seen: &mut HashSet<(Date, i64)>,
-    FileRate { line, written, read }: FileRate,
+    FileRate { line, written, read }: &FileRate,
 ) -> Result<Judged> {
-    let line = i64::try_from(line).map_err(Problem::internal)?;
+    let line = i64::try_from(*line).map_err(Problem::internal)?;
     let mut row = RateFileRow {
         line,
         written: written.to_vec(),
@@ -105,8 +122,8 @@ fn judge(
     };
     let faulty = |row, trouble| (RateFileRow { trouble: Some(trouble), ..row }, None);
     let (date, currency, rate) = match read {
-        Ok(read) => read,
-        Err(trouble) => return Ok(faulty(row, trouble)),
+        Ok(read) => *read,
+        Err(trouble) => return Ok(faulty(row, *trouble)),
     };
     row.date = Some(date);
     row.currency = Some(currency.data());

@@ -60,6 +60,8 @@ pub enum RateTrouble {
     Own,
     /// No number of at most five decimals.
     NotRead,
+    /// One number with a decimal point and another with a decimal comma.
+    TwoReadings,
     /// Nothing, or less.
     NotPositive,
     /// More than a million.

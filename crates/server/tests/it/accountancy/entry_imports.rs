@@ -399,3 +399,31 @@ async fn whoever_writes_entries_imports_them_into_their_own_company() {
     app.member("accountant").await.post(IMPORT, file(RENT)).await.ok();
     assert_eq!((app.written().await, stranger.written().await), (2, 0));
 }
+
+#[tokio::test]
+async fn amounts_are_taken_with_either_mark_and_asked_where_both_fit() {
+    let app = TestApp::company("Marks of a file").await;
+    let entry = |amount: &str| {
+        format!(
+            "No;Date;Account;Debit;Credit\n1;05/11/2026;520001;{amount};\n\
+             1;05/11/2026;111101;;{amount}\n"
+        )
+    };
+    for amount in ["1.234,50", "1,234.50", "١٬٢٣٤٫٥٠", "1234,5"] {
+        let view = app.looks(&entry(amount)).await;
+        assert_eq!((&view["trouble_count"], &view["total"]), (&json!(0), &json!("1234.50")));
+        assert_eq!(view["entries"][0]["lines"][0]["debit"], "1234.50", "{amount}");
+    }
+    let view = app.looks(&entry("1.000")).await;
+    assert_eq!(
+        troubles(&view),
+        [
+            "2 Debit: 1.000 | entry_import.two_readings",
+            "3 Credit: 1.000 | entry_import.two_readings",
+        ]
+    );
+    let refused = app.post(IMPORT, file(&entry("1.000"))).await;
+    assert_eq!(refused.refusal(), (400, "entry_import.refused", "content"));
+    app.post(IMPORT, file(&entry("1.234,50"))).await.ok();
+    assert_eq!(app.written().await, 1);
+}

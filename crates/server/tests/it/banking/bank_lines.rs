@@ -1,5 +1,8 @@
 //! Statements of the bank: looked at, taken once, matched, and made into documents.
 
+use std::io::{Cursor, Write as _};
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
 
 use crate::kit::banks::{NOVEMBER_STATEMENT, row_id};
@@ -376,4 +379,82 @@ async fn what_a_line_is_can_be_looked_for_by_hand() {
     assert_eq!(matched.ok()["matched"].as_array().map(Vec::len), Some(2));
     assert_eq!(app.post(&find, json!({})).await.refusal(), (409, "bank.not_open", ""));
     app.verify().await;
+}
+
+/// A workbook of twenty thousand rows of fifty such cells, and a text that all of them may show.
+fn million_cells(cell: &str) -> Vec<u8> {
+    let rows = format!("<row>{}</row>", cell.repeat(50)).repeat(20_000);
+    let sheet = format!("<worksheet><sheetData>{rows}</sheetData></worksheet>");
+    let strings = format!("<sst><si><t>{}</t></si></sst>", "x".repeat(1_000_000));
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in [("xl/sharedStrings.xml", strings), ("xl/worksheets/sheet1.xml", sheet)]
+    {
+        archive.start_file(name, zip::write::SimpleFileOptions::default()).expect("a part");
+        archive.write_all(content.as_bytes()).expect("written");
+    }
+    archive.finish().expect("an archive").into_inner()
+}
+
+#[tokio::test]
+async fn a_file_that_unfolds_keeps_nobody_waiting() {
+    use base64::Engine as _;
+    let app = TestApp::company("Unfolds").await;
+    let other = app.beside("Works on").await;
+    let bank = app.account("bank").await;
+    let file = |content: &[u8]| {
+        assert!(content.len() < 200_000, "a small file: {}", content.len());
+        let content = base64::engine::general_purpose::STANDARD.encode(content);
+        json!({ "account_id": bank, "file_name": "november.xlsx", "content": content })
+    };
+    let shared = file(&million_cells("<c t=\"s\"><v>0</v></c>"));
+    let numbers = file(&million_cells("<c><v>1</v></c>"));
+    let sends = app.clone();
+    let reading = tokio::spawn(async move {
+        for file in [&shared, &numbers] {
+            let look = sends.post("/BankStatement/Look", file.clone()).await.ok();
+            assert_eq!(look["troubles"][0]["kind"], "too_large");
+            let taken = sends.post("/BankStatement/Import", file.clone()).await;
+            assert_eq!(taken.refusal(), (400, "bank.unreadable", "content"));
+        }
+    });
+    let mut answered = 0;
+    while !reading.is_finished() {
+        let began = Instant::now();
+        other.has_customer(&format!("Ali {answered}")).await;
+        other.get("/Forms/GetPaymentMethods").await.ok();
+        assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+        answered += 1;
+    }
+    reading.await.expect("read");
+    assert!(answered > 2, "{answered}");
+}
+
+#[tokio::test]
+async fn the_first_line_is_taken_however_lines_end() {
+    let app = TestApp::company("Line ends").await;
+    for (ends, imported) in [("\r\n", 4), ("\r", 0)] {
+        let file = app.bank_file(&NOVEMBER_STATEMENT.replace('\n', ends)).await;
+        let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+        let first = &look["statements"][0]["lines"][0];
+        assert_eq!((&first["row"], &first["amount"]), (&json!(5), &json!("1140.00")), "{ends:?}");
+        let taken = app.post("/BankStatement/Import", file).await.ok();
+        assert_eq!(taken["imported"], imported, "{ends:?}");
+    }
+}
+
+#[tokio::test]
+async fn an_amount_of_two_readings_is_asked_once_for_an_account() {
+    let app = TestApp::company("Asked").await;
+    let text = "Date,Details,Amount\n02/11/2026,RENT,1.000\n";
+    let mut file = app.bank_file(text).await;
+    let look = app.post("/BankStatement/Look", file.clone()).await.ok();
+    assert_eq!(look["troubles"][0]["kind"], "two_readings");
+    let refused = app.post("/BankStatement/Import", file.clone()).await;
+    assert_eq!(refused.refusal().1, "bank.unreadable");
+    file["mapping"] = look["mapping"].clone();
+    file["mapping"]["decimal_mark"] = json!("comma");
+    app.post("/BankStatement/Import", file).await.ok();
+    let next = app.bank_file(&text.replace("02/11", "03/11")).await;
+    let look = app.post("/BankStatement/Look", next).await.ok();
+    assert_eq!(look["statements"][0]["lines"][0]["amount"], "1000.00");
 }

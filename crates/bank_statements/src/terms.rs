@@ -1,0 +1,75 @@
+//! What a reader is told beside the bytes, and the limits that stop it.
+
+use std::cell::Cell;
+
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+use crate::{Kind, Trouble};
+
+/// The most cells that are kept of a table.
+const MOST_CELLS: usize = 500_000;
+/// The most bytes of text in them.
+const MOST_TEXT: usize = 32 * 1024 * 1024;
+/// How many steps are taken between two looks at the clock.
+const STEPS: u32 = 1_024;
+/// Banks book a few days ahead over holidays.
+const DAYS_AHEAD: i32 = 7;
+
+/// What a reader is told beside the bytes of a file.
+pub struct Terms<'a> {
+    /// The decimals of the currency in which the account is kept.
+    pub decimals: u8,
+    /// The day on which the file is read: no line of a statement is much later.
+    pub today: Date,
+    is_over: &'a dyn Fn() -> bool,
+    steps: Cell<u32>,
+}
+
+impl<'a> Terms<'a> {
+    /// `is_over` says that the time for this file is up. Every loop over the file asks it, so the
+    /// reading ends soon after.
+    pub fn new(decimals: u8, today: Date, is_over: &'a dyn Fn() -> bool) -> Self {
+        Self { decimals, today, is_over, steps: Cell::new(0) }
+    }
+
+    /// The last day that a line of a statement may have.
+    pub fn latest(&self) -> Date {
+        self.today.saturating_add(DAYS_AHEAD.days())
+    }
+
+    /// Counts a step of a loop: an event, a row, a tag.
+    ///
+    /// # Errors
+    /// [`Kind::TooSlow`] once the time is up.
+    pub(crate) fn step(&self) -> Result<(), Trouble> {
+        let steps = self.steps.get().wrapping_add(1);
+        self.steps.set(steps);
+        if steps.is_multiple_of(STEPS) && (self.is_over)() {
+            return Err(Trouble::whole(Kind::TooSlow));
+        }
+        Ok(())
+    }
+}
+
+/// How much of a table is kept so far.
+#[derive(Default)]
+pub(crate) struct Kept {
+    cells: usize,
+    text: usize,
+}
+
+impl Kept {
+    /// Counts a cell.
+    ///
+    /// # Errors
+    /// [`Kind::TooLarge`] when it is one too many, or all of them say too much.
+    pub(crate) fn add(&mut self, text: &str) -> Result<(), Trouble> {
+        self.cells += 1;
+        self.text += text.len();
+        if self.cells > MOST_CELLS || self.text > MOST_TEXT {
+            return Err(Trouble::whole(Kind::TooLarge));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,249 @@
+//! Each record of a file is a line, a trouble, or known to be something else: however lines end,
+//! whatever stands around them.
+
+#![expect(clippy::unwrap_used, reason = "what stands in the way fails the test")]
+
+use std::io::{Cursor, Write as _};
+
+use bank_statements::{File, Kind, Mapping, Proof, Statement, Table, Terms, open};
+use jiff::civil::date;
+
+const PLAIN: &str = "Nile Bank\nAccount number: 100045678901\n\nDate,Details,Debit,Credit,Balance\n\
+    02/11/2026,First,,100.00,100.00\n\
+    03/11/2026,\"Second, of\ntwo lines\",40.00,,60.00\n\
+    \n\
+    05/11/2026,Third,10.00,,50.00\n";
+
+fn terms(decimals: u8) -> Terms<'static> {
+    Terms::new(decimals, date(2026, 11, 20), &|| false)
+}
+
+fn table(bytes: &[u8]) -> Table {
+    let File::Table(table) = open(bytes, &terms(2)).unwrap() else { panic!("a table") };
+    table
+}
+
+/// The lines that are read, or the first trouble with its line.
+fn read(bytes: &[u8], decimals: u8) -> Result<Statement, (Kind, Option<usize>)> {
+    let terms = terms(decimals);
+    let table = table(bytes);
+    let mapping = table.propose(&terms).expect("a mapping");
+    table.read(&mapping, &terms).map_err(|troubles| (troubles[0].kind, troubles[0].line))
+}
+
+fn places(statement: &Statement) -> Vec<(usize, i64)> {
+    statement.lines.iter().map(|line| (line.row, line.amount.minor())).collect()
+}
+
+#[test]
+fn lines_end_as_they_may() {
+    let utf16: Vec<u8> =
+        PLAIN.replace('\n', "\r\n").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (name, file) in [
+        ("\\n", PLAIN.into()),
+        ("\\r\\n", PLAIN.replace('\n', "\r\n").into()),
+        ("\\r", PLAIN.replace('\n', "\r").into()),
+        ("a mark", [b"\xef\xbb\xbf", PLAIN.replace('\n', "\r\n").as_bytes()].concat()),
+        ("UTF-16", [b"\xff\xfe", utf16.as_slice()].concat()),
+        ("no end at the end", PLAIN.trim_end().into()),
+        ("empty columns behind", PLAIN.replace('\n', ",,,\n").replace("of,,,", "of").into()),
+    ] {
+        let statement = read(&file, 2).unwrap_or_else(|trouble| panic!("{name}: {trouble:?}"));
+        assert_eq!(places(&statement), [(5, 10_000), (6, -4_000), (9, -1_000)], "{name}");
+        assert_eq!(statement.lines[1].description, "Second, of two lines", "{name}");
+        assert_eq!(statement.proof(), Proof::Lines, "{name}");
+    }
+}
+
+#[test]
+fn empty_rows_may_stand_first() {
+    for ends in ["\n", "\r\n", "\r"] {
+        let file = format!("{ends}{ends},,,,{ends}{}", PLAIN.replace('\n', ends));
+        let statement = read(file.as_bytes(), 2).unwrap();
+        assert_eq!(places(&statement)[0], (8, 10_000), "{ends:?}");
+        assert_eq!(statement.lines.len(), 3);
+    }
+}
+
+#[test]
+fn a_header_may_be_named_by_its_line() {
+    let file = PLAIN.replace('\n', "\r\n");
+    let table = table(file.as_bytes());
+    let mapping: Mapping = table.propose(&terms(2)).unwrap();
+    assert_eq!(mapping.header_line, Some(4));
+    assert_eq!(table.headers(Some(4))[0], "Date");
+}
+
+fn workbook(rows: &str) -> Vec<u8> {
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    archive
+        .start_file("xl/worksheets/sheet1.xml", zip::write::SimpleFileOptions::default())
+        .unwrap();
+    let text = |word: &str| format!("<c t=\"inlineStr\"><is><t>{word}</t></is></c>");
+    let header: String = ["Date", "Details", "Amount"].map(text).concat();
+    let sheet =
+        format!("<worksheet><sheetData><row r=\"1\">{header}</row>{rows}</sheetData></worksheet>");
+    archive.write_all(sheet.as_bytes()).unwrap();
+    archive.finish().unwrap().into_inner()
+}
+
+#[test]
+fn rows_of_a_sheet_that_share_a_number_are_two() {
+    let row = |at: usize, day: &str, cell: &str| {
+        format!(
+            "<row r=\"{at}\"><c t=\"str\"><v>{day}</v></c><c t=\"str\"><v>x</v></c>{cell}</row>"
+        )
+    };
+    let rows = [
+        row(1, "02/11/2026", "<c><v>5</v></c>"),
+        row(3, "03/11/2026", "<c><v>6</v></c>"),
+        row(2, "04/11/2026", "<c><v>7</v></c>"),
+    ];
+    // The first says that it is the row of the headers.
+    let statement = read(&workbook(&rows.concat().replace("r=\"1\"", "r=\"2\"")), 2).unwrap();
+    assert_eq!(places(&statement), [(2, 500), (2, 700), (3, 600)]);
+}
+
+#[test]
+fn numbers_of_a_sheet_have_a_point_beside_texts_with_a_comma() {
+    let row = |cell: &str| {
+        format!("<row><c t=\"str\"><v>02/11/2026</v></c><c t=\"str\"><v>x</v></c>{cell}</row>")
+    };
+    let rows = [
+        row("<c t=\"str\"><v>1.234,50</v></c>"),
+        row("<c><v>12.5</v></c>"),
+        row("<c><v>1.234</v></c>"),
+    ];
+    let statement = read(&workbook(&rows.concat()), 3).unwrap();
+    assert_eq!(places(&statement), [(2, 1_234_500), (3, 12_500), (4, 1_234)]);
+}
+
+#[test]
+fn what_says_anything_is_a_line_or_a_trouble() {
+    let head = "Date,Details,Debit,Credit,Balance\n01/11/2026,a,5.00,,95.00\n";
+    for (row, kind) in [
+        ("31/11/2026,b,5.00,,90.00", Kind::NotADate),
+        ("31/11/2026,TOTAL EGYPT FUEL,5.00,,90.00", Kind::NotADate),
+        (",TOTAL EGYPT FUEL,5.00,,90.00", Kind::NoDate),
+        ("31/11/2026,b,,,", Kind::NotADate),
+        ("31/11/2026,,,,", Kind::NotADate),
+        ("31/11/2026,b,5.O0,,", Kind::NotADate),
+        ("02/11/2026,TOTAL EGYPT FUEL,,,", Kind::NoAmount),
+        ("yesterday,b,5.O0,,", Kind::NotAnAmount),
+        ("yesterday,b,5.00,,", Kind::NotADate),
+        ("Date,b,5.00,,", Kind::NotADate),
+        ("02/11/2026,b,5.00,,9O.00", Kind::NotAnAmount),
+        ("01/12/2026,b,5.00,,90.00", Kind::FutureDate),
+        ("02/11/2006,b,5.00,,90.00", Kind::NotADate),
+        ("02/11/2026,\"never closed,5.00,,90.00", Kind::OpenQuote),
+    ] {
+        let file = format!("{head}{row}\n03/11/2026,c,1.00,,89.00\n04/11/2026,d,1.00,,88.00\n");
+        let found = match open(file.as_bytes(), &terms(2)) {
+            Ok(_) => read(file.as_bytes(), 2).map(|statement| statement.lines.len()),
+            Err(trouble) => Err((trouble.kind, trouble.line)),
+        };
+        assert_eq!(found, Err((kind, Some(3))), "{row}");
+    }
+    for row in [
+        ",Total,10.00,,",
+        "Total debits,,10.00,5.00,",
+        "إجمالي الحركات المدينة,,10.00,,",
+        "Date,Details,Debit,Credit,Balance",
+        "Printed on 20/11/2026 at 10:31,,,,",
+        "Page 1 of 2,,,,",
+        "1/2,,,,",
+        ",Closing balance,,,88.00",
+        "30/11/2026,Closing balance,,,88.00",
+        ",Manager,Signature,,",
+        ",,,,",
+    ] {
+        let file = format!("{head}02/11/2026,b,5.00,,90.00\n{row}\n");
+        let found = read(file.as_bytes(), 2).map(|statement| statement.lines.len());
+        assert_eq!(found, Ok(2), "{row}");
+    }
+}
+
+#[test]
+fn an_impossible_day_is_named_and_the_others_stay() {
+    let file = "Date,Details,Amount\n01/11/26,a,5.00\n02/11/26,b,5.00\n31/11/26,c,5.00\n";
+    assert_eq!(read(file.as_bytes(), 2), Err((Kind::NotADate, Some(4))));
+}
+
+#[test]
+fn amounts_that_read_in_two_ways_are_asked() {
+    let file = |amount: &str| format!("Date,Details,Amount\n01/11/2026,a,\"{amount}\"\n");
+    let asked = Err((Kind::TwoReadings, Some(2)));
+    let read_in = |amount: &str, decimals| {
+        read(file(amount).as_bytes(), decimals).map(|statement| statement.lines[0].amount.minor())
+    };
+    assert_eq!(read_in("1.000", 2), asked);
+    assert_eq!(read_in("1.000", 0), asked);
+    assert_eq!(read_in("1,250", 3), asked);
+    assert_eq!(read_in("1,000", 2), Ok(100_000));
+    // Another amount of the file, or the person who is asked, says which mark it is.
+    let sure = format!("{}02/11/2026,b,\"1.234,50\"\n", file("1.000"));
+    assert_eq!(places(&read(sure.as_bytes(), 2).unwrap()), [(2, 100_000), (3, 123_450)]);
+    let table = table(file("1.000").as_bytes());
+    let proposed = table.propose(&terms(2)).unwrap();
+    let told = Mapping { decimal_mark: Some(bank_statements::DecimalMark::Comma), ..proposed };
+    assert_eq!(places(&table.read(&told, &terms(2)).unwrap()), [(2, 100_000)]);
+}
+
+#[test]
+fn a_running_number_is_no_reference() {
+    let file = "رقم الحركة,التاريخ,البيان,رقم المرجع,مدين,دائن\n\
+        1,01/11/2026,أ,FT77,5.00,\n2,02/11/2026,ب,FT91,,7.00\n";
+    let statement = read(file.as_bytes(), 2).unwrap();
+    let references: Vec<Option<&str>> =
+        statement.lines.iter().map(|line| line.reference.as_deref()).collect();
+    assert_eq!(references, [Some("FT77"), Some("FT91")]);
+    let entry = |at: usize| {
+        format!(
+            "<Ntry><NtryRef>{at}</NtryRef><Amt>5.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>\
+             <BookgDt><Dt>2026-11-05</Dt></BookgDt></Ntry>"
+        )
+    };
+    let camt = format!(
+        "<Document><BkToCstmrStmt><Stmt>{}{}</Stmt></BkToCstmrStmt></Document>",
+        entry(1),
+        entry(2)
+    );
+    let File::Statements(_, statements) = open(camt.as_bytes(), &terms(2)).unwrap() else {
+        panic!("statements")
+    };
+    assert!(statements[0].lines.iter().all(|line| line.reference.is_none()));
+}
+
+#[test]
+fn each_form_takes_the_amounts_that_people_write() {
+    let ofx = |amount: &str| {
+        format!("<OFX><STMTRS><STMTTRN><DTPOSTED>20261105<TRNAMT>{amount}</STMTTRN></STMTRS></OFX>")
+    };
+    let camt = |amount: &str| {
+        format!(
+            "<Document><BkToCstmrStmt><Stmt><Ntry><Amt>{amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>\
+             <BookgDt><Dt>2026-11-05</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>"
+        )
+    };
+    let mt940 =
+        |amount: &str| format!(":20:x\n:25:y\n:60F:C261101EGP0,\n:61:2611051105C{amount}NTRFx\n");
+    for (file, expected) in [
+        (ofx("1.234,50"), Ok(123_450)),
+        (ofx("1,234.50"), Ok(123_450)),
+        (ofx("1234,50"), Ok(123_450)),
+        (ofx("١٢٣٤٫٥٠"), Ok(123_450)),
+        (camt("1.234,50"), Ok(123_450)),
+        (camt("1234.50"), Ok(123_450)),
+        (mt940("1234,50"), Ok(123_450)),
+        (mt940("1234.50"), Ok(123_450)),
+        (mt940("1.234,50"), Ok(123_450)),
+        (mt940("1.500"), Err(Kind::NotAnAmount)),
+    ] {
+        let found = match open(file.as_bytes(), &terms(2)) {
+            Ok(File::Statements(_, statements)) => Ok(statements[0].lines[0].amount.minor()),
+            Ok(File::Table(_)) => panic!("no table"),
+            Err(trouble) => Err(trouble.kind),
+        };
+        assert_eq!(found, expected, "{file}");
+    }
+}
