@@ -5,7 +5,7 @@
 
 use std::io::{Cursor, Write as _};
 
-use bank_statements::{File, Kind, Mapping, Proof, Statement, Table, Terms, open};
+use bank_statements::{Amounts, File, Kind, Mapping, Proof, Statement, Table, Terms, open};
 use jiff::civil::date;
 
 const PLAIN: &str = "Nile Bank\nAccount number: 100045678901\n\nDate,Details,Debit,Credit,Balance\n\
@@ -161,6 +161,16 @@ fn what_says_anything_is_a_line_or_a_trouble() {
         let found = read(file.as_bytes(), 2).map(|statement| statement.lines.len());
         assert_eq!(found, Ok(2), "{row}");
     }
+}
+
+#[test]
+fn an_amount_with_an_unknown_mark_is_named() {
+    let file = "Date,Details,Amount,DR/CR\n01/11/2026,a,5.00,D\nyesterday,b,5.00,?\n";
+    let table = table(file.as_bytes());
+    let proposed = table.propose(&terms(2)).unwrap();
+    let marked = Mapping { amounts: Amounts::Marked { amount: 2, mark: 3 }, ..proposed };
+    let troubles = table.read(&marked, &terms(2)).unwrap_err();
+    assert_eq!((troubles[0].kind, troubles[0].line), (Kind::UnknownMark, Some(3)));
 }
 
 #[test]

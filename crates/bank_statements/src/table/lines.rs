@@ -143,13 +143,16 @@ impl<'a> Reading<'a> {
             (None, Ok(Some(_))) => self.trouble(row, self.mapping.date, Kind::NotADate),
             (None, _) if is_day_meant => self.trouble(row, self.mapping.date, Kind::NotADate),
             (None, Ok(None)) => self.continued(row),
-            (None, Err((column, kind))) => {
-                let digits = platform::text::latin_digits(row.cell(column));
-                if digits.contains(|c: char| c.is_ascii_digit()) {
-                    self.trouble(row, column, kind);
-                }
-            }
+            (None, Err((column, kind))) if self.has_digits(row) => self.trouble(row, column, kind),
+            (None, Err(_)) => {}
         }
+    }
+
+    /// Whether any of the columns of amounts holds a digit, however little it reads as an amount.
+    fn has_digits(&self, row: &Row) -> bool {
+        let columns = self.mapping.amounts.columns();
+        let digits = |at: usize| platform::text::latin_digits(row.cell(at));
+        columns.iter().any(|&at| digits(at).contains(|c: char| c.is_ascii_digit()))
     }
 
     /// The header once more, on top of a page.
