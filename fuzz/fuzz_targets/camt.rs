@@ -1,0 +1,7 @@
+//! CAMT.053.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| mizan_fuzz::read_behind("<Document><BkToCstmrStmt><Stmt>", bytes));

@@ -1,0 +1,7 @@
+//! Text in columns.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| mizan_fuzz::read_csv(bytes));

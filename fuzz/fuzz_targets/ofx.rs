@@ -1,0 +1,7 @@
+//! Open Financial Exchange.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| mizan_fuzz::read_behind("<OFX><STMTRS><STMTTRN>", bytes));

@@ -1,0 +1,7 @@
+//! Sheets of Excel.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| mizan_fuzz::read_workbook(bytes));
