@@ -27,7 +27,7 @@ fn table(bytes: &[u8]) -> Table {
 fn read(bytes: &[u8], decimals: u8) -> Result<Statement, (Kind, Option<usize>)> {
     let terms = terms(decimals);
     let table = table(bytes);
-    let mapping = table.propose(&terms).expect("a mapping");
+    let mapping = table.propose(&terms).unwrap();
     table.read(&mapping, &terms).map_err(|troubles| (troubles[0].kind, troubles[0].line))
 }
 
