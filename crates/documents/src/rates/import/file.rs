@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use bank_statements::{Kind, Row, Table, date_order, decimal_mark, plain_rate, read_day};
 use books::currencies::{self, Currency};
+use jiff::ToSpan;
 use jiff::civil::Date;
 use ledger::Rate;
 use platform::text::fold;
@@ -48,7 +49,9 @@ pub fn read(table: &Table, today: Date) -> Option<Vec<FileRate>> {
     let (at, columns) =
         rows.iter().take(LETTERHEAD).enumerate().find_map(|(at, row)| Some((at, columns(row)?)))?;
     let below = &rows[at + 1..];
-    let order = date_order(below.iter().map(|row| row.cell(columns.date)), today);
+    // A rate of tomorrow is a mistake that is told, and no reason to read its month as its day.
+    let latest = today.saturating_add(1.year());
+    let order = date_order(below.iter().map(|row| row.cell(columns.date)), latest);
     let mark = decimal_mark(below, &[columns.rate]);
     let mut known: HashMap<String, Option<&'static Currency>> = HashMap::new();
     let said = below.iter().filter(|row| columns.cells(row).iter().any(|cell| !cell.is_empty()));
@@ -164,6 +167,12 @@ mod tests {
         let arabic = "التاريخ;العملة;سعر الصرف\n٠١/١١/٢٠٢٦;دولار أمريكي;٤٧٫٥\n\
                       15/11/2026;USD;49.869999999999997\n";
         assert_eq!(rates(arabic), ["2: 2026-11-01 USD 47.5", "3: 2026-11-15 USD 49.87"]);
+    }
+
+    #[test]
+    fn a_day_to_come_is_not_turned_into_one_that_was() {
+        let text = "date;currency;rate\n01/12/2026;USD;47.5\n";
+        assert_eq!(rates(text), ["2: 2026-12-01 USD 47.5"]);
     }
 
     #[test]
