@@ -13,6 +13,8 @@ const MOST_CELLS: usize = 500_000;
 const MOST_TEXT: usize = 32 * 1024 * 1024;
 /// How many steps are taken between two looks at the clock.
 const STEPS: u32 = 1_024;
+/// The most steps of one file: a cell of a workbook that is kept takes five, an empty one one.
+const MOST_STEPS: u32 = 4_000_000;
 /// Banks book a few days ahead over holidays.
 const DAYS_AHEAD: i32 = 7;
 
@@ -41,9 +43,12 @@ impl<'a> Terms<'a> {
     /// Counts a step of a loop: an event, a row, a tag.
     ///
     /// # Errors
-    /// [`Kind::TooSlow`] once the time is up.
+    /// [`Kind::TooLarge`] after the last of them, [`Kind::TooSlow`] once the time is up.
     pub(crate) fn step(&self) -> Result<(), Trouble> {
-        let steps = self.steps.get().wrapping_add(1);
+        let steps = self.steps.get() + 1;
+        if steps > MOST_STEPS {
+            return Err(Trouble::whole(Kind::TooLarge));
+        }
         self.steps.set(steps);
         if steps.is_multiple_of(STEPS) && (self.is_over)() {
             return Err(Trouble::whole(Kind::TooSlow));

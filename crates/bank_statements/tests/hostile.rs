@@ -101,10 +101,11 @@ fn small_files_take_little_time() {
     let ofx = "<OFX><STMTRS><STMTTRN><DTPOSTED>20261105<TRNAMT>5.00<NAME>";
     let csv = "Date,Details,Amount\n01/11/2026,";
     let statements = "<STMTRS><STMTTRN><DTPOSTED>20261105<TRNAMT>5.00</STMTTRN></STMTRS>";
-    let files: [(&str, Vec<u8>, Result<usize, Kind>); 15] = [
+    let files: [(&str, Vec<u8>, Result<usize, Kind>); 16] = [
         ("a text that a million cells share", workbook(&shared, &long), Err(Kind::TooLarge)),
         ("a million cells", workbook(&million, ""), Err(Kind::TooLarge)),
         ("empty texts", workbook("", &"<si></si>".repeat(600_000)), Err(Kind::TooLarge)),
+        ("cells without end", workbook(&"<c/>".repeat(5_000_000), ""), Err(Kind::TooLarge)),
         ("a deep sheet", workbook(&"<a>".repeat(1_000_000), ""), Err(Kind::Broken)),
         ("references", camt(&references).into(), Ok(1)),
         ("deep elements", camt(&"<a>".repeat(1_000_000)).into(), Err(Kind::Broken)),
@@ -127,8 +128,8 @@ fn small_files_take_little_time() {
         let began = std::time::Instant::now();
         let found = read(&file).map(|statements| statements[0].lines.len());
         assert_eq!(found, expected, "{name}");
-        // A tenth of it by an optimised reader; ten times as much where a loop is careless.
-        assert!(began.elapsed().as_secs() < 30, "{name}: {:?}", began.elapsed());
+        // A hundredth of it by an optimised reader; many times as much where a loop is careless.
+        assert!(began.elapsed().as_secs() < 60, "{name}: {:?}", began.elapsed());
         if std::env::var_os("TIMES").is_some() {
             println!("{name}: {:?}", began.elapsed());
         }
