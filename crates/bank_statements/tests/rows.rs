@@ -130,6 +130,7 @@ fn what_says_anything_is_a_line_or_a_trouble() {
         ("31/11/2026,b,5.O0,,", Kind::NotADate),
         ("02/11/2026,TOTAL EGYPT FUEL,,,", Kind::NoAmount),
         ("yesterday,b,5.O0,,", Kind::NotAnAmount),
+        ("yesterday,b,five,,", Kind::NotAnAmount),
         ("yesterday,b,5.00,,", Kind::NotADate),
         ("Date,b,5.00,,", Kind::NotADate),
         ("02/11/2026,b,5.00,,9O.00", Kind::NotAnAmount),
@@ -155,12 +156,19 @@ fn what_says_anything_is_a_line_or_a_trouble() {
         ",Closing balance,,,88.00",
         "30/11/2026,Closing balance,,,88.00",
         ",Manager,Signature,,",
+        "Prepared by,the manager,signed,,",
         ",,,,",
     ] {
         let file = format!("{head}02/11/2026,b,5.00,,90.00\n{row}\n");
         let found = read(file.as_bytes(), 2).map(|statement| statement.lines.len());
         assert_eq!(found, Ok(2), "{row}");
     }
+}
+
+#[test]
+fn headers_may_stand_in_two_languages() {
+    let file = "Date,Details,Debit,Credit\nالتاريخ,البيان,مدين,دائن\n01/11/2026,a,5.00,\n";
+    assert_eq!(places(&read(file.as_bytes(), 2).unwrap()), [(3, -500)]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use ledger::Money;
 use platform::text::fold;
 
 use super::facts::{Facts, label};
+use super::headers::role;
 use super::{Amounts, Mapping, Row, Table, decimal_mark};
 use crate::amounts::{CREDIT_WORDS, DEBIT_WORDS, DecimalMark};
 use crate::dates::{self, DateOrder};
@@ -73,6 +74,8 @@ struct Reading<'a> {
     facts: Facts,
     lines: Vec<Line>,
     troubles: Vec<Trouble>,
+    /// What is a trouble if a line comes after it.
+    doubtful: Vec<Trouble>,
     /// The line of the file on which the last line of the statement, or what continues it, ends.
     last: usize,
 }
@@ -107,6 +110,7 @@ impl<'a> Reading<'a> {
             facts: Facts::default(),
             lines: Vec::new(),
             troubles: Vec::new(),
+            doubtful: Vec::new(),
             last: 0,
         }
     }
@@ -144,7 +148,19 @@ impl<'a> Reading<'a> {
             (None, _) if is_day_meant => self.trouble(row, self.mapping.date, Kind::NotADate),
             (None, Ok(None)) => self.continued(row),
             (None, Err((column, kind))) if self.has_digits(row) => self.trouble(row, column, kind),
-            (None, Err(_)) => {}
+            (None, Err((column, kind))) => self.doubt(row, column, kind),
+        }
+    }
+
+    /// Words in the columns of days and of amounts: at the foot of the page they say nothing of
+    /// lines, between two lines they are one that can't be read.
+    fn doubt(&mut self, row: &Row, column: usize, kind: Kind) {
+        let day_cell = row.cell(self.mapping.date);
+        // A second row of headers, in the other language.
+        let is_headed = [day_cell, row.cell(column)].iter().any(|cell| role(cell).is_some());
+        if !day_cell.is_empty() && !is_headed {
+            let header = self.headers.get(column).map_or("", String::as_str);
+            self.doubtful.push(Trouble::at(row.line, header, row.cell(column), kind));
         }
     }
 
@@ -180,6 +196,7 @@ impl<'a> Reading<'a> {
             self.trouble(row, self.mapping.date, Kind::FutureDate);
             return;
         }
+        self.troubles.append(&mut self.doubtful);
         self.last = row.last_line;
         // Nothing moved: some banks print notes as lines of zero.
         if amount.is_zero() {
