@@ -137,6 +137,22 @@ fn small_files_take_little_time() {
     assert_eq!(read(&vec![b','; 20_000_000]), Err(Kind::TooLarge));
 }
 
+/// Found by fuzzing: rows without a place, and places beyond every sheet.
+#[test]
+fn cells_stand_in_rows_that_a_sheet_has() {
+    let cell = "<c><v>1</v></c>";
+    let max = usize::MAX;
+    for rows in [
+        cell.to_owned(),
+        format!("<row r=\"0\">{cell}</row>"),
+        format!("<row r=\"1048577\">{cell}</row>"),
+        format!("<row r=\"{max}\">{cell}</row><row>{cell}</row>"),
+        format!("<row r=\"1048576\">{cell}</row><row>{cell}</row>"),
+    ] {
+        assert_eq!(read(&workbook(&rows, "")), Err(Kind::Broken), "{rows}");
+    }
+}
+
 #[test]
 fn a_reading_ends_when_its_time_is_up() {
     let over = Terms::new(2, date(2026, 11, 20), &|| true);

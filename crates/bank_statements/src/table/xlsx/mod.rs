@@ -26,6 +26,8 @@ const MOST_UNPACKED: u64 = 64 * 1024 * 1024;
 const MOST_PARTS: usize = 500;
 /// The most sheets that are looked through for the statement.
 const MOST_SHEETS: usize = 20;
+/// The last row that a sheet can have.
+const MOST_LINE: usize = 1_048_576;
 /// The most texts that cells share.
 const MOST_STRINGS: usize = 500_000;
 
@@ -194,7 +196,11 @@ fn sheet(xml: &str, around: &Around, terms: &Terms<'_>) -> Result<Vec<Row>, Trou
                 "row" => {
                     let told = attribute(&start, "r").and_then(|row| row.parse().ok());
                     (line, column) = (told.unwrap_or(line + 1), 0);
+                    if !(1..=MOST_LINE).contains(&line) {
+                        return Err(broken());
+                    }
                 }
+                "c" if line == 0 => return Err(broken()),
                 "c" => {
                     let at = attribute(&start, "r").and_then(|at| column_of(&at));
                     let opened = opened(&start, at.unwrap_or(column), around);
