@@ -59,8 +59,8 @@ pub struct Config {
     pub production: bool,
     /// `SECRET_KEY`: at least 32 random characters, required in production: signs the bot check.
     pub secret_key: String,
-    /// `TRUST_PROXY`: how many reverse proxies stand in front, each adding to `X-Forwarded-For` whom
-    /// it was asked by; `true` is one, 0 (default) none.
+    /// `TRUST_PROXY`: how many reverse proxies stand in front, each adding to `X-Forwarded-For`
+    /// whom it was asked by; `true` is one, 0 (default) none.
     pub proxies: usize,
     /// `TRIAL_DAYS`: length of the free trial; default 30.
     pub trial_days: i32,
@@ -166,8 +166,8 @@ fn refuse_unsafe(
     Ok(())
 }
 
-/// Whether a key looks like one that was thrown and not typed: hexadecimal text of 32 characters has
-/// fewer than 10 different ones once in a thousand.
+/// Whether a key looks like one that was thrown and not typed: hexadecimal text of 32 characters
+/// has fewer than 10 different ones once in a thousand.
 fn is_random(key: &str) -> bool {
     let mut characters: Vec<char> = key.chars().collect();
     characters.sort_unstable();

@@ -1,8 +1,10 @@
 //! Floor 0: what every feature stands on and what knows nothing of accounting.
 //!
 //! `db` (one SQL text, two databases) · `http` (routes with permissions, problem+json) · `context`
-//! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n` · `metrics`
-//! · `config` · `pictures` (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` · `idempotency`.
+//! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n`
+//! · `config` · `metrics` · `parsing` (uploaded files, on threads of their own) · `pictures`
+//! (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` ·
+//! `idempotency`.
 //!
 //! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
 

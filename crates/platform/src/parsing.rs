@@ -75,7 +75,7 @@ impl Drop for Unwanted {
 /// The company's own turn first, so that its files queue behind each other and not before those of
 /// everybody else.
 async fn turn(tenant: TenantId) -> Result<[OwnedSemaphorePermit; 2]> {
-    let busy = || Problem::new(503, "file.busy");
+    let busy = || Problem::new(503, "file.busy").retry_after(15);
     let _waiting = Arc::clone(&QUEUE).try_acquire_owned().map_err(|_| busy())?;
     let both = async {
         let own = of_company(tenant).acquire_owned().await.map_err(Problem::internal)?;

@@ -89,8 +89,8 @@ pub fn like_pattern(search: &str) -> String {
 }
 
 /// What a person typed or pasted, as it is kept: without the invisible marks of direction that come
-/// along from chats and spreadsheets, without space around it, and nothing when nothing of it can be
-/// seen.
+/// along from chats and spreadsheets, without space around it, and nothing when nothing of it can
+/// be seen.
 pub fn kept(text: &str) -> Cow<'_, str> {
     let trimmed = text.trim_matches(|c: char| c.is_whitespace() || is_pasted_mark(c));
     if !trimmed.chars().any(is_visible) {
@@ -102,7 +102,7 @@ pub fn kept(text: &str) -> Cow<'_, str> {
     Cow::Borrowed(trimmed)
 }
 
-/// Marks of direction, of the beginning of a file, of where a word may break: no reader misses them.
+/// Marks of direction, of a file's beginning, of where a word may break: no reader misses them.
 fn is_pasted_mark(c: char) -> bool {
     matches!(
         c,
@@ -111,14 +111,15 @@ fn is_pasted_mark(c: char) -> bool {
     )
 }
 
-/// Whether a character leaves a trace on the screen, or is to be refused: joiners, fillers and blanks
-/// that are no spaces don't.
+/// Whether a character leaves a trace on the screen, or is to be refused: joiners, fillers and
+/// blanks that are no spaces don't.
 fn is_visible(c: char) -> bool {
     let is_blank = matches!(
         c,
         '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180e}'
             | '\u{200c}' | '\u{200d}' | '\u{2061}'..='\u{2064}' | '\u{2800}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}'
     );
     !is_blank && !is_pasted_mark(c) && !c.is_whitespace()
 }

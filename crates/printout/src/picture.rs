@@ -30,8 +30,8 @@ enum Kind {
 }
 
 impl Picture {
-    /// Accepts a picture of at most 2 MB and 4 million points. One that a stranger brings is redrawn
-    /// before (`pictures`).
+    /// Accepts a picture of at most 2 MB and 4 million points. One that a stranger brings is
+    /// redrawn before (`pictures`).
     ///
     /// # Errors
     /// [`Error::LargePicture`] or [`Error::BadPicture`].

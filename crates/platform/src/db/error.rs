@@ -56,3 +56,29 @@ pub(super) fn convert(error: &postgres::Error) -> DbError {
         _ => DbError::Other(text),
     }
 }
+
+/// The refusal of SQLite in our words.
+pub(super) fn convert_sqlite(error: rusqlite::Error) -> DbError {
+    use rusqlite::ffi;
+    let text = error.to_string();
+    match error.sqlite_error() {
+        Some(e)
+            if e.extended_code == ffi::SQLITE_CONSTRAINT_UNIQUE
+                || e.extended_code == ffi::SQLITE_CONSTRAINT_PRIMARYKEY =>
+        {
+            DbError::Unique(text)
+        }
+        Some(e) if e.code == rusqlite::ErrorCode::ConstraintViolation => DbError::Refused(text),
+        Some(e) => match e.code {
+            rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked => {
+                DbError::Busy(text)
+            }
+            rusqlite::ErrorCode::DiskFull
+            | rusqlite::ErrorCode::ReadOnly
+            | rusqlite::ErrorCode::CannotOpen
+            | rusqlite::ErrorCode::SystemIoFailure => DbError::Full(text),
+            _ => DbError::Other(text),
+        },
+        _ => DbError::Other(text),
+    }
+}

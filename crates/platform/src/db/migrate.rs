@@ -7,8 +7,8 @@
 
 use rusqlite::Connection;
 
-use super::error::convert;
-use super::{DbError, Result, Target, postgres, sqlite};
+use super::error::{convert, convert_sqlite};
+use super::{DbError, Result, Target, postgres, sqlite, sqlite_file};
 
 /// A migration: its file's name and text.
 pub type Migration = (&'static str, &'static str);
@@ -20,7 +20,7 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
             if let Some(folder) = path.parent() {
                 std::fs::create_dir_all(folder).map_err(|e| DbError::Other(e.to_string()))?;
             }
-            sqlite::refuse_empty(path)?;
+            sqlite_file::refuse_empty(path)?;
             migrate_sqlite(&mut sqlite::connect(path, false)?, history)
         }
         Target::Postgres(url) => super::off_the_runtime(|| migrate_postgres(url, history)),
@@ -34,12 +34,12 @@ pub fn migrate(target: &Target, history: &[Migration]) -> Result<Vec<&'static st
 pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'static str>> {
     let known = match target {
         Target::Sqlite(path) => {
-            sqlite::check(path)?;
+            sqlite_file::check(path)?;
             let connection = sqlite::connect(path, true)?;
             let mut statement =
-                connection.prepare("select name from migration").map_err(sqlite::convert)?;
-            let names = statement.query_map([], |row| row.get(0)).map_err(sqlite::convert)?;
-            names.collect::<Result<Vec<String>, _>>().map_err(sqlite::convert)?
+                connection.prepare("select name from migration").map_err(convert_sqlite)?;
+            let names = statement.query_map([], |row| row.get(0)).map_err(convert_sqlite)?;
+            names.collect::<Result<Vec<String>, _>>().map_err(convert_sqlite)?
         }
         Target::Postgres(url) => super::off_the_runtime(|| {
             let run = |e: ::postgres::Error| convert(&e);
@@ -71,7 +71,7 @@ const LOG: &str =
     "create table if not exists migration (name text primary key, checksum text not null)";
 
 fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<Vec<&'static str>> {
-    let run = |e: rusqlite::Error| sqlite::convert(e);
+    let run = |e: rusqlite::Error| convert_sqlite(e);
     let tx = connection
         .transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)
         .map_err(run)?;

@@ -20,6 +20,7 @@ mod postgres;
 mod queue;
 mod row;
 mod sqlite;
+mod sqlite_file;
 mod value;
 mod wall;
 
@@ -357,7 +358,7 @@ fn off_the_runtime<R: Send>(work: impl FnOnce() -> Result<R> + Send) -> Result<R
 
 /// Copies a SQLite database that may be in use; the copy is consistent as of one moment.
 pub fn backup_sqlite(from: &std::path::Path, to: &std::path::Path) -> Result<()> {
-    sqlite::backup(from, to)
+    sqlite_file::backup(from, to)
 }
 
 /// Holds a SQLite database alone until the file is dropped, to put another in its place.
@@ -365,12 +366,12 @@ pub fn backup_sqlite(from: &std::path::Path, to: &std::path::Path) -> Result<()>
 /// # Errors
 /// When a program has it open.
 pub fn hold_alone(path: &std::path::Path) -> Result<std::fs::File> {
-    sqlite::hold_alone(path)
+    sqlite_file::hold_alone(path)
 }
 
 /// Reads a SQLite file whole, to see that it is a database and not damaged.
 pub fn check_sqlite(path: &std::path::Path) -> Result<()> {
-    sqlite::check(path)
+    sqlite_file::check(path)
 }
 
 /// Builds the arguments of a statement: `args![ctx.tenant, id, "x"]`.

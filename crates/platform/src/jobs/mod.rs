@@ -2,9 +2,9 @@
 //!
 //! A job is submitted in the transaction that causes it, so it exists exactly when its cause does.
 //! A worker takes one that is due on a lease of a minute, which it renews while the job runs, and
-//! removes it; only the holder of the lease finishes it. An attempt is counted before it runs: a job
-//! that takes the program down with it stops after its attempts like one that fails, and is kept
-//! with its error. A job may run twice; its handler must bear that.
+//! removes it; only the holder of the lease finishes it. An attempt is counted before it runs: a
+//! job that takes the program down with it stops after its attempts like one that fails, and is
+//! kept with its error. A job may run twice; its handler must bear that.
 //!
 //! Several run at a time, and no kind takes more than half of the workers: a mail server that never
 //! answers holds up mail alone, and that only until the job's time is over.

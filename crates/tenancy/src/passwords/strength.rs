@@ -1,4 +1,5 @@
-//! What a password must have (product specification, sections 5 and 9), and what guessers try first.
+//! What a password must have (product specification, sections 5 and 9), and what guessers try
+//! first.
 
 use platform::problem::Fields;
 use zxcvbn::{Score, zxcvbn};

@@ -6,8 +6,8 @@ use ledger::{DocKind, DocRef};
 use platform::db::Clause;
 use platform::{Result, TenantId, Tx};
 
-/// Bills and expenses without a number; and vendor credits whose bill has none, or that have neither
-/// a bill nor a number. None of what bears no such number.
+/// Bills and expenses without a number; and vendor credits whose bill has none, or that have
+/// neither a bill nor a number. None of what bears no such number.
 const fn heads(kind: DocKind) -> Option<(&'static str, &'static str)> {
     match kind {
         DocKind::Bill => Some(("bill i", "i.einvoice_uuid is null")),

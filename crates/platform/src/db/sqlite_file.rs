@@ -1,0 +1,101 @@
+//! A SQLite database as a file: copied, checked, held, and refused where it was lost.
+
+use std::ffi::OsString;
+use std::fs::{File, TryLockError};
+use std::path::Path;
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::error::convert_sqlite as convert;
+use super::{DbError, Result};
+
+/// Uses SQLite's online backup: readers and the writer go on meanwhile. All pages go in one step,
+/// which in WAL mode blocks nobody; in several, each commit in between would start it again.
+pub(super) fn backup(from: &Path, to: &Path) -> Result<()> {
+    let source = open_source(from)?;
+    let mut target = Connection::open(to).map_err(convert)?;
+    let backup = rusqlite::backup::Backup::new(&source, &mut target).map_err(convert)?;
+    while backup.step(-1).map_err(convert)? != rusqlite::backup::StepResult::Done {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    drop(backup);
+    // A copy without a log of its own is one file, readable from a medium that can't be written.
+    target.execute_batch("pragma journal_mode = delete").map_err(convert)?;
+    Ok(())
+}
+
+/// The file beside the database that says by its lock who has it open.
+fn lock_file(path: &Path) -> Result<File, DbError> {
+    let mut name = OsString::from(path);
+    name.push(".lock");
+    File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&name)
+        .map_err(|e| DbError::Full(format!("{}: {e}", name.display())))
+}
+
+pub(super) fn hold(path: &Path) -> Result<File, DbError> {
+    let file = lock_file(path)?;
+    match file.try_lock_shared() {
+        // Some network folders know no locks.
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(DbError::Other(format!(
+            "{} is being restored: start the server when that is done",
+            path.display()
+        ))),
+    }
+}
+
+/// Holds a database alone, to put another in its place; refused while a program has it open.
+pub(super) fn hold_alone(path: &Path) -> Result<File> {
+    let file = lock_file(path)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            Err(DbError::Other(format!("a server holds {}: stop it first", path.display())).into())
+        }
+        Err(TryLockError::Error(error)) => Err(DbError::Other(format!(
+            "nobody can tell whether a server holds {}: {error}",
+            path.display()
+        ))
+        .into()),
+    }
+}
+
+/// Refuses a file of no bytes, or a log without its database: books were there, or were to be. A
+/// new company's database begins where there is no file at all.
+pub(super) fn refuse_empty(path: &Path) -> Result<(), DbError> {
+    let length = |path: &Path| std::fs::metadata(path).map(|found| found.len()).ok();
+    let mut log = OsString::from(path);
+    log.push("-wal");
+    let lost = match length(path) {
+        Some(0) => "has no bytes",
+        None if length(Path::new(&log)).is_some_and(|bytes| bytes > 0) => {
+            "is gone, though its log is there"
+        }
+        _ => return Ok(()),
+    };
+    Err(DbError::Other(format!(
+        "the database {} {lost}: restore a backup, or remove what is left of it to begin anew",
+        path.display()
+    )))
+}
+
+/// Whether a file is a whole SQLite database.
+pub(super) fn check(path: &Path) -> Result<()> {
+    refuse_empty(path)?;
+    let found: String = open_source(path)?
+        .query_row("pragma quick_check(1)", [], |row| row.get(0))
+        .map_err(convert)?;
+    if found == "ok" { Ok(()) } else { Err(DbError::Other(found).into()) }
+}
+
+/// Opens a file that must be there, to read from it.
+fn open_source(path: &Path) -> Result<Connection, DbError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(convert)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(convert)?;
+    Ok(connection)
+}
