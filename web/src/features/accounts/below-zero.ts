@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isCash } from '@/shared/lib/account-types';
+import { has, type WithTraits } from '@/shared/lib/account-traits';
 
 /**
  * What would be left in a cash box after so much has left it, where that is less than nothing; null where it isn't, or
@@ -11,8 +11,7 @@ export function belowZero(balance: string, amount: string): string | null {
   return left.lt(0) ? left.toFixed() : null;
 }
 
-interface Box {
-  chart_account_details_id?: number | null;
+interface Box extends WithTraits {
   account_currency: string;
   balance?: string | null;
 }
@@ -26,7 +25,7 @@ interface PaidOut {
 
 /** How much a cash box would lack after so much was paid out of it; null where it would not, or nobody can tell. */
 export function lacking(box: Box, { amount, currency, base }: PaidOut): string | null {
-  const known = isCash(box) && currency === base && box.account_currency === base;
+  const known = has(box, 'cash') && currency === base && box.account_currency === base;
   const left = known && box.balance ? belowZero(box.balance, amount) : null;
   return left === null ? null : left.replace('-', '');
 }

@@ -16,4 +16,3 @@ export {
   useAccountPicker,
 } from './components/use-account-picker';
 export { CashNote } from './lazy-parts';
-export { isEquity } from './main-types';

@@ -12,6 +12,7 @@ function account(serial: string, name: string, change: Partial<Account> = {}): A
     account_name_ar: name,
     main_charts_id: Number(serial[0]),
     chart_account_details_id: null,
+    traits: [],
     parent_id: null,
     postable: true,
     active: true,

@@ -5,8 +5,7 @@ import { neverReconciled } from './never-reconciled';
 
 const kept = (id: number, change: Partial<BankAccount> = {}) =>
   ({ id, balance: '10.00', balance_base: '10.00', ...change }) as BankAccount;
-const choice = (id: number, chart_account_details_id: number | null) =>
-  ({ id, chart_account_details_id }) as AccountChoice;
+const choice = (id: number, traits: AccountChoice['traits']) => ({ id, traits }) as AccountChoice;
 
 it('counts accounts with statements alone', () => {
   const accounts = [
@@ -18,14 +17,11 @@ it('counts accounts with statements alone', () => {
     kept(6),
     kept(7),
   ];
-  // A cash box, two banks, another, one without a balance, and receipts that wait to be deposited; no more is known.
+  // A cash box, four at banks, and receipts that wait to be deposited; of the seventh nothing is known.
   const choices = [
-    [1, 1],
-    [2, 2],
-    [3, 25],
-    [4, 2],
-    [5, 2],
-    [6, 3],
-  ].map(([id, detail]) => choice(id as number, detail as number));
+    choice(1, ['cash']),
+    ...[2, 3, 4, 5].map((id) => choice(id, ['has_statements'])),
+    choice(6, []),
+  ];
   expect(neverReconciled(accounts, choices).map(({ id }) => id)).toEqual([2, 3, 7]);
 });

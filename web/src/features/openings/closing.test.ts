@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
+import type { AccountTrait } from '@/shared/lib/account-traits';
 import { isShort, takes, usualFor } from './closing';
 import ar from './text.ar.json';
 import en from './text.en.json';
 
-const equity = (system_role: string, id: number) => ({ id, main_charts_id: 3, system_role });
+const account = (id: number, system_role: string, ...traits: AccountTrait[]) => ({
+  id,
+  system_role,
+  traits,
+});
 const chart = [
-  { id: 1, main_charts_id: 1, system_role: 'capital' },
-  equity('opening_balance_equity', 2),
-  equity('capital', 3),
-  equity('retained_earnings', 4),
+  account(1, 'capital'),
+  account(2, 'opening_balance_equity', 'equity'),
+  account(3, 'capital', 'equity', 'opening_difference'),
+  account(4, 'retained_earnings', 'equity', 'opening_difference'),
 ];
 
 it('moves what is over to capital, and what is short to what was lost', () => {

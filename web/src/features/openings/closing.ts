@@ -1,13 +1,11 @@
-import { type AccountChoice, isEquity } from '@/features/accounts/public';
+import type { AccountChoice } from '@/features/accounts/public';
+import { has } from '@/shared/lib/account-traits';
 
-/** What is computed, though it is of equity. */
-const COMPUTED = ['opening_balance_equity', 'current_year_earnings'];
-
-type Known = Pick<AccountChoice, 'main_charts_id' | 'system_role'>;
+type Known = Pick<AccountChoice, 'traits' | 'system_role'>;
 
 /** Whether what is left of the openings may go to an account. */
 export function takes(account: Known): boolean {
-  return isEquity(account) && !COMPUTED.includes(account.system_role ?? '');
+  return has(account, 'opening_difference');
 }
 
 /** Whether what is left stands on the debit side: the company came here with less than what it owes and its capital. */

@@ -35,9 +35,9 @@ describe('the account of a way of paying', () => {
 
 it('gives no refund from cheques', () => {
   const accounts = [
-    { id: 1, system_role: 'bank' },
-    { id: 2, system_role: null },
-    { id: 3, system_role: 'notes_receivable' },
+    { id: 1, traits: ['bank' as const] },
+    { id: 2, traits: [] },
+    { id: 3, traits: ['cheques' as const] },
   ];
   expect(withoutCheques(accounts)?.map(({ id }) => id)).toEqual([1, 2]);
   expect(withoutCheques(undefined)).toBeUndefined();

@@ -1,7 +1,7 @@
-import { isOfCheques } from '@/shared/lib/cheque-accounts';
+import { has, type WithTraits } from '@/shared/lib/account-traits';
 import type { PaymentMethod } from './api';
 
-interface Offered {
+interface Offered extends WithTraits {
   id: number;
   system_role?: string | null;
 }
@@ -31,5 +31,5 @@ export function accountOfMethod(
 export function withoutCheques<Account extends Offered>(
   accounts: readonly Account[] | undefined,
 ): Account[] | undefined {
-  return accounts?.filter((account) => !isOfCheques(account));
+  return accounts?.filter((account) => !has(account, 'cheques'));
 }

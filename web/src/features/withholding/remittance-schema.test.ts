@@ -5,7 +5,6 @@ import { wordsOf } from './payment-words';
 import {
   nextQuarter,
   payable,
-  paysTaxes,
   type RemittanceValues,
   remittanceForm,
   remittanceToApi,
@@ -116,14 +115,4 @@ it('a quarter is nothing, paid, running, due or late', () => {
   const on = (day: string) => quarters.map((one) => standingOf(one, day));
   expect(on(TODAY)).toEqual(['none', 'paid', 'overdue', 'running']);
   expect(on('2026-10-15')).toEqual(['none', 'paid', 'due', 'running']);
-});
-
-it('is paid from a bank or a cash box alone', () => {
-  const [cash, bank, custody] = [1, 2, 13].map((id) => ({ chart_account_details_id: id }));
-  expect([cash, bank, custody, {}].map((one) => paysTaxes(one ?? {}))).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ]);
 });

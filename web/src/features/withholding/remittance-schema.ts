@@ -1,14 +1,8 @@
 import Big from 'big.js';
 import { z } from 'zod/mini';
-import { isBank, isCash, type TypedAccount } from '@/shared/lib/account-types';
 import { date, isZero, orNull, positive, required, text } from '@/shared/lib/fields';
 import type { RemittanceInput, WithholdingQuarter, WithholdingQuarters } from './api';
 import type { PaymentWords } from './payment-words';
-
-/** Whether taxes may be paid from an account: at a bank or in a cash box, or of no known type. */
-export function paysTaxes(account: TypedAccount): boolean {
-  return !account.chart_account_details_id || isCash(account) || isBank(account);
-}
 
 /** What a form may pay: a quarter's tax, or another of the authority's claims in its place. */
 export type Owed = Pick<WithholdingQuarter, 'quarter' | 'first_date' | 'left'>;

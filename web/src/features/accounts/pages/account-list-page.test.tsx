@@ -1,9 +1,3 @@
-import { mock } from '@/test/mock-api';
-
-/** Classes of the chart. */
-const ASSETS = 1;
-const COST = 5;
-
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +5,7 @@ import listsAr from '@/features/lists/text.ar.json';
 import listsEn from '@/features/lists/text.en.json';
 import commonAr from '@/shared/i18n/text.ar.json';
 import commonEn from '@/shared/i18n/text.en.json';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
 import type { Account } from '../api';
@@ -21,6 +16,8 @@ import { AccountListPage } from './account-list-page';
 const words = { en, ar };
 const common = { en: commonEn, ar: commonAr };
 const PATIENT = { timeout: 10_000 };
+/** The traits of an account of costs. */
+const COST: Account['traits'] = ['profit_or_loss'];
 
 const assets: Account = {
   id: 1,
@@ -29,6 +26,7 @@ const assets: Account = {
   account_name_ar: 'الأصول',
   main_charts_id: 1,
   chart_account_details_id: null,
+  traits: [],
   parent_id: null,
   postable: false,
   active: true,
@@ -57,7 +55,7 @@ function answering() {
     mock.post('/COA/ListCOA', { COA: [cash, assets] }),
     mock.get('/Forms/GetPaymentAccounts', { COAList: [cash] }),
     mock.get('/COA/GetMainChart', [
-      { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
+      { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', takes_opening: true },
     ]),
     mock.post(
       '/COA/GetAllDetails/{id}',
@@ -225,12 +223,12 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
     ['0.00', COST, false],
     ['900.00', COST, true],
     // What is owned has to be moved first, which the server says.
-    ['900.00', ASSETS, false],
+    ['900.00', [], false],
   ])(
-    'switches an account of %s in class %i off, asked first %s, and on again from the message',
-    async (balance, main_charts_id, asks) => {
+    'switches an account of %s with the traits %j off, asked first %s, and on again from the message',
+    async (balance, traits, asks) => {
       answering();
-      const own = { ...cash, is_system: false, main_charts_id, balance };
+      const own = { ...cash, is_system: false, traits, balance };
       const sent: Record<string, unknown>[] = [];
       server.use(
         mock.post('/COA/ListCOA', { COA: [own, assets] }),
@@ -272,7 +270,7 @@ describe.each(['en', 'ar'] as const)('the chart of accounts in %s', (language) =
 
   it('asks of what stands on an account now, not when the chart was read', async () => {
     answering();
-    const own = { ...cash, is_system: false, main_charts_id: COST, balance: '0.00' };
+    const own = { ...cash, is_system: false, traits: COST, balance: '0.00' };
     const chart = (balance: string) =>
       mock.post('/COA/ListCOA', { COA: [{ ...own, balance }, assets] });
     server.use(chart('0.00'));

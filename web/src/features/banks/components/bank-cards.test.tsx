@@ -36,10 +36,14 @@ it.each([
   ['en', en],
   ['ar', ar],
 ] as const)('counts and marks the same accounts (%s)', async (language, words) => {
-  const choice = (id: number, detail: number) => ({ id, chart_account_details_id: detail });
+  const statements = ['has_statements' as const];
   server.use(
     mock.get('/Forms/GetPaymentAccounts', () => ({
-      COAList: [choice(1, 1), choice(2, 2), choice(3, 2)],
+      COAList: [
+        { id: 1, traits: ['cash'] },
+        { id: 2, traits: statements },
+        { id: 3, traits: statements },
+      ],
     })),
     mock.get('/Transfer/GetNewTransfer', { waiting: [] }),
   );

@@ -34,7 +34,7 @@ async function form(
   sent: unknown[] = [],
   boxes: number[] = [],
 ) {
-  const kinds = boxes.map((id) => ({ id, chart_account_details_id: 1 }));
+  const kinds = boxes.map((id) => ({ id, traits: ['cash' as const] }));
   server.use(
     mock.get('/Forms/GetPaymentAccounts', { COAList: kinds }),
     mock.post('/Forms/GetExchangeRate', {

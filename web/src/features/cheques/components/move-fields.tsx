@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { moneyAccounts, withoutCheques } from '@/features/payments/public';
 import { type Currency, useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { isBank } from '@/shared/lib/account-types';
+import { has } from '@/shared/lib/account-traits';
 import { isZero } from '@/shared/lib/fields';
 import { BookedDate } from '@/shared/ui/form/booked-date';
 import { FormDecimal } from '@/shared/ui/form/form-decimal';
@@ -41,7 +41,7 @@ export function MoveFields<Output>(props: MoveFieldsProps<Output>) {
     kept.includes(account_currency),
   );
   const offeredFor = (step: string) =>
-    known?.filter((one) => !atBank(step, side.direction) || isBank(one) || one.id === own);
+    known?.filter((one) => !atBank(step, side.direction) || has(one, 'bank') || one.id === own);
   const accounts = offeredFor(state);
   // When none is named, the server takes the one that it was handed to.
   const taken = account || String(own ?? '');

@@ -4,7 +4,8 @@ import { type AccountChoice, accountChoices } from '@/features/accounts/public';
 import { type BranchPicker, useBranchPicker } from '@/features/branches/public';
 import { currencies } from '@/shared/api/currencies';
 import { type Currency, useCompanyCurrency } from '@/shared/auth/session';
-import { movesByStock, ownersOf, type PartyKind } from '../names';
+import { has } from '@/shared/lib/account-traits';
+import { ownersOf, type PartyKind } from '../names';
 
 /** The lists that an entry refers to. */
 export interface EntryReferences {
@@ -43,8 +44,8 @@ export function useEntryReferences(): {
       currencyOf,
       decimalsOf: (id: string) => currencyOf(id).minor_digits,
       accountOf: (id: number) => byId.get(id),
-      ownersOf: (id: number) => ownersOf(byId.get(id) ?? {}),
-      byHand: (id: number) => !movesByStock(byId.get(id) ?? {}),
+      ownersOf: (id: number) => ownersOf(byId.get(id)),
+      byHand: (id: number) => !has(byId.get(id), 'stock'),
     };
   }, [chart, known, branches, baseCurrency]);
   return {

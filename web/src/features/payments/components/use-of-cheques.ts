@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isOfCheques } from '@/shared/lib/cheque-accounts';
+import { has } from '@/shared/lib/account-traits';
 import { moneyAccounts } from '../api';
 import type { PaymentSide } from '../side';
 
@@ -8,7 +8,7 @@ import type { PaymentSide } from '../side';
 export function useOfCheques({ accounts: of }: PaymentSide): (accountId: string) => boolean {
   const { data } = useQuery(moneyAccounts(of));
   return useCallback(
-    (id) => data?.some((account) => String(account.id) === id && isOfCheques(account)) ?? false,
+    (id) => data?.some((account) => String(account.id) === id && has(account, 'cheques')) ?? false,
     [data],
   );
 }

@@ -1,0 +1,14 @@
+import type { components } from '@/shared/api/schema';
+
+/** What may be done with an account, or what it holds; the server says which of them each account has. */
+export type AccountTrait = components['schemas']['AccountTrait'];
+
+/** An account that may say its traits. */
+export interface WithTraits {
+  traits?: readonly AccountTrait[];
+}
+
+/** Whether an account has a trait; an account that is not loaded, or says no traits, has none. */
+export function has(account: WithTraits | undefined, trait: AccountTrait): boolean {
+  return account?.traits?.includes(trait) ?? false;
+}
