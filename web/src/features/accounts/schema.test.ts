@@ -20,6 +20,7 @@ const bank: Account = {
   account_name_ar: 'البنك',
   main_charts_id: 1,
   chart_account_details_id: 2,
+  traits: [],
   parent_id: 3,
   postable: true,
   active: true,
@@ -141,7 +142,11 @@ describe('what is sent', () => {
 });
 
 it('knows which accounts open with a balance of their own', () => {
-  expect(mayOpenWithBalance('1', { key: 'bank' })).toBe(true);
-  expect(mayOpenWithBalance('1', { key: 'accounts_receivable' })).toBe(false);
-  expect(mayOpenWithBalance('4', undefined)).toBe(false);
+  const takes = { takes_opening: true };
+  const never = { takes_opening: false };
+  expect(mayOpenWithBalance(takes, undefined)).toBe(true);
+  expect(mayOpenWithBalance(takes, takes)).toBe(true);
+  expect(mayOpenWithBalance(takes, never)).toBe(false);
+  expect(mayOpenWithBalance(never, takes)).toBe(false);
+  expect(mayOpenWithBalance(undefined, undefined)).toBe(false);
 });

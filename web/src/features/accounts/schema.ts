@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import type { components } from '@/shared/api/schema';
-import { CLASS_ASSETS, CLASS_EQUITY, CLASS_LIABILITIES } from '@/shared/lib/account-types';
 import {
   date,
   decimal,
@@ -15,26 +14,14 @@ import {
 import { latinDigits } from '@/shared/lib/fold-text';
 import { languageOfText } from '@/shared/lib/language-of-text';
 import type { Language } from '@/shared/lib/preferences';
-import type { Account, DetailType } from './api';
+import type { Account, DetailType, MainChart } from './api';
 
-/** Balance-sheet classes; the others start every company at nothing. */
-const CLASSES_WITH_OPENING: readonly number[] = [CLASS_ASSETS, CLASS_LIABILITIES, CLASS_EQUITY];
-/** Open with each customer and vendor, or are computed. */
-const NO_OPENING = [
-  'accounts_receivable',
-  'accounts_payable',
-  'current_year_earnings',
-  'opening_balance_equity',
-];
-
-/** Whether an account of this kind may be given an opening balance. */
+/** Whether an account of a class may be given an opening balance; its detail type may not allow it, if it has one. */
 export function mayOpenWithBalance(
-  mainChart: string,
-  detail: Pick<DetailType, 'key'> | undefined,
+  mainChart: Pick<MainChart, 'takes_opening'> | undefined,
+  detail: Pick<DetailType, 'takes_opening'> | undefined,
 ): boolean {
-  return (
-    CLASSES_WITH_OPENING.includes(Number(mainChart)) && !(detail && NO_OPENING.includes(detail.key))
-  );
+  return (mainChart?.takes_opening ?? false) && (detail?.takes_opening ?? true);
 }
 
 /** The field of each name; where both are missing, that of the reader's language is asked for. */
@@ -151,14 +138,6 @@ function shared(values: AccountValues) {
 /** The rate of a foreign account's opening; left out, the books are asked for the day's. */
 function rateOf({ opening_rate }: AccountValues) {
   return opening_rate ? { opening_exchange_rate: opening_rate } : {};
-}
-
-/** Money and loans may be kept in a foreign currency. */
-const FOREIGN = ['cash_on_hand', 'bank', 'credit_card', 'short_term_loan', 'long_term_loan'];
-
-/** Whether an account of this kind may be kept in a foreign currency. */
-export function mayBeForeign(detail: Pick<DetailType, 'key'> | undefined): boolean {
-  return detail !== undefined && FOREIGN.includes(detail.key);
 }
 
 function opens(values: AccountValues): boolean {

@@ -15,7 +15,7 @@ import { FormText } from '@/shared/ui/form/form-text';
 import { FormTextArea } from '@/shared/ui/form/form-text-area';
 import { FormGrid } from '@/shared/ui/form-grid';
 import { type Account, accountKeys, accountList, detailTypes, mainCharts } from '../api';
-import { type AccountValues, mayBeForeign, mayOpenWithBalance } from '../schema';
+import { type AccountValues, mayOpenWithBalance } from '../schema';
 import { nextNumber } from '../tree';
 import { AccountNames } from './account-names';
 import { CurrencyOf } from './currency-of';
@@ -45,11 +45,12 @@ export function AccountFields({ form, account, mayHold, numbered }: AccountField
   const kind = details.find(({ id }) => String(id) === detail);
   const asGroup = useWatch({ control, name: 'is_group' });
   const isGroup = account ? !account.postable : asGroup;
-  const opens = !isGroup && mayOpenWithBalance(main, kind);
+  const mainChart = classes.find(({ id }) => String(id) === main);
+  const opens = !isGroup && mayOpenWithBalance(mainChart, kind);
   const currency = useWatch({ control, name: 'currency' });
   const foreign = account
     ? account.account_currency !== company.currency.code
-    : currency !== '' && mayBeForeign(kind);
+    : currency !== '' && kind?.may_be_foreign === true;
 
   /** Proposes a number beside the account's neighbours until the person has typed one. */
   function proposeNumber(place: { detail?: string; parent?: number | null; group?: boolean }) {
@@ -143,7 +144,7 @@ export function AccountFields({ form, account, mayHold, numbered }: AccountField
           clearable
           onPick={(option) => proposeNumber({ parent: option?.id ?? null })}
         />
-        {!account && !isGroup && mayBeForeign(kind) && <CurrencyOf form={form} />}
+        {!account && !isGroup && kind?.may_be_foreign && <CurrencyOf form={form} />}
         {opens && <Opening form={form} account={account} foreign={foreign} />}
       </FormGrid>
       <FormTextArea

@@ -17,7 +17,14 @@ const PATIENT = { timeout: 10_000 };
 const FACTS = [
   mock.post('/COA/ListCOA', { COA: [] }),
   mock.get('/COA/GetMainChart', [
-    { id: 1, key: 'assets', name_en: 'Assets', name_ar: 'الأصول', normal_balance: 'debit' },
+    {
+      id: 1,
+      key: 'assets',
+      name_en: 'Assets',
+      name_ar: 'الأصول',
+      takes_opening: true,
+      usual_for: ['payment'],
+    },
   ]),
   mock.post(
     '/COA/GetAllDetails/{id}',

@@ -8,7 +8,7 @@ import { useEditForm } from '@/shared/forms/use-edit-form';
 import type { Picked } from '@/shared/lib/fields';
 import { toast } from '@/shared/lib/toast';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { type Account, accountList, useAddAccount, useEditAccount } from '../api';
+import { type Account, accountList, mainCharts, useAddAccount, useEditAccount } from '../api';
 import { AccountFields } from '../components/account-fields';
 import { accountName } from '../components/use-account-picker';
 import { accountForm, emptyAccount, fromApi, mayOpenWithBalance, toEdit, toInput } from '../schema';
@@ -41,6 +41,7 @@ export function AccountDialog(props: AccountDialogProps) {
   const format = useFormat();
   const { today } = useSignedIn();
   const { data: accounts = [] } = useQuery(accountList);
+  const { data: classes = [] } = useQuery(mainCharts);
   const add = useAddAccount();
   const change = useEditAccount();
   const schema = useMemo(
@@ -72,7 +73,8 @@ export function AccountDialog(props: AccountDialogProps) {
     initial: initial(),
     save: async (values, headers) => {
       if (account) return change.mutateAsync({ id: account.id, body: toEdit(values) });
-      const opens = mayOpenWithBalance(values.main_chart, undefined);
+      const mainChart = classes.find(({ id }) => String(id) === values.main_chart);
+      const opens = mayOpenWithBalance(mainChart, undefined);
       const saved = await add.mutateAsync({ body: toInput(values, opens), headers });
       // An answer without the account means that nothing can be said to have been added.
       if (!saved?.id) throw new Problem(409, { message: t('dialog.addFailed') });
