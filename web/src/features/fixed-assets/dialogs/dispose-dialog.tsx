@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod/mini';
-import { accountChoices } from '@/features/accounts/public';
 import { useCompanyCurrency, useToday } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { useEditForm } from '@/shared/forms/use-edit-form';
@@ -21,7 +20,6 @@ import { assetForm, type DisposalInput, disposalPreview, useDispose } from '../a
 import classes from '../components/assets.module.css';
 import { DisposalFacts } from '../components/disposal-facts';
 import { PreviewRefused } from '../components/preview-refused';
-import { proceedsAccounts } from '../proceeds';
 
 const KINDS = ['sale', 'scrap'] as const;
 
@@ -55,9 +53,7 @@ export function DisposeDialog({ asset, onClose }: DisposeDialogProps) {
   const format = useFormat();
   const today = useToday();
   const currency = useCompanyCurrency();
-  const offered = useQuery(assetForm).data?.proceeds_accounts ?? [];
-  const chart = useQuery(accountChoices('posting')).data;
-  const accounts = proceedsAccounts(offered, chart);
+  const accounts = useQuery(assetForm).data?.proceeds_accounts ?? [];
   const dispose = useDispose();
   const schema = useMemo(() => disposalForm(today), [today]);
   const edit = useEditForm({
