@@ -15,15 +15,7 @@ type AccountEdit = components['schemas']['AccountEdit'];
  * Which accounts a field offers: where money comes to, what pays, what is earned, what is spent, what carries goods,
  * what a bill's line may be for, on what vendors are owed, every one that takes postings.
  */
-export type AccountPickerKind =
-  | 'deposit'
-  | 'payment'
-  | 'income'
-  | 'expense'
-  | 'inventory'
-  | 'purchase'
-  | 'payable'
-  | 'posting';
+export type AccountPickerKind = components['schemas']['AccountPicker'];
 
 export const accountKeys = { all: ['accounts'] as const };
 

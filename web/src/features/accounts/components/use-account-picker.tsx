@@ -4,18 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAbility } from '@/shared/auth/can';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { type Format, useFormat } from '@/shared/format/use-format';
-import {
-  CLASS_ASSETS,
-  CLASS_EXPENSES,
-  CLASS_INCOME,
-  CLASS_LIABILITIES,
-} from '@/shared/lib/account-types';
-import { isOfCheques } from '@/shared/lib/cheque-accounts';
+import { type AccountTrait, has, type WithTraits } from '@/shared/lib/account-traits';
 import { searchKey } from '@/shared/lib/fold-text';
-import { likeliestMoney, moneyHead } from '@/shared/lib/money-accounts';
 import { lazyPart } from '@/shared/routing/lazy-part';
 import type { EntityCreation, EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
-import { type Among, likeliestFirst } from '../account-groups';
 import {
   type Account,
   type AccountChoice,
@@ -30,21 +22,11 @@ const AccountDialog = lazyPart(
   async () => (await import('../dialogs/account-dialog')).AccountDialog,
 );
 
-/** The class that a new account of a picker usually belongs to. */
-const USUAL_CLASS: Record<AccountPickerKind, number> = {
-  deposit: CLASS_ASSETS,
-  payment: CLASS_ASSETS,
-  income: CLASS_INCOME,
-  expense: CLASS_EXPENSES,
-  inventory: CLASS_ASSETS,
-  purchase: CLASS_EXPENSES,
-  payable: CLASS_LIABILITIES,
-  posting: CLASS_EXPENSES,
-};
-
 /** What every account can be told by. */
-type Named = Pick<Account, 'id' | 'serial' | 'account_name' | 'account_name_ar'> &
-  Partial<Pick<Account, 'system_role'>>;
+type Named = Pick<Account, 'id' | 'serial' | 'account_name' | 'account_name_ar'> & WithTraits;
+
+/** The trait of the accounts that are offered, where not everything that may be bought is. */
+type Among = Extract<AccountTrait, 'usual_purchase' | 'landed_cost'>;
 
 /** An account to choose. */
 export interface AccountOption extends EntityOption {
@@ -75,7 +57,7 @@ export function accountOption(account: Named, format: Pick<Format, 'name'>): Acc
     id: account.id,
     label: accountName(account, format),
     detail: account.serial,
-    ...(isOfCheques(account) ? { cheques: true } : {}),
+    ...(has(account, 'cheques') ? { cheques: true } : {}),
   };
 }
 
@@ -90,10 +72,14 @@ function AccountCreation({
   onClose,
 }: Parameters<EntityCreation<AccountOption>['render']>[0] & { kind: AccountPickerKind }) {
   const format = useFormat();
+  // The form starts in the class that such an account usually belongs to; without the classes, in none.
+  const { data: classes, isLoading } = useQuery(mainCharts);
+  if (isLoading) return null;
+  const usual = classes?.find(({ usual_for }) => usual_for.includes(kind));
   return (
     <AccountDialog
       picked
-      start={{ ...startOf(text), mainChart: USUAL_CLASS[kind] }}
+      start={{ ...startOf(text), ...(usual ? { mainChart: usual.id } : {}) }}
       onSaved={(account) => onDone(accountOption(account, format))}
       onClose={onClose}
     />
@@ -101,8 +87,9 @@ function AccountCreation({
 }
 
 /**
- * Everything a form needs to let an account be chosen, or added when it is missing. What may be bought stands under
- * the names of its classes, money under heads with cash and banks first; `among` offers less of what is bought.
+ * Everything a form needs to let an account be chosen, or added when it is missing. Accounts are offered as the server
+ * orders them: what may be bought under the names of its classes, money under headings. `among` offers only the accounts
+ * with a trait of all that may be bought.
  */
 export function useAccountPicker(kind: AccountPickerKind, among?: Among): AccountPicker {
   const { t } = useTranslation();
@@ -128,20 +115,17 @@ export function useAccountPicker(kind: AccountPickerKind, among?: Among): Accoun
         search: async (text) => {
           const rows = await queryClient.ensureQueryData(accountChoices(kind));
           const words = searchKey(text);
-          const grouped = kind === 'purchase';
-          const money = kind === 'payment' || kind === 'deposit';
           // Without the names of classes the accounts can be chosen all the same.
-          const named = grouped ? queryClient.ensureQueryData(mainCharts) : [];
+          const named = kind === 'purchase' ? queryClient.ensureQueryData(mainCharts) : [];
           const classes = await Promise.resolve(named).catch(() => []);
-          const groupOf = (account: AccountChoice) => {
-            if (money) return t(`money.${moneyHead(account)}`);
-            const found = classes.find(({ id }) => id === account.main_charts_id);
+          const groupOf = ({ money_group, main_charts_id }: AccountChoice) => {
+            if (money_group) return t(`money.${money_group}`);
+            const found = classes.find(({ id }) => id === main_charts_id);
             return found && format.name(found);
           };
-          const ordered = money ? likeliestMoney(rows) : rows;
-          const found = (grouped ? likeliestFirst(rows, among) : ordered).filter(
-            ({ serial, account_name, account_name_ar }) =>
-              searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
+          const offered = among ? rows.filter((account) => has(account, among)) : rows;
+          const found = offered.filter(({ serial, account_name, account_name_ar }) =>
+            searchKey(`${serial} ${account_name} ${account_name_ar}`).includes(words),
           );
           return numberFirst(found, words, groupOf).map((account) => {
             const group = groupOf(account);

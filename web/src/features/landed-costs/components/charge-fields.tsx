@@ -37,7 +37,7 @@ export function ChargeFields({ form, of, scale }: ChargeFieldsProps) {
   const { t } = useTranslation('landed-costs');
   const format = useFormat();
   const { control } = form;
-  const accounts = useAccountPicker('purchase', 'landing');
+  const accounts = useAccountPicker('purchase', 'landed_cost');
   const charges = useWatch({ control, name: 'charges' });
   const { isSubmitted } = form.formState;
   const replace = (next: Charge[]) =>

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountChoice } from '@/features/accounts/public';
 import { useFormat } from '@/shared/format/use-format';
-import { likeliestMoney, moneyHead } from '@/shared/lib/money-accounts';
 
-/** Accounts of money as a list offers them, by number and name: cash and banks first, each kind under its head. */
+/** Accounts of money as a list offers them, by number and name, each group under its heading as the server orders them. */
 export function useMoneyChoices() {
   const { t } = useTranslation();
   const format = useFormat();
   return (accounts: readonly AccountChoice[] = []) => {
-    const heads = Map.groupBy(likeliestMoney(accounts), moneyHead);
-    return [...heads].map(([head, ones]) => ({
-      group: t(`money.${head}`),
+    const groups = Map.groupBy(accounts, (account) => account.money_group ?? 'other');
+    return [...groups].map(([group, ones]) => ({
+      group: t(`money.${group}`),
       items: ones.map(({ id, serial, account_name: name_en, account_name_ar: name_ar }) => ({
         value: String(id),
         label: `${serial} ${format.name({ name_en, name_ar })}`,

@@ -11,7 +11,7 @@ import type { VendorForm } from './vendor-form';
 /** What an hour costs, where bills are booked, and what is withheld when they are paid. */
 export function PurchaseFields({ form: { control } }: { form: VendorForm }) {
   const { t } = useTranslation('vendors');
-  const expenses = useAccountPicker('purchase', 'costs');
+  const expenses = useAccountPicker('purchase', 'usual_purchase');
   const payables = useAccountPicker('payable');
   const natures = useTaxPicker({ direction: 'purchase', withholding: true });
   const currency = useWatch({ control, name: 'currency' });
