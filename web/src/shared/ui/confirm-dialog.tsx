@@ -13,7 +13,11 @@ interface ConfirmDialogProps {
   opened: boolean;
   /** The question. */
   title: string;
-  /** What will happen, by name and amount: "also removes 2 payments of 1,140.00 EGP". */
+  /**
+   * What will happen, by name and amount: "also removes 2 payments of 1,140.00 EGP". The keyboard starts at the button
+   * that cancels, which takes the focus a moment after the window is seen; a field in here needs `data-autofocus`, or
+   * what is typed at once is lost.
+   */
   consequence: ReactNode;
   /** The document that is undone, or several: the entries that the books get by it are shown. */
   undoes?: Undoes | undefined;

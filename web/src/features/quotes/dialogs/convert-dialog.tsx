@@ -72,6 +72,7 @@ export function ConvertDialog({ quote, onClose }: ConvertDialogProps) {
               error={errorText(wrongRate)}
               scale={0}
               required
+              data-autofocus
             />
           )}
           {choosing ? (
