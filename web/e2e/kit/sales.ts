@@ -16,17 +16,20 @@ export async function save(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('', 'actions.save'), exact: true }).click();
 }
 
-/** Does what stands beside the main action, or in the menu of rarer ones. */
+/** Does what stands among the buttons of the page, or in the menu of rarer actions. */
 export async function more(page: Page, say: Say, action: string): Promise<void> {
   const rarer = page.getByRole('button', { name: say('', 'actions.more') }).first();
-  const beside = page.getByRole('main').getByRole('button', { name: action, exact: true }).first();
+  const beside = page.getByRole('main').getByRole('button', { name: action, exact: true });
   const within = page.getByRole('menuitem', { name: action, exact: true });
-  // Which of the two it is, the page knows once it has been measured.
+  const wanted = beside.or(within).first();
+  // The page knows once it has its record. A menu that was opened before then closes again, and is opened anew.
   await expect(async () => {
-    if (await beside.isVisible()) return beside.click({ timeout: 3000 });
-    if (!(await within.isVisible())) await rarer.click({ timeout: 3000 });
-    await within.click({ timeout: 3000 });
+    await expect(wanted.or(rarer).first()).toBeVisible();
+    if (!(await wanted.isVisible())) await rarer.click({ timeout: 3000 });
+    await expect(wanted).toBeVisible({ timeout: 3000 });
   }).toPass();
+  // Pressed once, however long it takes: a second try would find the window that the first one opened in its way.
+  await wanted.click();
 }
 
 /** Adds a company as a customer, by its form. */
