@@ -29,6 +29,7 @@ scripts/plain-text-programs.sh
 stage 'House rules (tidy)' cargo xtask tidy
 stage 'Format' cargo fmt --all --check
 stage 'Web dependencies' scripts/web-deps.sh
+stage 'Third-party notices are fresh' cargo xtask notices --check
 stage 'Web types and lint' npm --prefix web run --silent check
 stage 'Web unit tests' npm --prefix web run --silent test
 # Before the program, which carries it.

@@ -5,6 +5,8 @@
 use std::path::Path;
 use std::process::Command;
 
+use crate::command::output_of;
+
 const DESCRIPTION: &str = "web/src/shared/api/openapi.json";
 const TYPES: &str = "web/src/shared/api/schema.d.ts";
 
@@ -45,13 +47,4 @@ fn description(root: &Path, built: Option<&str>) -> Result<String, String> {
 fn npm(root: &Path, script: &str) -> Result<(), String> {
     let mut command = Command::new("npm");
     output_of(command.args(["run", "--silent", script]).current_dir(root.join("web"))).map(drop)
-}
-
-fn output_of(command: &mut Command) -> Result<String, String> {
-    let name = format!("{command:?}");
-    let output = command.output().map_err(|error| format!("{name}: {error}"))?;
-    if !output.status.success() {
-        return Err(format!("{name}\n{}", String::from_utf8_lossy(&output.stderr)));
-    }
-    String::from_utf8(output.stdout).map_err(|error| format!("{name}: {error}"))
 }

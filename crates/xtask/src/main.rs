@@ -1,6 +1,8 @@
 //! The house's chores that need to read code. Everything else is a line of the Makefile.
 
+mod command;
 mod gen_api;
+mod notices;
 mod tidy;
 
 use std::path::PathBuf;
@@ -11,6 +13,8 @@ cargo xtask tidy [--tighten]   the house rules of STYLE.md; --tighten lowers the
 cargo xtask tidy --circles     the files that name each other in a circle, and by what
 cargo xtask gen-api            writes the API description and the web's types
 cargo xtask gen-api --check [BINARY]  are they fresh? as that program, or a new one, says
+cargo xtask notices            writes the third-party packages and their licences into NOTICE
+cargo xtask notices --check    is NOTICE fresh?
 cargo xtask perf NAME          one measurement, or all of them; --help lists them
 ";
 
@@ -24,6 +28,8 @@ fn main() -> ExitCode {
         ["gen-api"] => gen_api::write(&root()),
         ["gen-api", "--check"] => gen_api::check(&root(), None),
         ["gen-api", "--check", binary] => gen_api::check(&root(), Some(binary)),
+        ["notices"] => notices::write(&root()),
+        ["notices", "--check"] => notices::check(&root()),
         ["perf", ref rest @ ..] => perf(rest),
         _ => Err(USAGE.to_owned()),
     };
