@@ -51,9 +51,12 @@ export interface Listed {
 
 /** The newest record of a list of the demo company, which has some of everything. */
 export async function newest(page: Page, { list, call }: Listed): Promise<number> {
-  const answered = page.waitForResponse(
-    (response) => response.request().method() !== 'OPTIONS' && response.url().endsWith(`/${call}`),
-  );
+  const answered = page.waitForResponse((response) => {
+    const request = response.request();
+    if (request.method() === 'OPTIONS' || !response.url().endsWith(`/${call}`)) return false;
+    // The totals and the next number come by the same call, with one row of all there are.
+    return (request.postDataJSON() as { limit?: number } | null)?.limit !== 1;
+  });
   const mark = list.includes('?') ? '&' : '?';
   await page.evaluate((to) => history.pushState({}, '', to), `${list}${mark}search=`);
   const body = (await (await answered).json()) as Record<string, unknown>;
