@@ -150,7 +150,7 @@ export async function haveBankLines(page: Page): Promise<void> {
     words: 'charges',
     side: 'out',
     kind: 'expense',
-    account_id: COAList.at(-1)?.id,
+    account_id: COAList[0]?.id,
   });
   const { Lines } = await ask<{
     Lines: { id: number; suggestions: { entry: number; line: number }[] }[];

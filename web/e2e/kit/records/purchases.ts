@@ -30,10 +30,7 @@ export async function haveBillOf(
 ): Promise<number> {
   const { company, today } = await sessionOf(page);
   const [term] = await ask<{ id: number }[]>(page, 'Forms/GetTerms');
-  const { COAList } = await ask<{ COAList: { id: number; serial?: string }[] }>(
-    page,
-    'Forms/GetAllExpenseCOA',
-  );
+  const { COAList } = await ask<{ COAList: { id: number }[] }>(page, 'Forms/GetAllExpenseCOA');
   const taxes = await ask<Tax[]>(page, 'Forms/GetMyTaxesList');
   const vat = taxes.find((tax) => tax.is_default && tax.direction !== 'sale');
   const made = await ask<{ Bill: { id: number } }>(page, 'Bill/AddBill', {
@@ -45,7 +42,7 @@ export async function haveBillOf(
     expected_total: figures.total,
     lines: [
       {
-        account_id: COAList.at(-1)?.id,
+        account_id: COAList[0]?.id,
         description: 'Cleaning',
         quantity: '1',
         price: figures.net,
@@ -98,9 +95,7 @@ export async function haveRecurringBill(page: Page): Promise<void> {
       billing_date: start,
       terms_id: term?.id,
       expected_total: '1000.00',
-      lines: [
-        { account_id: COAList.at(-1)?.id, description: 'Rent', quantity: '1', price: '1000' },
-      ],
+      lines: [{ account_id: COAList[0]?.id, description: 'Rent', quantity: '1', price: '1000' }],
     },
   });
 }
