@@ -78,8 +78,8 @@ test('colleagues are invited, arrive at home, and may do what they were given', 
     const letter = await letterTo(page, email);
     const guest = await openElsewhere(browser, language);
     await guest.goto(letter.text.match(/https?:\/\/\S+\/confirm-invitation\/\S+/)?.[0] ?? '');
-    await choosePassword(guest, say, 'Welcome-1', say('auth', 'invitation.submit'));
-    await logIn(guest, say, { email, password: 'Welcome-1' });
+    await choosePassword(guest, say, 'Wadi-Degla-71', say('auth', 'invitation.submit'));
+    await logIn(guest, say, { email, password: 'Wadi-Degla-71' });
     // They arrive at the first screen of their sidebar, and nothing turns them away from it.
     const first = guest
       .getByRole('navigation', { name: say('', 'shell.navigation') })
@@ -111,7 +111,7 @@ test('colleagues are invited, arrive at home, and may do what they were given', 
   );
   const stopped = await openElsewhere(browser, language);
   await stopped.goto('/login');
-  await logIn(stopped, say, { email: accountant, password: 'Welcome-1' });
+  await logIn(stopped, say, { email: accountant, password: 'Wadi-Degla-71' });
   await expect(stopped.getByRole('alert').first()).toBeVisible();
   await expect(stopped).toHaveURL(/login/);
   await stopped.context().close();

@@ -2,7 +2,7 @@
 
 use books::reference::governorates;
 use jiff::civil::Date;
-use platform::text::{is_forbidden, latin_digits};
+use platform::text::{is_forbidden, kept, latin_digits};
 
 /// Digits of a tax registration number; one number for income tax and VAT (Law 206/2020).
 const TAX_REGISTRATION_DIGITS: usize = 9;
@@ -14,7 +14,7 @@ const BORN_ABROAD: &str = "88";
 /// The number as it is stored: Latin digits, without the marks that people write between them.
 pub fn normal(typed: &str) -> String {
     let marks = |c: &char| !(c.is_whitespace() || matches!(c, '-' | '/') || is_forbidden(*c));
-    latin_digits(typed).chars().filter(marks).collect()
+    latin_digits(&kept(typed)).chars().filter(marks).collect()
 }
 
 /// Whether a normal text is a tax registration number. No check digit is published.

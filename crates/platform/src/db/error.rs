@@ -17,7 +17,7 @@ pub enum DbError {
     /// It could not be had in time, or its connection broke.
     #[error("busy: {0}")]
     Busy(String),
-    /// It can't write: the disk is full, or the folder can't be written.
+    /// It can't write: the disk is full or fails.
     #[error("full: {0}")]
     Full(String),
     /// Anything else, such as wrong SQL.
@@ -50,8 +50,7 @@ pub(super) fn convert(error: &postgres::Error) -> DbError {
         "40001" | "40P01" | "55P03" => DbError::Conflict(text),
         // Too many connections, being stopped or started, a time-out of a lock.
         "53300" | "57014" | "57P01" | "57P02" | "57P03" => DbError::Busy(text),
-        // Disk full, out of memory, a replica that can't be written.
-        "53100" | "53200" | "25006" => DbError::Full(text),
+        "53100" | "53200" => DbError::Full(text),
         code if code.starts_with("23") => DbError::Refused(text),
         _ => DbError::Other(text),
     }
@@ -74,7 +73,6 @@ pub(super) fn convert_sqlite(error: rusqlite::Error) -> DbError {
                 DbError::Busy(text)
             }
             rusqlite::ErrorCode::DiskFull
-            | rusqlite::ErrorCode::ReadOnly
             | rusqlite::ErrorCode::CannotOpen
             | rusqlite::ErrorCode::SystemIoFailure => DbError::Full(text),
             _ => DbError::Other(text),

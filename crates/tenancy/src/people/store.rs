@@ -41,7 +41,7 @@ pub fn by_id(tx: &mut dyn Tx, id: UserId) -> Result<Option<Person>> {
 
 /// What the companies are called whose member a person is.
 pub fn companies(tx: &mut dyn Tx, id: UserId) -> Result<Vec<String>> {
-    let sql = "select t.name from membership m join tenant t on t.id = m.tenant_id
+    let sql = "select t.company_name from membership m join tenant t on t.id = m.tenant_id
                where m.user_id = $1";
     Ok(tx.all(sql, args![id], |row| row.get(0))?)
 }

@@ -87,7 +87,7 @@ async fn whoever_enters_has_accepted() {
         "invitation.bad_link"
     );
     let accepted = json!({
-        "email": new, "password": "secret-6", "tenant_id": app.tenant.0, "token": token,
+        "email": new, "password": "sK7-vqm", "tenant_id": app.tenant.0, "token": token,
     });
     app.nobody().post("/api/ConfirmMemberPassword", accepted).await.ok();
     assert_eq!(show(&member["id"]).await, ("Samir Unknown".to_owned(), json!(false), json!(true)));

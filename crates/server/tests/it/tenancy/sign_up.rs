@@ -84,10 +84,10 @@ async fn an_invited_member_sets_a_password_and_enters_with_the_role() {
         .nth(1)
         .and_then(|rest| rest.split_whitespace().next())
         .expect("a link");
-    let body = json!({ "email": email, "password": "secret-6", "tenant_id": app.tenant.0,
+    let body = json!({ "email": email, "password": "sK7-vqm", "tenant_id": app.tenant.0,
         "token": token });
     app.nobody().post("/api/ConfirmMemberPassword", body).await.ok();
-    let login = json!({ "email": email, "password": "secret-6" });
+    let login = json!({ "email": email, "password": "sK7-vqm" });
     let entered = app.nobody().post("/api/Login", login).await.ok();
     assert_eq!(entered["UserData"]["user"]["Role"], "accountant");
 }

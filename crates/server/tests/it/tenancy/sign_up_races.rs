@@ -142,7 +142,7 @@ async fn codes_for_one_address_are_mailed_five_times_an_hour() {
     let body = json!({ "email": address(&visitor, "mailed") });
     let answers = visitor.at_once(None, "/Auth/RequestOtp", vec![body; 7]).await;
     assert_eq!((count(&answers, 200), count(&answers, 429)), (5, 2));
-    let refused = answers.iter().find(|answer| answer.status.as_u16() == 409);
+    let refused = answers.iter().find(|answer| answer.status.as_u16() == 429);
     assert_eq!(refused.map(Answer::refusal), Some((429, "too_many_attempts", "")));
 }
 

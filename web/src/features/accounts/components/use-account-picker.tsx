@@ -88,8 +88,8 @@ function AccountCreation({
 
 /**
  * Everything a form needs to let an account be chosen, or added when it is missing. Accounts are offered as the server
- * orders them: what may be bought under the names of its classes, money under headings. `among` offers only the accounts
- * with a trait of all that may be bought.
+ * orders them: what may be bought under the names of its classes, money under headings. `among` offers only the
+ * accounts with a trait of all that may be bought.
  */
 export function useAccountPicker(kind: AccountPickerKind, among?: Among): AccountPicker {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountChoice } from '@/features/accounts/public';
 import { useFormat } from '@/shared/format/use-format';
 
-/** Accounts of money as a list offers them, by number and name, each group under its heading as the server orders them. */
+/** Accounts of money as a list offers them, by number and name, under headings in the server's order. */
 export function useMoneyChoices() {
   const { t } = useTranslation();
   const format = useFormat();
