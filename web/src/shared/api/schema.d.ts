@@ -21769,7 +21769,7 @@ export interface components {
         ConfirmMemberPasswordRequest: {
             /** @description From the link. */
             email: string;
-            /** @description 6 to 18 characters. */
+            /** @description 6 to 128 characters, none that is easy to guess. */
             password: string;
             /**
              * Format: int64
@@ -31483,14 +31483,14 @@ export interface components {
         VatSide: "sales" | "purchases";
         /** @description What a return claims without the number of an e-invoice, which alone proves it since July 2023. */
         VatWithoutEinvoice: {
-            /** @description What their tax is claimed of. */
+            /** @description What their tax is claimed of, less what vendors credited of them. */
             base: string;
             /**
              * Format: int64
              * @description How many bills and expenses; none when all have one today.
              */
             documents: number;
-            /** @description The tax. */
+            /** @description The tax, less what vendor credits gave up of it. */
             tax: string;
         };
         /** @description What one vendor billed. */
