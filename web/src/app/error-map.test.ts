@@ -31,7 +31,9 @@ test.each([
   [404, ['error', 'Not found!']],
   [500, ['error', 'Something went wrong!']],
   [418, ['error', 'An unknown error occurred!']],
-  [503, ['error', 'The server did not answer in time. What you typed is kept: please try again.']],
+  [429, ['error', 'Said by the server']],
+  [503, ['error', 'Said by the server']],
+  [504, ['error', 'The server did not answer in time. What you typed is kept: please try again.']],
   [0, ['error', 'The server cannot be reached. Please try again.']],
 ])('%i says %j', (status, message) => {
   handle(status);

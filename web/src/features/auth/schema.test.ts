@@ -76,14 +76,8 @@ describe('messages of our own', () => {
     ['en', en],
     ['ar', ar],
   ])('have a text in %s', (_, texts) => {
-    const said = [
-      wrong(resetForm, { password: 'weak', confirmation: 'weak' }).password,
-      wrong(invitationForm, { password: 'Welcome-1Welcome-12', confirmation: 'short' }).password,
-    ];
+    const said = wrong(resetForm, { password: 'weak', confirmation: 'weak' }).password;
     const errors: Record<string, string> = texts.errors;
-    expect(said.map((key) => errors[key?.replace('auth:errors.', '') ?? ''])).toEqual([
-      expect.any(String),
-      expect.any(String),
-    ]);
+    expect(errors[said?.replace('auth:errors.', '') ?? '']).toEqual(expect.any(String));
   });
 });

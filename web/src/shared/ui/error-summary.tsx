@@ -15,9 +15,10 @@ interface ErrorSummaryProps {
   list?: string | undefined;
 }
 
-/** What to say of a server that did not do its part; its own words are for whoever runs it. */
+/** What to say of a server that did not do its part, where it says nothing to the reader itself. */
 function outageOf(problem: Problem) {
   if (problem.status === UNREACHABLE) return 'problems.unreachable';
+  if (problem.status === 503 && problem.message) return null;
   if (isBusy(problem)) return 'problems.busy';
   return problem.status >= 500 ? 'problems.unexpected' : null;
 }
