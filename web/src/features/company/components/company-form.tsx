@@ -34,7 +34,7 @@ export function CompanyForm({ company }: { company: CompanyView }) {
       edit.keepOpen(companyFromApi(saved));
     },
   });
-  const { control, setValue, formState } = edit.form;
+  const { control, setValue, clearErrors, formState } = edit.form;
   const values = useWatch({ control }) as CompanyValues;
   return (
     <FormShell
@@ -51,7 +51,10 @@ export function CompanyForm({ company }: { company: CompanyView }) {
             <LogoField
               kept={company.company_image?.url ?? null}
               value={values.logo}
-              onChange={(logo) => setValue('logo', logo, { shouldDirty: true })}
+              onChange={(logo) => {
+                setValue('logo', logo, { shouldDirty: true });
+                clearErrors('logo');
+              }}
               error={formState.errors.logo?.message as string | undefined}
             />
             <PaperFields control={control} />
