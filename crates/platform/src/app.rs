@@ -15,7 +15,7 @@ use crate::db::{Db, Tx};
 use crate::files::Files;
 use crate::i18n::Texts;
 use crate::idempotency;
-use crate::pictures::Studio;
+use crate::pictures::PictureProcess;
 use crate::problem::{Problem, Result};
 
 /// No write takes longer: a call is given ten minutes.
@@ -36,7 +36,7 @@ pub struct App {
     /// What people attached.
     pub files: Files,
     /// Redraws the pictures that people upload.
-    pub studio: Studio,
+    pub picture_process: PictureProcess,
     /// The settings.
     pub config: Arc<Config>,
     /// What time it is.

@@ -25,7 +25,7 @@ static AT_WORK: Semaphore = Semaphore::const_new(2);
 
 /// The program that redraws pictures: `mizan` itself.
 #[derive(Clone)]
-pub struct Studio {
+pub struct PictureProcess {
     program: PathBuf,
     latest: Arc<Mutex<VecDeque<Done>>>,
 }
@@ -36,10 +36,10 @@ type Outcome = Result<Bytes, Refusal>;
 /// Outcomes that are kept at hand: 2 MB each at most.
 const KEPT: usize = 8;
 
-impl Studio {
+impl PictureProcess {
     /// By the program that is started for each picture.
-    pub fn new(program: PathBuf) -> Studio {
-        Studio { program, latest: Arc::default() }
+    pub fn new(program: PathBuf) -> PictureProcess {
+        PictureProcess { program, latest: Arc::default() }
     }
 
     /// Whether a picture was redrawn, or refused, lately: asking again costs nothing.

@@ -15,7 +15,7 @@ use platform::http::{Routes, around};
 use platform::i18n::Texts;
 use platform::jobs::Handlers;
 use platform::mail::{self, Mailer};
-use platform::pictures::Studio;
+use platform::pictures::PictureProcess;
 use platform::{App, Db, Problem, Result};
 use tokio::sync::Notify;
 use utoipa::openapi::OpenApi;
@@ -50,7 +50,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
     Ok(App {
         db,
         files,
-        studio: Studio::new(program),
+        picture_process: PictureProcess::new(program),
         config: Arc::new(config),
         clock,
         texts,

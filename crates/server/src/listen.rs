@@ -41,8 +41,10 @@ pub async fn serve(
 ) {
     let graceful = GracefulShutdown::new();
     let places = Arc::new(tokio::sync::Semaphore::new(MOST));
-    let crowd =
-        Crowd { limit: if behind_proxy { MOST } else { OF_AN_ADDRESS }, ..Crowd::default() };
+    let counts = ConnectionCounts {
+        limit: if behind_proxy { MOST } else { OF_AN_ADDRESS },
+        ..ConnectionCounts::default()
+    };
     let (builder, mut stop) = (builder(), pin!(stop));
     loop {
         let accepted = tokio::select! {
@@ -50,7 +52,7 @@ pub async fn serve(
             () = &mut stop => break,
         };
         let (stream, peer, place) = accepted;
-        let Some(counted) = crowd.enter(peer.ip()) else { continue };
+        let Some(counted) = counts.enter(peer.ip()) else { continue };
         let connection = builder.serve_connection_with_upgrades(
             TokioIo::new(patient(stream)),
             service_fn({
@@ -121,12 +123,12 @@ async fn answer(
 
 /// Connections by address.
 #[derive(Clone, Default)]
-struct Crowd {
+struct ConnectionCounts {
     limit: usize,
     by_address: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
 
-impl Crowd {
+impl ConnectionCounts {
     /// Counts one more; none when the address has as many as one may.
     fn enter(&self, address: IpAddr) -> Option<Counted> {
         let mut by_address = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
@@ -136,19 +138,19 @@ impl Crowd {
         }
         *count += 1;
         drop(by_address);
-        Some(Counted { crowd: self.clone(), address })
+        Some(Counted { counts: self.clone(), address })
     }
 }
 
 /// A connection that is counted until it is over.
 struct Counted {
-    crowd: Crowd,
+    counts: ConnectionCounts,
     address: IpAddr,
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut by_address = self.crowd.by_address.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut by_address = self.counts.by_address.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = by_address.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {

@@ -60,6 +60,8 @@ test('an accrual of each month end is set up once, posted by hand besides, and f
   await expectAccessible(page);
 
   await page.getByRole('link', { name: say('journal-entries', 'list.recurring') }).click();
+  // The list that is left has the same words in its own rows.
+  await page.waitForURL(/\/recurringEntries$/);
   await page.getByRole('grid').getByText('إيجار مستحق').click();
   await page.waitForURL(/\/recurringEntries\/\d+$/);
   await more(page, say, say('recurring', 'actions.pause'));

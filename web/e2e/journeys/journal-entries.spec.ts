@@ -139,6 +139,7 @@ test('an accrual reverses itself on its day: the reversal follows it and goes wi
   await page.getByRole('link', { name: 'JE-0002' }).click();
   await expect(page.getByText('950.00').first()).toBeVisible();
   await page.getByRole('link', { name: 'JE-0001' }).click();
+  await expect(page.getByRole('heading', { name: /JE-0001/, level: 1 })).toBeVisible();
   await more(page, say, say('', 'actions.delete'));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/950/).first()).toBeVisible();

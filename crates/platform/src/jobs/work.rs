@@ -30,10 +30,10 @@ const REST: Duration = Duration::from_secs(5);
 /// Runs jobs until `stop` resolves; those under way then have ten seconds.
 pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) {
     let (stopped, stopping) = tokio::sync::watch::channel(false);
-    let crew = Arc::new(Crew { app, handlers, taken: Taken::default(), stopping });
+    let shared = Arc::new(Workers { app, handlers, running: RunningKinds::default(), stopping });
     let mut workers = JoinSet::new();
     for _ in 0..WORKERS {
-        workers.spawn(Arc::clone(&crew).supervise());
+        workers.spawn(Arc::clone(&shared).supervise());
     }
     stop.await;
     stopped.send_replace(true);
@@ -45,17 +45,17 @@ pub async fn work(app: App, handlers: Handlers, stop: impl Future<Output = ()>) 
 
 /// Runs the next job that is due; false when there is none.
 pub async fn run_one(app: &App, handlers: &Handlers) -> Result<bool> {
-    run_next(app, handlers, &Taken::default()).await
+    run_next(app, handlers, &RunningKinds::default()).await
 }
 
-struct Crew {
+struct Workers {
     app: App,
     handlers: Handlers,
-    taken: Taken,
+    running: RunningKinds,
     stopping: tokio::sync::watch::Receiver<bool>,
 }
 
-impl Crew {
+impl Workers {
     /// A worker that is set to work again when it dies.
     async fn supervise(self: Arc<Self>) {
         while !*self.stopping.borrow() {
@@ -70,7 +70,7 @@ impl Crew {
     async fn run(self: Arc<Self>) {
         let mut stopping = self.stopping.clone();
         while !*stopping.borrow_and_update() {
-            let pause = match run_next(&self.app, &self.handlers, &self.taken).await {
+            let pause = match run_next(&self.app, &self.handlers, &self.running).await {
                 Ok(true) => continue,
                 Ok(false) => Duration::from_secs(2),
                 Err(problem) => {
@@ -89,13 +89,13 @@ impl Crew {
 
 /// How many of each kind run here.
 #[derive(Default)]
-struct Taken {
+struct RunningKinds {
     by_kind: Mutex<HashMap<String, usize>>,
     /// Held while a job is chosen, so that two workers don't take the last place of a kind.
     choosing: tokio::sync::Mutex<()>,
 }
 
-impl Taken {
+impl RunningKinds {
     fn full(&self) -> Vec<String> {
         let kinds = self.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
         kinds.iter().filter(|(_, n)| **n >= OF_A_KIND).map(|(kind, _)| kind.clone()).collect()
@@ -104,30 +104,30 @@ impl Taken {
     fn enter(&self, kind: &str) -> Place<'_> {
         let mut kinds = self.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
         *kinds.entry(kind.to_owned()).or_default() += 1;
-        Place { taken: self, kind: kind.to_owned() }
+        Place { running: self, kind: kind.to_owned() }
     }
 }
 
 /// A place among those of a kind, given back when the job ends, however it ends.
 struct Place<'a> {
-    taken: &'a Taken,
+    running: &'a RunningKinds,
     kind: String,
 }
 
 impl Drop for Place<'_> {
     fn drop(&mut self) {
-        let mut kinds = self.taken.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kinds = self.running.by_kind.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = kinds.get_mut(&self.kind) {
             *count = count.saturating_sub(1);
         }
     }
 }
 
-async fn run_next(app: &App, handlers: &Handlers, taken: &Taken) -> Result<bool> {
-    let choosing = taken.choosing.lock().await;
-    let (job, _place) = match choose(app, handlers, taken.full()).await? {
+async fn run_next(app: &App, handlers: &Handlers, running: &RunningKinds) -> Result<bool> {
+    let choosing = running.choosing.lock().await;
+    let (job, _place) = match choose(app, handlers, running.full()).await? {
         Claim::Leased(job) => {
-            let place = taken.enter(&job.kind);
+            let place = running.enter(&job.kind);
             (job, place)
         }
         Claim::Passed => return Ok(true),

@@ -56,10 +56,10 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
 /// 400 at the field `logo`; 409 when the company brings too many.
 pub async fn redrawn_logo(app: &App, ctx: &Ctx, bytes: Bytes) -> Result<Picture> {
     // A form that is previewed brings the same picture again and again.
-    if !app.studio.has_redrawn(&bytes) {
+    if !app.picture_process.has_redrawn(&bytes) {
         limits::take(&app.db, LOGOS, &ctx.tenant.0.to_string(), ctx.now).await?;
     }
-    let redrawn = app.studio.redraw(bytes).await?.map_err(CompanyError::from)?;
+    let redrawn = app.picture_process.redraw(bytes).await?.map_err(CompanyError::from)?;
     let open = move || Picture::new(redrawn.to_vec());
     let opened = tokio::task::spawn_blocking(open).await.map_err(Problem::internal)?;
     opened.map_err(Problem::internal)

@@ -38,7 +38,7 @@ use http_body_util::BodyExt as _;
 use platform::config::Config;
 use platform::context::Clock;
 use platform::db::{Synchronous, Target};
-use platform::pictures::Studio;
+use platform::pictures::PictureProcess;
 use platform::{App, TenantId};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
@@ -140,7 +140,7 @@ fn opened(config: Config, moment: &str) -> App {
     let _ = log.try_init();
     let app = mizan::app::open(config, clock_at(moment)).expect("the program opens");
     // The program that runs here are the tests themselves.
-    App { studio: Studio::new(env!("CARGO_BIN_EXE_mizan").into()), ..app }
+    App { picture_process: PictureProcess::new(env!("CARGO_BIN_EXE_mizan").into()), ..app }
 }
 
 fn served(app: App) -> (App, Router) {
