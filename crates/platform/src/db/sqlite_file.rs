@@ -78,7 +78,8 @@ pub(super) fn refuse_empty(path: &Path) -> Result<(), DbError> {
         _ => return Ok(()),
     };
     Err(DbError::Other(format!(
-        "the database {} {lost}: restore a backup, or remove what is left of it to begin anew",
+        "the database {} {lost}: restore a backup, or delete what is left to start with an empty \
+         database",
         path.display()
     )))
 }
