@@ -1,9 +1,11 @@
-//! What is asked across the company: the dashboard, search, the self-audit and the activity log,
-//! the year's end, the ledger as plain text for other programs, and the import of whole journals.
+//! What is asked across the company: the dashboard, search, the self-audit with its anchors, the
+//! activity log, the year's end, the ledger as plain text for other programs, and the import of
+//! whole journals.
 //!
 //! Everything but the import reads what lower crates wrote, and keeps no figures. Deliberately not
 //! here: reports (`reports`), lists as files (`exports`), and any posting of a document.
 
+pub mod anchors;
 pub mod audit;
 pub mod dashboard;
 pub mod imports;
@@ -19,5 +21,6 @@ pub fn routes() -> Routes {
         .merge(dashboard::routes())
         .merge(search::routes())
         .merge(audit::routes())
+        .merge(anchors::routes())
         .merge(year_end::routes())
 }

@@ -61,7 +61,8 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
 
 /// What runs the jobs that the floors submit.
 pub fn handlers(config: &Config) -> Result<Handlers> {
-    let mailer = Mailer::new(config, &[tenancy::MAIL, schedules::MAIL].concat())?;
+    let mailer =
+        Mailer::new(config, &[tenancy::MAIL, schedules::MAIL, insight::anchors::MAIL].concat())?;
     let postman = mailer.clone();
     Ok(Handlers::default()
         .on(schedules::recurring::JOB, schedules::recurring::handle)

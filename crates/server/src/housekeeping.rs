@@ -36,6 +36,7 @@ async fn once(app: &App) -> Result<()> {
         said(tenant, "stranded mail", paper::mailing::fail_stranded(app, tenant).await);
         said(tenant, "recurring invoices", schedules::recurring::make_due(app, tenant).await);
         said(tenant, "search", documents::searching::fill(app, tenant).await);
+        said(tenant, "anchor", insight::anchors::sign_if_due(app, tenant).await);
     }
     app.db
         .write(Scope::SYSTEM, move |tx| {

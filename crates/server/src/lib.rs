@@ -94,4 +94,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ),
     ("0101_tags_that_were", include_str!("../../../migrations/0101_tags_that_were.sql")),
     ("0102_job_leases", include_str!("../../../migrations/0102_job_leases.sql")),
+    ("0103_record_seals", include_str!("../../../migrations/0103_record_seals.sql")),
+    ("0104_anchors", include_str!("../../../migrations/0104_anchors.sql")),
 ];

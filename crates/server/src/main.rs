@@ -35,8 +35,14 @@ enum Command {
     Migrate,
     /// Fills an empty database with the demo company: a year of documents.
     SeedDemo,
-    /// Proves every company's books: chain, balances, monthly totals, open items.
-    Verify,
+    /// Proves every company: its journal, its records, its files, its anchors.
+    Verify {
+        /// Compares with an anchor that was printed or mailed, kept in this file, instead.
+        #[arg(long)]
+        anchor: Option<PathBuf>,
+    },
+    /// Signs anchors with a new key from now on; what the old one signed stays proved.
+    RotateAnchorKey,
     /// Copies the embedded database to a file, also while it is in use.
     Backup {
         /// The file to make.
@@ -123,7 +129,8 @@ fn run(command: Command) -> Result<()> {
         Command::Serve { demo } => runtime.block_on(commands::serve(demo)),
         Command::Migrate => commands::migrate(),
         Command::SeedDemo => runtime.block_on(commands::seed_demo()),
-        Command::Verify => runtime.block_on(commands::verify()),
+        Command::Verify { anchor } => runtime.block_on(commands::verify(anchor.as_deref())),
+        Command::RotateAnchorKey => commands::rotate_anchor_key(),
         Command::Backup { to } => commands::backup(&to),
         Command::Restore { from } => commands::restore(&from),
         Command::ImportJournal { folder, company, email, password } => {

@@ -31,7 +31,7 @@ pub use company::{
     CompanyDetails, CompanyForm, Letterhead, every_company, is_lapsed, letterhead, letterhead_with,
     open_company, redrawn_logo, written_tax_id,
 };
-pub use members::{admins, enrol};
+pub use members::{admins, company_name, enrol};
 pub use passwords::hash_now;
 pub use people::{NewPerson, add_person, address_of};
 pub use sign_up::{Created, create_company};

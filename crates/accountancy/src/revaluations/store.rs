@@ -265,10 +265,10 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// The first revaluation whose entries leave something else on an account than what it realised,
+/// Revaluations whose entries leave something else on an account than what they realised,
 /// with the account: all else is a pair that takes itself back.
-pub fn unpaired(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64, AccountId)>> {
-    Ok(tx.one(
+pub fn unpaired(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, AccountId)>> {
+    Ok(tx.all(
         "select doc_id, account_id from (
              select e.doc_id, l.account_id, l.debit - l.credit as rest
              from journal_entry e
@@ -288,7 +288,7 @@ pub fn unpaired(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64, Accoun
          ) as posted
          group by doc_id, account_id
          having sum(rest) <> 0
-         order by doc_id, account_id limit 1",
+         order by doc_id, account_id limit 100",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)

@@ -7,7 +7,7 @@ use platform::{Result, TenantId, Tx};
 
 use super::store;
 
-/// The first thing found wrong.
+/// Something found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// An item's settled amount isn't the sum of its settlements.
@@ -33,18 +33,18 @@ pub enum Fault {
     },
 }
 
-/// Adds the settlements and the control accounts up again; gives the first fault, or none.
-pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
-    let wrong = store::wrongly_settled(tx, tenant)?;
-    if let Some(doc) = wrong {
-        return Ok(Some(Fault::Settled { doc }));
-    }
+/// Adds the settlements and the control accounts up again; gives what is wrong, a hundred of each
+/// kind at most.
+pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
+    let settled = store::wrongly_settled(tx, tenant)?.into_iter();
+    let mut faults: Vec<Fault> = settled.map(|doc| Fault::Settled { doc }).collect();
     for (account, items) in store::open_by_account(tx, tenant)? {
         let journal = store::journal_balance(tx, tenant, account)?;
         if items != journal {
-            return Ok(Some(Fault::Control { account, items, journal }));
+            faults.push(Fault::Control { account, items, journal });
         }
     }
-    let wrong = store::wrong_standing(tx, tenant)?;
-    Ok(wrong.map(|(kind, due_date)| Fault::Standing { kind, due_date }))
+    let standing = store::wrong_standing(tx, tenant)?.into_iter();
+    faults.extend(standing.map(|(kind, due_date)| Fault::Standing { kind, due_date }));
+    Ok(faults)
 }

@@ -11,7 +11,7 @@ use super::store;
 /// Before every date that the books take.
 const FIRST_DAY: Date = Date::constant(1, 1, 1);
 
-/// The first thing found wrong.
+/// Something found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// What stays after a move isn't what stood before it and the move.
@@ -32,23 +32,32 @@ pub enum Fault {
     },
 }
 
-/// Counts every product again and compares the inventory accounts; gives the first fault, or none.
-pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+/// Counts every product again and compares the inventory accounts; gives what is wrong, of each
+/// product the first move.
+pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
+    let mut faults = Vec::new();
     for product in store::every_product(tx, tenant)? {
-        let mut stock = Stock::default();
-        for one in store::from(tx, tenant, product, FIRST_DAY)? {
-            let quantity = stock.quantity.scaled() + one.quantity.scaled();
-            let value = stock.value.add(one.value).map_err(Problem::internal)?;
-            if quantity != one.after.quantity.scaled() || value != one.after.value {
-                return Ok(Some(Fault::Move { product, id: one.id }));
-            }
-            stock = one.after;
+        if let Some(id) = first_wrong_move(tx, tenant, product)? {
+            faults.push(Fault::Move { product, id });
         }
     }
     for (account, moves, journal) in store::by_account(tx, tenant)? {
         if moves != journal {
-            return Ok(Some(Fault::Account { account, moves, journal }));
+            faults.push(Fault::Account { account, moves, journal });
         }
+    }
+    Ok(faults)
+}
+
+fn first_wrong_move(tx: &mut dyn Tx, tenant: TenantId, product: i64) -> Result<Option<i64>> {
+    let mut stock = Stock::default();
+    for one in store::from(tx, tenant, product, FIRST_DAY)? {
+        let quantity = stock.quantity.scaled() + one.quantity.scaled();
+        let value = stock.value.add(one.value).map_err(Problem::internal)?;
+        if quantity != one.after.quantity.scaled() || value != one.after.value {
+            return Ok(Some(one.id));
+        }
+        stock = one.after;
     }
     Ok(None)
 }

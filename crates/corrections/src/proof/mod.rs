@@ -16,7 +16,7 @@ use accountancy::fixed_assets::{self, AccountSum};
 use accountancy::revaluations;
 use tax::withholding;
 
-/// The first thing found wrong.
+/// Something found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// A document that is not what its lines say: its net, tax or total is not their sum, or it is
@@ -63,25 +63,25 @@ pub enum Fault {
     },
 }
 
-/// Compares every document with its lines; gives the first that differs.
-pub fn lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
-    if let Some((id, number)) = store::entry_unlike_its_lines(tx, tenant)? {
-        return Ok(Some(Fault::Lines { doc: DocRef::new(DocKind::JournalEntry, id), number }));
-    }
+/// Compares every document with its lines; gives those that differ, a hundred of each kind at most.
+pub fn lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
+    let by_hand = store::entry_unlike_its_lines(tx, tenant)?;
+    let mut faults = of_kind(DocKind::JournalEntry, by_hand);
     for kept in store::KEPT {
-        if let Some((id, number)) = store::unlike_its_lines(tx, tenant, &kept)? {
-            return Ok(Some(Fault::Lines { doc: DocRef::new(kept.kind, id), number }));
-        }
+        faults.extend(of_kind(kept.kind, store::unlike_its_lines(tx, tenant, &kept)?));
     }
-    Ok(None)
+    Ok(faults)
 }
 
-/// Compares every entry that reverses itself with its reversal; gives the first that is not turned
-/// round, line by line, on its day.
-pub fn reversals(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
-    let found = store::not_turned_round(tx, tenant)?;
-    Ok(found
-        .map(|(id, number)| Fault::Lines { doc: DocRef::new(DocKind::JournalEntry, id), number }))
+fn of_kind(kind: DocKind, found: Vec<(i64, String)>) -> Vec<Fault> {
+    let fault = |(id, number)| Fault::Lines { doc: DocRef::new(kind, id), number };
+    found.into_iter().map(fault).collect()
+}
+
+/// Compares every entry that reverses itself with its reversal; gives those that are not turned
+/// round, line by line, on their day.
+pub fn reversals(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
+    Ok(of_kind(DocKind::JournalEntry, store::not_turned_round(tx, tenant)?))
 }
 
 /// The accounts on which cheques lie, and which way.
@@ -89,7 +89,8 @@ const OF_CHEQUES: [&str; 3] = ["notes_receivable", "cheques_under_collection", "
 
 /// Compares the cheques with what documents put on their accounts; what was posted there by hand
 /// bears no cheque.
-pub fn cheques(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+pub fn cheques(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
+    let mut faults = Vec::new();
     let roles = accounts::roles(tx, tenant)?;
     for role in OF_CHEQUES {
         let Some(account) = roles.find(role) else { continue };
@@ -97,48 +98,45 @@ pub fn cheques(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
         let cheques = store::lying_on(tx, tenant, account)?;
         if journal != cheques {
             let (cheques, journal) = (cheques.minor(), journal.minor());
-            return Ok(Some(Fault::Cheques { role, cheques, journal }));
+            faults.push(Fault::Cheques { role, cheques, journal });
         }
     }
-    Ok(None)
+    Ok(faults)
 }
 
 /// Compares both registers of withheld tax with their accounts.
-pub fn withheld(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+pub fn withheld(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
+    let mut faults = Vec::new();
     let decimals = books::currencies::base(tx, tenant)?.minor_digits;
     for trade in [Trade::Sale, Trade::Purchase] {
         let books = withholding::whole(tx, tenant, trade)?;
         let difference = Money::parse(&books.difference, decimals).map_err(Problem::internal)?;
         if !difference.is_zero() {
-            return Ok(Some(Fault::Withholding { trade, difference: books.difference }));
+            faults.push(Fault::Withholding { trade, difference: books.difference });
         }
     }
-    Ok(None)
+    Ok(faults)
 }
 
 /// Compares the register of fixed assets with what its own entries put on accounts of cost and of
 /// what has worn out. What else stands there was bought and not taken into the register yet.
-pub fn assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+pub fn assets(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let register = fixed_assets::booked_on(tx, tenant)?;
     let journal = store::by_assets(tx, tenant)?;
     let accounts: BTreeSet<AccountId> = register.keys().chain(journal.keys()).copied().collect();
-    for account in accounts {
+    let wrong = accounts.into_iter().filter_map(|account| {
         let of = |sums: &AccountSum| sums.get(&account).copied().unwrap_or_default().minor();
         let (register, journal) = (of(&register), of(&journal));
-        if register != journal {
-            return Ok(Some(Fault::Assets { account, register, journal }));
-        }
-    }
-    Ok(None)
+        (register != journal).then_some(Fault::Assets { account, register, journal })
+    });
+    Ok(wrong.collect())
 }
 
 /// Adds the entries of each revaluation up: together they leave what it realised, and else nothing.
-pub fn revaluations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
-    let found = revaluations::unpaired(tx, tenant)?;
-    Ok(found.map(|(id, account)| Fault::Revaluation {
-        doc: DocRef::new(DocKind::Revaluation, id),
-        account,
-    }))
+pub fn revaluations(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
+    let fault =
+        |(id, account)| Fault::Revaluation { doc: DocRef::new(DocKind::Revaluation, id), account };
+    Ok(revaluations::unpaired(tx, tenant)?.into_iter().map(fault).collect())
 }
 
 /// What is posted by hand, or comes from another program.

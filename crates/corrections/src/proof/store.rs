@@ -38,12 +38,12 @@ pub const KEPT: [DocumentTables; 6] = [
     document_tables(DocKind::Quote, "quote", "quote_line", "quote_id"),
 ];
 
-/// The first living document whose figures are not the sums of its lines, and its number.
+/// Living documents whose figures are not the sums of their lines, with their numbers.
 pub fn unlike_its_lines(
     tx: &mut dyn Tx,
     tenant: TenantId,
     of: &DocumentTables,
-) -> Result<Option<(i64, String)>> {
+) -> Result<Vec<(i64, String)>> {
     let DocumentTables { table, lines, by, .. } = of;
     let sql = format!(
         "select d.id, d.number from {table} d
@@ -51,28 +51,28 @@ pub fn unlike_its_lines(
          where d.tenant_id = $1 and d.deleted_at is null
          group by d.id, d.number, d.net, d.tax, d.total
          having d.net <> sum(l.net) or d.tax <> sum(l.tax) or d.total <> sum(l.total)
-         order by d.id limit 1"
+         order by d.id limit 100"
     );
-    Ok(tx.one(&sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
+    Ok(tx.all(&sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
-/// The first living entry written by hand whose total is not that of its debits and of its credits.
-pub fn entry_unlike_its_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64, String)>> {
-    Ok(tx.one(
+/// Living entries written by hand whose total is not that of their debits and of their credits.
+pub fn entry_unlike_its_lines(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> {
+    Ok(tx.all(
         "select d.id, d.number from manual_entry d
          join manual_entry_line l on l.tenant_id = d.tenant_id and l.entry_id = d.id
          where d.tenant_id = $1 and d.deleted_at is null
          group by d.id, d.number, d.total
          having d.total <> sum(l.debit) or d.total <> sum(l.credit)
-         order by d.id limit 1",
+         order by d.id limit 100",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)
 }
 
-/// The first living entry that reverses itself but is not turned round, line by line, on its day.
-pub fn not_turned_round(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64, String)>> {
-    Ok(tx.one(
+/// Living entries that reverse themselves but are not turned round, line by line, on their day.
+pub fn not_turned_round(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(i64, String)>> {
+    Ok(tx.all(
         "select e.id, e.number from manual_entry e
          left join manual_entry r on r.tenant_id = e.tenant_id and r.reverses_id = e.id
              and r.deleted_at is null
@@ -86,7 +86,7 @@ pub fn not_turned_round(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(i64
                     where a.tenant_id = e.tenant_id and a.entry_id = e.id
                       and (b.line_no is null or b.account_id <> a.account_id
                            or b.debit <> a.credit or b.credit <> a.debit)))
-         order by e.id limit 1",
+         order by e.id limit 100",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)

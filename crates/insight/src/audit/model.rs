@@ -36,6 +36,14 @@ pub enum AuditKey {
     Revaluations,
     /// Entries that reverse themselves are turned round, line by line, on their day.
     Reversals,
+    /// Every record is as the program wrote it.
+    Records,
+    /// Every seal of a record follows from the one before it.
+    Seals,
+    /// Every attached file is what was attached.
+    Files,
+    /// The chains are those that were anchored outside the database.
+    Anchors,
 }
 
 impl AuditKey {
@@ -55,6 +63,10 @@ impl AuditKey {
             AuditKey::FixedAssets => "fixed_assets",
             AuditKey::Revaluations => "revaluations",
             AuditKey::Reversals => "reversals",
+            AuditKey::Records => "records",
+            AuditKey::Seals => "seals",
+            AuditKey::Files => "files",
+            AuditKey::Anchors => "anchors",
         }
     }
 }
@@ -67,11 +79,11 @@ pub enum AuditState {
     Sound,
     /// It doesn't; the culprit is named.
     Broken,
-    /// Nobody can say: what it rests on is broken.
+    /// Nobody can say: a value that it rests on can't be read.
     Unknown,
 }
 
-/// The first thing found wrong.
+/// Something found wrong.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct AuditCulprit {
     /// The journal entry.
@@ -98,6 +110,19 @@ pub struct AuditCulprit {
     pub records: Option<String>,
     /// What the journal says.
     pub journal: Option<String>,
+    /// The table whose row was changed behind the program's back.
+    pub table: Option<String>,
+    /// The row in it beside its record's id: the number of a line, say.
+    pub row: Option<String>,
+    /// The column that was changed; none where a row was put in or taken away.
+    pub field: Option<String>,
+    /// The name of the attached file.
+    pub file_name: Option<String>,
+    /// The number of the seal.
+    pub seal: Option<i64>,
+    /// The day of the anchor.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub day: Option<Date>,
 }
 
 /// An invariant and how it stands.
@@ -107,8 +132,8 @@ pub struct AuditCheck {
     pub key: AuditKey,
     /// How it stands.
     pub state: AuditState,
-    /// What breaks it, if it is broken.
-    pub culprit: Option<AuditCulprit>,
+    /// What breaks it, if it is broken: the first hundred.
+    pub culprits: Vec<AuditCulprit>,
 }
 
 /// What was proven, at one moment.
@@ -123,6 +148,22 @@ pub struct SelfAudit {
     pub sound: bool,
     /// The invariants.
     pub checks: Vec<AuditCheck>,
+}
+
+impl AuditCheck {
+    /// Sound where nothing breaks it.
+    pub fn of(key: AuditKey, culprits: Vec<AuditCulprit>) -> AuditCheck {
+        let state = if culprits.is_empty() { AuditState::Sound } else { AuditState::Broken };
+        AuditCheck { key, state, culprits }
+    }
+}
+
+impl SelfAudit {
+    /// What the checks come to.
+    pub fn of(at: Timestamp, entries: i64, checks: Vec<AuditCheck>) -> SelfAudit {
+        let sound = checks.iter().all(|check| check.state == AuditState::Sound);
+        SelfAudit { at, entries, sound, checks }
+    }
 }
 
 /// Which activity is asked for.

@@ -5,84 +5,88 @@ use books::{currencies, journal, settlements, stock};
 use corrections::proof;
 use jiff::Timestamp;
 use ledger::{AccountId, Money, Trade};
+use platform::db::seals::{self, SealFault};
 use platform::{Result, TenantId, Tx};
 
 use super::model::{AuditCheck, AuditCulprit, AuditKey, AuditState, SelfAudit};
 
 /// Proves a company's books. Everything is read anew: the longer the books, the longer it takes.
+/// What lies outside the database is proved by [`super::files`].
 pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAudit> {
-    let mut checks = of_journal(tx, tenant)?;
-    checks.extend(of_open_items(tx, tenant)?);
-    checks.extend(of_stock(tx, tenant)?);
-    for (key, fault) in [
-        (AuditKey::Lines, proof::lines(tx, tenant)?),
-        (AuditKey::Cheques, proof::cheques(tx, tenant)?),
-        (AuditKey::Withholding, proof::withheld(tx, tenant)?),
-        (AuditKey::FixedAssets, proof::assets(tx, tenant)?),
-        (AuditKey::Revaluations, proof::revaluations(tx, tenant)?),
-        (AuditKey::Reversals, proof::reversals(tx, tenant)?),
-    ] {
-        let culprit = match fault {
-            Some(fault) => Some(of_documents(tx, tenant, fault)?),
-            None => None,
-        };
-        checks.push(check(key, culprit));
+    let mut checks = Vec::new();
+    for prove in [of_journal, of_open_items, of_stock, of_registers, of_records] {
+        checks.extend(prove(tx, tenant)?);
     }
-    let sound = checks.iter().all(|check| check.state == AuditState::Sound);
-    Ok(SelfAudit { at, entries: journal::last_number(tx, tenant)?, sound, checks })
+    let entries = tx.attempt(|tx| journal::last_number(tx, tenant)).unwrap_or_default();
+    Ok(SelfAudit::of(at, entries, checks))
 }
 
-fn check(key: AuditKey, culprit: Option<AuditCulprit>) -> AuditCheck {
-    let state = if culprit.is_some() { AuditState::Broken } else { AuditState::Sound };
-    AuditCheck { key, state, culprit }
-}
+/// A fault: which invariant it breaks, and what breaks it.
+type Broken = (AuditKey, AuditCulprit);
 
-/// What a room of the books proves in one walk: the first broken leaves those behind it unknown.
-fn in_one_walk(keys: &[AuditKey], broken: Option<(AuditKey, AuditCulprit)>) -> Vec<AuditCheck> {
-    let mut found = false;
-    let told = keys.iter().map(|key| match &broken {
-        Some((at, culprit)) if at == key => {
-            found = true;
-            check(*key, Some(culprit.clone()))
-        }
-        Some(_) => {
-            // The walk stopped at the fault, whichever invariant it was of.
-            AuditCheck { key: *key, state: AuditState::Unknown, culprit: None }
-        }
-        None => check(*key, None),
-    });
-    let told = told.collect();
-    debug_assert!(broken.is_none() || found, "a fault of none of these");
-    told
+/// What a room's proof says of its invariants. A value that can't be read hides what the others
+/// say: then nobody knows.
+fn checks(
+    tx: &mut dyn Tx,
+    keys: &[AuditKey],
+    prove: impl FnOnce(&mut dyn Tx) -> Result<Vec<Broken>>,
+) -> Vec<AuditCheck> {
+    let proved = tx.attempt(prove);
+    if let Err(problem) = &proved {
+        tracing::warn!(?problem, ?keys, "a proof could not be read");
+    }
+    let check = |key: &AuditKey| {
+        let Ok(broken) = &proved else {
+            return AuditCheck { key: *key, state: AuditState::Unknown, culprits: Vec::new() };
+        };
+        let of_key = broken.iter().filter(|(broken, _)| broken == key);
+        AuditCheck::of(*key, of_key.map(|(_, culprit)| culprit.clone()).collect())
+    };
+    keys.iter().map(check).collect()
 }
 
 fn of_journal(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let keys = [AuditKey::Chain, AuditKey::Balance, AuditKey::Months];
+    Ok(checks(tx, &keys, |tx| {
+        let mut broken = Vec::new();
+        for fault in journal::verify(tx, tenant)? {
+            broken.push(of_entry(tx, tenant, fault)?);
+        }
+        Ok(broken)
+    }))
+}
+
+fn of_entry(tx: &mut dyn Tx, tenant: TenantId, fault: journal::Fault) -> Result<Broken> {
     let entry = |number| AuditCulprit { entry_number: Some(number), ..AuditCulprit::default() };
-    let broken = match journal::verify(tx, tenant)? {
-        None => None,
-        Some(
-            journal::Fault::Content { entry: number } | journal::Fault::Link { entry: number },
-        ) => Some((AuditKey::Chain, entry(number))),
-        Some(journal::Fault::Head) => {
-            let last = journal::last_number(tx, tenant)?;
-            Some((AuditKey::Chain, entry(last)))
-        }
-        Some(journal::Fault::Balance { entry: number }) => Some((AuditKey::Balance, entry(number))),
-        Some(journal::Fault::Snapshot { entry: number }) => Some((AuditKey::Months, entry(number))),
-        Some(journal::Fault::Month { account, month }) => {
+    Ok(match fault {
+        journal::Fault::Content { entry: number }
+        | journal::Fault::Link { entry: number }
+        | journal::Fault::Line { entry: number }
+        | journal::Fault::Unreadable { entry: number } => (AuditKey::Chain, entry(number)),
+        journal::Fault::Head => (AuditKey::Chain, entry(journal::last_number(tx, tenant)?)),
+        journal::Fault::Balance { entry: number } => (AuditKey::Balance, entry(number)),
+        journal::Fault::Snapshot { entry: number } => (AuditKey::Months, entry(number)),
+        journal::Fault::Month { account, month } => {
             let culprit = of_account(tx, tenant, account)?;
-            Some((AuditKey::Months, AuditCulprit { month: Some(month), ..culprit }))
+            (AuditKey::Months, AuditCulprit { month: Some(month), ..culprit })
         }
-    };
-    Ok(in_one_walk(&keys, broken))
+    })
 }
 
 fn of_open_items(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let keys = [AuditKey::Settled, AuditKey::Controls];
-    let broken = match settlements::verify(tx, tenant)? {
-        None => None,
-        Some(settlements::Fault::Settled { doc }) => {
+    Ok(checks(tx, &keys, |tx| {
+        let mut broken = Vec::new();
+        for fault in settlements::verify(tx, tenant)? {
+            broken.push(of_open_item(tx, tenant, fault)?);
+        }
+        Ok(broken)
+    }))
+}
+
+fn of_open_item(tx: &mut dyn Tx, tenant: TenantId, fault: settlements::Fault) -> Result<Broken> {
+    Ok(match fault {
+        settlements::Fault::Settled { doc } => {
             let number = settlements::find(tx, tenant, doc)?.map(|item| item.number);
             let culprit = AuditCulprit {
                 kind: Some(doc.kind.as_str().to_owned()),
@@ -90,34 +94,100 @@ fn of_open_items(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
                 doc_number: number,
                 ..AuditCulprit::default()
             };
-            Some((AuditKey::Settled, culprit))
+            (AuditKey::Settled, culprit)
         }
-        Some(settlements::Fault::Standing { kind, .. }) => {
-            let culprit = AuditCulprit { kind: Some(kind), ..AuditCulprit::default() };
-            Some((AuditKey::Settled, culprit))
+        settlements::Fault::Standing { kind, .. } => {
+            (AuditKey::Settled, AuditCulprit { kind: Some(kind), ..AuditCulprit::default() })
         }
-        Some(settlements::Fault::Control { account, items, journal }) => {
-            let culprit = of_sums(tx, tenant, account, (items, journal))?;
-            Some((AuditKey::Controls, culprit))
+        settlements::Fault::Control { account, items, journal } => {
+            (AuditKey::Controls, of_sums(tx, tenant, account, (items, journal))?)
         }
-    };
-    Ok(in_one_walk(&keys, broken))
+    })
 }
 
 fn of_stock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     let keys = [AuditKey::StockMoves, AuditKey::StockAccounts];
-    let broken = match stock::verify(tx, tenant)? {
-        None => None,
-        Some(stock::Fault::Move { product, .. }) => {
-            let culprit = AuditCulprit { product_id: Some(product), ..AuditCulprit::default() };
-            Some((AuditKey::StockMoves, culprit))
+    Ok(checks(tx, &keys, |tx| {
+        let mut broken = Vec::new();
+        for fault in stock::verify(tx, tenant)? {
+            broken.push(match fault {
+                stock::Fault::Move { product, .. } => {
+                    let product_id = Some(product);
+                    (AuditKey::StockMoves, AuditCulprit { product_id, ..AuditCulprit::default() })
+                }
+                stock::Fault::Account { account, moves, journal } => {
+                    (AuditKey::StockAccounts, of_sums(tx, tenant, account, (moves, journal))?)
+                }
+            });
         }
-        Some(stock::Fault::Account { account, moves, journal }) => {
-            let culprit = of_sums(tx, tenant, account, (moves, journal))?;
-            Some((AuditKey::StockAccounts, culprit))
-        }
+        Ok(broken)
+    }))
+}
+
+/// The proof of a register, and of documents against their lines.
+type Register = fn(&mut dyn Tx, TenantId) -> Result<Vec<proof::Fault>>;
+
+fn of_registers(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+    let registers: [(AuditKey, Register); 6] = [
+        (AuditKey::Lines, proof::lines),
+        (AuditKey::Cheques, proof::cheques),
+        (AuditKey::Withholding, proof::withheld),
+        (AuditKey::FixedAssets, proof::assets),
+        (AuditKey::Revaluations, proof::revaluations),
+        (AuditKey::Reversals, proof::reversals),
+    ];
+    let mut all = Vec::new();
+    for (key, prove) in registers {
+        all.extend(checks(tx, &[key], |tx| {
+            let mut broken = Vec::new();
+            for fault in prove(tx, tenant)? {
+                broken.push((key, of_documents(tx, tenant, fault)?));
+            }
+            Ok(broken)
+        }));
+    }
+    Ok(all)
+}
+
+fn of_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
+    let keys = [AuditKey::Records, AuditKey::Seals];
+    Ok(checks(tx, &keys, |tx| {
+        let mut broken = Vec::new();
+        seals::prove(tx, tenant, &mut |fault| {
+            broken.push(of_seal(fault));
+            broken.len() < MOST
+        })?;
+        Ok(broken)
+    }))
+}
+
+/// Of the records no more faults are told.
+const MOST: usize = 100;
+
+fn of_seal(fault: SealFault) -> Broken {
+    let record = |kind: &str, id| AuditCulprit {
+        kind: Some(kind.to_owned()),
+        doc_id: Some(id),
+        ..AuditCulprit::default()
     };
-    Ok(in_one_walk(&keys, broken))
+    match fault {
+        SealFault::Record { kind, id, at } => {
+            let culprit = AuditCulprit {
+                table: at.table.map(str::to_owned),
+                row: Some(at.row).filter(|row| !row.is_empty()),
+                field: at.field,
+                ..record(kind, id)
+            };
+            (AuditKey::Records, culprit)
+        }
+        SealFault::Unsealed { kind, id, table } => {
+            let table = Some(table.to_owned());
+            (AuditKey::Records, AuditCulprit { table, ..record(kind, id) })
+        }
+        SealFault::Chain { number } => {
+            (AuditKey::Seals, AuditCulprit { seal: Some(number), ..AuditCulprit::default() })
+        }
+    }
 }
 
 fn of_documents(tx: &mut dyn Tx, tenant: TenantId, fault: proof::Fault) -> Result<AuditCulprit> {
@@ -174,24 +244,4 @@ fn of_sums(
     let text = |minor: i64| Some(Money::from_minor(minor).to_text(decimals));
     let culprit = of_account(tx, tenant, account)?;
     Ok(AuditCulprit { records: text(records), journal: text(journal), ..culprit })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_first_fault_leaves_the_rest_of_its_walk_unknown() {
-        let keys = [AuditKey::Chain, AuditKey::Balance, AuditKey::Months];
-        let culprit = AuditCulprit { entry_number: Some(7), ..AuditCulprit::default() };
-        let states = |broken| {
-            let checks = in_one_walk(&keys, broken);
-            checks.into_iter().map(|check| check.state).collect::<Vec<_>>()
-        };
-        assert_eq!(states(None), [AuditState::Sound; 3]);
-        assert_eq!(
-            states(Some((AuditKey::Balance, culprit))),
-            [AuditState::Unknown, AuditState::Broken, AuditState::Unknown]
-        );
-    }
 }

@@ -120,3 +120,32 @@ pub fn people(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<ActivityPerson>> 
     people.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(people)
 }
+
+/// A file as the database knows it.
+pub struct KeptFile {
+    pub id: i64,
+    pub name: String,
+    pub key: String,
+    pub sha256: Vec<u8>,
+}
+
+/// Files of documents, also those that were taken off: their bytes stay.
+pub fn files_after(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (after, at_once): (i64, i64),
+) -> Result<Vec<KeptFile>> {
+    Ok(tx.all(
+        "select id, file_name, storage_key, sha256 from attachment
+         where tenant_id = $1 and id > $2 and doc_kind is not null order by id limit $3",
+        args![tenant, after, at_once],
+        |row| {
+            Ok(KeptFile {
+                id: row.get(0)?,
+                name: row.get(1)?,
+                key: row.get(2)?,
+                sha256: row.get(3)?,
+            })
+        },
+    )?)
+}

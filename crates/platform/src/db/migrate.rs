@@ -8,7 +8,11 @@
 use rusqlite::Connection;
 
 use super::error::{convert, convert_sqlite};
-use super::{DbError, Result, Target, postgres, sqlite, sqlite_file};
+use super::postgres::PostgresTx;
+use super::seals::{self, Unsound};
+use super::sqlite::SqliteTx;
+use super::{DbError, Result, Scope, Target, Tx, postgres, sqlite, sqlite_file};
+use crate::args;
 
 /// A migration: its file's name and text.
 pub type Migration = (&'static str, &'static str);
@@ -54,10 +58,14 @@ pub fn first_missing(target: &Target, history: &[Migration]) -> Result<Option<&'
 
 /// What the log of migrations calls the rights on the tables.
 const RIGHTS: &str = "rights";
+/// And the list of what is sealed.
+const SEALS: &str = "seals";
 
 /// Refuses a database that a newer program has changed: this one would not keep its promises.
 fn refuse_newer(known: &[String], history: &[Migration]) -> Result<(), DbError> {
-    let is_ours = |name: &str| name == RIGHTS || history.iter().any(|(ours, _)| *ours == name);
+    let is_ours = |name: &str| {
+        [RIGHTS, SEALS].contains(&name) || history.iter().any(|(ours, _)| *ours == name)
+    };
     match known.iter().find(|name| !is_ours(name)) {
         None => Ok(()),
         Some(newer) => Err(DbError::Other(format!(
@@ -77,59 +85,111 @@ fn migrate_sqlite(connection: &mut Connection, history: &[Migration]) -> Result<
         .map_err(run)?;
     tx.execute_batch(LOG).map_err(run)?;
     let known = {
-        let mut names = tx.prepare("select name from migration").map_err(run)?;
-        let names = names.query_map([], |row| row.get(0)).map_err(run)?;
-        names.collect::<Result<Vec<String>, _>>().map_err(run)?
+        let mut rows = tx.prepare("select name, checksum from migration").map_err(run)?;
+        let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).map_err(run)?;
+        rows.collect::<Result<Log, _>>().map_err(run)?
     };
-    refuse_newer(&known, history)?;
-    let mut done = Vec::new();
-    for (name, text) in history {
-        let known: Option<String> = tx
-            .query_row("select checksum from migration where name = ?1", [name], |r| r.get(0))
-            .map(Some)
-            .or_else(|e| if e == rusqlite::Error::QueryReturnedNoRows { Ok(None) } else { Err(e) })
+    let waiting = waiting(&known, history)?;
+    let sealed = Sealed::before(&known, &waiting, &mut SqliteTx::on(&tx))?;
+    for (name, text) in &waiting {
+        tx.execute_batch(&fill_in(text, "sqlite", &SQLITE_WORDS))
+            .map_err(|e| DbError::Other(format!("{name}: {e}")))?;
+        tx.execute("insert into migration values (?1, ?2)", [*name, checksum(text).as_str()])
             .map_err(run)?;
-        if is_new(name, text, known)? {
-            tx.execute_batch(&fill_in(text, "sqlite", &SQLITE_WORDS))
-                .map_err(|e| DbError::Other(format!("{name}: {e}")))?;
-            tx.execute("insert into migration values (?1, ?2)", [*name, checksum(text).as_str()])
-                .map_err(run)?;
-            done.push(*name);
-        }
+    }
+    if let Some(sealed) = sealed {
+        sealed.renew(&mut SqliteTx::on(&tx))?;
     }
     tx.commit().map_err(run)?;
-    Ok(done)
+    Ok(waiting.into_iter().map(|(name, _)| name).collect())
 }
 
 fn migrate_postgres(url: &str, history: &[Migration]) -> Result<Vec<&'static str>> {
     let run = |e: ::postgres::Error| convert(&e);
-    let mut client = postgres::connect_as_owner(url)?;
-    let mut tx = client.transaction().map_err(run)?;
-    // Two copies of the server may start at once.
-    tx.batch_execute("select pg_advisory_xact_lock(4150151)").map_err(run)?;
-    tx.batch_execute(LOG).map_err(run)?;
-    let rows = tx.query("select name from migration", &[]).map_err(run)?;
-    refuse_newer(&rows.iter().map(|row| row.get(0)).collect::<Vec<String>>(), history)?;
-    let mut done = Vec::new();
+    let mut connection = postgres::Connection::of_owner(url)?;
+    // A connection that is dropped takes back what it has not committed. Two copies of the server
+    // may start at once.
+    connection
+        .client
+        .batch_execute(&format!("begin; select pg_advisory_xact_lock(4150151); {LOG}"))
+        .map_err(run)?;
+    let rows = connection.client.query("select name, checksum from migration", &[]);
+    let known: Log = rows.map_err(run)?.iter().map(|row| (row.get(0), row.get(1))).collect();
+    let waiting = waiting(&known, history)?;
+    connection.read_schema()?;
+    let sealed = Sealed::before(&known, &waiting, &mut PostgresTx { connection: &mut connection })?;
+    if !waiting.is_empty() || sealed.is_some() {
+        connection.client.batch_execute(UNBIND_OWNER).map_err(run)?;
+    }
+    for (name, text) in &waiting {
+        connection
+            .client
+            .batch_execute(&fill_in(text, "postgres", &POSTGRES_WORDS))
+            .map_err(|e| DbError::Other(format!("{name}: {}", convert(&e))))?;
+        connection
+            .client
+            .execute("insert into migration values ($1, $2)", &[name, &checksum(text)])
+            .map_err(run)?;
+    }
+    let changed = sealed.is_some();
+    if let Some(sealed) = sealed {
+        connection.read_schema()?;
+        sealed.renew(&mut PostgresTx { connection: &mut connection })?;
+    }
+    lay_rights(&mut connection.client, changed || !waiting.is_empty())?;
+    connection.client.batch_execute("commit").map_err(run)?;
+    Ok(waiting.into_iter().map(|(name, _)| name).collect())
+}
+
+/// The names of what was run, with the checksum of each.
+type Log = Vec<(String, String)>;
+
+/// The migrations that the database has not had.
+fn waiting(known: &Log, history: &[Migration]) -> Result<Vec<Migration>> {
+    let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
+    refuse_newer(&names, history)?;
+    let mut waiting = Vec::new();
     for (name, text) in history {
-        let known = tx
-            .query_opt("select checksum from migration where name = $1", &[name])
-            .map_err(run)?
-            .map(|row| row.get(0));
-        if is_new(name, text, known)? {
-            if done.is_empty() {
-                tx.batch_execute(UNBIND_OWNER).map_err(run)?;
-            }
-            tx.batch_execute(&fill_in(text, "postgres", &POSTGRES_WORDS))
-                .map_err(|e| DbError::Other(format!("{name}: {}", convert(&e))))?;
-            tx.execute("insert into migration values ($1, $2)", &[name, &checksum(text)])
-                .map_err(run)?;
-            done.push(*name);
+        let sum = known.iter().find(|(known, _)| known == name).map(|(_, sum)| sum.clone());
+        if is_new(name, text, sum)? {
+            waiting.push((*name, *text));
         }
     }
-    lay_rights(&mut tx, !done.is_empty())?;
-    tx.commit().map_err(run)?;
-    Ok(done)
+    Ok(waiting)
+}
+
+/// What was unsound before the migrations, which they must not make whole.
+struct Sealed(Unsound);
+
+impl Sealed {
+    /// Proves what is sealed before it is changed; nothing where nothing will be.
+    fn before(known: &Log, waiting: &[Migration], tx: &mut dyn Tx) -> Result<Option<Sealed>> {
+        let list = seals::checksum();
+        let of_same_list = tx.schema().takes_seals()
+            && known.iter().any(|(name, sum)| name == SEALS && *sum == list);
+        if of_same_list && waiting.is_empty() {
+            return Ok(None);
+        }
+        tx.enter(Scope::SYSTEM)?;
+        // Seals of another list can't be proved by this one.
+        let unsound = if of_same_list { seals::unsound(tx)? } else { Unsound::new() };
+        Ok(Some(Sealed(unsound)))
+    }
+
+    /// Seals what the migrations have changed.
+    fn renew(&self, tx: &mut dyn Tx) -> Result<()> {
+        if !tx.schema().takes_seals() {
+            return Ok(());
+        }
+        tx.enter(Scope::SYSTEM)?;
+        seals::renew(tx, &self.0)?;
+        tx.exec(
+            "insert into migration (name, checksum) values ($1, $2)
+             on conflict (name) do update set checksum = $2",
+            args![SEALS, seals::checksum()],
+        )?;
+        Ok(())
+    }
 }
 
 /// Row-level security binds the tables' owner too, who is seldom a superuser: a migration that
@@ -148,7 +208,7 @@ end $$;";
 
 /// Lays the rights over every table when a migration has run or their text has changed: each
 /// `alter table` waits for whoever reads the table, which a mere start of the server must not do.
-fn lay_rights(tx: &mut ::postgres::Transaction<'_>, changed: bool) -> Result<(), DbError> {
+fn lay_rights(tx: &mut ::postgres::Client, changed: bool) -> Result<(), DbError> {
     let run = |e: ::postgres::Error| convert(&e);
     let sum = checksum(POSTGRES_RIGHTS);
     let known: Option<String> = tx

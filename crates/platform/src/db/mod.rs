@@ -19,6 +19,7 @@ pub mod migrate;
 mod postgres;
 mod queue;
 mod row;
+pub mod seals;
 mod sqlite;
 mod sqlite_file;
 mod value;
@@ -35,6 +36,7 @@ pub use clause::Clause;
 pub use error::DbError;
 pub use list::in_list;
 pub use row::{Column, Row};
+use seals::{Schema, Written};
 pub use value::Value;
 
 /// Which database stands behind the port.
@@ -90,6 +92,14 @@ pub trait Tx {
 
     /// Which database this is; for diagnosis and tests, never to choose SQL.
     fn dialect(&self) -> Dialect;
+
+    /// What the transaction has written of what is sealed.
+    #[doc(hidden)]
+    fn written(&mut self) -> &mut Written;
+
+    /// The columns of what is sealed.
+    #[doc(hidden)]
+    fn schema(&self) -> Arc<Schema>;
 }
 
 impl dyn Tx + '_ {
@@ -231,9 +241,15 @@ struct Job<R, F> {
 
 impl<R: Send, F: FnMut(&mut dyn Tx) -> Result<R> + Send> Work for Job<R, F> {
     fn run(&mut self, tx: &mut dyn Tx) -> Result<(), Retry> {
-        let work = &mut self.work;
+        let (work, scope) = (&mut self.work, self.scope);
+        tx.written().begin();
+        let sealed = || {
+            let done = work(tx)?;
+            seals::seal(tx, scope)?;
+            Ok(done)
+        };
         // A panic must not take the connection's thread, and everybody behind it, down.
-        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(tx)))
+        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(sealed))
             .unwrap_or_else(|_| Err(Problem::internal("a panic inside a transaction")));
         let verdict = match &outcome {
             Ok(_) => Ok(()),

@@ -19,6 +19,7 @@ use super::error::convert;
 use super::list::KEPT_LETTERS;
 use super::queue::{Order, Queue};
 use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
+use super::seals::{Described, Schema, Written};
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
 
 /// The role that requests run as: created by the migrations, owns nothing, bound by row-level
@@ -62,17 +63,35 @@ pub(super) fn connect_as_owner(url: &str) -> Result<Client, DbError> {
     address::connect(url)
 }
 
-struct Connection {
+pub(super) struct Connection {
     url: String,
-    client: Client,
+    pub(super) client: Client,
     statements: HashMap<String, Statement>,
+    written: Written,
+    schema: Arc<Schema>,
 }
 
 impl Connection {
     fn open(url: &str) -> Result<Connection, DbError> {
+        let mut connection = Connection::of_owner(url)?;
+        let role = format!("set role {ROLE}");
+        connection.client.batch_execute(&role).map_err(|e| convert(&e))?;
+        Ok(connection)
+    }
+
+    /// A connection that may change the schema.
+    pub(super) fn of_owner(url: &str) -> Result<Connection, DbError> {
         let mut client = connect_as_owner(url)?;
-        client.batch_execute(&format!("set role {ROLE}")).map_err(|e| convert(&e))?;
-        Ok(Connection { url: url.to_owned(), client, statements: HashMap::new() })
+        client.batch_execute(TEXTS_OF_VALUES).map_err(|e| convert(&e))?;
+        let schema = Arc::new(schema(&mut client)?);
+        let (statements, written) = (HashMap::new(), Written::default());
+        Ok(Connection { url: url.to_owned(), client, statements, written, schema })
+    }
+
+    /// Reads the columns anew, after migrations.
+    pub(super) fn read_schema(&mut self) -> Result<(), DbError> {
+        self.schema = Arc::new(schema(&mut self.client)?);
+        Ok(())
     }
 
     /// Begins a transaction. A restart of the database breaks the connection, which is seen only
@@ -88,6 +107,32 @@ impl Connection {
             other => other.map_err(|e| convert(&e)),
         }
     }
+}
+
+/// What a value's text is must not depend on the server's settings: seals are made of such texts.
+const TEXTS_OF_VALUES: &str =
+    "set time zone 'UTC'; set datestyle to 'ISO, YMD'; set bytea_output to 'hex'";
+
+/// The columns of the database's tables.
+fn schema(client: &mut Client) -> Result<Schema, DbError> {
+    let rows = client.query(
+        "select c.relname::text, a.attname::text, a.atttypid = 'bytea'::regtype,
+                coalesce(a.attnum = any (i.indkey), false)
+         from pg_class c
+         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+         left join pg_index i on i.indrelid = c.oid and i.indisprimary
+         where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+         order by c.relname, a.attnum",
+        &[],
+    );
+    let rows = rows.map_err(|e| convert(&e))?;
+    let columns = rows.iter().map(|row| Described {
+        table: row.get(0),
+        name: row.get(1),
+        is_bytes: row.get(2),
+        is_key: row.get(3),
+    });
+    Ok(Schema::of(columns.collect()))
 }
 
 fn serve(mut connection: Connection, queue: &Queue) {
@@ -153,8 +198,8 @@ fn settings(scope: Scope) -> String {
     )
 }
 
-struct PostgresTx<'c> {
-    connection: &'c mut Connection,
+pub(super) struct PostgresTx<'c> {
+    pub(super) connection: &'c mut Connection,
 }
 
 impl PostgresTx<'_> {
@@ -180,6 +225,15 @@ const MOST_ROWS: usize = 512;
 
 impl Tx for PostgresTx<'_> {
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
+        if let Some(giving_back) = self.connection.written.capture(sql) {
+            let statement = self.prepare(&giving_back)?;
+            let rows = self.connection.client.query(&statement, &references(args));
+            let rows = rows.map_err(|e| convert(&e))?;
+            for row in &rows {
+                self.connection.written.note(sql, &Row::Postgres(row))?;
+            }
+            return Ok(rows.len() as u64);
+        }
         let statement = self.prepare(sql)?;
         self.connection.client.execute(&statement, &references(args)).map_err(|e| convert(&e))
     }
@@ -191,6 +245,7 @@ impl Tx for PostgresTx<'_> {
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError> {
         use postgres::fallible_iterator::FallibleIterator as _;
+        self.connection.written.refuse_unseen(sql)?;
         let statement = self.prepare(sql)?;
         let mut rows =
             self.connection.client.query_raw(&statement, args).map_err(|e| convert(&e))?;
@@ -207,6 +262,7 @@ impl Tx for PostgresTx<'_> {
         args: &[Value],
         tail: &str,
     ) -> Result<(), DbError> {
+        self.connection.written.note_rows(head, columns, args)?;
         let mut rest = args;
         while !rest.is_empty() {
             let waiting = rest.len() / columns;
@@ -229,6 +285,14 @@ impl Tx for PostgresTx<'_> {
 
     fn dialect(&self) -> Dialect {
         Dialect::Postgres
+    }
+
+    fn written(&mut self) -> &mut Written {
+        &mut self.connection.written
+    }
+
+    fn schema(&self) -> Arc<Schema> {
+        Arc::clone(&self.connection.schema)
     }
 }
 

@@ -16,6 +16,7 @@ use rusqlite::{Connection, OpenFlags, ToSql};
 
 use super::error::convert_sqlite as convert;
 use super::list::KEPT_LETTERS;
+use super::seals::{Described, Schema, Written};
 use super::sqlite_file::hold;
 use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value, Work};
@@ -197,15 +198,23 @@ pub(super) struct SqliteTx<'c> {
     wall: Wall,
     /// Whose transaction it is.
     scope: Scope,
+    written: Written,
+    schema: Arc<Schema>,
 }
 
 /// Texts kept rewritten; only the dynamic filters of lists vary.
 const TEXTS: usize = 4096;
 
 impl<'c> SqliteTx<'c> {
-    fn on(connection: &'c Connection) -> SqliteTx<'c> {
-        let wall = Wall::around(connection);
-        SqliteTx { connection, rewritten: HashMap::new(), wall, scope: Scope::default() }
+    pub(super) fn on(connection: &'c Connection) -> SqliteTx<'c> {
+        SqliteTx {
+            connection,
+            rewritten: HashMap::new(),
+            wall: Wall::around(connection),
+            scope: Scope::default(),
+            written: Written::default(),
+            schema: Arc::new(schema(connection).unwrap_or_default()),
+        }
     }
 
     fn batch(&self, sql: &str) -> Result<(), DbError> {
@@ -218,6 +227,31 @@ impl<'c> SqliteTx<'c> {
                 .map_err(convert),
             other => self.connection.execute_batch(other).map_err(convert),
         }
+    }
+
+    /// Runs a statement that writes sealed rows, as `giving_back` says it.
+    fn exec_captured(
+        &mut self,
+        (sql, giving_back): (&str, &str),
+        args: &[Value],
+    ) -> Result<u64, DbError> {
+        let connection = self.connection;
+        let mut once;
+        let mut kept;
+        let statement: &mut rusqlite::Statement<'_> = if sql.len() > KEPT_LETTERS {
+            once = connection.prepare(&giving_back.replace('$', "?")).map_err(convert)?;
+            &mut once
+        } else {
+            kept = connection.prepare_cached(self.text(giving_back)).map_err(convert)?;
+            &mut kept
+        };
+        let written = &mut self.written;
+        let mut changed = 0;
+        give_rows(statement, args, &mut |row| {
+            changed += 1;
+            written.note(sql, row)
+        })?;
+        Ok(changed)
     }
 
     fn text(&mut self, sql: &str) -> &str {
@@ -234,6 +268,9 @@ impl<'c> SqliteTx<'c> {
 impl Tx for SqliteTx<'_> {
     fn exec(&mut self, sql: &str, args: &[Value]) -> Result<u64, DbError> {
         self.wall.check(sql, args, self.scope)?;
+        if let Some(giving_back) = self.written.capture(sql) {
+            return self.exec_captured((sql, &giving_back), args);
+        }
         let connection = self.connection;
         if sql.len() > KEPT_LETTERS {
             let mut once = connection.prepare(&sql.replace('$', "?")).map_err(convert)?;
@@ -252,6 +289,7 @@ impl Tx for SqliteTx<'_> {
         read: &mut dyn FnMut(&Row<'_>) -> Result<(), DbError>,
     ) -> Result<(), DbError> {
         self.wall.check(sql, args, self.scope)?;
+        self.written.refuse_unseen(sql)?;
         let connection = self.connection;
         if sql.len() > KEPT_LETTERS {
             let mut once = connection.prepare(&sql.replace('$', "?")).map_err(convert)?;
@@ -268,6 +306,7 @@ impl Tx for SqliteTx<'_> {
         args: &[Value],
         tail: &str,
     ) -> Result<(), DbError> {
+        self.written.note_rows(head, columns, args)?;
         let marks: Vec<String> = (1..=columns).map(|n| format!("?{n}")).collect();
         let sql = format!("{head} values ({}) {tail}", marks.join(", "));
         let mut statement = self.connection.prepare_cached(&sql).map_err(convert)?;
@@ -286,6 +325,35 @@ impl Tx for SqliteTx<'_> {
     fn dialect(&self) -> Dialect {
         Dialect::Sqlite
     }
+
+    fn written(&mut self) -> &mut Written {
+        &mut self.written
+    }
+
+    fn schema(&self) -> Arc<Schema> {
+        Arc::clone(&self.schema)
+    }
+}
+
+/// The columns of the database's tables.
+fn schema(connection: &Connection) -> Result<Schema, DbError> {
+    let mut statement = connection
+        .prepare(
+            "select t.name, c.name, lower(c.type) = 'blob', c.pk > 0
+             from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'
+             order by t.name, c.cid",
+        )
+        .map_err(convert)?;
+    let columns = statement.query_map([], |row| {
+        Ok(Described {
+            table: row.get(0)?,
+            name: row.get(1)?,
+            is_bytes: row.get(2)?,
+            is_key: row.get(3)?,
+        })
+    });
+    let columns = columns.map_err(convert)?.collect::<Result<_, _>>().map_err(convert)?;
+    Ok(Schema::of(columns))
 }
 
 fn give_rows(

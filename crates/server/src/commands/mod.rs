@@ -12,7 +12,7 @@ pub use export_ledger::export_ledger;
 pub use import_journal::import_journal;
 pub use redraw_picture::redraw_picture;
 pub use serve::serve;
-pub use verify::verify;
+pub use verify::{rotate_anchor_key, verify};
 
 use platform::config::Config;
 use platform::context::Clock;

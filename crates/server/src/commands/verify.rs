@@ -1,13 +1,18 @@
 //! `mizan verify`: proves every company's books.
 
-use insight::audit::{AuditCheck, AuditState, prove};
+use std::path::Path;
+
+use insight::audit::{AuditCheck, AuditCulprit, AuditState, prove_all};
 use platform::db::Scope;
-use platform::{Problem, Result};
+use platform::{App, Problem, Result};
 
 /// Asks every invariant of every company, the same as the page of the self-audit; prints a line for
 /// each company and for each fault, and fails when there is one.
-pub async fn verify() -> Result<()> {
+pub async fn verify(anchor: Option<&Path>) -> Result<()> {
     let app = super::open_existing()?;
+    if let Some(file) = anchor {
+        return compare(&app, file).await;
+    }
     let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
     if companies.is_empty() {
         return Err(Problem::internal("the database has no company: there is nothing to prove"));
@@ -15,24 +20,72 @@ pub async fn verify() -> Result<()> {
     let mut sound = true;
     println!("{} companies", companies.len());
     for (tenant, name) in companies {
-        let now = app.clock.now();
-        let audit = app.db.read(Scope::system_in(tenant), move |tx| prove(tx, tenant, now)).await?;
+        let audit = prove_all(&app, tenant).await?;
         if audit.sound {
             println!("{} {name}: sound", tenant.0);
             continue;
         }
         sound = false;
-        for check in audit.checks.iter().filter(|check| check.state != AuditState::Sound) {
-            println!("{} {name}: {}", tenant.0, told(check));
+        for line in audit.checks.iter().flat_map(lines) {
+            println!("{} {name}: {line}", tenant.0);
         }
     }
     if sound { Ok(()) } else { Err(Problem::internal("the books are not sound")) }
 }
 
-fn told(check: &AuditCheck) -> String {
-    let key = check.key.as_str();
-    match &check.culprit {
-        Some(culprit) => format!("{key} broken at {culprit:?}"),
-        None => format!("{key} can't be told until the others are sound"),
+/// Compares the database with an anchor that somebody kept.
+async fn compare(app: &App, file: &Path) -> Result<()> {
+    let printed = std::fs::read_to_string(file).map_err(Problem::internal)?;
+    match insight::anchors::compare(app, &printed).await? {
+        Some(difference) => Err(Problem::internal(difference)),
+        None => {
+            println!("the chains are those anchored in {}", file.display());
+            Ok(())
+        }
     }
+}
+
+/// Makes a new key for anchors.
+pub fn rotate_anchor_key() -> Result<()> {
+    let key = insight::anchors::rotate_key(&super::config()?.data)?;
+    println!("anchors are signed by {key} from now on");
+    Ok(())
+}
+
+/// A line for each fault of an invariant.
+fn lines(check: &AuditCheck) -> Vec<String> {
+    let key = check.key.as_str();
+    match check.state {
+        AuditState::Sound => Vec::new(),
+        AuditState::Unknown => vec![format!("{key} can't be read, see the log")],
+        AuditState::Broken => check
+            .culprits
+            .iter()
+            .map(|culprit| format!("{key} broken: {}", words(culprit)))
+            .collect(),
+    }
+}
+
+/// What breaks an invariant: only what is known of it.
+fn words(culprit: &AuditCulprit) -> String {
+    let number = |number: Option<i64>| number.map(|number| number.to_string());
+    let parts = [
+        ("table", culprit.table.clone()),
+        ("record", culprit.kind.clone()),
+        ("id", number(culprit.doc_id)),
+        ("row", culprit.row.clone()),
+        ("field", culprit.field.clone()),
+        ("number", culprit.doc_number.clone()),
+        ("file", culprit.file_name.clone()),
+        ("entry", number(culprit.entry_number)),
+        ("account", culprit.account_number.clone()),
+        ("product", number(culprit.product_id)),
+        ("month", number(culprit.month)),
+        ("records say", culprit.records.clone()),
+        ("the journal says", culprit.journal.clone()),
+        ("seal", number(culprit.seal)),
+        ("anchor of", culprit.day.map(|day| day.to_string())),
+    ];
+    let known = parts.into_iter().filter_map(|(name, value)| Some(format!("{name} {}", value?)));
+    known.collect::<Vec<_>>().join(", ")
 }

@@ -38,6 +38,11 @@ pub fn enrol(
     store::insert(tx, tenant, user, role, permissions, now)
 }
 
+/// What the company is called.
+pub fn company_name(tx: &mut dyn Tx, tenant: TenantId) -> Result<String> {
+    store::company_name(tx, tenant)
+}
+
 /// The addresses of the company's active admins, for messages to all of them.
 pub fn admins(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<String>> {
     store::admins(tx, tenant)

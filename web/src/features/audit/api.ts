@@ -16,6 +16,14 @@ export const selfAudit = queryOptions({
   gcTime: 0,
 });
 
+/** The latest signed states of the books, the newest first. */
+export const anchors = queryOptions({
+  queryKey: ['audit', 'anchors'],
+  queryFn: ({ signal }) => answer(api.GET('/Audit/Anchors', { signal })),
+  select: (answered) => answered.anchors,
+  staleTime: 0,
+});
+
 /** What people did in the company, page by page, the newest first. */
 export const activityLog = (filter: ActivityFilter) =>
   infiniteQueryOptions({

@@ -937,6 +937,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Audit/Anchors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest anchors of the company's chains, the newest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Anchors"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Audit/SelfAudit": {
         parameters: {
             query?: never;
@@ -946,7 +981,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proves the books: every invariant, sound or with the first culprit. */
+        /** Proves the books: every invariant, sound or with what breaks it. */
         post: {
             parameters: {
                 query?: never;
@@ -19683,6 +19718,31 @@ export interface components {
             /** @description All of it. */
             total: string;
         };
+        /** @description An anchor in a list. */
+        AnchorRow: {
+            /**
+             * Format: date
+             * @description The day in Cairo.
+             */
+            day: string;
+            /**
+             * Format: int64
+             * @description How many entries the journal counted.
+             */
+            entries: number;
+            /**
+             * Format: int64
+             * @description 1, 2, 3, … in the company.
+             */
+            number: number;
+            /** @description The statement with key and signature, to be printed or kept. */
+            text: string;
+        };
+        /** @description The latest anchors of a company, the newest first. */
+        Anchors: {
+            /** @description The rows, fifty at most. */
+            anchors: components["schemas"]["AnchorRow"][];
+        };
         /** @description What a receipt gives to one document. */
         AppliedInput: {
             /** @description The part of the cash that goes to it. */
@@ -19938,13 +19998,14 @@ export interface components {
         };
         /** @description An invariant and how it stands. */
         AuditCheck: {
-            culprit?: components["schemas"]["AuditCulprit"] | null;
+            /** @description What breaks it, if it is broken: the first hundred. */
+            culprits: components["schemas"]["AuditCulprit"][];
             /** @description Which. */
             key: components["schemas"]["AuditKey"];
             /** @description How it stands. */
             state: components["schemas"]["AuditState"];
         };
-        /** @description The first thing found wrong. */
+        /** @description Something found wrong. */
         AuditCulprit: {
             /**
              * Format: int64
@@ -19958,6 +20019,11 @@ export interface components {
             /** @description The account's number and names. */
             account_number?: string | null;
             /**
+             * Format: date
+             * @description The day of the anchor.
+             */
+            day?: string | null;
+            /**
              * Format: int64
              * @description The document.
              */
@@ -19969,6 +20035,10 @@ export interface components {
              * @description The journal entry.
              */
             entry_number?: number | null;
+            /** @description The column that was changed; none where a row was put in or taken away. */
+            field?: string | null;
+            /** @description The name of the attached file. */
+            file_name?: string | null;
             /** @description What the journal says. */
             journal?: string | null;
             /** @description The kind of the document: `invoice`, … */
@@ -19985,12 +20055,21 @@ export interface components {
             product_id?: number | null;
             /** @description What the records add up to, in the company's currency. */
             records?: string | null;
+            /** @description The row in it beside its record's id: the number of a line, say. */
+            row?: string | null;
+            /**
+             * Format: int64
+             * @description The number of the seal.
+             */
+            seal?: number | null;
+            /** @description The table whose row was changed behind the program's back. */
+            table?: string | null;
         };
         /**
          * @description Something that is always true of sound books.
          * @enum {string}
          */
-        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals";
+        AuditKey: "chain" | "balance" | "months" | "settled" | "controls" | "stock_moves" | "stock_accounts" | "lines" | "cheques" | "withholding" | "fixed_assets" | "revaluations" | "reversals" | "records" | "seals" | "files" | "anchors";
         /**
          * @description How an invariant stands.
          * @enum {string}

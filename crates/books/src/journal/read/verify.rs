@@ -1,6 +1,7 @@
 //! Proving the books: the chain, the balance of each entry, and the monthly totals.
 
 use std::collections::BTreeMap;
+use std::iter::Peekable;
 
 use jiff::Timestamp;
 use ledger::{AccountId, Money};
@@ -13,7 +14,7 @@ use crate::journal::model::{Hash, Line, Sealed};
 use crate::journal::snapshots::Snapshot;
 use crate::journal::totals::{LabelMonths, Months, label_totals, month_key};
 
-/// The first thing found wrong.
+/// Something found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// An entry's content doesn't give its hash: somebody changed it.
@@ -23,6 +24,17 @@ pub enum Fault {
     },
     /// An entry doesn't follow the one before it: something was removed or put in between.
     Link {
+        /// The entry.
+        entry: i64,
+    },
+    /// An entry that can't be read: a value of it is of another kind than its column.
+    Unreadable {
+        /// The entry.
+        entry: i64,
+    },
+    /// A line that is of another day than its entry, is numbered otherwise than in its order, or
+    /// belongs to no entry.
+    Line {
         /// The entry.
         entry: i64,
     },
@@ -85,16 +97,21 @@ impl Added {
             return Ok(Some(Fault::Snapshot { entry: kept.entry }));
         }
         let (months, labels) = snapshots::totals_in(tx, tenant, kept.entry)?;
-        Ok(self.differs(&months, &labels))
+        Ok(self.differences(&months, &labels).next())
     }
 
-    /// The first total of these that isn't what the lines say, or that they say and isn't here.
-    fn differs(&self, months: &Months, labels: &LabelMonths) -> Option<Fault> {
-        let month = first_difference(&self.months, months).copied();
-        let label = || first_difference(&self.labels, labels).copied();
-        month
-            .map(|(account, month)| Fault::Month { account, month })
-            .or_else(|| label().map(|(_, month, _, account)| Fault::Month { account, month }))
+    /// The totals of these that aren't what the lines say, or that they say and aren't here.
+    fn differences<'m>(
+        &'m self,
+        months: &'m Months,
+        labels: &'m LabelMonths,
+    ) -> impl Iterator<Item = Fault> + 'm {
+        let of_accounts = differences(&self.months, months);
+        let of_labels = differences(&self.labels, labels);
+        of_accounts.map(|(account, month)| Fault::Month { account: *account, month: *month }).chain(
+            of_labels
+                .map(|(_, month, _, account)| Fault::Month { account: *account, month: *month }),
+        )
     }
 }
 
@@ -107,56 +124,129 @@ fn add_to(total: &mut (Money, Money), debit: Money, credit: Money) -> Result<()>
     Ok(())
 }
 
-fn first_difference<'m, K: Ord>(
+fn differences<'m, K: Ord>(
     one: &'m BTreeMap<K, (Money, Money)>,
     other: &'m BTreeMap<K, (Money, Money)>,
-) -> Option<&'m K> {
-    let stands = |totals: &BTreeMap<K, (Money, Money)>, key: &K| {
+) -> impl Iterator<Item = &'m K> {
+    let in_both = |totals: &BTreeMap<K, (Money, Money)>, key: &K| {
         totals.get(key).copied().unwrap_or_default()
     };
-    one.keys().chain(other.keys()).find(|key| stands(one, key) != stands(other, key))
+    let only_there = other.keys().filter(|key| !one.contains_key(key));
+    one.keys().chain(only_there).filter(move |key| in_both(one, key) != in_both(other, key))
 }
 
+/// Of each kind no more are told.
+const MOST: usize = 100;
+
 /// Walks a company's journal from the first entry to the head and adds the monthly totals up again,
-/// those of its snapshots too; gives the first fault, or none.
-pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<Fault>> {
+/// those of its snapshots too; gives what is wrong.
+///
+/// A totals that differs is told only where every entry could be read.
+pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let (last, head) = store::head(tx, tenant)?;
-    let mut kept = snapshots::all(tx, tenant)?.into_iter().peekable();
-    let mut expected: Hash = [0; 32];
-    let mut added = Added::default();
-    let mut seen = 0;
+    let snapshots = snapshots::all(tx, tenant)?.into_iter().peekable();
+    let mut walk = Walk { tenant, seen: 0, end: [0; 32], added: Added::default(), snapshots };
+    let mut faults = Vec::new();
     for (first, until) in strides(last) {
-        let entries = store::entries_between(tx, tenant, first, until)?;
-        let hashes = store::hashes_between(tx, tenant, first, until)?;
-        for (entry, (number, previous, stored)) in entries.iter().zip(hashes) {
-            seen += 1;
-            if entry.number != seen || number != seen || previous != expected {
-                return Ok(Some(Fault::Link { entry: seen }));
-            }
-            expected = chain::hash(&expected, entry);
-            if stored != expected {
-                return Ok(Some(Fault::Content { entry: seen }));
-            }
-            if !is_balanced(entry)? {
-                return Ok(Some(Fault::Balance { entry: seen }));
-            }
-            added.add(entry)?;
-            if let Some(kept) = kept.next_if(|kept| kept.entry == seen)
-                && let Some(fault) = added.proves(tx, tenant, &kept)?
-            {
-                return Ok(Some(fault));
+        if walk.stride(tx, (first, until), &mut faults).is_ok() {
+            continue;
+        }
+        // A value that can't be read hides its neighbours: they are asked for one by one.
+        for number in walk.seen + 1..=until {
+            if walk.stride(tx, (number, number), &mut faults).is_err() {
+                walk.pass_over(tx, number, &mut faults)?;
             }
         }
     }
-    if seen != last || expected != head {
-        return Ok(Some(if seen < last { Fault::Link { entry: seen + 1 } } else { Fault::Head }));
+    if walk.seen < last {
+        faults.push(Fault::Link { entry: walk.seen + 1 });
+    } else if walk.end != head {
+        faults.push(Fault::Head);
     }
-    if let Some(kept) = kept.next() {
-        return Ok(Some(Fault::Snapshot { entry: kept.entry }));
+    faults.extend(walk.snapshots.next().map(|kept| Fault::Snapshot { entry: kept.entry }));
+    let astray = store::lines_astray(tx, tenant)?;
+    faults.extend(astray.into_iter().map(|entry| Fault::Line { entry }));
+    if !faults.iter().any(|fault| matches!(fault, Fault::Unreadable { .. })) {
+        let months = store::sums::all_months(tx, tenant)?;
+        let labels = store::labels::all(tx, tenant)?;
+        faults.extend(walk.added.differences(&months, &labels).take(MOST));
     }
-    let months = store::sums::all_months(tx, tenant)?;
-    let labels = store::labels::all(tx, tenant)?;
-    Ok(added.differs(&months, &labels))
+    Ok(faults)
+}
+
+/// How far the journal has been walked.
+struct Walk {
+    tenant: TenantId,
+    /// The last entry that was looked at.
+    seen: i64,
+    /// The hash that the next entry must name.
+    end: Hash,
+    added: Added,
+    snapshots: Peekable<std::vec::IntoIter<Snapshot>>,
+}
+
+impl Walk {
+    /// Proves some entries that follow.
+    ///
+    /// # Errors
+    /// When one of them can't be read; nothing of them has been proved then.
+    fn stride(
+        &mut self,
+        tx: &mut dyn Tx,
+        (first, until): (i64, i64),
+        faults: &mut Vec<Fault>,
+    ) -> Result<()> {
+        let tenant = self.tenant;
+        let (entries, hashes) = tx.attempt(|tx| {
+            let entries = store::entries_between(tx, tenant, first, until)?;
+            Ok((entries, store::hashes_between(tx, tenant, first, until)?))
+        })?;
+        for (entry, (number, previous, stored)) in entries.iter().zip(hashes) {
+            self.seen += 1;
+            if entry.number != self.seen || number != self.seen || previous != self.end {
+                push(faults, Fault::Link { entry: self.seen });
+                self.seen = entry.number;
+            }
+            if stored != chain::hash(&self.end, entry) {
+                push(faults, Fault::Content { entry: self.seen });
+            }
+            // From here on the chain as it is: one fault is told once.
+            self.end = as_hash(stored);
+            if !is_balanced(entry)? {
+                push(faults, Fault::Balance { entry: self.seen });
+            }
+            self.added.add(entry)?;
+            if let Some(kept) = self.snapshots.next_if(|kept| kept.entry == self.seen)
+                && let Some(fault) = self.added.proves(tx, tenant, &kept)?
+            {
+                push(faults, fault);
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on behind an entry that can't be read.
+    fn pass_over(&mut self, tx: &mut dyn Tx, number: i64, faults: &mut Vec<Fault>) -> Result<()> {
+        push(faults, Fault::Unreadable { entry: number });
+        let tenant = self.tenant;
+        let hashes = tx.attempt(|tx| store::hashes_between(tx, tenant, number, number));
+        if let Some((_, _, stored)) = hashes.ok().and_then(|mut hashes| hashes.pop()) {
+            self.end = as_hash(stored);
+        }
+        self.seen = number;
+        Ok(())
+    }
+}
+
+/// A hash of another length was not written by us: the next entry says so.
+fn as_hash(stored: Vec<u8>) -> Hash {
+    stored.try_into().unwrap_or_default()
+}
+
+fn push(faults: &mut Vec<Fault>, fault: Fault) {
+    if faults.len() < MOST {
+        faults.push(fault);
+    }
 }
 
 fn is_balanced(entry: &Sealed) -> Result<bool> {

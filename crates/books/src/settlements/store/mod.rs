@@ -259,8 +259,8 @@ fn read_settlement(row: &Row<'_>) -> Result<Settlement, DbError> {
 }
 
 /// A document or payment whose settled amounts aren't the sums of its settlements, for the proof.
-pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<DocRef>> {
-    Ok(tx.one(
+pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<DocRef>> {
+    Ok(tx.all(
         "select i.doc_kind, i.doc_id
          from open_item i
          left join (
@@ -274,7 +274,7 @@ pub(super) fn wrongly_settled(tx: &mut dyn Tx, tenant: TenantId) -> Result<Optio
              group by kind, id) s on s.kind = i.doc_kind and s.id = i.doc_id
          where i.tenant_id = $1
            and (i.settled <> coalesce(s.applied, 0) or i.settled_base <> coalesce(s.base, 0))
-         order by i.doc_kind, i.doc_id limit 1",
+         order by i.doc_kind, i.doc_id limit 100",
         args![tenant],
         |row| Ok(DocRef::new(parsed(row, 0)?, row.get(1)?)),
     )?)
@@ -379,8 +379,8 @@ pub(super) fn add_to_status_totals(
 }
 
 /// A group that isn't the sum of its documents, for the proof: its kind and due date.
-pub(super) fn wrong_standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<(String, Date)>> {
-    Ok(tx.one(
+pub(super) fn wrong_standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(String, Date)>> {
+    Ok(tx.all(
         "select doc_kind, due_date
          from (select doc_kind, case when settled < total then due_date
                                      else '1970-01-01' end as due_date,
@@ -393,7 +393,7 @@ pub(super) fn wrong_standing(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option
                from standing where tenant_id = $1) both_sides
          group by doc_kind, due_date, started
          having sum(documents) <> 0 or sum(total_base) <> 0 or sum(open_base) <> 0
-         order by doc_kind, due_date limit 1",
+         order by doc_kind, due_date limit 100",
         args![tenant],
         |row| Ok((row.get(0)?, row.get(1)?)),
     )?)

@@ -23,7 +23,7 @@ impl TestApp {
         let tenant = self.tenant;
         let scope = Scope::tenant(tenant);
         let fault = self.app.db.read(scope, move |tx| stock::verify(tx, tenant)).await;
-        assert_eq!(fault.expect("the stock can be read"), None);
+        assert_eq!(fault.expect("the stock can be read"), []);
         self.verify().await;
         let report = self.post("/Products/StockValuation", json!({})).await.ok();
         for account in report["accounts"].as_array().expect("accounts") {

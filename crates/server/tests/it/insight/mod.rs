@@ -1,8 +1,10 @@
 //! Dashboard, search, audit, year's end, and the ledger as plain text.
 
+mod anchors;
 mod audit;
 mod dashboard;
 mod plain_text;
 mod search;
+mod tampering;
 mod vendors;
 mod year_end;

@@ -2,6 +2,7 @@
 
 pub mod attachments;
 pub mod banks;
+pub mod behind;
 pub mod calls;
 pub mod cheques;
 mod company;

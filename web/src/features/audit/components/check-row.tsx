@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { kindNamed, useSource } from '@/features/sources/public';
+import { KINDS, kindNamed, useSource } from '@/features/sources/public';
 import { useCompanyCurrency } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
@@ -10,20 +10,27 @@ import { StatusPill, type Tone } from '@/shared/ui/status-pill';
 import type { AuditCheck } from '../api';
 import classes from './audit.module.css';
 
-type Culprit = NonNullable<AuditCheck['culprit']>;
+type Culprit = AuditCheck['culprits'][number];
+
+/** So many faults are listed; the rest is counted. */
+const LISTED = 10;
 
 const TONES: Record<AuditCheck['state'], Tone> = { sound: 'good', broken: 'bad', unknown: 'idle' };
 
-/** One invariant: what it says, how it stands, and what breaks it. */
+/** One invariant: what it says, how it is, and what breaks it. */
 export function CheckRow({ check }: { check: AuditCheck }) {
   const { t } = useTranslation('audit');
-  const { key, state, culprit } = check;
+  const { key, state, culprits } = check;
+  const more = culprits.length - LISTED;
   return (
     <li data-check={key} data-state={state}>
       <div className={classes.said}>
         <strong>{t(`checks.${key}.name`)}</strong>
         <span className={classes.hint}>{t(`checks.${key}.hint`)}</span>
-        {culprit && <CulpritLine culprit={culprit} />}
+        {culprits.slice(0, LISTED).map((culprit) => (
+          <CulpritLine key={JSON.stringify(culprit)} culprit={culprit} />
+        ))}
+        {more > 0 && <span className={classes.hint}>{t('self.more', { count: more })}</span>}
         {state === 'unknown' && <span className={classes.hint}>{t('self.unknownHint')}</span>}
       </div>
       <StatusPill tone={TONES[state]}>{t(`states.${state}`)}</StatusPill>
@@ -31,7 +38,10 @@ export function CheckRow({ check }: { check: AuditCheck }) {
   );
 }
 
-/** What was found wrong first, with the way to it. */
+/** Whether a kind of record has a name of its own: others are found by their table. */
+const isNamed = (kind: string) => KINDS.some((one) => one === kind);
+
+/** Something found wrong, with the way to it. */
 function CulpritLine({ culprit }: { culprit: Culprit }) {
   const { t } = useTranslation(['audit', 'reports']);
   const format = useFormat();
@@ -46,7 +56,7 @@ function CulpritLine({ culprit }: { culprit: Culprit }) {
       node: <Link {...to}>{t('culprit.entry', { number: String(entry_number) })}</Link>,
     });
   }
-  if (kind) {
+  if (kind && isNamed(kind)) {
     const way = source({ kind, doc_id: doc_id ?? null, doc_number: doc_number ?? null });
     const named = (
       <>
@@ -89,6 +99,20 @@ function CulpritLine({ culprit }: { culprit: Culprit }) {
       key: 'month',
       node: <Bdi ltr>{`${month % 100}/${Math.floor(month / 100)}`}</Bdi>,
     });
+  }
+  if (culprit.table) {
+    const { table, row, field } = culprit;
+    const place = [table, row, field].filter(Boolean).join(' · ');
+    parts.push({ key: 'table', node: <Bdi ltr>{place}</Bdi> });
+  }
+  if (culprit.file_name) {
+    parts.push({ key: 'file', node: <Bdi>{culprit.file_name}</Bdi> });
+  }
+  if (culprit.seal) {
+    parts.push({ key: 'seal', node: t('culprit.seal', { number: String(culprit.seal) }) });
+  }
+  if (culprit.day) {
+    parts.push({ key: 'day', node: t('culprit.anchor', { day: format.date(culprit.day) }) });
   }
   if (culprit.records && culprit.journal) {
     parts.push({

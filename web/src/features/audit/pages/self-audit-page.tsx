@@ -8,10 +8,11 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
 import { StatusPill } from '@/shared/ui/status-pill';
 import { type SelfAudit, selfAudit } from '../api';
+import { AnchorsCard } from '../components/anchors-card';
 import classes from '../components/audit.module.css';
 import { CheckRow } from '../components/check-row';
 
-/** The books proving themselves: each invariant sound, or with the first culprit. */
+/** The books proving themselves: each invariant sound, or with what breaks it. */
 export function SelfAuditPage() {
   const { t } = useTranslation(['audit', 'common']);
   const audit = useQuery(selfAudit);
@@ -42,6 +43,7 @@ export function SelfAuditPage() {
       )}
       {audit.isPending && <Skeleton height={420} radius={8} aria-busy />}
       {audit.data && <Proof audit={audit.data} />}
+      {audit.data && <AnchorsCard />}
     </PageShell>
   );
 }

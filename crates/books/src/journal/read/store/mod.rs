@@ -207,6 +207,23 @@ pub(in crate::journal) fn hashes_between(
     )?)
 }
 
+/// Entries with lines of another day than their own, or that are not numbered in their order, and
+/// what lines name and isn't there.
+pub(in crate::journal) fn lines_astray(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<i64>> {
+    Ok(tx.all(
+        "select l.entry_number
+         from journal_line l
+         left join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = $1
+         group by l.entry_number, e.number, e.date
+         having e.number is null or min(l.date) <> e.date or max(l.date) <> e.date
+             or min(l.line_no) <> 1 or max(l.line_no) <> count(*)
+         order by l.entry_number limit 100",
+        args![tenant],
+        |row| row.get(0),
+    )?)
+}
+
 /// Whether anything was ever posted to the account.
 pub fn has_postings(tx: &mut dyn Tx, tenant: TenantId, account: AccountId) -> Result<bool> {
     Ok(tx.exists(

@@ -1,0 +1,32 @@
+//! Anchors: once a day the ends of a company's chains are signed with a key that lies outside the
+//! database, so that a chain which somebody makes anew as a whole is told apart from the one that
+//! was. What is signed is short text: it can be printed, mailed, and checked by any program that
+//! knows Ed25519 (RFC 8032).
+
+mod keys;
+mod model;
+mod prove;
+mod routes;
+mod sign;
+mod store;
+
+pub use keys::rotate_key;
+pub use model::{Anchor, AnchorRow, AnchorStatement, Anchors};
+pub use prove::compare;
+pub(crate) use prove::{AnchorProof, prove};
+pub(crate) use routes::routes;
+pub use sign::sign_if_due;
+
+/// Names the files of a message in both languages.
+macro_rules! template {
+    ($name:literal) => {
+        (
+            $name,
+            include_str!(concat!("../mail/", $name, ".en.txt")),
+            include_str!(concat!("../mail/", $name, ".ar.txt")),
+        )
+    };
+}
+
+/// The messages that this floor sends: name, English, Arabic; the first line is the subject.
+pub const MAIL: &[platform::mail::Template] = &[template!("anchor")];

@@ -1,0 +1,95 @@
+//! Comparing the chains with what was anchored.
+
+use jiff::civil::Date;
+use platform::db::Scope;
+use platform::{App, Problem, Result, TenantId, Tx};
+
+use super::model::{Anchor, from_hex};
+use super::{keys, store};
+
+/// What the anchors of a company prove.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum AnchorProof {
+    /// The days whose anchor is broken, or isn't what the chains say; none where all holds.
+    Broken(Vec<Date>),
+    /// There are anchors, but no key on this machine by which they could be proved.
+    NoKey,
+}
+
+/// Proves every anchor of a company: each is signed with a key that this machine trusts and follows
+/// from the one before it, and the chains are those that were anchored.
+///
+/// # Errors
+/// When the database can't be read.
+pub(crate) async fn prove(app: &App, tenant: TenantId) -> Result<AnchorProof> {
+    let trusted = keys::trusted(&app.config.data);
+    let found = app.db.read(Scope::tenant(tenant), move |tx| {
+        let mut broken = Vec::new();
+        let mut before = ([0; 32], 0);
+        let anchors = store::all(tx, tenant)?;
+        if trusted.is_empty() && !anchors.is_empty() {
+            return Ok(AnchorProof::NoKey);
+        }
+        for anchor in anchors {
+            let said = &anchor.statement;
+            let follows = said.before == before.0 && said.number == before.1 + 1;
+            let is_trusted = trusted.contains(&anchor.public_key);
+            if !follows || !is_trusted || !is_whole(&anchor) || !is_in_chains(tx, &anchor)? {
+                broken.push(said.day);
+            }
+            before = (said.digest(), said.number);
+        }
+        Ok(AnchorProof::Broken(broken))
+    });
+    found.await
+}
+
+fn is_whole(anchor: &Anchor) -> bool {
+    keys::is_signed(&anchor.statement.text(), &anchor.public_key, &anchor.signature)
+}
+
+fn is_in_chains(tx: &mut dyn Tx, anchor: &Anchor) -> Result<bool> {
+    let said = &anchor.statement;
+    let of_entry = match said.entries {
+        0 => Some(vec![0; 32]),
+        number => store::entry_hash(tx, said.tenant, number)?,
+    };
+    let of_seal = store::seal_hash(tx, said.tenant, said.seals)?;
+    Ok(of_entry.as_deref() == Some(&said.entry_hash[..])
+        && of_seal.as_deref() == Some(&said.seal_hash[..]))
+}
+
+/// Compares the database with an anchor that was printed or mailed: for whoever suspects that the
+/// anchors themselves were made anew. Gives what differs, in a sentence; none where nothing does.
+///
+/// # Errors
+/// When the text is no anchor, or the database can't be read.
+pub async fn compare(app: &App, printed: &str) -> Result<Option<String>> {
+    let line = |name: &str| {
+        let of = |line: &'_ str| line.trim().strip_prefix(name).map(|rest| rest.trim().to_owned());
+        printed.lines().find_map(of)
+    };
+    let missing = |name: &str| Problem::internal(format!("the text has no line `{name} …`"));
+    let number = |text: &str, name: &str| text.parse::<i64>().map_err(|_| missing(name));
+    let tenant = line("company ").ok_or_else(|| missing("company"))?;
+    let tenant = TenantId(number(&tenant, "company")?);
+    let end = |name: &'static str| -> Result<(i64, Vec<u8>)> {
+        let text = line(&format!("{name} ")).ok_or_else(|| missing(name))?;
+        let (at, hash) = text.split_once(' ').ok_or_else(|| missing(name))?;
+        Ok((number(at, name)?, from_hex(hash.trim()).ok_or_else(|| missing(name))?))
+    };
+    let (entry, entry_hash) = end("entries")?;
+    let (seal, seal_hash) = end("seals")?;
+    let kept = app.db.read(Scope::tenant(tenant), move |tx| {
+        Ok((store::entry_hash(tx, tenant, entry)?, store::seal_hash(tx, tenant, seal)?))
+    });
+    let (of_entry, of_seal) = kept.await?;
+    let name = tenant.0;
+    if entry > 0 && of_entry != Some(entry_hash) {
+        return Ok(Some(format!("entry {entry} of company {name} is not the one anchored")));
+    }
+    if of_seal != Some(seal_hash) {
+        return Ok(Some(format!("seal {seal} of company {name} is not the one anchored")));
+    }
+    Ok(None)
+}

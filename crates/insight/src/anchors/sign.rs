@@ -1,0 +1,91 @@
+//! Signing the ends of a company's chains, once a day.
+
+use jiff::civil::Date;
+use platform::context::date_in_cairo;
+use platform::db::Scope;
+use platform::mail::Mail;
+use platform::{App, Locale, Problem, Result, TenantId, Tx};
+use ring::signature::{Ed25519KeyPair, KeyPair as _};
+use serde_json::json;
+
+use super::model::{Anchor, AnchorStatement};
+use super::{keys, store};
+
+/// Signs where a company's chains stand, unless that was done today or nothing was written since.
+/// The first anchor of a month is mailed to the company's admins: one mail a month is kept, one a
+/// day is not read.
+///
+/// # Errors
+/// When the key can't be read or the anchor can't be stored.
+pub async fn sign_if_due(app: &App, tenant: TenantId) -> Result<()> {
+    let now = app.clock.now();
+    let today = date_in_cairo(now);
+    let is_due = move |tx: &mut dyn Tx| Ok(due(tx, tenant, today)?.is_some());
+    if !app.db.read(Scope::system_in(tenant), is_due).await? {
+        return Ok(());
+    }
+    let pair = std::sync::Arc::new(keys::signer(&app.config.data)?);
+    let link = app.config.public_url.clone();
+    let sign = move |tx: &mut dyn Tx| {
+        let Some(statement) = due(tx, tenant, today)? else { return Ok(()) };
+        let is_first = is_first_of_month(tx, tenant, today)?;
+        let anchor = signed(AnchorStatement { signed_at: now, ..statement }, &pair);
+        store::insert(tx, &anchor)?;
+        if is_first {
+            mail(tx, &anchor, &link)?;
+        }
+        Ok(())
+    };
+    app.db.write(Scope::system_in(tenant), sign).await?;
+    app.job_bell.notify_one();
+    Ok(())
+}
+
+fn signed(statement: AnchorStatement, pair: &Ed25519KeyPair) -> Anchor {
+    let signature = pair.sign(statement.text().as_bytes()).as_ref().to_vec();
+    Anchor { public_key: pair.public_key().as_ref().to_vec(), signature, statement }
+}
+
+/// What is to be signed today; none where nothing is.
+fn due(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<AnchorStatement>> {
+    let last = store::latest(tx, tenant, 1)?.pop().map(|anchor| anchor.statement);
+    if last.as_ref().is_some_and(|last| last.day >= today) {
+        return Ok(None);
+    }
+    let (entries, entry_hash) = store::last_entry(tx, tenant)?.unwrap_or((0, vec![0; 32]));
+    let seal = store::last_seal(tx, tenant)?;
+    let is_known = |last: &AnchorStatement| (last.entries, last.seals) == (entries, seal.number);
+    if seal.number == 0 || last.as_ref().is_some_and(is_known) {
+        return Ok(None);
+    }
+    let damaged = |_| Problem::internal("an entry's hash of another length");
+    Ok(Some(AnchorStatement {
+        tenant,
+        number: last.as_ref().map_or(1, |last| last.number + 1),
+        day: today,
+        entries,
+        entry_hash: entry_hash.try_into().map_err(damaged)?,
+        seals: seal.number,
+        seal_hash: seal.hash,
+        before: last.as_ref().map_or([0; 32], AnchorStatement::digest),
+        signed_at: jiff::Timestamp::UNIX_EPOCH,
+    }))
+}
+
+fn is_first_of_month(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<bool> {
+    let last = store::latest(tx, tenant, 1)?.pop();
+    Ok(last.is_none_or(|last| last.statement.day.first_of_month() != today.first_of_month()))
+}
+
+fn mail(tx: &mut dyn Tx, anchor: &Anchor, link: &str) -> Result<()> {
+    let said = &anchor.statement;
+    let company = tenancy::company_name(tx, said.tenant)?;
+    for to in tenancy::admins(tx, said.tenant)? {
+        let values = json!({
+            "company": company, "day": said.day.to_string(), "text": anchor.printed(),
+            "link": format!("{link}/reports/selfAudit"),
+        });
+        Mail::new(&to, "anchor", Locale::Ar, values).submit(tx, said.signed_at)?;
+    }
+    Ok(())
+}

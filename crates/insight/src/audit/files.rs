@@ -1,0 +1,43 @@
+//! Proving the attached files: each is what was attached.
+
+use platform::db::Scope;
+use platform::{App, Result, TenantId};
+use sha2::{Digest as _, Sha256};
+
+use super::model::{AuditCheck, AuditCulprit, AuditKey};
+use super::store;
+
+/// Files asked for at a time.
+const AT_ONCE: i64 = 500;
+/// No more are told.
+const MOST: usize = 100;
+
+/// Reads every file of a company and compares it with what was attached.
+///
+/// # Errors
+/// When the database can't be read; a file that can't is a fault.
+pub async fn files(app: &App, tenant: TenantId) -> Result<AuditCheck> {
+    let mut culprits = Vec::new();
+    let mut after = 0;
+    loop {
+        let page = app.db.read(Scope::tenant(tenant), move |tx| {
+            store::files_after(tx, tenant, (after, AT_ONCE))
+        });
+        let page = page.await?;
+        let Some(last) = page.last() else { break };
+        after = last.id;
+        for file in page {
+            let bytes = app.files.get(&file.key).await;
+            let is_whole = bytes.is_ok_and(|bytes| Sha256::digest(&bytes)[..] == file.sha256[..]);
+            if !is_whole && culprits.len() < MOST {
+                culprits.push(AuditCulprit {
+                    kind: Some("attachment".to_owned()),
+                    doc_id: Some(file.id),
+                    file_name: Some(file.name),
+                    ..AuditCulprit::default()
+                });
+            }
+        }
+    }
+    Ok(AuditCheck::of(AuditKey::Files, culprits))
+}

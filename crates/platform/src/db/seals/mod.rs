@@ -1,0 +1,138 @@
+//! Seals: every record that a report, a return or a paper reads is hashed in the transaction that
+//! writes it, and the hashes of a company are chained as its entries are. Whoever changes a row
+//! behind the program's back breaks the seal of its record; whoever makes the seals anew breaks
+//! the chain, which is anchored outside the database.
+//!
+//! What a transaction wrote is found out from its statements, so that no room has to say it.
+
+mod capture;
+mod content;
+mod proof;
+mod tables;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sha2::{Digest as _, Sha256};
+
+use super::{Scope, Tx};
+use crate::args;
+use crate::identity::TenantId;
+use crate::problem::Result;
+use capture::Record;
+pub use capture::Written;
+pub(crate) use content::Described;
+pub use content::Difference;
+pub use content::Schema;
+use content::{Content, Digest, Pick};
+pub use proof::{SealFault, prove};
+pub(super) use proof::{Unsound, renew, unsound};
+pub(super) use tables::checksum;
+
+/// Records read by one statement.
+const AT_ONCE: usize = 256;
+
+/// The last seal of a company: its number and hash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SealHead {
+    /// Its number; 0 where nothing is sealed yet.
+    pub number: i64,
+    /// Its hash.
+    pub hash: [u8; 32],
+}
+
+/// The last seal of a company.
+pub fn head(tx: &mut dyn Tx, tenant: TenantId) -> Result<SealHead> {
+    let last = tx.one(
+        "select number, hash from record_seal where tenant_id = $1 order by number desc limit 1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get::<Vec<u8>>(1)?)),
+    )?;
+    let Some((number, hash)) = last else { return Ok(SealHead { number: 0, hash: [0; 32] }) };
+    // A hash of another length was not written by us; the proof says so.
+    Ok(SealHead { number, hash: hash.try_into().unwrap_or_default() })
+}
+
+/// The tables whose rows are sealed, for whoever describes or tries the whole schema.
+pub fn sealed_tables() -> impl Iterator<Item = &'static str> {
+    tables::TABLES.iter().map(|table| table.name)
+}
+
+/// The columns of a sealed table that its seal leaves out.
+pub fn left_out_of_seals(table: &str) -> &'static [&'static str] {
+    tables::find(table).map_or(&[], |table| table.left_out)
+}
+
+/// Seals what the transaction has written; the last thing that it does.
+pub(super) fn seal(tx: &mut dyn Tx, scope: Scope) -> Result<()> {
+    let mut by_company: BTreeMap<i64, BTreeSet<Record>> = BTreeMap::new();
+    for record in tx.written().take() {
+        by_company.entry(record.0).or_default().insert(record);
+    }
+    if !tx.schema().takes_seals() {
+        return Ok(());
+    }
+    for (tenant, records) in by_company {
+        let tenant = TenantId(tenant);
+        if scope.tenant != Some(tenant) {
+            tx.enter(Scope::system_in(tenant))?;
+        }
+        seal_records(tx, tenant, &records)?;
+    }
+    Ok(())
+}
+
+fn seal_records(tx: &mut dyn Tx, tenant: TenantId, records: &BTreeSet<Record>) -> Result<()> {
+    let mut by_kind: BTreeMap<&'static str, Vec<i64>> = BTreeMap::new();
+    for (_, kind, id) in records {
+        by_kind.entry(kind).or_default().push(*id);
+    }
+    let mut head = head(tx, tenant)?;
+    let schema = tx.schema();
+    for (kind, ids) in by_kind {
+        for ids in ids.chunks(AT_ONCE) {
+            let found = content::read(tx, &schema, (tenant, kind), &Pick::Ids(ids))?;
+            let nothing = Content::default();
+            let mut rows = Vec::new();
+            for id in ids {
+                let content = found.get(id).unwrap_or(&nothing);
+                let (digest, outline) = (content.digest(&schema), content.outline());
+                head.number += 1;
+                head.hash =
+                    link(&head.hash, (tenant, head.number), (kind, *id), (&digest, &outline));
+                rows.extend_from_slice(args![
+                    tenant,
+                    head.number,
+                    kind,
+                    *id,
+                    &digest,
+                    outline,
+                    &head.hash
+                ]);
+            }
+            tx.insert(INSERT, 7, &rows, "")?;
+        }
+    }
+    Ok(())
+}
+
+const INSERT: &str =
+    "insert into record_seal (tenant_id, number, kind, record_id, digest, outline, hash)";
+
+/// The hash of a seal: of the one before it and of all that it says.
+fn link(
+    previous: &Digest,
+    (tenant, number): (TenantId, i64),
+    (kind, record): (&str, i64),
+    (digest, outline): (&Digest, &[u8]),
+) -> Digest {
+    let mut sum = Sha256::new();
+    sum.update(previous);
+    for number in [tenant.0, number, record] {
+        sum.update(number.to_be_bytes());
+    }
+    for bytes in [kind.as_bytes(), digest, outline] {
+        sum.update((bytes.len() as u64).to_be_bytes());
+        sum.update(bytes);
+    }
+    sum.finalize().into()
+}

@@ -1,0 +1,201 @@
+//! Proving the seals: the chain, and each record against its last seal.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::content::{self, Content, Difference, Digest, Pick};
+use super::{Scope, SealHead, link, seal_records, tables};
+use crate::args;
+use crate::db::Tx;
+use crate::identity::TenantId;
+use crate::problem::Result;
+
+/// Something that the seals say otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SealFault {
+    /// A record is not what was sealed.
+    Record {
+        /// Its kind.
+        kind: &'static str,
+        /// Which.
+        id: i64,
+        /// Where it differs.
+        at: Difference,
+    },
+    /// A record that was never sealed: the program didn't write it.
+    Unsealed {
+        /// Its kind.
+        kind: &'static str,
+        /// Which.
+        id: i64,
+        /// The table of its first row.
+        table: &'static str,
+    },
+    /// A seal doesn't follow from the one before it: it was changed, removed or put in between.
+    Chain {
+        /// The seal.
+        number: i64,
+    },
+}
+
+/// Seals, or records, read at a time.
+const STRIDE: i64 = 1_000;
+
+/// Proves the seals of a company and gives each fault to `found`, which may ask to stop.
+///
+/// # Errors
+/// Whatever the database says.
+pub fn prove(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    found: &mut dyn FnMut(SealFault) -> bool,
+) -> Result<()> {
+    if !prove_chain(tx, tenant, found)? {
+        return Ok(());
+    }
+    for kind in tables::kinds() {
+        if !prove_kind(tx, (tenant, kind), found)? {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Whether to go on.
+fn prove_chain(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    found: &mut dyn FnMut(SealFault) -> bool,
+) -> Result<bool> {
+    let mut head = SealHead { number: 0, hash: [0; 32] };
+    loop {
+        let seals = tx.all(
+            "select number, kind, record_id, digest, outline, hash from record_seal
+             where tenant_id = $1 and number > $2 order by number limit $3",
+            args![tenant, head.number, STRIDE],
+            |row| {
+                Ok((
+                    row.get::<i64>(0)?,
+                    row.get::<String>(1)?,
+                    row.get::<i64>(2)?,
+                    row.get::<Vec<u8>>(3)?,
+                    row.get::<Vec<u8>>(4)?,
+                    row.get::<Vec<u8>>(5)?,
+                ))
+            },
+        )?;
+        if seals.is_empty() {
+            return Ok(true);
+        }
+        for (number, kind, record, digest, outline, hash) in seals {
+            let digest: Digest = digest.try_into().unwrap_or_default();
+            let expected = link(&head.hash, (tenant, number), (&kind, record), (&digest, &outline));
+            let follows = number == head.number + 1 && hash == expected;
+            // From here on the chain as it is: one fault is told once.
+            head = SealHead { number, hash: hash.try_into().unwrap_or(expected) };
+            if !follows && !found(SealFault::Chain { number }) {
+                return Ok(false);
+            }
+        }
+    }
+}
+
+/// A record's last seal.
+struct Sealed {
+    digest: Vec<u8>,
+    outline: Vec<u8>,
+}
+
+/// The last seals of the next records of a kind after an id, by record.
+fn last_seals(
+    tx: &mut dyn Tx,
+    (tenant, kind): (TenantId, &str),
+    after: i64,
+) -> Result<BTreeMap<i64, Sealed>> {
+    let seals = tx.all(
+        "select s.record_id, s.digest, s.outline
+         from (select max(number) as number from record_seal
+               where tenant_id = $1 and kind = $2 and record_id > $3
+               group by record_id order by record_id limit $4) last
+         join record_seal s on s.tenant_id = $1 and s.number = last.number",
+        args![tenant, kind, after, STRIDE],
+        |row| Ok((row.get(0)?, Sealed { digest: row.get(1)?, outline: row.get(2)? })),
+    )?;
+    Ok(seals.into_iter().collect())
+}
+
+fn prove_kind(
+    tx: &mut dyn Tx,
+    of: (TenantId, &'static str),
+    found: &mut dyn FnMut(SealFault) -> bool,
+) -> Result<bool> {
+    let schema = tx.schema();
+    let kind = of.1;
+    let mut after = i64::MIN;
+    loop {
+        let seals = last_seals(tx, of, after)?;
+        let is_last = i64::try_from(seals.len()).is_ok_and(|count| count < STRIDE);
+        let until = if is_last { i64::MAX } else { *seals.keys().last().unwrap_or(&i64::MAX) };
+        let first = after.saturating_add(1);
+        let records = content::read(tx, &schema, of, &Pick::Between(first, until))?;
+        let nothing = Content::default();
+        for (id, seal) in &seals {
+            let content = records.get(id).unwrap_or(&nothing);
+            if content.digest(&schema)[..] == seal.digest[..] {
+                continue;
+            }
+            for at in content::differences(&schema, content, &seal.outline) {
+                if !found(SealFault::Record { kind, id: *id, at }) {
+                    return Ok(false);
+                }
+            }
+        }
+        for (id, content) in records.iter().filter(|(id, _)| !seals.contains_key(id)) {
+            let first = content.parts.first().and_then(|part| tables::TABLES.get(part.table));
+            let table = first.map_or(kind, |table| table.name);
+            if !found(SealFault::Unsealed { kind, id: *id, table }) {
+                return Ok(false);
+            }
+        }
+        if is_last {
+            return Ok(true);
+        }
+        after = until;
+    }
+}
+
+/// The records whose seal is broken, or that have none: a migration must not make them whole.
+pub(crate) type Unsound = BTreeSet<(i64, &'static str, i64)>;
+
+/// What is unsound of every company, before a migration changes rows.
+pub(crate) fn unsound(tx: &mut dyn Tx) -> Result<Unsound> {
+    let mut unsound = Unsound::new();
+    for tenant in companies(tx)? {
+        tx.enter(Scope::system_in(tenant))?;
+        prove(tx, tenant, &mut |fault| {
+            match fault {
+                SealFault::Record { kind, id, .. } | SealFault::Unsealed { kind, id, .. } => {
+                    unsound.insert((tenant.0, kind, id));
+                }
+                SealFault::Chain { .. } => {}
+            }
+            true
+        })?;
+    }
+    Ok(unsound)
+}
+
+/// Seals anew what a migration has changed, but for what was unsound before it.
+pub(crate) fn renew(tx: &mut dyn Tx, but: &Unsound) -> Result<()> {
+    let changed: Vec<_> = unsound(tx)?.difference(but).copied().collect();
+    for records in changed.chunk_by(|one, other| one.0 == other.0) {
+        let Some((tenant, ..)) = records.first() else { continue };
+        let tenant = TenantId(*tenant);
+        tx.enter(Scope::system_in(tenant))?;
+        seal_records(tx, tenant, &records.iter().copied().collect())?;
+    }
+    Ok(())
+}
+
+fn companies(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
+    Ok(tx.all("select id from tenant order by id", &[], |row| row.get(0))?)
+}
