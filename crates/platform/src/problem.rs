@@ -131,7 +131,10 @@ impl From<DbError> for Problem {
         let conflict = matches!(error, DbError::Conflict(_));
         // Neither is the caller's fault, and nothing of the call was kept: it may be made again.
         let refusal = match error {
-            DbError::Busy(_) => Problem::new(503, "database.busy").retry_after(BUSY),
+            DbError::Busy(_) | DbError::Conflict(_) => {
+                Problem::new(503, "database.busy").retry_after(BUSY)
+            }
+            DbError::Held(_) => Problem::new(503, "database.held").retry_after(BUSY),
             DbError::Full(_) => Problem::new(503, "database.full").retry_after(FULL),
             _ => Problem::internal(""),
         };

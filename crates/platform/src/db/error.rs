@@ -17,6 +17,9 @@ pub enum DbError {
     /// It could not be had in time, or its connection broke.
     #[error("busy: {0}")]
     Busy(String),
+    /// Another copy of the server is writing the company's books and did not finish in time.
+    #[error("held: {0}")]
+    Held(String),
     /// It can't write: the disk is full or fails.
     #[error("full: {0}")]
     Full(String),
@@ -47,9 +50,9 @@ pub(super) fn convert(error: &postgres::Error) -> DbError {
     let text = format!("{} [{}]", refusal.message(), refusal.code().code());
     match refusal.code().code() {
         "23505" => DbError::Unique(refusal.constraint().unwrap_or(&text).to_owned()),
-        "40001" | "40P01" | "55P03" => DbError::Conflict(text),
-        // Too many connections, being stopped or started, a time-out of a lock.
-        "53300" | "57014" | "57P01" | "57P02" | "57P03" => DbError::Busy(text),
+        "40001" | "40P01" => DbError::Conflict(text),
+        // Too many connections, being stopped or started, a row that another holds for too long.
+        "53300" | "55P03" | "57014" | "57P01" | "57P02" | "57P03" => DbError::Busy(text),
         "53100" | "53200" => DbError::Full(text),
         code if code.starts_with("23") => DbError::Refused(text),
         _ => DbError::Other(text),

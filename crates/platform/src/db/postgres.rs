@@ -3,7 +3,8 @@
 //! Clients live and die on these threads, because dropping a synchronous client inside async code
 //! panics. Each transaction names its tenant for row-level security; a write also takes the
 //! tenant's advisory lock first, so that one company's writes follow each other as they do on
-//! SQLite.
+//! SQLite. Where another copy of the server holds that lock, the write is put off and the
+//! connection serves others meanwhile.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -27,6 +28,13 @@ use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
 const ROLE: &str = "mizan_app";
 /// How often a serialization failure or deadlock is tried again before the caller hears of it.
 const ATTEMPTS: u32 = 8;
+/// How long a connection waits for a company's lock before the write is put off. Not at all would
+/// let a busy copy keep the lock from the others: who waits is next in PostgreSQL's line.
+const HELD: &str = "25ms";
+/// How long a statement waits for a row that another transaction holds.
+const ROW: &str = "10s";
+/// PostgreSQL's code of a lock that was not to be had in time.
+const LOCK_TIMED_OUT: &str = "55P03";
 
 pub(super) struct Postgres {
     queue: Arc<Queue>,
@@ -48,7 +56,7 @@ impl Postgres {
     }
 
     pub(super) fn submit(&self, work: Box<dyn Work>, write: bool) {
-        self.queue.push(Order { work, write });
+        self.queue.push(Order::new(work, write));
     }
 }
 
@@ -74,8 +82,7 @@ pub(super) struct Connection {
 impl Connection {
     fn open(url: &str) -> Result<Connection, DbError> {
         let mut connection = Connection::of_owner(url)?;
-        let role = format!("set role {ROLE}");
-        connection.client.batch_execute(&role).map_err(|e| convert(&e))?;
+        connection.client.batch_execute(&session()).map_err(|e| convert(&e))?;
         Ok(connection)
     }
 
@@ -104,7 +111,16 @@ impl Connection {
                 *self = Connection::open(&self.url)?;
                 self.client.batch_execute(opening).map_err(|e| convert(&e))
             }
-            other => other.map_err(|e| convert(&e)),
+            Err(error) => {
+                let _ = self.client.batch_execute("rollback");
+                match error.code() {
+                    Some(code) if code.code() == LOCK_TIMED_OUT => {
+                        Err(DbError::Held("the company's lock is held elsewhere".to_owned()))
+                    }
+                    _ => Err(convert(&error)),
+                }
+            }
+            Ok(()) => Ok(()),
         }
     }
 }
@@ -135,23 +151,43 @@ fn schema(client: &mut Client) -> Result<Schema, DbError> {
     Ok(Schema::of(columns.collect()))
 }
 
+/// How a connection works. A copy of the server that froze, or whose machine is gone, gives its
+/// locks back: PostgreSQL would hold them for hours.
+fn session() -> String {
+    format!(
+        "set role {ROLE}; set lock_timeout = '{ROW}'; \
+         set idle_in_transaction_session_timeout = '5min'; \
+         set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; \
+         set tcp_keepalives_count = 3"
+    )
+}
+
 fn serve(mut connection: Connection, queue: &Queue) {
-    while let Some(order) = queue.next() {
-        let Order { mut work, write } = order;
-        let tenant = work.scope().tenant;
-        let mut outcome = Ok(());
-        for attempt in 1..=ATTEMPTS {
-            outcome = attempt_once(&mut connection, work.as_mut(), write);
-            if !matches!(outcome, Err(DbError::Conflict(_))) || attempt == ATTEMPTS {
-                break;
-            }
-            tracing::debug!(attempt, "serialization failure, trying again");
-            std::thread::sleep(Duration::from_millis(u64::from(attempt * attempt)));
+    while let Some(mut order) = queue.next() {
+        let outcome = run(&mut connection, &mut order);
+        if matches!(outcome, Err(DbError::Held(_))) && order.may_wait() {
+            queue.put_off(order);
+            continue;
         }
-        work.answer(outcome);
+        let (tenant, write) = (order.work.scope().tenant, order.write);
+        order.work.answer(outcome);
         if write {
             queue.written(tenant);
         }
+    }
+}
+
+/// Runs work until it is committed, refused, or tried too often.
+fn run(connection: &mut Connection, order: &mut Order) -> Result<(), DbError> {
+    let mut attempt = 1;
+    loop {
+        let outcome = attempt_once(connection, order.work.as_mut(), order.write);
+        if !matches!(outcome, Err(DbError::Conflict(_))) || attempt == ATTEMPTS {
+            return outcome;
+        }
+        tracing::debug!(attempt, "serialization failure, trying again");
+        std::thread::sleep(Duration::from_millis(u64::from(attempt * attempt)));
+        attempt += 1;
     }
 }
 
@@ -182,7 +218,12 @@ fn opening(scope: Scope, write: bool) -> String {
     let mut sql = String::from(begin);
     let _ = write!(sql, "{};", settings(scope));
     if let (true, Some(tenant)) = (write, scope.tenant) {
-        let _ = write!(sql, " select pg_advisory_xact_lock({});", tenant.0);
+        let _ = write!(
+            sql,
+            " set local lock_timeout = '{HELD}'; select pg_advisory_xact_lock({}); \
+             set local lock_timeout = '{ROW}';",
+            tenant.0
+        );
     }
     sql
 }

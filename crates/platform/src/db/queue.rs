@@ -2,18 +2,44 @@
 //!
 //! Reads never wait for writers: one connection at least is left to them. A company's writes follow
 //! each other anyway (the lock), so the second waits here and not on a connection, and a company
-//! that imports a year's books holds up nobody else's save.
+//! that imports a year's books holds up nobody else's save. Where another copy of the server holds
+//! the company's lock, the write is put off and waits here too.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use super::Work;
 use crate::identity::TenantId;
+
+/// A write waits so long for a lock that is held elsewhere, counted from when it was asked for.
+const LONGEST_WAIT: Duration = Duration::from_secs(10);
+/// It is tried for so long in any case, however long it stood behind others of its company.
+const LEAST_WAIT: Duration = Duration::from_secs(2);
+/// Pauses between two tries: the first, which doubles up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_millis(10);
+const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
 /// A piece of work and whether it writes.
 pub(super) struct Order {
     pub work: Box<dyn Work>,
     pub write: bool,
+    asked: Instant,
+    /// When it was first tried in vain, and how long it rests before the next try.
+    tried: Option<Instant>,
+    pause: Duration,
+}
+
+impl Order {
+    pub fn new(work: Box<dyn Work>, write: bool) -> Order {
+        Order { work, write, asked: Instant::now(), tried: None, pause: FIRST_PAUSE }
+    }
+
+    /// Whether it may be tried again after its company's lock was held elsewhere.
+    pub fn may_wait(&mut self) -> bool {
+        let tried = self.tried.get_or_insert_with(Instant::now).elapsed();
+        self.asked.elapsed() < LONGEST_WAIT || tried < LEAST_WAIT
+    }
 }
 
 pub(super) struct Queue {
@@ -30,6 +56,8 @@ struct State {
     writes: VecDeque<Order>,
     /// Companies with a write under way or about to be, and what waits behind it.
     behind: HashMap<TenantId, VecDeque<Order>>,
+    /// Writes that rest until their next try. Their company's others wait behind them.
+    put_off: Vec<(Instant, Order)>,
     writing: usize,
     /// Whether the last turn was a write's: the two kinds take turns.
     wrote: bool,
@@ -69,14 +97,33 @@ impl Queue {
     pub fn next(&self) -> Option<Order> {
         let mut state = self.lock();
         loop {
+            let next_try = state.wake(Instant::now());
             if let Some(order) = state.take(self.writers) {
                 return Some(order);
             }
-            if state.closed {
+            if state.closed && state.put_off.is_empty() {
                 return None;
             }
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+            state = match next_try {
+                None => self.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
+                Some(rest) => {
+                    let woken = self.changed.wait_timeout(state, rest);
+                    woken.unwrap_or_else(PoisonError::into_inner).0
+                }
+            };
         }
+    }
+
+    /// Lets a write rest whose company's lock is held elsewhere: its connection is free for others.
+    pub fn put_off(&self, mut order: Order) {
+        let next_try = Instant::now() + order.pause;
+        order.pause = (order.pause * 2).min(LONGEST_PAUSE);
+        let mut state = self.lock();
+        state.writing -= 1;
+        state.put_off.push((next_try, order));
+        drop(state);
+        // Every idle connection looks when it must wake.
+        self.changed.notify_all();
     }
 
     /// A write of the company is over: the one behind it may go.
@@ -100,6 +147,15 @@ impl Queue {
 }
 
 impl State {
+    /// Brings back the writes that have rested; says how long the next one still rests.
+    fn wake(&mut self, now: Instant) -> Option<Duration> {
+        let (rested, resting): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.put_off).into_iter().partition(|(at, _)| *at <= now);
+        self.put_off = resting;
+        self.writes.extend(rested.into_iter().map(|(_, order)| order));
+        self.put_off.iter().map(|(at, _)| *at - now).min()
+    }
+
     fn take(&mut self, writers: usize) -> Option<Order> {
         let may_write = !self.writes.is_empty() && self.writing < writers;
         let order = if may_write && (self.reads.is_empty() || !self.wrote) {
@@ -131,7 +187,7 @@ mod tests {
     }
 
     fn push(queue: &Queue, tenant: i64, write: bool) {
-        queue.push(Order { work: Box::new(Named(TenantId(tenant))), write });
+        queue.push(Order::new(Box::new(Named(TenantId(tenant))), write));
     }
 
     fn next(queue: &Queue) -> (i64, bool) {
@@ -164,6 +220,22 @@ mod tests {
         assert_eq!(next(&queue), (3, false), "the second writer waits");
         queue.written(Some(TenantId(1)));
         assert_eq!(next(&queue), (2, true));
+    }
+
+    #[test]
+    fn a_write_that_is_put_off_keeps_its_companys_others_behind_it_and_nobody_elses() {
+        let queue = Queue::new(2);
+        push(&queue, 1, true);
+        push(&queue, 1, true);
+        push(&queue, 2, true);
+        let mut held = queue.next().unwrap();
+        assert!(held.may_wait());
+        queue.put_off(held);
+        assert_eq!(next(&queue), (2, true), "the only writer is free for another company");
+        queue.written(Some(TenantId(2)));
+        assert_eq!(next(&queue), (1, true), "it comes back by itself");
+        queue.written(Some(TenantId(1)));
+        assert_eq!(next(&queue), (1, true), "and then the one behind it");
     }
 
     #[test]
