@@ -59,6 +59,8 @@ pub struct Config {
     pub production: bool,
     /// `SECRET_KEY`: at least 32 random characters, required in production: signs the bot check.
     pub secret_key: String,
+    /// Whether `SECRET_KEY` was set: another copy and the next start have the same then.
+    pub secret_key_set: bool,
     /// `TRUST_PROXY`: how many reverse proxies stand in front, each adding to `X-Forwarded-For`
     /// whom it was asked by; `true` is one, 0 (default) none.
     pub proxies: usize,
@@ -116,6 +118,7 @@ impl Config {
                 .unwrap_or_else(|| "support@mizan.example".to_owned()),
             production,
             secret_key,
+            secret_key_set: set("SECRET_KEY").is_some(),
             proxies: match set("TRUST_PROXY").as_deref() {
                 Some("true") => 1,
                 Some("false") => 0,

@@ -73,6 +73,12 @@ pub fn once_for_person<I: Serialize, R: Serialize + DeserializeOwned>(
     Ok(made)
 }
 
+/// The companies that have answers which are too old to be asked for again.
+pub fn with_old_answers(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+    let sql = "select distinct tenant_id from idempotency where created_at < $1 order by tenant_id";
+    Ok(tx.all(sql, args![now - KEPT], |row| row.get(0))?)
+}
+
 /// Removes a company's answers that are too old to be asked for again.
 pub fn forget(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<()> {
     let sql = "delete from idempotency where tenant_id = $1 and created_at < $2";

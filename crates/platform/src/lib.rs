@@ -4,13 +4,15 @@
 //! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n`
 //! · `config` · `metrics` · `parsing` (uploaded files, on threads of their own) · `pictures`
 //! (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` ·
-//! `idempotency`.
+//! `idempotency` · `cluster` (copies of the server on one database) · `storage` (folders that can
+//! be written).
 //!
 //! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
 
 pub mod access;
 pub mod activity;
 pub mod app;
+pub mod cluster;
 pub mod config;
 pub mod context;
 pub mod db;
@@ -28,6 +30,7 @@ pub mod parsing;
 pub mod pictures;
 pub mod problem;
 pub mod secret;
+pub mod storage;
 pub mod subscription;
 pub mod text;
 

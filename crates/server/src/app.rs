@@ -21,6 +21,7 @@ use tokio::sync::Notify;
 use utoipa::openapi::OpenApi;
 
 use crate::error::AddressError;
+use crate::health::Health;
 use crate::{assets, development, openapi};
 
 /// Opens the database (already migrated) and reads the texts.
@@ -110,9 +111,13 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
         .route("/openapi.json", get(|| async { json(&DESCRIPTION) }))
         .fallback(|| async { Problem::from(AddressError::NoSuchCall) })
         .method_not_allowed_fallback(|| async { Problem::from(AddressError::MethodNotAllowed) });
+    let health = Arc::new(Health::default());
     let mut router = Router::new()
         .nest(openapi::BASE, api)
-        .route("/healthz", get(health))
+        .route(
+            "/healthz",
+            get(move |State(app): State<App>| async move { health.answer(&app).await }),
+        )
         .route(
             "/metrics",
             get(move || async move { metrics.map(|m| m.render()).unwrap_or_default() }),
@@ -126,9 +131,4 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
 
 fn json(text: &'static str) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], text)
-}
-
-/// Answers 200 when the database answers.
-async fn health(State(app): State<App>) -> Result<&'static str> {
-    app.db.read(platform::db::Scope::SYSTEM, |tx| Ok(tx.ping().map(|()| "ok")?)).await
 }

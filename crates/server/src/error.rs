@@ -1,4 +1,4 @@
-//! What can be wrong with an address of the API.
+//! What can be wrong with an address of the API, and with the program itself.
 
 use platform::Problem;
 
@@ -16,6 +16,28 @@ impl From<AddressError> for Problem {
         match error {
             AddressError::NoSuchCall => Problem::new(404, "no_such_call"),
             AddressError::MethodNotAllowed => Problem::new(405, "method_not_allowed"),
+        }
+    }
+}
+
+/// Why nobody should be sent here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HealthError {
+    /// The folder or bucket of this setting can't be written.
+    Unwritable(&'static str),
+    /// The file store is not the one that the database's attachments are in.
+    OtherFiles,
+}
+
+impl From<HealthError> for Problem {
+    fn from(error: HealthError) -> Problem {
+        match error {
+            HealthError::Unwritable(setting) => {
+                Problem::new(503, "storage.unwritable").with("setting", setting)
+            }
+            HealthError::OtherFiles => {
+                Problem::new(503, "storage.other_files").with("setting", "FILES_URL")
+            }
         }
     }
 }

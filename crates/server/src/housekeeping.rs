@@ -1,21 +1,26 @@
-//! What is done once an hour, whether or not anybody asks: forgetting what has had its time, and
-//! making the invoices whose day has come, should their job have been lost, telling which messages
-//! did not get away because theirs was, and readying for search what came since.
+//! What is done once an hour, whether or not anybody asks, by one of the copies of the server:
+//! forgetting what has had its time, and making the invoices whose day has come, should their job
+//! have been lost, telling which messages did not get away because theirs was, and readying for
+//! search what came since.
 
 use std::time::Duration;
 
+use jiff::{SignedDuration, Timestamp};
+use platform::cluster::Chore;
 use platform::db::Scope;
-use platform::{App, Result, TenantId, idempotency, jobs};
+use platform::{App, Result, TenantId, Tx, idempotency, jobs};
 
-const EVERY: Duration = Duration::from_secs(60 * 60);
+const HOUSEKEEPING: Chore = Chore { name: "housekeeping", every: SignedDuration::from_hours(1) };
+/// How often a copy looks whether it is due: another may have died while it was at it.
+const LOOK: Duration = Duration::from_secs(60);
 
 /// Keeps house until `stop` resolves.
 pub async fn keep(app: App, stop: impl Future<Output = ()>) {
     let run = async {
-        let mut hours = tokio::time::interval(EVERY);
+        let mut looks = tokio::time::interval(LOOK);
         loop {
-            hours.tick().await;
-            if let Err(problem) = once(&app).await {
+            looks.tick().await;
+            if let Err(problem) = run_if_due(&app).await {
                 tracing::error!(cause = problem.cause, "housekeeping failed");
             }
         }
@@ -23,20 +28,60 @@ pub async fn keep(app: App, stop: impl Future<Output = ()>) {
     tokio::select! { () = run => {}, () = stop => {} }
 }
 
+/// Keeps house once, when that is due and no other copy of the server is at it; says whether it
+/// did.
+pub async fn run_if_due(app: &App) -> Result<bool> {
+    let Some(turn) = HOUSEKEEPING.take(app).await? else { return Ok(false) };
+    turn.run(app, once(app)).await?;
+    Ok(true)
+}
+
+/// The companies in which each chore has something to do.
+struct Due {
+    answers: Vec<TenantId>,
+    unattached: Vec<TenantId>,
+    stranded: Vec<TenantId>,
+    recurring: Vec<TenantId>,
+    search: Vec<TenantId>,
+    anchors: Vec<TenantId>,
+}
+
+impl Due {
+    fn find(tx: &mut dyn Tx, now: Timestamp) -> Result<Due> {
+        Ok(Due {
+            answers: idempotency::with_old_answers(tx, now)?,
+            unattached: documents::attachments::with_unattached(tx, now)?,
+            stranded: documents::deliveries::with_stranded(tx, now)?,
+            recurring: schedules::recurring::with_due(tx, now)?,
+            search: documents::searching::with_waiting(tx)?,
+            anchors: insight::anchors::with_due(tx, now)?,
+        })
+    }
+}
+
 async fn once(app: &App) -> Result<()> {
     let now = app.clock.now();
-    let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
-    for (tenant, _) in companies {
-        // What fails for one company keeps no other waiting, and none of its own chores.
-        let scope = Scope::system_in(tenant);
-        let forgotten = app.db.write(scope, move |tx| idempotency::forget(tx, tenant, now)).await;
-        said(tenant, "repeated calls", forgotten);
+    let due = app.db.read(Scope::SYSTEM, move |tx| Due::find(tx, now)).await?;
+    // What fails for one company keeps no other waiting, and none of its own chores.
+    for tenant in due.answers {
+        let forget = move |tx: &mut dyn Tx| idempotency::forget(tx, tenant, now);
+        log(tenant, "repeated calls", app.db.write(Scope::system_in(tenant), forget).await);
+    }
+    for tenant in due.unattached {
         let swept = documents::attachments::forget_unattached(app, tenant, now).await;
-        said(tenant, "unattached files", swept);
-        said(tenant, "stranded mail", paper::mailing::fail_stranded(app, tenant).await);
-        said(tenant, "recurring invoices", schedules::recurring::make_due(app, tenant).await);
-        said(tenant, "search", documents::searching::fill(app, tenant).await);
-        said(tenant, "anchor", insight::anchors::sign_if_due(app, tenant).await);
+        log(tenant, "unattached files", swept);
+    }
+    for tenant in due.stranded {
+        log(tenant, "stranded mail", paper::mailing::fail_stranded(app, tenant).await);
+    }
+    for tenant in due.recurring {
+        log(tenant, "recurring invoices", schedules::recurring::make_due(app, tenant).await);
+    }
+    for tenant in due.search {
+        log(tenant, "search", documents::searching::fill(app, tenant).await);
+    }
+    for tenant in due.anchors {
+        log(tenant, "anchor", insight::anchors::sign_if_due(app, tenant).await);
     }
     app.db
         .write(Scope::SYSTEM, move |tx| {
@@ -46,7 +91,7 @@ async fn once(app: &App) -> Result<()> {
         .await
 }
 
-fn said<T>(tenant: TenantId, chore: &'static str, done: Result<T>) {
+fn log<T>(tenant: TenantId, chore: &'static str, done: Result<T>) {
     if let Err(problem) = done {
         tracing::error!(tenant = tenant.0, chore, cause = problem.cause, "a chore failed");
     }

@@ -9,7 +9,8 @@ mod assets;
 pub mod commands;
 mod development;
 mod error;
-mod housekeeping;
+mod health;
+pub mod housekeeping;
 mod listen;
 mod openapi;
 
@@ -96,4 +97,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0102_job_leases", include_str!("../../../migrations/0102_job_leases.sql")),
     ("0103_record_seals", include_str!("../../../migrations/0103_record_seals.sql")),
     ("0104_anchors", include_str!("../../../migrations/0104_anchors.sql")),
+    ("0120_clusters", include_str!("../../../migrations/0120_clusters.sql")),
 ];

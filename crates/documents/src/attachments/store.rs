@@ -102,6 +102,21 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
+/// The companies with files that never came to belong to a document.
+pub fn with_unattached(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
+    Ok(tx.all(
+        "select distinct tenant_id from attachment
+         where doc_kind is null and uploaded_at < $1 order by tenant_id",
+        args![before],
+        |row| row.get(0),
+    )?)
+}
+
+/// The key of any file of any company.
+pub fn any_key(tx: &mut dyn Tx) -> Result<Option<String>> {
+    Ok(tx.scalar("select storage_key from attachment limit 1", args![])?)
+}
+
 /// Keys of files that never came to belong to a document.
 pub fn unattached(
     tx: &mut dyn Tx,

@@ -173,6 +173,16 @@ fn note(
     activity::record(tx, ctx, kind.as_str(), id, verb, &changes)
 }
 
+/// The companies with files that never came to belong to a document, and have waited long enough.
+pub fn with_unattached(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+    store::with_unattached(tx, now - WAITS)
+}
+
+/// The key of any attached file; none where nobody has attached one.
+pub fn any_key(tx: &mut dyn Tx) -> Result<Option<String>> {
+    store::any_key(tx)
+}
+
 /// Removes a company's files that never came to belong to a document.
 pub async fn forget_unattached(app: &App, tenant: TenantId, now: Timestamp) -> Result<()> {
     let scope = Scope::system_in(tenant);

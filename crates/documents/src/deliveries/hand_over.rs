@@ -47,6 +47,14 @@ pub fn stranded(tx: &mut dyn Tx, tenant: TenantId, now: Timestamp) -> Result<Vec
     store::stranded(tx, tenant, now - STRANDED)
 }
 
+/// The companies with messages whose job is lost.
+///
+/// # Errors
+/// Only our own failures.
+pub fn with_stranded(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+    store::with_stranded(tx, now - STRANDED)
+}
+
 /// Gives up the messages whose job is lost: they are told as not sent, and can be sent again.
 ///
 /// # Errors

@@ -147,6 +147,18 @@ pub fn set_job(tx: &mut dyn Tx, tenant: TenantId, id: i64, job: &str) -> Result<
     Ok(())
 }
 
+/// The companies with messages that have been queued since before that moment and have no job.
+pub fn with_stranded(tx: &mut dyn Tx, moment: Timestamp) -> Result<Vec<TenantId>> {
+    Ok(tx.all(
+        "select distinct d.tenant_id from delivery d
+         where d.state = 'queued' and d.queued_at < $1
+           and not exists (select 1 from job j where j.id = d.job_id and j.failed_at is null)
+         order by d.tenant_id",
+        args![moment],
+        |row| row.get(0),
+    )?)
+}
+
 /// The messages that have been queued since before that moment and have no job to send them.
 pub fn stranded(tx: &mut dyn Tx, tenant: TenantId, moment: Timestamp) -> Result<Vec<i64>> {
     Ok(tx.all(

@@ -12,6 +12,14 @@ use super::{SMALL, store};
 /// Documents of one transaction: others write between two.
 const STEP: i64 = 2_000;
 
+/// The companies with invoices that housekeeping has not taken to pieces yet.
+///
+/// # Errors
+/// Only the database's.
+pub fn with_waiting(tx: &mut dyn Tx) -> Result<Vec<TenantId>> {
+    store::with_waiting(tx, DocKind::Invoice, SMALL)
+}
+
 /// Takes the invoices to pieces that housekeeping has not seen yet; none of a small company.
 ///
 /// # Errors

@@ -11,6 +11,17 @@ pub(super) fn reach(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<
     Ok((next.unwrap_or_default(), upto(tx, tenant, kind)?))
 }
 
+/// The companies that have taken `small` ids or more, of which not all documents are in pieces.
+pub(super) fn with_waiting(tx: &mut dyn Tx, kind: DocKind, small: i64) -> Result<Vec<TenantId>> {
+    Ok(tx.all(
+        "select s.tenant_id from tenant_sequence s
+         left join search_mark m on m.tenant_id = s.tenant_id and m.doc_kind = $1
+         where s.next_id >= $2 and coalesce(m.upto, 0) + 1 < s.next_id order by s.tenant_id",
+        args![kind.as_str(), small],
+        |row| row.get(0),
+    )?)
+}
+
 /// Up to which id documents are in pieces.
 pub(super) fn upto(tx: &mut dyn Tx, tenant: TenantId, kind: DocKind) -> Result<i64> {
     let upto = tx.scalar(

@@ -15,7 +15,7 @@ pub use model::{Anchor, AnchorRow, AnchorStatement, Anchors};
 pub use prove::compare;
 pub(crate) use prove::{AnchorProof, prove};
 pub(crate) use routes::routes;
-pub use sign::sign_if_due;
+pub use sign::{sign_if_due, with_due};
 
 /// Names the files of a message in both languages.
 macro_rules! template {

@@ -1,5 +1,6 @@
 //! Signing the ends of a company's chains, once a day.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::context::date_in_cairo;
 use platform::db::Scope;
@@ -41,6 +42,11 @@ pub async fn sign_if_due(app: &App, tenant: TenantId) -> Result<()> {
     Ok(())
 }
 
+/// The companies whose chains are to be signed, found in one look through all of them.
+pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+    store::with_due(tx, date_in_cairo(now))
+}
+
 fn signed(statement: AnchorStatement, pair: &Ed25519KeyPair) -> Anchor {
     let signature = pair.sign(statement.text().as_bytes()).as_ref().to_vec();
     Anchor { public_key: pair.public_key().as_ref().to_vec(), signature, statement }
@@ -68,7 +74,7 @@ fn due(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<AnchorSt
         seals: seal.number,
         seal_hash: seal.hash,
         before: last.as_ref().map_or([0; 32], AnchorStatement::digest),
-        signed_at: jiff::Timestamp::UNIX_EPOCH,
+        signed_at: Timestamp::UNIX_EPOCH,
     }))
 }
 

@@ -1,5 +1,6 @@
 //! Where anchors are kept, and what they are compared with.
 
+use jiff::civil::Date;
 use platform::db::{DbError, Row, seals};
 use platform::{Result, TenantId, Tx, args};
 
@@ -91,4 +92,17 @@ pub fn seal_hash(tx: &mut dyn Tx, tenant: TenantId, number: i64) -> Result<Optio
 /// The last seal and its hash.
 pub fn last_seal(tx: &mut dyn Tx, tenant: TenantId) -> Result<seals::SealHead> {
     seals::head(tx, tenant)
+}
+
+/// The companies that have written something since their last anchor, and have none of this day.
+pub fn with_due(tx: &mut dyn Tx, today: Date) -> Result<Vec<TenantId>> {
+    Ok(tx.all(
+        "select t.id from tenant t
+         where not exists (select 1 from anchor a where a.tenant_id = t.id and a.day >= $1)
+           and exists (select 1 from record_seal s where s.tenant_id = t.id and s.number >
+               coalesce((select max(a.seals) from anchor a where a.tenant_id = t.id), 0))
+         order by t.id",
+        args![today],
+        |row| row.get(0),
+    )?)
 }

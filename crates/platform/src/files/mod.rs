@@ -25,10 +25,24 @@ pub use kind::media_type;
 /// The largest file that is taken: 20 MB (product specification, section 9).
 pub const LARGEST: usize = 20 * 1024 * 1024;
 
+/// The key under which a store says which database's files it holds.
+pub const MARKER: &str = "mizan-files.txt";
+
 /// The open store; cheap to clone.
 #[derive(Clone)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
+    /// Where it is, for people.
+    pub place: Arc<str>,
+}
+
+/// A file of the store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredFile {
+    /// By what it is found.
+    pub key: String,
+    /// In bytes.
+    pub size: u64,
 }
 
 impl Files {
@@ -39,8 +53,11 @@ impl Files {
     pub fn open(place: &FileStore) -> Result<Files> {
         let store: Arc<dyn ObjectStore> = match place {
             FileStore::Folder(folder) => {
-                std::fs::create_dir_all(folder).map_err(Problem::internal)?;
-                Arc::new(LocalFileSystem::new_with_prefix(folder).map_err(Problem::internal)?)
+                let unusable = |error: &dyn std::fmt::Display| {
+                    Problem::internal(format!("FILES_URL: {}: {error}", folder.display()))
+                };
+                std::fs::create_dir_all(folder).map_err(|e| unusable(&e))?;
+                Arc::new(LocalFileSystem::new_with_prefix(folder).map_err(|e| unusable(&e))?)
             }
             FileStore::Bucket { name, prefix } => {
                 // The bucket's client takes the process's provider; a second installation is
@@ -51,7 +68,68 @@ impl Files {
                 Arc::new(PrefixStore::new(bucket, prefix.as_str()))
             }
         };
-        Ok(Files { store })
+        let place = match place {
+            FileStore::Folder(folder) => folder.display().to_string(),
+            FileStore::Bucket { name, prefix } => format!("s3://{name}/{prefix}"),
+        };
+        Ok(Files { store, place: place.into() })
+    }
+
+    /// Writes something and takes it away again.
+    ///
+    /// # Errors
+    /// When the store can't be written; names it.
+    pub async fn prove_writable(&self) -> Result<()> {
+        let probe = Path::from(format!("mizan-probe-{}", secret::public_id()));
+        let written = async {
+            self.store.put(&probe, Bytes::from_static(b"probe").into()).await?;
+            self.store.delete(&probe).await
+        };
+        written.await.map_err(|error| {
+            Problem::internal(format!("FILES_URL: {} can't be written: {error}", self.place))
+        })
+    }
+
+    /// Which database's files are here; none in a store that has not been used.
+    pub async fn marker(&self) -> Result<Option<String>> {
+        match self.get(MARKER).await {
+            Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned())),
+            Err(problem) if problem.status == 404 => Ok(None),
+            Err(problem) => Err(problem),
+        }
+    }
+
+    /// Says which database's files are here.
+    pub async fn set_marker(&self, id: &str) -> Result<()> {
+        self.restore(MARKER, Bytes::from(format!("{id}\n"))).await
+    }
+
+    /// Whether there are bytes under a key.
+    pub async fn exists(&self, key: &str) -> Result<bool> {
+        match self.store.head(&Path::from(key)).await {
+            Ok(_) => Ok(true),
+            Err(object_store::Error::NotFound { .. }) => Ok(false),
+            Err(other) => Err(Problem::internal(other)),
+        }
+    }
+
+    /// Every file of the store but its marker, in the order of their keys.
+    pub async fn list(&self) -> Result<Vec<StoredFile>> {
+        use futures_util::TryStreamExt as _;
+        let kept = self
+            .store
+            .list(None)
+            .map_ok(|found| StoredFile { key: found.location.to_string(), size: found.size });
+        let mut files: Vec<StoredFile> = kept.try_collect().await.map_err(Problem::internal)?;
+        // A marker or a probe is no file of a company.
+        files.retain(|file| file.key.contains('/'));
+        files.sort_unstable_by(|a, b| a.key.cmp(&b.key));
+        Ok(files)
+    }
+
+    /// Puts bytes back under the key that they were found by.
+    pub async fn restore(&self, key: &str, bytes: Bytes) -> Result<()> {
+        self.store.put(&Path::from(key), bytes.into()).await.map(drop).map_err(Problem::internal)
     }
 
     /// Keeps bytes and gives the key that they are found by.

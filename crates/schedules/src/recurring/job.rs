@@ -1,5 +1,6 @@
 //! The job that makes what is due.
 
+use jiff::Timestamp;
 use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::{App, Problem, Result, TenantId, Tx};
@@ -19,6 +20,20 @@ pub async fn handle(app: App, payload: serde_json::Value) -> Result<()> {
     let kind = Repeated::from_word(payload["trade"].as_str());
     let which = (kind, id("schedule")?);
     make_schedule(&app, TenantId(id("tenant")?), which).await
+}
+
+/// The companies in which something is due.
+///
+/// # Errors
+/// Only the database's.
+pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
+    let mut companies = Vec::new();
+    for kind in Repeated::ALL {
+        companies.extend(store::with_due(tx, kind, date_in_cairo(now))?);
+    }
+    companies.sort_unstable();
+    companies.dedup();
+    Ok(companies)
 }
 
 /// Makes whatever is due in a company: what a job should have made, had it not been lost.

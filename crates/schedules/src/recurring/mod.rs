@@ -51,7 +51,7 @@ pub(crate) use entry_routes::routes as entry_routes;
 pub use error::RecurringError;
 pub use input::{RecurringBillInput, RecurringEnds, RecurringEntryInput, RecurringInput};
 pub(crate) use invoice_routes::routes;
-pub use job::{handle, make_due};
+pub use job::{handle, make_due, with_due};
 pub use queue::JOB;
 pub use rhythm::Unit;
 pub use save::create_schedule;

@@ -17,7 +17,7 @@ pub use verify::{rotate_anchor_key, verify};
 use platform::config::Config;
 use platform::context::Clock;
 use platform::db::migrate;
-use platform::{App, Problem, Result};
+use platform::{App, Problem, Result, cluster, storage};
 
 use crate::MIGRATIONS;
 
@@ -48,9 +48,10 @@ pub fn open_existing() -> Result<App> {
     crate::app::open(config, clock()?)
 }
 
-/// Migrates and opens the program.
+/// Migrates and opens the program, once its folders can be written.
 pub fn open() -> Result<App> {
     let config = config()?;
+    storage::prove(&config)?;
     migrate::migrate(&config.database, MIGRATIONS)?;
     crate::app::open(config, clock()?)
 }
@@ -64,6 +65,21 @@ pub fn migrate() -> Result<()> {
     for name in done {
         println!("migrated {name}");
     }
+    Ok(())
+}
+
+/// Takes the file store that is set as that of the database.
+pub async fn accept_files() -> Result<()> {
+    let app = open_existing()?;
+    cluster::accept_files(&app).await?;
+    println!("The attached files of this database are in {} now.", app.files.place);
+    Ok(())
+}
+
+/// Takes the `SECRET_KEY` that is set as that of the database.
+pub async fn accept_secret_key() -> Result<()> {
+    cluster::accept_secret_key(&open_existing()?).await?;
+    println!("This database is used with the SECRET_KEY that is set now.");
     Ok(())
 }
 

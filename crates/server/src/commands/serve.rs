@@ -1,11 +1,15 @@
 //! `mizan serve`.
 
-use platform::{Problem, Result, jobs};
+use platform::db::Scope;
+use platform::{Problem, Result, cluster, jobs};
 
 /// Serves until interrupted; requests under way are finished. With `demo`, an empty database first
 /// gets the demo company, and its login is printed.
 pub async fn serve(demo: bool) -> Result<()> {
     let app = super::open()?;
+    cluster::prove_secret_key(&app).await?;
+    let attached = app.db.read(Scope::SYSTEM, documents::attachments::any_key).await?;
+    cluster::prove_files(&app, attached.as_deref()).await?;
     let metrics = platform::metrics::start()?;
     if demo {
         demo::seed(&app).await?;

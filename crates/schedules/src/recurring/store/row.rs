@@ -182,6 +182,16 @@ fn read(row: &Row<'_>, kind: Repeated) -> Result<Schedule, DbError> {
     })
 }
 
+/// The companies with schedules that have something to make.
+pub fn with_due(tx: &mut dyn Tx, kind: Repeated, today: Date) -> Result<Vec<TenantId>> {
+    let sql = format!(
+        "select distinct tenant_id from {}
+         where next_date <= $1 and state = 'active' and deleted_at is null order by tenant_id",
+        words(kind).record
+    );
+    Ok(tx.all(&sql, args![today], |row| row.get(0))?)
+}
+
 /// The schedules that have something to make, those that have waited longest first.
 pub fn all_due(tx: &mut dyn Tx, tenant: TenantId, kind: Repeated, today: Date) -> Result<Vec<i64>> {
     let sql = format!(

@@ -5,6 +5,7 @@ mod answers;
 mod database;
 mod ended;
 mod hostile;
+mod housekeeping;
 mod http;
 mod idempotency;
 mod isolation;

@@ -1,0 +1,181 @@
+//! The copies of the server that work on one database: what they must share besides it, and the
+//! chores that one of them does for all.
+//!
+//! A copy proves at its start that its file store is the one whose marker the database knows, and
+//! that its `SECRET_KEY` has the fingerprint that the database knows. The first start writes both.
+//! Deliberately not here: the lock by which writes of a company follow each other (`db`).
+
+mod chores;
+mod store;
+
+use std::time::Duration;
+
+use crate::app::App;
+use crate::db::{Dialect, Scope};
+use crate::files::MARKER;
+use crate::problem::{Problem, Result};
+use crate::secret;
+
+pub use chores::{Chore, Turn};
+
+/// How long a copy waits for another one that is just writing the marker.
+const MARKER_COMES: Duration = Duration::from_secs(5);
+
+/// Refuses another `SECRET_KEY` than the one that the database is used with. One that was thrown
+/// for this start, in development, proves nothing.
+///
+/// # Errors
+/// Says what to do.
+pub async fn prove_secret_key(app: &App) -> Result<()> {
+    if !app.config.secret_key_set {
+        if app.db.dialect() == Dialect::Postgres {
+            tracing::warn!("SECRET_KEY is not set: another copy can't check codes of this one");
+        }
+        return Ok(());
+    }
+    let mark = fingerprint(&app.config.secret_key);
+    let known = app
+        .db
+        .write(Scope::SYSTEM, move |tx| {
+            store::claim_secret_mark(tx, &mark)?;
+            Ok(store::find(tx)?.secret_mark)
+        })
+        .await?;
+    if known.as_deref() == Some(&mark[..]) {
+        return Ok(());
+    }
+    Err(Problem::internal(
+        "SECRET_KEY is not the one that this database is used with. Give every copy the same \
+         SECRET_KEY. To change it, stop every copy, set the new key for all of them, run \
+         `mizan accept-secret-key` once, and start them again (docs/operations.md)",
+    ))
+}
+
+/// Takes the `SECRET_KEY` that is set as that of the database.
+pub async fn accept_secret_key(app: &App) -> Result<()> {
+    if !app.config.secret_key_set {
+        return Err(Problem::internal("the setting SECRET_KEY must be set to be accepted"));
+    }
+    let mark = fingerprint(&app.config.secret_key);
+    app.db.write(Scope::SYSTEM, move |tx| store::set_secret_mark(tx, Some(&mark))).await
+}
+
+/// By which a key is known; nobody finds the key by it.
+fn fingerprint(secret_key: &str) -> [u8; 32] {
+    secret::hash(&format!("fingerprint of the key\n{secret_key}"))
+}
+
+/// Refuses a file store that is not the one that the database's attachments are in. `key`: that of
+/// any attachment; none where nobody has attached anything.
+///
+/// # Errors
+/// Says what is wrong with the store and what to do.
+pub async fn prove_files(app: &App, key: Option<&str>) -> Result<()> {
+    app.files.prove_writable().await?;
+    let known = app.db.read(Scope::SYSTEM, |tx| Ok(store::find(tx)?.files_id)).await?;
+    let place = &app.files.place;
+    match (known, app.files.marker().await?) {
+        (Some(known), Some(found)) if known == found => Ok(()),
+        (Some(_), Some(_)) => Err(Problem::internal(format!(
+            "the file store {place} belongs to another database. Every copy must have the same \
+             FILES_URL. {TAKE_IT}"
+        ))),
+        // A store that went with a database which was deleted, or restored from before.
+        (None, Some(found)) => claim(app, found).await,
+        (None, None) => {
+            if let Some(key) = key
+                && !app.files.exists(key).await?
+            {
+                return Err(lost(place));
+            }
+            mark(app).await
+        }
+        // A file of SQLite has one server: nobody else has another store.
+        (Some(_), None) if key.is_none() && app.db.dialect() == Dialect::Sqlite => {
+            app.db.write(Scope::SYSTEM, |tx| store::set_files_id(tx, None)).await?;
+            mark(app).await
+        }
+        (Some(known), None) => wait_for_marker(app, &known).await,
+    }
+}
+
+const TAKE_IT: &str = "To use this store as it is, stop every copy and run `mizan accept-files` \
+                       (docs/operations.md)";
+
+fn lost(place: &str) -> Problem {
+    Problem::internal(format!(
+        "the file store {place} does not hold the files of this database ({MARKER} is missing). \
+         Every copy must have the same FILES_URL; files that were moved are copied with their \
+         marker. {TAKE_IT}"
+    ))
+}
+
+/// The store becomes the database's, unless another copy was quicker.
+async fn claim(app: &App, id: String) -> Result<()> {
+    let mine = id.clone();
+    let known = app
+        .db
+        .write(Scope::SYSTEM, move |tx| {
+            store::claim_files_id(tx, &mine)?;
+            Ok(store::find(tx)?.files_id)
+        })
+        .await?;
+    match known {
+        Some(known) if known != id => wait_for_marker(app, &known).await,
+        _ => Ok(()),
+    }
+}
+
+/// Gives database and store a new marker in common.
+async fn mark(app: &App) -> Result<()> {
+    let id = secret::public_id();
+    let mine = id.clone();
+    let claimed = app.db.write(Scope::SYSTEM, move |tx| store::claim_files_id(tx, &mine)).await?;
+    if claimed {
+        return app.files.set_marker(&id).await;
+    }
+    let known = app.db.read(Scope::SYSTEM, |tx| Ok(store::find(tx)?.files_id)).await?;
+    wait_for_marker(app, &known.unwrap_or_default()).await
+}
+
+/// Another copy may be writing the marker at this moment.
+async fn wait_for_marker(app: &App, known: &str) -> Result<()> {
+    let found = async {
+        while app.files.marker().await?.as_deref() != Some(known) {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        Ok(())
+    };
+    tokio::time::timeout(MARKER_COMES, found).await.unwrap_or_else(|_| Err(lost(&app.files.place)))
+}
+
+/// Takes the file store that is set as that of the database, whatever is in it.
+pub async fn accept_files(app: &App) -> Result<()> {
+    app.files.prove_writable().await?;
+    let id = match app.files.marker().await? {
+        Some(id) => id,
+        None => {
+            let id = secret::public_id();
+            app.files.set_marker(&id).await?;
+            id
+        }
+    };
+    app.db.write(Scope::SYSTEM, move |tx| store::set_files_id(tx, Some(&id))).await
+}
+
+/// Forgets what the copies shared where the database came from: a restored database starts anew.
+pub async fn forget(app: &App) -> Result<()> {
+    app.db
+        .write(Scope::SYSTEM, |tx| {
+            store::set_secret_mark(tx, None)?;
+            store::set_files_id(tx, None)
+        })
+        .await
+}
+
+/// Whether the file store still is the one that was proven at the start: a share that is no longer
+/// mounted leaves an empty folder.
+pub async fn has_its_files(app: &App) -> Result<bool> {
+    let known = app.db.read(Scope::SYSTEM, |tx| Ok(store::find(tx)?.files_id)).await?;
+    Ok(known.is_none() || known == app.files.marker().await?)
+}
