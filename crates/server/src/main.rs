@@ -43,16 +43,23 @@ enum Command {
     },
     /// Signs anchors with a new key from now on; what the old one signed stays proved.
     RotateAnchorKey,
-    /// Copies the embedded database to a file, also while it is in use.
+    /// Writes the database and all attached files into one archive, also while they are in use.
     Backup {
         /// The file to make.
         to: PathBuf,
     },
-    /// Puts a backup in the place of the embedded database; stop the server first.
+    /// Proves a backup and puts it in place; stop the server first.
     Restore {
         /// The backup.
         from: PathBuf,
+        /// Restores the books also where they don't prove sound.
+        #[arg(long)]
+        unproven: bool,
     },
+    /// Takes the file store of FILES_URL as that of the database; stop every server first.
+    AcceptFiles,
+    /// Takes another SECRET_KEY as that of the database; stop every server first.
+    AcceptSecretKey,
     /// Posts a journal from CSV files (accounts.csv, entries.csv, lines.csv) into a new company.
     ImportJournal {
         /// The folder of the files.
@@ -131,8 +138,10 @@ fn run(command: Command) -> Result<()> {
         Command::SeedDemo => runtime.block_on(commands::seed_demo()),
         Command::Verify { anchor } => runtime.block_on(commands::verify(anchor.as_deref())),
         Command::RotateAnchorKey => commands::rotate_anchor_key(),
-        Command::Backup { to } => commands::backup(&to),
-        Command::Restore { from } => commands::restore(&from),
+        Command::Backup { to } => runtime.block_on(commands::backup(&to)),
+        Command::Restore { from, unproven } => runtime.block_on(commands::restore(&from, unproven)),
+        Command::AcceptFiles => runtime.block_on(commands::accept_files()),
+        Command::AcceptSecretKey => runtime.block_on(commands::accept_secret_key()),
         Command::ImportJournal { folder, company, email, password } => {
             runtime.block_on(commands::import_journal(&folder, &company, &email, &password))
         }

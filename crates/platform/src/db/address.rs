@@ -44,7 +44,7 @@ fn client(root: Option<&str>) -> Result<ClientConfig, DbError> {
 }
 
 /// The address without its `sslrootcert`, and that.
-fn take_root(url: &str) -> (String, Option<String>) {
+pub(super) fn take_root(url: &str) -> (String, Option<String>) {
     let Some((address, query)) = url.split_once('?') else { return (url.to_owned(), None) };
     let mut root = None;
     let mut kept = Vec::new();

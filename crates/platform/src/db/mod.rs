@@ -12,11 +12,13 @@
 //! Deliberately not here: an ORM, a query builder, asynchronous queries.
 
 mod address;
+mod backups;
 mod clause;
 mod error;
 mod list;
 pub mod migrate;
 mod postgres;
+mod postgres_tools;
 mod queue;
 mod row;
 pub mod seals;
@@ -32,6 +34,10 @@ use tokio::sync::oneshot;
 
 use crate::identity::{TenantId, UserId};
 use crate::problem::{Problem, Result};
+pub use backups::{
+    backup_sqlite, check_sqlite, dump_postgres, hold_alone, read_sqlite_file,
+    refuse_filled_postgres, restore_postgres,
+};
 pub use clause::Clause;
 pub use error::DbError;
 pub use list::in_list;
@@ -370,24 +376,6 @@ impl Db {
 fn off_the_runtime<R: Send>(work: impl FnOnce() -> Result<R> + Send) -> Result<R> {
     std::thread::scope(|threads| threads.spawn(work).join())
         .unwrap_or_else(|_| Err(Problem::internal("a panic while the database was opened")))
-}
-
-/// Copies a SQLite database that may be in use; the copy is consistent as of one moment.
-pub fn backup_sqlite(from: &std::path::Path, to: &std::path::Path) -> Result<()> {
-    sqlite_file::backup(from, to)
-}
-
-/// Holds a SQLite database alone until the file is dropped, to put another in its place.
-///
-/// # Errors
-/// When a program has it open.
-pub fn hold_alone(path: &std::path::Path) -> Result<std::fs::File> {
-    sqlite_file::hold_alone(path)
-}
-
-/// Reads a SQLite file whole, to see that it is a database and not damaged.
-pub fn check_sqlite(path: &std::path::Path) -> Result<()> {
-    sqlite_file::check(path)
 }
 
 /// Builds the arguments of a statement: `args![ctx.tenant, id, "x"]`.

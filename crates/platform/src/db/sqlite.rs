@@ -17,7 +17,7 @@ use rusqlite::{Connection, OpenFlags, ToSql};
 use super::error::convert_sqlite as convert;
 use super::list::KEPT_LETTERS;
 use super::seals::{Described, Schema, Written};
-use super::sqlite_file::hold;
+use super::sqlite_file::{hold, open_source};
 use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value, Work};
 
@@ -89,6 +89,12 @@ pub(super) fn connect(path: &Path, read_only: bool) -> Result<Connection, DbErro
             .map_err(convert)?;
     }
     Ok(connection)
+}
+
+/// Reads from a file that no program has open.
+pub(super) fn read_file<R>(path: &Path, work: impl FnOnce(&mut dyn Tx) -> Result<R>) -> Result<R> {
+    let connection = open_source(path)?;
+    work(&mut SqliteTx::on(&connection))
 }
 
 fn write_all(connection: Connection, jobs: &Receiver<Box<dyn Work>>) {

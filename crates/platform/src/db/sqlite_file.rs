@@ -94,7 +94,7 @@ pub(super) fn check(path: &Path) -> Result<()> {
 }
 
 /// Opens a file that must be there, to read from it.
-fn open_source(path: &Path) -> Result<Connection, DbError> {
+pub(super) fn open_source(path: &Path) -> Result<Connection, DbError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(convert)?;
     connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(convert)?;

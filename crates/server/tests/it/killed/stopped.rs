@@ -8,9 +8,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use platform::db::Target;
 use serde_json::{Value, json};
 
 use super::{Caller, Program, Running, a_sale};
+use crate::kit::empty_database;
 
 impl Running {
     /// Asks it to stop, as a service manager does.
@@ -49,17 +51,11 @@ fn a_backup_taken_while_invoices_are_posted_is_whole() {
     program.open_company();
     let mut child = program.start();
     let caller = Caller::sign_in(&program);
-    let copy = program.data.path().join("copy.db");
+    let copy = program.data.path().join("copy.zip");
     let backup = || program.command().arg("backup").arg(&copy).output().expect("it runs");
-    if !program.database.starts_with("sqlite:") {
-        // PostgreSQL has its own tools, and the program says so.
-        let output = backup();
-        assert!(!output.status.success());
-        assert!(String::from_utf8_lossy(&output.stderr).contains("pg_dump"));
-        return;
-    }
     let (stop, posted) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
     let sale = a_sale(&caller);
+    let receipt = caller.upload("receipt.txt", b"paid")["id"].clone();
     let writers: Vec<_> = (0..4)
         .map(|_| {
             let (stop, posted, sale) = (Arc::clone(&stop), Arc::clone(&posted), sale.clone());
@@ -92,20 +88,114 @@ fn a_backup_taken_while_invoices_are_posted_is_whole() {
     }
     assert!(!backup().status.success(), "a backup overwrites nothing");
     child.kill();
+    let names: Vec<_> = std::fs::read_dir(program.data.path()).expect("the folder").collect();
+    let is_left = |name: &str| name.contains(".part") || name.contains(".database");
+    for name in names {
+        let name = name.expect("a file").file_name().to_string_lossy().into_owned();
+        assert!(!is_left(&name), "{name} is left behind");
+    }
 
-    // Into the place of the database that went on, which is kept.
-    let restore = program.command().arg("restore").arg(&copy).output().expect("it runs");
+    // The files are gone with the machine: another place gets them back.
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let mut restored = program.beside().with("FILES_URL", elsewhere.path().display());
+    if !program.database.starts_with("sqlite:") {
+        let refused = restored.refusal(&["restore", copy.to_str().expect("a path")]);
+        assert!(refused.contains("is not empty"), "{refused}");
+        let Target::Postgres(url) = empty_database() else { panic!("another database") };
+        restored.database = url;
+    }
+    let restore = restored.command().arg("restore").arg(&copy).output().expect("it runs");
     assert!(restore.status.success(), "{}", String::from_utf8_lossy(&restore.stderr));
-    assert!(program.command().arg("verify").status().expect("it runs").success());
-    let _child = program.start();
-    let kept = invoices(&Caller::sign_in(&program));
+    assert!(restored.command().arg("verify").status().expect("it runs").success());
+    let _child = restored.start();
+    let caller = Caller::sign_in(&restored);
+    let kept = invoices(&caller);
     // One of each writer may have been under way when the count was read.
     assert!((before..=after + 4).contains(&kept), "{kept} of {before} to {after}");
-    let file = program.database.trim_start_matches("sqlite:");
+    assert_eq!(caller.download(&receipt), b"paid");
+    let Some(file) = program.database.strip_prefix("sqlite:") else { return };
+    // Into the place of the database that went on, which is kept.
     let beside =
         Program { database: format!("{}.before-restore", program.database), ..program.beside() };
     assert!(std::path::Path::new(&format!("{file}.before-restore")).is_file());
     assert!(beside.command().arg("verify").status().expect("it runs").success());
+}
+
+#[test]
+fn a_backup_that_was_changed_or_broken_off_replaces_nothing() {
+    let program = Program::new();
+    program.open_company();
+    let mut child = program.start();
+    let caller = Caller::sign_in(&program);
+    caller.post("/Invoice/AddInvoice", &a_sale(&caller)).expect("an invoice");
+    caller.upload("receipt.txt", b"paid in full, with thanks");
+    child.kill();
+    let copy = program.data.path().join("copy.zip");
+    assert!(program.command().arg("backup").arg(&copy).status().expect("it runs").success());
+    let whole = std::fs::read(&copy).expect("bytes");
+    let mut restored = program.beside();
+    if !program.database.starts_with("sqlite:") {
+        let Target::Postgres(url) = empty_database() else { panic!("another database") };
+        restored.database = url;
+    }
+    let at = whole.windows(12).position(|bytes| bytes == b"paid in full").expect("the file");
+    let mut changed = whole.clone();
+    changed[at] = b'l';
+    let path = copy.to_str().expect("a path");
+    for (what, bytes) in [("changed", &changed[..]), ("broken off", &whole[..whole.len() - 100])] {
+        std::fs::write(&copy, bytes).expect("written");
+        let said = restored.refusal(&["restore", path]);
+        assert!(
+            said.contains("is damaged at files/") || said.contains("no whole"),
+            "{what}: {said}"
+        );
+    }
+    // Entries that the manifest does not know of: somebody put another database in.
+    std::fs::write(&copy, &whole).expect("written");
+    let forged = with_another_head(&copy);
+    let said = restored.refusal(&["restore", forged.to_str().expect("a path")]);
+    assert!(said.contains("do not end where the manifest says"), "{said}");
+    assert!(program.command().arg("verify").status().expect("it runs").success());
+}
+
+/// The archive with a manifest that says that the first company has another last entry.
+fn with_another_head(archive: &std::path::Path) -> std::path::PathBuf {
+    let file = std::fs::File::open(archive).expect("a file");
+    let mut zip = zip::ZipArchive::new(file).expect("an archive");
+    let path = archive.with_extension("forged");
+    let mut forged = zip::ZipWriter::new(std::fs::File::create(&path).expect("a file"));
+    for at in 0..zip.len() {
+        let mut entry = zip.by_index(at).expect("an entry");
+        let name = entry.name().expect("a name").into_owned();
+        let mut bytes = Vec::new();
+        entry.read_to_end(&mut bytes).expect("bytes");
+        if name == "manifest.json" {
+            let mut manifest: Value = serde_json::from_slice(&bytes).expect("JSON");
+            manifest["companies"][0]["entries"] = json!(7);
+            bytes = serde_json::to_vec(&manifest).expect("JSON");
+        }
+        let options = zip::write::SimpleFileOptions::default();
+        forged.start_file(name, options).expect("an entry");
+        forged.write_all(&bytes).expect("written");
+    }
+    forged.finish().expect("whole");
+    path
+}
+
+#[test]
+fn a_copy_of_the_database_as_older_versions_made_is_restored() {
+    let program = Program::new();
+    let Some(file) = program.database.strip_prefix("sqlite:") else { return };
+    program.open_company();
+    let copy = program.data.path().join("copy.db");
+    platform::db::backup_sqlite(std::path::Path::new(file), &copy).expect("a copy");
+    let mut child = program.start();
+    let caller = Caller::sign_in(&program);
+    caller.post("/Invoice/AddInvoice", &a_sale(&caller)).expect("an invoice");
+    child.kill();
+    assert!(program.command().arg("restore").arg(&copy).status().expect("it runs").success());
+    let _child = program.start();
+    assert_eq!(invoices(&Caller::sign_in(&program)), 0);
 }
 
 #[test]
@@ -122,7 +212,7 @@ fn a_restore_waits_for_the_server_to_be_stopped_and_nothing_is_no_proof() {
     let said = String::from_utf8_lossy(&empty.stderr).into_owned();
     assert!(!empty.status.success() && said.contains("no company"), "{said}");
     program.open_company();
-    let copy = program.data.path().join("copy.db");
+    let copy = program.data.path().join("copy.zip");
     assert!(run(&["backup".as_ref(), copy.as_os_str()]).0);
     let mut child = program.start();
     let (restored, said) = run(&["restore".as_ref(), copy.as_os_str()]);

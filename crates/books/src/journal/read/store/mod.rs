@@ -16,7 +16,7 @@ use platform::{Problem, Result, TenantId, Tx, Value, args};
 use crate::journal::model::{Hash, Line, Sealed};
 
 /// The company's last entry: its number and hash.
-pub(in crate::journal) fn head(tx: &mut dyn Tx, tenant: TenantId) -> Result<(i64, Hash)> {
+pub fn head(tx: &mut dyn Tx, tenant: TenantId) -> Result<(i64, Hash)> {
     let found = tx.one(
         "select number, hash from journal_head where tenant_id = $1",
         args![tenant],

@@ -1,0 +1,80 @@
+//! What an archive says of itself.
+
+use books::journal;
+use platform::db::Scope;
+use platform::{Result, Tx};
+use serde::{Deserialize, Serialize};
+
+/// The only form of archives so far.
+pub const FORMAT: u32 = 1;
+/// The manifest's name in the archive.
+pub const MANIFEST: &str = "manifest.json";
+/// The copy of a SQLite database.
+pub const SQLITE_COPY: &str = "database.sqlite";
+/// What `pg_dump` made, in its custom format.
+pub const POSTGRES_COPY: &str = "database.pgdump";
+
+/// Everything in an archive, with sizes and hashes.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Manifest {
+    pub format: u32,
+    /// The version of the program that wrote it.
+    pub program: String,
+    pub made_at: String,
+    pub database: DatabaseCopy,
+    pub files: Vec<FileCopy>,
+    /// What the restored books must prove to be.
+    pub companies: Vec<Head>,
+}
+
+/// The copy of the database.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct DatabaseCopy {
+    pub name: String,
+    /// The last migration that it had.
+    pub migration: String,
+    pub size: u64,
+    pub sha256: String,
+}
+
+/// An attached file.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct FileCopy {
+    /// By what the database finds it in the store.
+    pub key: String,
+    pub size: u64,
+    pub sha256: String,
+}
+
+impl FileCopy {
+    /// Its name in the archive.
+    pub fn name_of(key: &str) -> String {
+        format!("files/{key}")
+    }
+}
+
+/// The head of a company's chain of entries.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    pub company: i64,
+    /// The number of its last entry.
+    pub entries: i64,
+    pub hash: String,
+}
+
+/// The head of every company's chain.
+pub fn heads(tx: &mut dyn Tx) -> Result<Vec<Head>> {
+    let mut heads = Vec::new();
+    for (tenant, _) in tenancy::every_company(tx)? {
+        tx.enter(Scope::system_in(tenant))?;
+        let (entries, hash) = journal::head(tx, tenant)?;
+        heads.push(Head { company: tenant.0, entries, hash: hex(&hash) });
+    }
+    tx.enter(Scope::SYSTEM)?;
+    Ok(heads)
+}
+
+/// Bytes in hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

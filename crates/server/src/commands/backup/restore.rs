@@ -1,0 +1,194 @@
+//! `mizan restore`: everything is proven in a place beside before anything is replaced.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use insight::audit::prove;
+use platform::config::Config;
+use platform::db::{
+    Scope, Target, backup_sqlite, check_sqlite, hold_alone, migrate, refuse_filled_postgres,
+    restore_postgres,
+};
+use platform::{App, Problem, Result, cluster};
+
+use super::archive::{Reading, failed, sync_folder};
+use super::manifest::{self, Manifest, POSTGRES_COPY, SQLITE_COPY};
+use super::{Temporary, beside, must_be_free, must_be_there};
+use crate::MIGRATIONS;
+
+/// Puts a backup in place: an archive, or a copy of a SQLite database as older versions made. The
+/// server must not be running. `unproven` restores books also that don't prove sound.
+pub async fn restore(from: &Path, unproven: bool) -> Result<()> {
+    let config = crate::commands::config()?;
+    must_be_there(from)?;
+    let archive = if Reading::is_archive(from)? {
+        let mut archive = Reading::open(from)?;
+        archive.prove()?;
+        Some(archive)
+    } else {
+        None
+    };
+    let (made_by, wanted) = match &config.database {
+        Target::Sqlite(_) => ("SQLite", SQLITE_COPY),
+        Target::Postgres(_) => ("PostgreSQL", POSTGRES_COPY),
+    };
+    let copy = archive.as_ref().map_or(SQLITE_COPY, |archive| &archive.manifest.database.name);
+    if copy != wanted {
+        return Err(Problem::internal(format!(
+            "{} is not a backup of {made_by}, which DATABASE_URL names",
+            from.display()
+        )));
+    }
+    match config.database.clone() {
+        Target::Sqlite(to) => restore_sqlite(config, &to, (from, archive), unproven).await,
+        Target::Postgres(url) => {
+            let Some(archive) = archive else { return Err(Problem::internal("no archive")) };
+            restore_to_postgres(config, &url, archive, unproven).await
+        }
+    }
+}
+
+async fn restore_sqlite(
+    config: Config,
+    to: &Path,
+    (from, mut archive): (&Path, Option<Reading>),
+    unproven: bool,
+) -> Result<()> {
+    let _alone = hold_alone(to)?;
+    let kept = beside(to, ".before-restore");
+    if to.exists() {
+        must_be_free(&kept)?;
+    }
+    // The new database is proven and whole beside the present one before anything is touched.
+    let arriving = beside(to, ".restoring");
+    remove_database(&arriving)?;
+    match &mut archive {
+        Some(archive) => {
+            let mut file = File::create_new(&arriving).map_err(|e| failed(&arriving, &e))?;
+            archive.write_database(&mut file)?;
+            file.sync_all().map_err(|e| failed(&arriving, &e))?;
+        }
+        None => backup_sqlite(from, &arriving)?,
+    }
+    check_sqlite(&arriving)?;
+    let beside_it = Config { database: Target::Sqlite(arriving.clone()), ..config };
+    let proven = bring_in(beside_it, archive, unproven).await;
+    let whole = beside(to, ".restored");
+    remove_database(&whole)?;
+    let copied = proven.and_then(|()| {
+        backup_sqlite(&arriving, &whole)?;
+        check_sqlite(&whole)
+    });
+    remove_database(&arriving)?;
+    copied?;
+    if to.exists() {
+        // Through the database itself, so that what is only in its log is kept too.
+        backup_sqlite(to, &kept)?;
+        println!("The present database is kept as {}", kept.display());
+        for log in ["-wal", "-shm"] {
+            remove(&beside(to, log))?;
+        }
+    }
+    fs::rename(&whole, to).map_err(|e| failed(to, &e))?;
+    sync_folder(to)?;
+    println!("Restored {} from {}", to.display(), from.display());
+    Ok(())
+}
+
+/// PostgreSQL's place beside is a database of its own: an empty one, to which `DATABASE_URL` is set
+/// once and for all. What is in use is not touched.
+async fn restore_to_postgres(
+    config: Config,
+    url: &str,
+    mut archive: Reading,
+    unproven: bool,
+) -> Result<()> {
+    refuse_filled_postgres(url)?;
+    fs::create_dir_all(&config.data).map_err(|e| failed(&config.data, &e))?;
+    let dump = Temporary(config.data.join("restoring.pgdump"));
+    remove(&dump.0)?;
+    let mut file = File::create_new(&dump.0).map_err(|e| failed(&dump.0, &e))?;
+    archive.write_database(&mut file)?;
+    restore_postgres(url, &dump.0)?;
+    bring_in(config, Some(archive), unproven).await.map_err(|problem| {
+        let cause = problem.cause.unwrap_or_default();
+        Problem::internal(format!("{cause}; the database was filled: drop it and create it anew"))
+    })?;
+    println!("Restored the database that DATABASE_URL names");
+    Ok(())
+}
+
+/// Proves the books of a database that no server has open, and brings their files back.
+async fn bring_in(config: Config, archive: Option<Reading>, unproven: bool) -> Result<()> {
+    migrate::migrate(&config.database, MIGRATIONS)?;
+    let app = crate::app::open(config, crate::commands::clock()?)?;
+    let proven = prove_books(&app, archive.as_ref().map(|archive| &archive.manifest)).await;
+    match proven {
+        Err(problem) if unproven => {
+            println!("Not proven: {}", problem.cause.as_deref().unwrap_or(problem.code));
+        }
+        other => other?,
+    }
+    if let Some(mut archive) = archive {
+        let put_back = restore_files(&app, &mut archive).await?;
+        println!("{put_back} attached files were put back into {}", app.files.place);
+    }
+    let key = app.db.read(Scope::SYSTEM, documents::attachments::any_key).await?;
+    if let Some(key) = key
+        && !app.files.exists(&key).await?
+    {
+        println!("The attached files are not in {}: copy them there too", app.files.place);
+    }
+    // Another machine may have another SECRET_KEY and another place for files.
+    cluster::forget(&app).await
+}
+
+async fn prove_books(app: &App, manifest: Option<&Manifest>) -> Result<()> {
+    let heads = app.db.read(Scope::SYSTEM, manifest::heads).await?;
+    if manifest.is_some_and(|manifest| manifest.companies != heads) {
+        return Err(Problem::internal("the journals do not end where the manifest says"));
+    }
+    let companies = app.db.read(Scope::SYSTEM, tenancy::every_company).await?;
+    for (tenant, name) in companies {
+        let now = app.clock.now();
+        let audit = app.db.read(Scope::system_in(tenant), move |tx| prove(tx, tenant, now)).await?;
+        if !audit.sound {
+            return Err(Problem::internal(format!(
+                "the books of {} {name} are not sound: nothing was restored. `mizan restore \
+                 --unproven` restores them all the same, and `mizan verify` names the faults",
+                tenant.0
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Puts back the files that the store does not have; says how many. Keys are never used twice:
+/// what is there under the same key is the same file.
+async fn restore_files(app: &App, archive: &mut Reading) -> Result<usize> {
+    let mut put_back = 0;
+    for at in 0..archive.manifest.files.len() {
+        let key = archive.manifest.files[at].key.clone();
+        if app.files.exists(&key).await? {
+            continue;
+        }
+        let mut bytes = Vec::new();
+        archive.write_file(at, &mut bytes)?;
+        app.files.restore(&key, bytes.into()).await?;
+        put_back += 1;
+    }
+    Ok(put_back)
+}
+
+/// Removes a database that was only put together, with what stands beside it.
+fn remove_database(path: &Path) -> Result<()> {
+    let beside = ["-wal", "-shm", ".lock"].map(|suffix| beside(path, suffix));
+    std::iter::once(PathBuf::from(path)).chain(beside).try_for_each(|path| remove(&path))
+}
+
+fn remove(path: &Path) -> Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(failed(path, &error)),
+        _ => Ok(()),
+    }
+}
