@@ -7,6 +7,8 @@ use std::time::{Duration, Instant};
 
 use bank_statements::{File, Statement, Table, Terms, open};
 use jiff::civil::{Date, date};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// How long a file of a fuzzer's size may take, instrumented.
 const LONGEST: Duration = Duration::from_secs(5);
@@ -82,4 +84,46 @@ pub fn read_workbook(bytes: &[u8]) {
 pub fn read_behind(head: &str, bytes: &[u8]) {
     read(bytes);
     read(&[head.as_bytes(), bytes].concat());
+}
+
+/// Redraws a picture, whatever it is. What comes of it is small enough, and is a picture again.
+pub fn redraw(bytes: &[u8]) {
+    let began = Instant::now();
+    if let Ok(kept) = pictures::redraw(bytes) {
+        assert!(kept.len() <= pictures::MOST_BYTES);
+        assert!(pictures::redraw(&kept).is_ok(), "a picture of our own can't be read");
+    }
+    assert!(began.elapsed() < LONGEST, "took {:?}", began.elapsed());
+}
+
+/// Reads a body as each kind of record that is typed.
+pub fn read_body(bytes: &[u8]) {
+    body::<trade::invoices::InvoiceInput>(bytes);
+    body::<trade::quotes::QuoteInput>(bytes);
+    body::<trade::credit_notes::CreditNoteInput>(bytes);
+    body::<trade::credit_notes::VendorCreditInput>(bytes);
+    body::<trade::bills::BillInput>(bytes);
+    body::<trade::expenses::ExpenseInput>(bytes);
+    body::<money::cheques::ChequeInput>(bytes);
+    body::<money::refunds::RefundInput>(bytes);
+    body::<money::transfers::TransferInput>(bytes);
+    body::<directory::customers::CustomerInput>(bytes);
+    body::<directory::vendors::VendorInput>(bytes);
+    body::<directory::products::ProductInput>(bytes);
+    body::<directory::projects::ProjectInput>(bytes);
+    body::<accountancy::openings::OpeningLinesInput>(bytes);
+    body::<accountancy::fixed_assets::FixedAssetInput>(bytes);
+    body::<accountancy::stock_adjustments::AdjustmentInput>(bytes);
+    body::<tax::remittances::RemittanceInput>(bytes);
+    body::<schedules::recurring::RecurringInput>(bytes);
+    body::<schedules::recurring::RecurringEntryInput>(bytes);
+}
+
+/// Reads a body and writes it: what was written is read as the same. A repeated call is known by
+/// what is written of its body.
+fn body<T: Serialize + DeserializeOwned>(bytes: &[u8]) {
+    let Ok(read) = serde_json::from_slice::<T>(bytes) else { return };
+    let written = serde_json::to_string(&read).expect("it is written");
+    let again: T = serde_json::from_str(&written).expect("what was written is read");
+    assert_eq!(serde_json::to_string(&again).expect("it is written"), written);
 }

@@ -1,0 +1,7 @@
+//! Bodies of calls, as JSON.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| mizan_fuzz::read_body(bytes));
