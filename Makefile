@@ -1,6 +1,6 @@
 # The table of contents of the chores. Each line's text is what `make help` prints.
 .DEFAULT_GOAL := help
-.PHONY: help run test walks check e2e bench gen-api seed
+.PHONY: help run test walks kill-rounds soak check e2e bench gen-api seed
 
 help: ## list the chores
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
@@ -13,6 +13,12 @@ test: ## everything that must hold: Rust on SQLite and PostgreSQL, web, browser 
 
 walks: ## random walks of the server's tests: hundreds, and other ones each time
 	@scripts/walks.sh
+
+kill-rounds: ## the program killed a hundred times while it posts; MIZAN_KILL_ROUNDS=1000 more often
+	@scripts/kill-rounds.sh
+
+soak: ## half of the load that it takes, for MINUTES=30; fails when its memory grows
+	@cargo xtask perf soak --minutes $(or $(MINUTES),30)
 
 check: ## before each commit: format, lint, house rules, ledger tests, fresh types
 	@scripts/check.sh

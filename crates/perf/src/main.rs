@@ -21,6 +21,7 @@ mod reports;
 mod resources;
 mod server;
 mod shop;
+mod soak;
 mod table;
 mod trade;
 
@@ -138,6 +139,12 @@ enum What {
     Signup,
     /// Goal 16: invoices as PDF.
     Pdf,
+    /// Half of the load for a while: memory must not grow. Not part of `all`.
+    Soak {
+        /// For so long.
+        #[arg(long, default_value_t = 30)]
+        minutes: u64,
+    },
     /// Everything; writes docs/benchmarks.md.
     All {
         /// Entries in the large books.
@@ -176,6 +183,7 @@ fn main() -> ExitCode {
         What::Start { entries } => vec![resources::start(entries)],
         What::Signup => vec![resources::sign_up()],
         What::Pdf => vec![paper::measure()],
+        What::Soak { minutes } => vec![soak::measure(minutes)],
         What::All { entries } => all(entries),
     };
     for outcome in &outcomes {
