@@ -19,4 +19,5 @@ pub use model::{
     AuditKey, AuditState, SelfAudit,
 };
 pub(crate) use routes::routes;
+pub use proofs::prove;
 pub use whole::prove_all;

@@ -83,8 +83,9 @@ async fn add_database(
     archive: &mut Writing,
     to: &Path,
 ) -> Result<(DatabaseCopy, Vec<Head>)> {
-    let copy = Temporary(beside(to, ".database"));
-    must_be_free(&copy.0)?;
+    let path = beside(to, ".database");
+    must_be_free(&path)?;
+    let copy = Temporary(path);
     let (name, heads) = match &app.config.database {
         Target::Sqlite(from) => {
             backup_sqlite(from, &copy.0)?;

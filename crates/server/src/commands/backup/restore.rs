@@ -9,7 +9,7 @@ use platform::db::{
     Scope, Target, backup_sqlite, check_sqlite, hold_alone, migrate, refuse_filled_postgres,
     restore_postgres,
 };
-use platform::{App, Problem, Result, cluster};
+use platform::{App, Problem, Result, cluster, storage};
 
 use super::archive::{Reading, failed, sync_folder};
 use super::manifest::{self, Manifest, POSTGRES_COPY, SQLITE_COPY};
@@ -21,6 +21,8 @@ use crate::MIGRATIONS;
 pub async fn restore(from: &Path, unproven: bool) -> Result<()> {
     let config = crate::commands::config()?;
     must_be_there(from)?;
+    // A new machine has no folders yet.
+    storage::prove(&config)?;
     let archive = if Reading::is_archive(from)? {
         let mut archive = Reading::open(from)?;
         archive.prove()?;
@@ -104,7 +106,6 @@ async fn restore_to_postgres(
     unproven: bool,
 ) -> Result<()> {
     refuse_filled_postgres(url)?;
-    fs::create_dir_all(&config.data).map_err(|e| failed(&config.data, &e))?;
     let dump = Temporary(config.data.join("restoring.pgdump"));
     remove(&dump.0)?;
     let mut file = File::create_new(&dump.0).map_err(|e| failed(&dump.0, &e))?;

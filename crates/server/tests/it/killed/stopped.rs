@@ -196,6 +196,13 @@ fn a_copy_of_the_database_as_older_versions_made_is_restored() {
     assert!(program.command().arg("restore").arg(&copy).status().expect("it runs").success());
     let _child = program.start();
     assert_eq!(invoices(&Caller::sign_in(&program)), 0);
+    // A new machine has no folders yet.
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let data = elsewhere.path().join("new").join("data");
+    let machine = Program { database: format!("{}/mizan.db", data.display()), ..program.beside() };
+    let machine = machine.with("DATA_DIR", data.display());
+    assert!(machine.command().arg("restore").arg(&copy).status().expect("it runs").success());
+    assert!(machine.command().arg("verify").status().expect("it runs").success());
 }
 
 #[test]
