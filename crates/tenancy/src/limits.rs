@@ -35,6 +35,8 @@ pub const CODE_TRY_ADDRESS: Limit = limit("code_try_address", 120, HOUR);
 pub const RECOVERY_ADDRESS: Limit = limit("recovery_address", 20, HOUR);
 /// Recovery mailed to one e-mail.
 pub const RECOVERY_EMAIL: Limit = limit("recovery_email", 5, HOUR);
+/// Addresses without an account that recovery is asked for from one address.
+pub const RECOVERY_UNKNOWN: Limit = limit("recovery_unknown", 10, DAY);
 /// One-time links tried from one address.
 pub const LINK_ADDRESS: Limit = limit("link_address", 30, HOUR);
 /// Invitations looked at from one address.

@@ -47,7 +47,7 @@ export async function signUp(page: Page, say: Say, email: string): Promise<void>
 
   await password(page, say).fill(PASSWORD);
   await page.getByRole('checkbox').check();
-  await expect(page.getByText(say('signup', 'botCheck.done'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(say('auth', 'botCheck.done'))).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: say('signup', 'password.submit') }).click();
   await page.waitForURL(/thank-you/);
 }

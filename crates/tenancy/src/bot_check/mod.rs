@@ -56,7 +56,7 @@ pub fn routes() -> Routes {
     Routes::new().add(Access::Public, routes!(challenge))
 }
 
-/// A proof of work for the bot check of sign-up.
+/// A proof of work for the bot check of sign-up and recovery.
 #[utoipa::path(
     get, path = "/api/Challenge", tag = "api",
     responses((status = 200, body = Challenge))

@@ -1,4 +1,5 @@
-//! The four-digit code that proves an e-mail address: ten minutes, five attempts.
+//! The four-digit code that proves an e-mail address: ten minutes, five attempts. A new one
+//! ends the one before.
 //!
 //! Asking for a code answers the same whether the address has an account or not; an address that
 //! has one gets a mail that says so. Of a code only a hash is stored, keyed by the program's

@@ -12,8 +12,8 @@ use super::model::{CODE_VALID, OtpRequest, OtpRequested, code_hash};
 use super::store;
 use crate::{limits, people, system};
 
-/// Mails a code, or to an address that has an account the reminder of it. The answer and the work
-/// are the same in both cases; the code of a reminder is sent to nobody.
+/// Mails a code, which ends the one before, or to an address that has an account the reminder of
+/// it. The answer and the work are the same in both cases; the code of a reminder is sent to nobody.
 pub async fn request_code(
     app: &App,
     visitor: &Visitor,
@@ -35,6 +35,7 @@ pub async fn request_code(
     let link = format!("{}/login", app.config.public_url);
     system::write(app, move |tx| {
         store::forget(tx, now - SignedDuration::from_hours(24))?;
+        store::end_codes(tx, &email, now)?;
         store::insert(tx, &id, &email, &hash, expires_at)?;
         let known = people::by_email(tx, &email)?.is_some_and(|p| p.password_hash.is_some());
         let mail = if known {

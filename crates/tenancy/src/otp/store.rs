@@ -21,6 +21,16 @@ pub fn insert(
     Ok(())
 }
 
+/// Ends the codes of an address that nobody has typed in yet; what a right one gave stays.
+pub fn end_codes(tx: &mut dyn Tx, email: &str, now: Timestamp) -> Result<()> {
+    tx.exec(
+        "update email_verification set expires_at = $2
+         where email = $1 and expires_at > $2 and verified_at is null",
+        args![email, now],
+    )?;
+    Ok(())
+}
+
 /// Counts an attempt; gives the code's hash and the attempts so far, this one included. None when
 /// the verification is unknown, over, or has no attempts left.
 pub fn count_attempt(

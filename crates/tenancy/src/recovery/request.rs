@@ -10,33 +10,55 @@ use utoipa::ToSchema;
 
 use super::error::RecoveryError;
 use crate::links::{self, Link, Purpose};
-use crate::{limits, people, system};
+use crate::{bot_check, limits, people, system};
 
 /// Whose password was forgotten.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct ResetPasswordRequest {
     /// The person's e-mail.
     pub email: String,
+    /// The answer to the bot check.
+    pub altcha: String,
 }
 
 /// Mails a link. An invited person may come in by it too: it proves their address as well.
+///
+/// An unknown address is told as such, so a network that asks for several is stopped, and then for
+/// known ones too: which of them exist must not show.
 pub async fn send_link(app: &App, visitor: &Visitor, input: &ResetPasswordRequest) -> Result<()> {
-    let mut fields = Fields::new();
-    fields.text("email", &input.email, 100);
-    fields.email("email", Some(&input.email));
-    fields.check()?;
-    let email = people::normalised(&input.email);
+    let email = check(input)?;
     limits::from_address(app, limits::RECOVERY_ADDRESS, visitor).await?;
-    limits::on_email(app, limits::RECOVERY_EMAIL, &email, visitor).await?;
-
     let (now, locale) = (visitor.now, visitor.locale);
+    let solution = bot_check::check(&app.config.secret_key, &input.altcha, now)?;
+    limits::on_email(app, limits::RECOVERY_EMAIL, &email, visitor).await?;
+    limits::from_address(app, limits::RECOVERY_UNKNOWN, visitor).await?;
+
     let page = format!("{}/reset-paswsword", app.config.public_url);
-    system::write(app, move |tx| {
-        let person = people::by_email(tx, &email)?.ok_or(RecoveryError::UnknownEmail)?;
+    let network = visitor.address.to_string();
+    // The answer to the bot check is used up by a refusal too, so the refusal follows the commit.
+    let sent = system::write(app, move |tx| {
+        bot_check::use_up(tx, &solution, now)?;
+        let Some(person) = people::by_email(tx, &email)? else {
+            return Ok(Err(RecoveryError::UnknownEmail));
+        };
+        platform::limits::give_back(tx, limits::RECOVERY_UNKNOWN, &network, now)?;
         let link = Link { user: person.id, tenant: None };
         let token = links::issue(tx, Purpose::Recovery, link, now)?;
         let values = json!({ "name": person.first_name, "link": format!("{page}?token={token}") });
-        Mail::new(&person.email, "recovery", locale, values).submit(tx, now)
-    })
-    .await
+        Mail::new(&person.email, "recovery", locale, values).submit(tx, now).map(Ok)
+    });
+    sent.await??;
+    Ok(())
+}
+
+/// The e-mail as it is compared.
+fn check(input: &ResetPasswordRequest) -> Result<String> {
+    let mut fields = Fields::new();
+    fields.text("email", &input.email, 100);
+    fields.email("email", Some(&input.email));
+    if input.altcha.trim().is_empty() {
+        fields.refuse("altcha", "bot_check.failed");
+    }
+    fields.check()?;
+    Ok(people::normalised(&input.email))
 }

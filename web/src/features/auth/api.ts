@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
+import { renewBotCheck } from './bot-check';
 
 type Schemas = components['schemas'];
 export type LoginResponse = Schemas['LoginResponse'];
@@ -37,9 +38,12 @@ export function giveBack(login: LoginResponse): void {
   void api.POST('/api/Logout', { headers: on(login) }).catch(() => undefined);
 }
 
+/** Asks for the link. An answer to the bot check counts once, so every try asks for a new one. */
 export function useRecoverPassword() {
+  const queryClient = useQueryClient();
   return useMutation({
     meta,
+    onSettled: () => renewBotCheck(queryClient),
     mutationFn: (body: Schemas['ResetPasswordRequest']) =>
       answer(api.POST('/api/ResetPassword', { body })),
   });

@@ -1,4 +1,6 @@
+export { answerToBotCheck, renewBotCheck } from './bot-check';
 export { AuthCard } from './components/auth-card';
+export { BotCheck } from './components/bot-check';
 export { Notice } from './components/notice';
 export { StrengthMeter } from './components/strength-meter';
 export { newPassword } from './schema';

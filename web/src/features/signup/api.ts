@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { renewBotCheck } from '@/features/auth/public';
 import { answer, api } from '@/shared/api/client';
 import type { components } from '@/shared/api/schema';
-import { proveWork } from './proof/prove-work';
 
 type Schemas = components['schemas'];
 export type Currency = Schemas['CurrencyData'];
@@ -28,19 +28,6 @@ export const currencies = queryOptions({
   ...forever,
 });
 
-/** Well before the server forgets the challenge. */
-const CHALLENGE_MS = 15 * 60 * 1000;
-
-/** The bot check: fetches a challenge and works it out, which takes the machine a moment. */
-export const botCheck = queryOptions({
-  queryKey: ['bot-check'],
-  queryFn: async ({ signal }) =>
-    proveWork(await answer(api.GET('/api/Challenge', { signal })), signal),
-  staleTime: CHALLENGE_MS,
-  gcTime: 0,
-  retry: 1,
-});
-
 export function useRequestCode() {
   return useMutation({
     meta,
@@ -62,6 +49,6 @@ export function useRegister() {
     meta,
     mutationFn: (body: Schemas['RegistrationRequest']) =>
       answer(api.POST('/api/Registration', { body })),
-    onError: () => queryClient.resetQueries(botCheck),
+    onError: () => renewBotCheck(queryClient),
   });
 }

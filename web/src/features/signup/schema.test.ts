@@ -70,7 +70,7 @@ describe('the steps of a sign-up', () => {
     ['en', en],
     ['ar', ar],
   ])('say their own refusals in %s', (_, texts) => {
-    expect(Object.keys(texts.errors).sort()).toEqual(['code', 'robot', 'terms']);
+    expect(Object.keys(texts.errors).sort()).toEqual(['code', 'terms']);
     expect(Object.values(texts.errors).every((text) => text.length > 0)).toBe(true);
   });
 });

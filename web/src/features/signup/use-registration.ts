@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { answerToBotCheck } from '@/features/auth/public';
 import { asProblem, Problem } from '@/shared/api/problem';
 import { toast } from '@/shared/lib/toast';
-import { botCheck, useRegister } from './api';
+import { useRegister } from './api';
 import { type PasswordValues, registrationToApi } from './schema';
 import { signUp } from './sign-up';
 
 /** Sends the whole sign-up once its last step is done. */
 export function useRegistration(): (values: PasswordValues) => Promise<void> {
-  const { t } = useTranslation(['signup', 'common']);
+  const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const register = useRegister();
@@ -32,8 +33,8 @@ export function useRegistration(): (values: PasswordValues) => Promise<void> {
       void navigate({ to: paths.signup });
       throw new Problem(422, { message: t('common:problems.checkFields') });
     }
-    const altcha = await queryClient.fetchQuery(botCheck).catch(() => null);
-    if (altcha === null) throw new Problem(400, { message: t('signup:errors.robot') });
+    const altcha = await answerToBotCheck(queryClient);
+    if (altcha === null) throw new Problem(400, { message: t('auth:errors.robot') });
     const { token } = proof;
     try {
       await register.mutateAsync(

@@ -82,7 +82,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A proof of work for the bot check of sign-up. */
+        /** A proof of work for the bot check of sign-up and recovery. */
         get: {
             parameters: {
                 query?: never;
@@ -25353,6 +25353,11 @@ export interface components {
              */
             days_left: number;
             /**
+             * @description The key of this session for what the browser keeps of unfinished forms in this company:
+             *     32 bytes in base64. It is stored nowhere.
+             */
+            draft_key: string;
+            /**
              * Format: int64
              * @description The month that the fiscal year starts in, 1 to 12.
              */
@@ -29962,6 +29967,8 @@ export interface components {
         };
         /** @description Whose password was forgotten. */
         ResetPasswordRequest: {
+            /** @description The answer to the bot check. */
+            altcha: string;
             /** @description The person's e-mail. */
             email: string;
         };

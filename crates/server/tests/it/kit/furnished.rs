@@ -922,7 +922,7 @@ impl Furnished {
                 "confirmation_password": super::PASSWORD,
             }),
             "/api/SwitchCompany" => json!({ "tenant_id": 1 }),
-            _ => json!({ "email": self.address() }),
+            _ => json!({ "email": self.address(), "altcha": "none" }),
         }
     }
 

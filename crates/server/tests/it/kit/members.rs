@@ -44,3 +44,16 @@ pub fn registration(email: &str, token: &Value, altcha: &str) -> Value {
         "verification_token": token, "altcha": altcha, "accept_terms": true,
     })
 }
+
+/// Asks for a recovery link, the bot check's work done.
+pub async fn ask_recovery(visitor: &TestApp, email: &str) -> Answer {
+    let altcha = visitor.solve_challenge().await;
+    visitor.post("/api/ResetPassword", json!({ "email": email, "altcha": altcha })).await
+}
+
+/// The token of the link in the newest mail to an address.
+pub async fn mailed_token(app: &TestApp, email: &str) -> String {
+    let (_, text) = app.mail_to(email).await;
+    let rest = text.split("token=").nth(1).unwrap_or_else(|| panic!("no link in: {text}"));
+    rest.split_whitespace().next().unwrap_or_default().to_owned()
+}

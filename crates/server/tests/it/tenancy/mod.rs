@@ -5,6 +5,7 @@ mod invitations;
 mod letterheads;
 mod logos;
 mod members;
+mod recovery;
 mod saved_views;
 mod sessions;
 mod sign_up;

@@ -3,7 +3,9 @@
 use serde_json::json;
 
 use crate::kit::TestApp;
-use crate::kit::members::{mailed_code, registration, verified_address};
+use crate::kit::members::{
+    ask_recovery, mailed_code, mailed_token, registration, verified_address,
+};
 
 #[tokio::test]
 async fn a_company_signs_up_with_the_mailed_code_and_logs_in() {
@@ -55,13 +57,8 @@ async fn a_forgotten_password_is_reset_by_mail_and_ends_every_session() {
         .as_str()
         .expect("an email")
         .to_owned();
-    app.nobody().post("/api/ResetPassword", json!({ "email": email })).await.ok();
-    let (_, text) = app.mail_to(&email).await;
-    let token = text
-        .split("token=")
-        .nth(1)
-        .and_then(|rest| rest.split_whitespace().next())
-        .expect("a link");
+    ask_recovery(&app.nobody(), &email).await.ok();
+    let token = mailed_token(&app, &email).await;
     let body = json!({ "token": token, "password": "New-Balance-77",
         "confirmation_password": "New-Balance-77" });
     app.nobody().post("/api/ResetPasswordStepTwo", body.clone()).await.ok();

@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { asProblem } from '@/shared/api/problem';
+import { asProblem, Problem } from '@/shared/api/problem';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { FormText } from '@/shared/ui/form/form-text';
 import { useRecoverPassword } from '../api';
+import { answerToBotCheck } from '../bot-check';
 import { AuthCard } from '../components/auth-card';
 import { AuthForm } from '../components/auth-form';
+import { BotCheck } from '../components/bot-check';
 import { recoveryProblem, sayAloud } from '../problem-text';
 import { recoveryForm } from '../schema';
 
-/** Asks for a mail by which a forgotten password can be replaced. */
+/** Asks for a mail by which a forgotten password can be replaced; the machine proves its work meanwhile. */
 export function EnterEmailPage() {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const recover = useRecoverPassword();
   const words = {
     unknownEmail: t('auth:recovery.unknownEmail'),
@@ -26,8 +30,10 @@ export function EnterEmailPage() {
     schema: recoveryForm,
     initial: { email: '' },
     save: async (values) => {
+      const altcha = await answerToBotCheck(queryClient);
+      if (altcha === null) throw new Problem(400, { message: t('auth:errors.robot') });
       try {
-        return await recover.mutateAsync(values);
+        return await recover.mutateAsync({ ...values, altcha });
       } catch (error) {
         sayAloud(recoveryProblem(asProblem(error), words));
         throw error;
@@ -56,6 +62,7 @@ export function EnterEmailPage() {
           required
           autoFocus
         />
+        <BotCheck />
         <Button type="submit" loading={edit.shell.loading} fullWidth>
           {t('auth:recovery.submit')}
         </Button>

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
-import { AuthCard, StrengthMeter } from '@/features/auth/public';
+import { AuthCard, BotCheck, StrengthMeter } from '@/features/auth/public';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { Bdi } from '@/shared/ui/bdi';
 import { FormCheckbox } from '@/shared/ui/form/form-checkbox';
@@ -10,7 +10,6 @@ import { FormPassword } from '@/shared/ui/form/form-password';
 import { passwordForm } from '../schema';
 import { signUp } from '../sign-up';
 import { useRegistration } from '../use-registration';
-import { BotCheck } from './bot-check';
 import { StepBar } from './step-bar';
 import { StepForm } from './step-form';
 

@@ -2,12 +2,12 @@ import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { botCheck } from '../api';
+import { botCheck } from '../bot-check';
 import classes from './bot-check.module.css';
 
 /** How the bot check stands. It runs by itself: nothing has to be read, heard or clicked. */
 export function BotCheck() {
-  const { t } = useTranslation(['signup', 'common']);
+  const { t } = useTranslation(['auth', 'common']);
   const { isSuccess, isError, isFetching, refetch } = useQuery(botCheck);
   const state = isFetching ? 'working' : isSuccess ? 'done' : isError ? 'failed' : 'working';
   return (
@@ -15,7 +15,7 @@ export function BotCheck() {
       {state === 'working' && <Loader size={20} aria-hidden />}
       {state === 'done' && <IconShieldCheck size={20} stroke={1.6} aria-hidden />}
       {state === 'failed' && <IconAlertTriangle size={20} stroke={1.6} aria-hidden />}
-      <span className={classes.text}>{t(`signup:botCheck.${state}`)}</span>
+      <span className={classes.text}>{t(`auth:botCheck.${state}`)}</span>
       {state === 'failed' && (
         <Button variant="default" size="compact-md" onClick={() => void refetch()}>
           {t('common:actions.tryAgain')}

@@ -1,0 +1,109 @@
+//! Recovery of a password: who may ask how often, and which link counts.
+
+use serde_json::{Value, json};
+
+use crate::kit::members::{ask_recovery, mailed_code, mailed_token};
+use crate::kit::{PASSWORD, TestApp};
+
+fn unknown(app: &TestApp, at: usize) -> String {
+    format!("nobody-{}-{at}@recovery.example", app.tenant.0)
+}
+
+async fn reset(app: &TestApp, token: &str, password: &str) -> (u16, String) {
+    let body = json!({ "token": token, "password": password, "confirmation_password": password });
+    let answer = app.nobody().post("/api/ResetPasswordStepTwo", body).await;
+    let code = if answer.status.is_success() { "" } else { answer.refusal().1 };
+    (answer.status.as_u16(), code.to_owned())
+}
+
+#[tokio::test]
+async fn recovery_asks_for_the_bot_check() {
+    let app = TestApp::company("Robots").await;
+    let visitor = app.nobody();
+    for body in [json!({ "email": app.email }), json!({ "email": app.email, "altcha": "x" })] {
+        let refused = visitor.post("/api/ResetPassword", body).await;
+        assert_eq!((refused.refusal().0, refused.refusal().2), (400, "altcha"));
+    }
+    // One answer serves one question, also one about somebody who isn't there.
+    let altcha = visitor.solve_challenge().await;
+    let ask = |email: &str| json!({ "email": email, "altcha": altcha });
+    let first = visitor.post("/api/ResetPassword", ask(&unknown(&app, 0))).await;
+    assert_eq!(first.refusal(), (409, "recovery.unknown_email", "email"));
+    let again = visitor.post("/api/ResetPassword", ask(&app.email)).await;
+    assert_eq!(again.refusal(), (400, "bot_check.expired", "altcha"));
+}
+
+#[tokio::test]
+async fn a_network_learns_of_few_addresses_a_day_that_nobody_has_them() {
+    let app = TestApp::alone("Lists").await;
+    let visitor = app.nobody();
+    let mut learned = 0;
+    loop {
+        let answer = ask_recovery(&visitor, &unknown(&app, learned)).await;
+        if answer.refusal().0 == 429 {
+            break;
+        }
+        assert_eq!(answer.refusal(), (409, "recovery.unknown_email", "email"));
+        learned += 1;
+        assert!(learned < 100, "addresses can be tried without end");
+    }
+    assert_eq!(learned, 10);
+    // Then a known address is answered no differently.
+    assert_eq!(ask_recovery(&visitor, &app.email).await.refusal().0, 429);
+    let elsewhere = app.beside("Elsewhere").await.nobody();
+    ask_recovery(&elsewhere, &app.email).await.ok();
+}
+
+#[tokio::test]
+async fn a_new_link_ends_the_one_before() {
+    let app = TestApp::company("Two links").await;
+    ask_recovery(&app.nobody(), &app.email).await.ok();
+    let old = mailed_token(&app, &app.email).await;
+    ask_recovery(&app.nobody(), &app.email).await.ok();
+    let new = mailed_token(&app, &app.email).await;
+    assert_ne!(old, new);
+    let bad = (409, "recovery.bad_link".to_owned());
+    assert_eq!(reset(&app, &old, "New-Balance-77").await, bad);
+    assert_eq!(reset(&app, &new, "New-Balance-77").await.0, 200);
+}
+
+#[tokio::test]
+async fn a_new_code_ends_the_one_before() {
+    let visitor = TestApp::company("Two codes").await.nobody();
+    let email = format!("codes-{}@recovery.example", visitor.tenant.0);
+    let ask = async || -> (Value, String) {
+        let asked = visitor.post("/Auth/RequestOtp", json!({ "email": email })).await.ok();
+        (asked["verification_id"].clone(), mailed_code(&visitor, &email).await)
+    };
+    let verify = |(id, code): (Value, String)| json!({ "otp": code, "verification_id": id });
+    let old = ask().await;
+    let new = ask().await;
+    let refused = visitor.post("/Auth/VerifyOtp", verify(old)).await;
+    assert_eq!(refused.refusal(), (422, "otp.ended", "otp"));
+    visitor.post("/Auth/VerifyOtp", verify(new)).await.ok();
+}
+
+#[tokio::test]
+async fn a_new_invitation_ends_the_one_before() {
+    let app = TestApp::company("Two invitations").await;
+    let email = format!("invited-{}@recovery.example", app.tenant.0);
+    let invite = async || {
+        let body = json!({
+            "email": email, "first_name": "Samy", "last_name": "Adel", "role_id": 2,
+        });
+        app.post("/Setting/Members/AddMember", body).await.ok();
+        mailed_token(&app, &email).await
+    };
+    let open = async |token: &str| {
+        let link = json!({ "email": email, "tenant_id": app.tenant.0, "token": token });
+        app.nobody().post("/api/Invitation", link).await
+    };
+    let old = invite().await;
+    let new = invite().await;
+    assert_eq!(open(&old).await.refusal().1, "invitation.bad_link");
+    open(&new).await.ok();
+    ask_recovery(&app.nobody(), &email).await.ok();
+    let recovery = mailed_token(&app, &email).await;
+    assert_eq!(reset(&app, &recovery, PASSWORD).await.0, 200);
+    assert_eq!(open(&new).await.refusal().1, "invitation.accepted");
+}
