@@ -2,6 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 
 /// `N` random bytes from the system.
@@ -23,6 +24,19 @@ pub fn token() -> String {
 /// What is stored of a token.
 pub fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
+}
+
+/// A key for one purpose and one subject, derived from the program's (HMAC-SHA-256).
+///
+/// # Panics
+/// Never: HMAC takes keys of any length.
+#[expect(clippy::expect_used, reason = "HMAC takes keys of any length")]
+pub fn derived(secret_key: &str, purpose: &str, subject: &[u8]) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret_key.as_bytes()).expect("any length");
+    mac.update(purpose.as_bytes());
+    mac.update(b"\n");
+    mac.update(subject);
+    mac.finalize().into_bytes().into()
 }
 
 /// A public id that sorts by time (UUIDv7).

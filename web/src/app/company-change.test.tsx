@@ -127,6 +127,7 @@ beforeEach(async () => {
         days_left: 3,
         fiscal_year_start_month: 1,
         today: '2026-11-20',
+        draft_key: btoa('3/8'.padEnd(32, '.')),
       };
     }),
   );
@@ -167,7 +168,7 @@ test('whoever leaves is not asked and leaves no draft behind', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('left')).toBeDefined();
   await expect.poll(() => clear.mock.calls.length).toBe(1);
-  expect(save.mock.invocationCallOrder[0]).toBeLessThan(clear.mock.invocationCallOrder[0] ?? 0);
+  expect(save).not.toHaveBeenCalled();
   await expect.poll(() => kept(7)).toBeNull();
   stop();
 });

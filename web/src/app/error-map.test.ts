@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@/shared/api/problem';
 import { session } from '@/shared/auth/session';
+import { holdDraftKey } from '@/shared/lib/draft-key';
+import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { toast } from '@/shared/lib/toast';
 import { renderScreen } from '@/test/render';
 import { adminSession } from '@/test/session';
@@ -78,4 +80,15 @@ test('450 asks for a new login', () => {
 test('an answer that was no problem goes to the dashboard', () => {
   handle(200);
   expect(go).toHaveBeenCalledWith('/dashboard');
+});
+
+test.each([401, 450])('drafts die with the session: %s', async (status) => {
+  const key = draftKey(3, 7, 'invoice');
+  await drafts.save(key, { notes: 'half' });
+  await drafts.saveSoon(`${key}~gone.1`, { notes: 'last' }, { left: true });
+  handle(status);
+  await expect.poll(() => Object.keys(localStorage)).not.toContain(`mizan.draft:${key}~gone.1`);
+  // Whoever signs in next, with whatever key, finds nothing.
+  holdDraftKey('3/7', btoa('3/7'.padEnd(32, '.')));
+  expect(await drafts.all(key)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { isBusy, NOT_SENT, type Problem, UNREACHABLE } from '@/shared/api/problem';
+import { endSession } from '@/shared/auth/end-session';
 import { session } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
 import { toast } from '@/shared/lib/toast';
@@ -24,7 +25,7 @@ export function handleSessionProblem(problem: Problem, navigator: Navigator): bo
       // A failed login has no session; its form says so itself.
       if (session.get()) {
         const back = navigator.here();
-        session.set(null);
+        endSession();
         toast.warning(i18next.t('common:problems.signInAgain'));
         navigator.go(paths.login, { back });
       }
@@ -37,7 +38,7 @@ export function handleSessionProblem(problem: Problem, navigator: Navigator): bo
       return true;
     case 450: {
       const back = navigator.here();
-      session.set(null);
+      endSession();
       if (problem.message) toast.warning(problem.message);
       navigator.go(paths.login, { back });
       return true;

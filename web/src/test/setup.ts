@@ -2,9 +2,13 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { session } from '@/shared/auth/session';
+import { holdDraftKey } from '@/shared/lib/draft-key';
 import { preferences, setPreferences } from '@/shared/lib/preferences';
 import { toast } from '@/shared/lib/toast';
 import { server } from './server';
+
+/** The people and companies of the tests. */
+const SEATS = ['3/7', '3/8', '4/7'];
 
 // A busy machine is not a failing test.
 configure({ asyncUtilTimeout: 5000 });
@@ -39,7 +43,11 @@ Object.defineProperty(document, 'fonts', {
 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => setPreferences({ language: 'en', digits: 'latn', density: 'comfortable' }));
+beforeEach(() => {
+  setPreferences({ language: 'en', digits: 'latn', density: 'comfortable' });
+  // As after signing in: drafts of the test's people can be kept.
+  for (const seat of SEATS) holdDraftKey(seat, btoa(seat.padEnd(32, '.')));
+});
 afterEach(() => {
   cleanup();
   server.resetHandlers();

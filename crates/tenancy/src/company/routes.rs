@@ -57,7 +57,9 @@ async fn add(
     let (token, trial_days) = (token.to_owned(), app.config.trial_days);
     let message = app.texts.say(who.visitor.locale, "login.done", &[]);
     let (key, input) = (who.idempotency_key.clone(), input.clone());
+    let config = app.config.clone();
     system::write(app, move |tx| {
+        let secret_key = config.secret_key.as_str();
         let tenant = once_for_person(tx, (user, key.as_ref(), now), &input, |tx| {
             Ok(open_company(tx, user, &company, trial_days, now)?.0)
         })?;
@@ -65,7 +67,7 @@ async fn add(
             tx,
             user,
             Some(TenantId(tenant)),
-            login::Shown { token: &token, message: &message, today },
+            login::Shown { token: &token, message: &message, today, secret_key },
         )
     })
     .await

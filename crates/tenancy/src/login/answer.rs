@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::error::LoginError;
 use super::model::{days_left, home};
 use super::store::{self, Membership};
-use crate::{logo, people};
+use crate::{logo, people, sessions};
 
 /// Who is signed in, in which company, and what they may do there.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -79,6 +79,9 @@ pub struct LoginResponse {
     /// Today in Cairo.
     #[schema(value_type = String, format = Date)]
     pub today: Date,
+    /// The key of this session for what the browser keeps of unfinished forms in this company:
+    /// 32 bytes in base64. It is stored nowhere.
+    pub draft_key: String,
 }
 
 /// The token and the person.
@@ -133,6 +136,8 @@ pub struct Shown<'a> {
     pub message: &'a str,
     /// Today in Cairo.
     pub today: Date,
+    /// The program's key, from which that of drafts is derived.
+    pub secret_key: &'a str,
 }
 
 /// The answer for a person in the company asked for, or in their first one.
@@ -184,6 +189,7 @@ pub fn answer(
         home: home(role, &ability, chosen.plan_code.as_deref()).to_owned(),
         fiscal_year_start_month: chosen.fiscal_year_start_month,
         today: shown.today,
+        draft_key: sessions::draft_key(shown.secret_key, shown.token, chosen.tenant),
     })
 }
 

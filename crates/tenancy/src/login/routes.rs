@@ -46,9 +46,11 @@ async fn login(
 async fn me(State(app): State<App>, ctx: Ctx, headers: HeaderMap) -> Result<Json<LoginResponse>> {
     let token = sessions::token_of(&headers);
     let message = app.texts.say(ctx.locale, "login.done", &[]);
+    let config = app.config.clone();
     // The person's other companies are none of this one's rows.
     system::read(&app, move |tx| {
-        let shown = Shown { token: &token, message: &message, today: ctx.today };
+        let secret_key = &config.secret_key;
+        let shown = Shown { token: &token, message: &message, today: ctx.today, secret_key };
         answer(tx, ctx.user, Some(ctx.tenant), shown)
     })
     .await
@@ -69,8 +71,10 @@ async fn switch_company(
     let token = sessions::token_of(&headers);
     let message = app.texts.say(who.visitor.locale, "login.done", &[]);
     let tenant = TenantId(input.tenant_id);
+    let config = app.config.clone();
     system::write(&app, move |tx| {
-        let shown = Shown { token: &token, message: &message, today: who.visitor.today };
+        let (today, secret_key) = (who.visitor.today, config.secret_key.as_str());
+        let shown = Shown { token: &token, message: &message, today, secret_key };
         let response = answer(tx, who.user, Some(tenant), shown)?;
         members::entered(tx, tenant, who.user)?;
         Ok(response)

@@ -51,6 +51,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
 
     let (visitor, tenant) = (visitor.clone(), input.tenant_id.map(TenantId));
     let message = app.texts.say(visitor.locale, "login.done", &[]);
+    let config = app.config.clone();
     system::write(app, move |tx| {
         // A reset that came in between ended every session; the old password starts none after it.
         let still = people::by_id(tx, user)?.and_then(|person| person.password_hash);
@@ -58,7 +59,8 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
             return Err(LoginError::Wrong.into());
         }
         let token = secret::token();
-        let shown = Shown { token: &token, message: &message, today: visitor.today };
+        let (today, secret_key) = (visitor.today, config.secret_key.as_str());
+        let shown = Shown { token: &token, message: &message, today, secret_key };
         let response = answer(tx, user, tenant, shown)?;
         members::entered(tx, TenantId(response.tenant_id), user)?;
         sessions::start(tx, user, &token, &visitor.device, visitor.now)?;

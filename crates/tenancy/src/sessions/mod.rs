@@ -7,8 +7,10 @@ mod routes;
 mod store;
 
 use axum::http::{HeaderMap, header};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use jiff::{SignedDuration, Timestamp};
-use platform::context::UserId;
+use platform::context::{TenantId, UserId};
 use platform::db::Tx;
 use platform::problem::Result;
 use platform::secret;
@@ -33,6 +35,13 @@ pub fn start(
 /// Ends every session of a person.
 pub fn end_all(tx: &mut dyn Tx, user: UserId, now: Timestamp) -> Result<()> {
     store::end_all(tx, user, now)
+}
+
+/// The key for what a browser keeps of unfinished forms: one for each session and company, which
+/// only whoever holds the token is told.
+pub fn draft_key(secret_key: &str, token: &str, tenant: TenantId) -> String {
+    let subject = [secret::hash(token).as_slice(), &tenant.0.to_be_bytes()].concat();
+    STANDARD.encode(secret::derived(secret_key, "drafts", &subject))
 }
 
 /// The token that the request came with, to be shown again in the answer of a switch.

@@ -1,6 +1,8 @@
 import { focusManager } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '@/shared/auth/session';
+import { forgetDraftKeys } from '@/shared/lib/draft-key';
+import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
 import { server } from '@/test/server';
@@ -34,6 +36,7 @@ function answerOf({ userId = 3 } = {}) {
     companies: [],
     abilities: adminSession.abilities,
     today,
+    draft_key: btoa('3/7'.padEnd(32, '.')),
   };
 }
 
@@ -99,4 +102,13 @@ test('an answer never overwrites the session of another tab', async () => {
   comeBack();
   await vi.waitUntil(() => session.elsewhere() !== null);
   expect(localStorage.getItem('mizan.session')).toBe(other);
+});
+
+test('a reload gets the key of the drafts again, and keeps it out of the storage', async () => {
+  const key = draftKey(3, 7, 'invoice');
+  await drafts.save(key, { notes: 'half' });
+  forgetDraftKeys();
+  await renderScreen(<Shell />);
+  expect((await drafts.load(key))?.values).toEqual({ notes: 'half' });
+  expect(JSON.stringify({ ...localStorage })).not.toContain(answerOf().draft_key);
 });

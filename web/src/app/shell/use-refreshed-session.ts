@@ -25,9 +25,10 @@ function useDay(): string {
  * while. The token stays the one that is stored.
  */
 export function useRefreshedSession(): void {
-  const { tenantId, userId } = useSignedIn();
+  const { tenantId, userId, token } = useSignedIn();
   const { data } = useQuery({
-    queryKey: ['session', tenantId, userId, useDay()],
+    // Another session of the same person has another key for its drafts.
+    queryKey: ['session', tenantId, userId, token, useDay()],
     queryFn: ({ signal }) => answer(api.GET('/api/Me', { signal })),
     staleTime: STALE_MS,
     refetchOnWindowFocus: true,

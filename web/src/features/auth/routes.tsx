@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
-import { session } from '@/shared/auth/session';
+import { endSession } from '@/shared/auth/end-session';
 import type { Screen } from '@/shared/routing/screen';
 import { subscriber } from './subscriber';
 
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
     frame: 'open',
     texts: ['auth'],
     // Whoever is signed in here is not necessarily the one who was invited.
-    before: () => session.set(null),
+    before: () => endSession(),
     page: async () => (await import('./pages/confirm-invitation-page')).ConfirmInvitationPage,
   },
   {

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import { session, sessionFrom } from '@/shared/auth/session';
+import { drafts } from '@/shared/lib/draft-store';
 import { toast } from '@/shared/lib/toast';
 import { giveBack, type LoginResponse } from './api';
 import { outcomeOf, safeReturn } from './outcome';
@@ -31,6 +32,8 @@ export function useEnter(): (login: LoginResponse) => boolean {
     }
     // What was said of earlier tries is settled.
     toast.clear();
+    // Drafts of earlier sessions can't be read in this one.
+    void drafts.clear();
     session.set(sessionFrom(login));
     const returns = outcome.returns ? safeReturn(back) : null;
     if (returns) router.history.push(returns);

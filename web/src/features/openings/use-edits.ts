@@ -39,7 +39,7 @@ export function useEdits(area: OpeningArea): AreaEdits {
   return useMemo(() => {
     function keep(next: Edits) {
       if (Object.keys(next).length === 0) void drafts.remove(slot);
-      else drafts.saveAtOnce(slot, next, { left: true });
+      else void drafts.saveSoon(slot, next, { left: true });
       return next;
     }
     return {

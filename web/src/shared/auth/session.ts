@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { components } from '@/shared/api/schema';
+import { holdDraftKey } from '@/shared/lib/draft-key';
 import { storedState, useStored } from '@/shared/lib/stored-state';
 import { todayInCairo } from '@/shared/lib/today';
 
@@ -55,9 +56,13 @@ export const session = storedState<Session | null>(
   (present, stored) => present === null || seatOf(present) === seatOf(stored),
 );
 
-/** Turns the server's answer to a login, or to a switch of company, into a session. */
+/**
+ * Turns the server's answer to a login, or to a switch of company, into a session. The key of its drafts is no part
+ * of what is stored: it stays in memory.
+ */
 export function sessionFrom(answer: LoginResponse): Session {
   const { user, accessToken } = answer.UserData;
+  holdDraftKey(`${answer.UserID}/${answer.GetTenantID}`, answer.draft_key);
   return {
     token: accessToken,
     tenantId: answer.GetTenantID,

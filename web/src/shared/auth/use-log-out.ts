@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, standardHeaders } from '@/shared/api/client';
-import { drafts } from '@/shared/lib/draft-store';
-import { session } from './session';
+import { endSession } from './end-session';
 
 /**
  * Ends the session here and on the server, and forgets what was read and drafted. The server is told but not
@@ -12,10 +11,8 @@ export function useLogOut(leave: () => void): () => void {
   return () => {
     // The headers are taken now, while there still is a token to send.
     void api.POST('/api/Logout', { headers: standardHeaders() }).catch(() => undefined);
-    session.set(null);
+    endSession();
     queryClient.clear();
     leave();
-    // The open form keeps a last draft as it goes; that is to be forgotten too.
-    setTimeout(() => void drafts.clear());
   };
 }

@@ -89,8 +89,10 @@ export function useFormDraft<Input extends FieldValues, Output>(
     if (!key) return;
     const mine = takeSlot(key);
     slot.current = mine.name;
-    // Whoever signs out in another tab wants nothing of theirs to stay.
-    const closed = () => forgotten.current || stored.elsewhere()?.value === null;
+    const leaving = drafts.atOnceOf(mine.name);
+    // Whoever signs out, here or in another tab, wants nothing of theirs to stay.
+    const closed = () =>
+      forgotten.current || stored.get() === null || stored.elsewhere()?.value === null;
     async function keep() {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -103,7 +105,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     }
     function keepAtOnce(left: boolean) {
       if (safe.current === typed.current || closed()) return;
-      drafts.saveAtOnce(mine.name, form.getValues(), { base: base.current, left });
+      leaving.keep({ base: base.current, left });
     }
     // A page that is reloaded or closed has no time for the database, and on a phone one that is hidden may be next.
     const onHide = () => keepAtOnce(true);
@@ -119,6 +121,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       callback: ({ isDirty }) => {
         if (!isDirty) return;
         typed.current += 1;
+        leaving.typed(() => form.getValues());
         if (timer.current === undefined) timer.current = setTimeout(keep, EVERY_MS);
       },
     });

@@ -1,4 +1,5 @@
-import type { Draft } from './draft';
+import type { DraftAbout, SealedDraft } from './draft';
+import { bytesOf, textOf } from './draft-seal';
 
 const PREFIX = 'mizan.draft:';
 
@@ -7,9 +8,12 @@ const PREFIX = 'mizan.draft:';
  * the page is gone, and emptied into the database when a form is opened next.
  */
 export const atOnce = {
-  keep(draft: Draft): void {
+  keep({ sealed, ...about }: SealedDraft): void {
     try {
-      localStorage.setItem(PREFIX + draft.slot, JSON.stringify(draft));
+      localStorage.setItem(
+        PREFIX + about.slot,
+        JSON.stringify({ ...about, sealed: textOf(sealed) }),
+      );
     } catch {
       // Full, or closed to us: what the database was given last stands.
     }
@@ -23,8 +27,12 @@ export const atOnce = {
       // Nothing was kept there either.
     }
   },
-  all(): Draft[] {
+  all(): SealedDraft[] {
     return names().flatMap((name) => read(name) ?? []);
+  },
+  /** Forgets everything, also what an earlier version kept in plain text. */
+  clear(): void {
+    for (const name of names()) localStorage.removeItem(name);
   },
 };
 
@@ -36,9 +44,13 @@ function names(): string[] {
   }
 }
 
-function read(name: string): Draft | null {
+function read(name: string): SealedDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
+    const kept: (DraftAbout & { sealed?: string }) | null = JSON.parse(
+      localStorage.getItem(name) ?? 'null',
+    );
+    if (!kept?.sealed) return null;
+    return { ...kept, sealed: bytesOf(kept.sealed) };
   } catch {
     return null;
   }

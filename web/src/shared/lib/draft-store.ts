@@ -1,18 +1,26 @@
-import type { Draft } from './draft';
+import type { Draft, DraftAbout, SealedDraft } from './draft';
 import { atOnce } from './draft-at-once';
+import { seal, sealAsTyped, unseal } from './draft-seal';
 import { isSlotOf, maybeTyped, openSlots } from './draft-slot';
 
-type About = Partial<Pick<Draft, 'base' | 'savedAt' | 'left'>>;
+type About = Partial<Omit<DraftAbout, 'slot'>>;
 
 const DATABASE = 'mizan';
 const STORE = 'drafts';
+/** The first kept drafts in plain text; they are thrown away. */
+const VERSION = 2;
 /** A draft older than this is not worth offering. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      const database = request.result;
+      if (database.objectStoreNames.contains(STORE)) database.deleteObjectStore(STORE);
+      database.createObjectStore(STORE);
+      atOnce.clear();
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
@@ -41,68 +49,122 @@ export function draftKey(userId: number, tenantId: number, form: string): string
   return `${userId}/${tenantId}/${form}`;
 }
 
+/** Which save of a slot is the latest: one that was overtaken while it was sealed, or forgotten, is not kept. */
+const latest = new Map<string, symbol>();
+
+/** Seals values and hands them on, unless another save, a removal or a sign-out came in between. */
+async function sealed(
+  slot: string,
+  values: unknown,
+  about: About,
+  keep: (draft: SealedDraft) => Promise<boolean>,
+): Promise<boolean> {
+  const savedAt = Date.now();
+  const mark = Symbol(slot);
+  latest.set(slot, mark);
+  const bytes = await seal(slot, values).catch(() => null);
+  if (!bytes || latest.get(slot) !== mark) return false;
+  return keep({ savedAt, ...about, slot, sealed: bytes });
+}
+
+async function put(draft: SealedDraft): Promise<boolean> {
+  return run('readwrite', (store) => store.put(draft, draft.slot)).then(
+    () => {
+      atOnce.drop(draft.slot, draft.savedAt);
+      return true;
+    },
+    () => false,
+  );
+}
+
 /** Brings home what pages kept as they went, unless the database has it later. */
 async function takeIn(busy: ReadonlySet<string>): Promise<void> {
   const gone = atOnce.all().filter(({ slot }) => !busy.has(slot));
   await Promise.all(
-    gone.map(async ({ slot, values, ...about }) => {
-      const kept = await run<Draft | undefined>('readonly', (store) => store.get(slot)).catch(
-        () => undefined,
-      );
-      if (kept && kept.savedAt >= about.savedAt) atOnce.drop(slot);
-      else await drafts.save(slot, values, about);
+    gone.map(async (draft) => {
+      const kept = await run<SealedDraft | undefined>('readonly', (store) =>
+        store.get(draft.slot),
+      ).catch(() => undefined);
+      if (kept && kept.savedAt >= draft.savedAt) atOnce.drop(draft.slot);
+      else await put(draft);
     }),
   );
 }
 
-/** Where drafts live: in the browser, never on the server. Storage that is closed to us loses them quietly. */
+/** What is kept of a form and open nowhere else. What is too old is thrown away. */
+async function keptOf(key: string): Promise<SealedDraft[]> {
+  const busy = await openSlots();
+  await takeIn(busy);
+  const all = await run<SealedDraft[]>('readonly', (store) => store.getAll()).catch(
+    (): SealedDraft[] => [],
+  );
+  const found = all.filter(
+    ({ slot, left, savedAt }) =>
+      isSlotOf(key, slot) && !busy.has(slot) && (left || !maybeTyped(slot, savedAt)),
+  );
+  const old = found.filter(({ savedAt }) => Date.now() - savedAt > KEEP_MS);
+  for (const { slot } of old) void drafts.remove(slot);
+  return found.filter((draft) => !old.includes(draft));
+}
+
+/**
+ * Where drafts live: in the browser, never on the server, encrypted with a key that the session alone gives.
+ * Storage that is closed to us loses them quietly.
+ */
 export const drafts = {
   /** The drafts of a form that are open nowhere else, the latest first. */
   async all<T>(key: string): Promise<Draft<T>[]> {
-    const busy = await openSlots();
-    await takeIn(busy);
-    const [all, plain] = await Promise.all([
-      run<Draft<T>[]>('readonly', (store) => store.getAll()).catch((): Draft<T>[] => []),
-      // An earlier version kept one draft a form, under its key alone.
-      run<Draft<T> | undefined>('readonly', (store) => store.get(key)).catch(() => undefined),
-    ]);
-    if (plain && !plain.slot) all.push({ ...plain, slot: key });
-    const found: Draft<T>[] = [];
-    const old: Draft<T>[] = [];
-    for (const draft of all) {
-      if (!draft.slot || !isSlotOf(key, draft.slot) || busy.has(draft.slot)) continue;
-      if (!draft.left && maybeTyped(draft.slot, draft.savedAt)) continue;
-      (Date.now() - draft.savedAt > KEEP_MS ? old : found).push(draft);
-    }
-    for (const { slot } of old) void drafts.remove(slot);
-    return found.sort((one, other) => other.savedAt - one.savedAt);
+    const kept = await keptOf(key);
+    const opened = await Promise.all(
+      kept.map(async ({ sealed, ...about }): Promise<Draft<T>[]> => {
+        const open = await unseal<T>(about.slot, sealed);
+        if (open) return [{ ...about, ...open }];
+        // Another session's: nobody can read it any more.
+        void drafts.remove(about.slot);
+        return [];
+      }),
+    );
+    return opened.flat().sort((one, other) => other.savedAt - one.savedAt);
   },
   /** The latest of them. */
   async load<T>(key: string): Promise<Draft<T> | null> {
     return (await drafts.all<T>(key))[0] ?? null;
   },
-  /** Keeps a draft in a slot of its form, or under the form's own key. */
-  async save(slot: string, values: unknown, about: About = {}): Promise<boolean> {
-    const draft: Draft = { savedAt: Date.now(), ...about, values: structuredClone(values), slot };
-    return run('readwrite', (store) => store.put(draft, slot)).then(
-      () => {
-        atOnce.drop(slot, draft.savedAt);
-        return true;
-      },
-      () => false,
-    );
+  /** Keeps a draft in a slot of its form, or under the form's own key; false where it could not. */
+  save(slot: string, values: unknown, about: About = {}): Promise<boolean> {
+    return sealed(slot, values, about, put);
   },
-  /** Keeps a draft before the call returns, for a page that may be gone right after. */
-  saveAtOnce(slot: string, values: unknown, about: About = {}): void {
-    atOnce.keep({ savedAt: Date.now(), ...about, values, slot });
+  /** Keeps a draft where a page that is gone right after leaves it too, but for the moment of sealing. */
+  saveSoon(slot: string, values: unknown, about: About = {}): Promise<boolean> {
+    return sealed(slot, values, about, async (draft) => {
+      atOnce.keep(draft);
+      return true;
+    });
+  },
+  /** Keeps the drafts of a form whose page may be gone right after. */
+  atOnceOf(slot: string) {
+    let bytes: SealedDraft['sealed'] | null = null;
+    const typed = sealAsTyped(slot, (latest) => {
+      bytes = latest;
+    });
+    return {
+      /** Something was typed. */
+      typed,
+      /** Keeps what was sealed last before the call returns. */
+      keep(about: About): void {
+        if (bytes) atOnce.keep({ savedAt: Date.now(), ...about, slot, sealed: bytes });
+      },
+    };
   },
   async remove(slot: string): Promise<void> {
+    latest.delete(slot);
     atOnce.drop(slot);
     await run('readwrite', (store) => store.delete(slot)).catch(() => undefined);
   },
-  /** Forgets every draft of this browser; called on logout. */
+  /** Forgets every draft of this browser; called when the session ends. */
   async clear(): Promise<void> {
-    for (const { slot } of atOnce.all()) atOnce.drop(slot);
+    latest.clear();
+    atOnce.clear();
     await run('readwrite', (store) => store.clear()).catch(() => undefined);
   },
 };

@@ -1,6 +1,5 @@
-/** An unfinished form as it was left. */
-export interface Draft<T = unknown> {
-  values: T;
+/** What can be seen of a draft without its key. */
+export interface DraftAbout {
   savedAt: number;
   /** Where it is kept. */
   slot: string;
@@ -8,4 +7,14 @@ export interface Draft<T = unknown> {
   base?: number | undefined;
   /** It was kept as its page went: nobody is typing into it any more. */
   left?: boolean | undefined;
+}
+
+/** An unfinished form as it was left. */
+export interface Draft<T = unknown> extends DraftAbout {
+  values: T;
+}
+
+/** A draft as it is kept: its values encrypted. */
+export interface SealedDraft extends DraftAbout {
+  sealed: Uint8Array<ArrayBuffer>;
 }

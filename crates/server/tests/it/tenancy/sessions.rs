@@ -140,3 +140,29 @@ async fn tokens_that_were_never_given_are_refused() {
         assert_eq!(app.send(request).await.refusal().0, 401, "{bearer}");
     }
 }
+
+/// The key of drafts that an answer to a sign-in, to `Me` or to a switch gives.
+fn draft_key(answer: &Value) -> String {
+    answer["draft_key"].as_str().expect("a key").to_owned()
+}
+
+#[tokio::test]
+async fn drafts_have_a_key_of_the_session_and_the_company() {
+    let app = TestApp::company("Drafts").await;
+    let own = draft_key(&app.get("/api/Me").await.ok());
+    assert_eq!(own.len(), 44, "32 bytes in base64: {own}");
+    assert_eq!(draft_key(&app.get("/api/Me").await.ok()), own, "a reload gets it again");
+    let second = app.sign_in(&app.email).await;
+    assert_ne!(draft_key(&second.get("/api/Me").await.ok()), own, "another session has another");
+    // So has another company of the same session.
+    let other = app.beside("Beside drafts").await;
+    let invitation = json!({
+        "email": app.email, "first_name": "Mona", "last_name": "Tester", "role_id": 2,
+    });
+    other.post("/Setting/Members/AddMember", invitation).await.ok();
+    let switch = json!({ "tenant_id": other.tenant.0 });
+    let there = draft_key(&app.post("/api/SwitchCompany", switch).await.ok());
+    assert_ne!(there, own);
+    let home = json!({ "tenant_id": app.tenant.0 });
+    assert_eq!(draft_key(&app.post("/api/SwitchCompany", home).await.ok()), own);
+}

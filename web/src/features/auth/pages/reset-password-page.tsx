@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { asProblem } from '@/shared/api/problem';
-import { session } from '@/shared/auth/session';
+import { endSession } from '@/shared/auth/end-session';
 import { useEditForm } from '@/shared/forms/use-edit-form';
 import { toast } from '@/shared/lib/toast';
 import { useResetPassword } from '../api';
@@ -44,7 +44,7 @@ function ResetForm({ token }: { token: string }) {
     },
     onSaved: () => {
       // The reset ended every session of this person, so what this browser holds is worth nothing.
-      session.set(null);
+      endSession();
       toast.success(t('auth:reset.done'));
       void navigate({ to: paths.login });
     },
