@@ -4,8 +4,8 @@
 //! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n`
 //! · `config` · `metrics` · `parsing` (uploaded files, on threads of their own) · `pictures`
 //! (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` ·
-//! `idempotency` · `cluster` (copies of the server on one database) · `storage` (folders that can
-//! be written).
+//! `idempotency` · `look_alike` (names that can be taken for each other) · `cluster` (copies of the
+//! server on one database) · `storage` (folders that can be written).
 //!
 //! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
 
@@ -24,6 +24,7 @@ mod identity;
 pub mod ids;
 pub mod jobs;
 pub mod limits;
+pub mod look_alike;
 pub mod mail;
 pub mod metrics;
 pub mod parsing;

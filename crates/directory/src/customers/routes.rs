@@ -6,7 +6,7 @@ use platform::app::App;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::handlers;
-use platform::http::{Exists, Json, Path, Query, Routes, routes};
+use platform::http::{Json, NameCheck, Path, Query, Routes, routes};
 use platform::problem::Result;
 use platform::text::fold;
 use serde::Deserialize;
@@ -71,18 +71,19 @@ handlers! { "Customer";
     delete_by_get remove_by_get "/Customer/DeleteCustomer/{id}" remove;
 }
 
-/// Whether a customer has this company name already.
+/// Whether a customer has this company name already, or a name that looks like it.
 #[utoipa::path(get, path = "/Customer/CompanyNameExist/{name}", tag = "Customer",
-    params(("name" = String, Path)), responses((status = 200, body = Exists)))]
+    params(("name" = String, Path)), responses((status = 200, body = NameCheck)))]
 async fn company_name_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path(name): Path<String>,
-) -> Result<Json<Exists>> {
+) -> Result<Json<NameCheck>> {
     app.read(ctx, move |tx, ctx| {
         let key = fold(&name);
         let exists = CUSTOMERS.name_taken(tx, ctx.tenant, (UniqueName::Company, &key), None)?;
-        Ok(Json(Exists { exists }))
+        let similar = CUSTOMERS.look_alike(tx, ctx.tenant, &name)?;
+        Ok(Json(NameCheck { exists, similar }))
     })
     .await
 }

@@ -5,7 +5,7 @@ use platform::access::{Access, Action, Subject, can, can_any, can_ask};
 use platform::app::App;
 use platform::context::Ctx;
 use platform::db::Tx;
-use platform::http::{Done, Exists, Json, Path, Query, Routes, routes};
+use platform::http::{Done, Json, NameCheck, Path, Query, Routes, routes};
 use platform::problem::Result;
 use platform::text::fold;
 use serde::Deserialize;
@@ -179,17 +179,18 @@ async fn services_and_goods(State(app): State<App>, ctx: Ctx) -> Result<Json<Pro
     choices(app, ctx, None, false).await
 }
 
-/// Whether an active product has this name already.
+/// Whether an active product has this name already, or one that looks like it.
 #[utoipa::path(get, path = "/Products/ProductNameExist/{name}", tag = "Products",
-    params(("name" = String, Path)), responses((status = 200, body = Exists)))]
+    params(("name" = String, Path)), responses((status = 200, body = NameCheck)))]
 async fn name_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path(name): Path<String>,
-) -> Result<Json<Exists>> {
+) -> Result<Json<NameCheck>> {
     app.read(ctx, move |tx, ctx| {
         let exists = store::name_taken(tx, ctx.tenant, &fold(&name), None)?;
-        Ok(Json(Exists { exists }))
+        let similar = store::look_alike(tx, ctx.tenant, &name)?;
+        Ok(Json(NameCheck { exists, similar }))
     })
     .await
 }

@@ -6,7 +6,7 @@ use platform::app::App;
 use platform::context::Ctx;
 use platform::db::Tx;
 use platform::handlers;
-use platform::http::{Exists, Json, Path, Routes, routes};
+use platform::http::{Json, NameCheck, Path, Routes, routes};
 use platform::problem::Result;
 use platform::text::fold;
 
@@ -67,18 +67,19 @@ handlers! { "Vendor";
     ask bills_chart "/Vendor/GetBillVsVendor" PartyVolumeRequest => VendorBillsChart, charts::bills;
 }
 
-/// Whether a vendor has this display name already.
+/// Whether a vendor has this display name already, or one that looks like it.
 #[utoipa::path(get, path = "/Vendor/VendorNameExist/{name}", tag = "Vendor",
-    params(("name" = String, Path)), responses((status = 200, body = Exists)))]
+    params(("name" = String, Path)), responses((status = 200, body = NameCheck)))]
 async fn name_exists(
     State(app): State<App>,
     ctx: Ctx,
     Path(name): Path<String>,
-) -> Result<Json<Exists>> {
+) -> Result<Json<NameCheck>> {
     app.read(ctx, move |tx, ctx| {
         let key = fold(&name);
         let exists = VENDORS.name_taken(tx, ctx.tenant, (UniqueName::Display, &key), None)?;
-        Ok(Json(Exists { exists }))
+        let similar = VENDORS.look_alike(tx, ctx.tenant, &name)?;
+        Ok(Json(NameCheck { exists, similar }))
     })
     .await
 }

@@ -60,6 +60,17 @@ impl<'de> Deserialize<'de> for DecimalText {
     }
 }
 
+/// Whether a name can be given to a new record.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct NameCheck {
+    /// True when another has it.
+    pub exists: bool,
+    /// The name of another that looks the same, though its letters differ: nothing is refused, but
+    /// somebody may take one for the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub similar: Option<String>,
+}
+
 /// Whether something with that name or number is there already.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct Exists {

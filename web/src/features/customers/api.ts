@@ -62,25 +62,28 @@ export const searchCustomers = async (search: string, signal: AbortSignal) =>
   (await answer(api.GET('/Forms/GetCustomerForInvoice', { params: { query: { search } }, signal })))
     .Customers;
 
-/** Whether a customer already shows under this name; as many are asked for as a name usually finds. */
-const displayName: NameCheck = {
-  key: [...customerKeys.all, 'shown'],
-  exists: async (name, signal) => {
-    const body = { search: name, limit: 20 };
-    const page = await answer(api.POST('/Customer/GetCustomersTable', { body, signal }));
-    return page.Customers.some((row) => foldText(row.CustomerName) === foldText(name));
-  },
-};
-
 /** Whether a customer already has this company name. */
 const companyName: NameCheck = {
   key: [...customerKeys.all, 'exists'],
-  exists: async (name, signal) =>
-    (
-      await answer(
-        api.GET('/Customer/CompanyNameExist/{name}', { params: { path: { name } }, signal }),
-      )
-    ).exists,
+  ask: async (name, signal) => {
+    const params = { path: { name } };
+    const check = await answer(api.GET('/Customer/CompanyNameExist/{name}', { params, signal }));
+    return { taken: check.exists, similar: check.similar ?? null };
+  },
+};
+
+/** Whether a customer already shows under this name; as many are asked for as a name usually finds. */
+const displayName: NameCheck = {
+  key: [...customerKeys.all, 'shown'],
+  ask: async (name, signal) => {
+    const body = { search: name, limit: 20 };
+    const [page, check] = await Promise.all([
+      answer(api.POST('/Customer/GetCustomersTable', { body, signal })),
+      companyName.ask(name, signal),
+    ]);
+    const taken = page.Customers.some((row) => foldText(row.CustomerName) === foldText(name));
+    return { taken, similar: check.similar };
+  },
 };
 
 /** How names that are typed are compared with those there are. */

@@ -27,7 +27,7 @@ export { PartyToolbar } from './components/party-toolbar';
 export { type PartyTab, PartyView } from './components/party-view';
 export { type PaperLanguage, PartyStatementPage } from './components/statement-page';
 export { useAskedStatement } from './components/use-asked-statement';
-export type { NameCheck } from './components/use-name-taken';
+export type { NameCheck } from './components/use-name-state';
 export { usePartyColumns } from './components/use-party-columns';
 export { type References, useReferences } from './components/use-references';
 export { PartyDialog } from './dialogs/party-dialog';

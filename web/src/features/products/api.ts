@@ -104,16 +104,12 @@ export const unitTypes = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whether another product already has this name. */
-export const productNameExists = (name: string) =>
+/** Whether another product already has this name, or one that looks like it. */
+export const productNameCheck = (name: string) =>
   queryOptions({
     queryKey: [...productKeys.all, 'exists', name],
-    queryFn: async ({ signal }) =>
-      (
-        await answer(
-          api.GET('/Products/ProductNameExist/{name}', { params: { path: { name } }, signal }),
-        )
-      ).exists,
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Products/ProductNameExist/{name}', { params: { path: { name } }, signal })),
   });
 
 function useProductMutation<Variables, Answer>(call: (variables: Variables) => Promise<Answer>) {

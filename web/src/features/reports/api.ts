@@ -20,6 +20,9 @@ const KEY = ['reports'] as const;
 /** Lines of one account that are asked for at once. */
 const LINES = 100;
 
+/** What a call that can answer with a file says when none is asked for. */
+const tableOf = <T>(call: Promise<{ data?: T }>) => answer(call) as Promise<Exclude<T, string>>;
+
 const dates = ({ from, to }: Period) => ({ first_date: from, last_date: to });
 
 /** A report that is a table, by its call; page by page where it has pages. */
@@ -27,7 +30,7 @@ export const reportTable = (call: string, request: ReportRequest) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'table', call, request],
     queryFn: ({ pageParam, signal }) =>
-      answer(
+      tableOf(
         // Every such call takes and gives the same; the path is that of one of them.
         api.POST(call as '/Reports/BalanceSheet', {
           body: pageParam === null ? request : { ...request, cursor: pageParam },
@@ -65,7 +68,7 @@ export const generalLedger = (period: Period, account: number | undefined, part:
   infiniteQueryOptions({
     queryKey: [...KEY, 'ledger', period, account ?? 'all', part],
     queryFn: ({ pageParam, signal }) =>
-      answer(
+      tableOf(
         api.POST('/Reports/GeneralLedgerReport', {
           body: {
             ...dates(period),
@@ -104,7 +107,7 @@ export const furtherLines = (period: Period, account: LedgerAccount, part: Ledge
         body: { ...body, cursor: pageParam },
         signal,
       });
-      const [page] = (await answer(call)).accounts;
+      const [page] = (await tableOf(call)).accounts;
       return { lines: page?.lines ?? [], next: page?.NextItem ?? null };
     },
     initialPageParam: account.NextItem ?? null,

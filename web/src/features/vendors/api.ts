@@ -72,22 +72,22 @@ export const searchVendors = async (search: string, signal: AbortSignal) =>
 /** Whether a vendor already shows under this name. */
 const displayName: NameCheck = {
   key: [...vendorKeys.all, 'shown'],
-  exists: async (name, signal) =>
-    (
-      await answer(
-        api.GET('/Vendor/VendorNameExist/{name}', { params: { path: { name } }, signal }),
-      )
-    ).exists,
+  ask: async (name, signal) => {
+    const params = { path: { name } };
+    const check = await answer(api.GET('/Vendor/VendorNameExist/{name}', { params, signal }));
+    return { taken: check.exists, similar: check.similar ?? null };
+  },
 };
 
 /** Whether a vendor already has this company name; as many are asked for as a name usually finds. */
 const companyName: NameCheck = {
   key: [...vendorKeys.all, 'company'],
-  exists: async (name, signal) => {
+  ask: async (name, signal) => {
     const page = await answer(
       api.POST('/Vendor/ListVendor', { body: { search: name, limit: 20 }, signal }),
     );
-    return page.Vendors.some((row) => foldText(row.CompanyName ?? '') === foldText(name));
+    const taken = page.Vendors.some((row) => foldText(row.CompanyName ?? '') === foldText(name));
+    return { taken, similar: null };
   },
 };
 

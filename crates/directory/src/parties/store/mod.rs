@@ -10,6 +10,7 @@ use ledger::{Party, Trade};
 use platform::args;
 use platform::context::{Ctx, TenantId};
 use platform::db::{Clause, Tx};
+use platform::look_alike::is_look_alike;
 use platform::problem::Result;
 use platform::text::fold;
 
@@ -111,6 +112,28 @@ impl PartyTable {
             which.column()
         );
         Ok(tx.exists(&sql, args![tenant, key, except.unwrap_or_default()])?)
+    }
+
+    /// The name of a living party that looks like this one, though its letters differ.
+    pub fn look_alike(
+        &self,
+        tx: &mut dyn Tx,
+        tenant: TenantId,
+        name: &str,
+    ) -> Result<Option<String>> {
+        let sql = format!(
+            "select display_name, company_name from {}
+             where tenant_id = $1 and deleted_at is null order by id",
+            self.name
+        );
+        let mut found = None;
+        tx.each(&sql, args![tenant], &mut |row| {
+            let names = [Some(row.get::<String>(0)?), row.get(1)?];
+            let alike = |other: &String| is_look_alike(name, other);
+            found = found.take().or_else(|| names.into_iter().flatten().find(alike));
+            Ok(())
+        })?;
+        Ok(found)
     }
 
     /// The living party of a display name, spellings of alef, yeh and case aside.

@@ -8,6 +8,7 @@ use jiff::civil::Date;
 use platform::args;
 use platform::context::{Ctx, TenantId};
 use platform::db::{Clause, DbError, Row, Tx, Value};
+use platform::look_alike::is_look_alike;
 use platform::problem::Result;
 use platform::text::fold;
 
@@ -139,6 +140,20 @@ pub fn name_taken(
     let sql = "select 1 from product
                where tenant_id = $1 and name_key = $2 and id <> $3 and active = $4";
     Ok(tx.exists(sql, args![tenant, key, except.unwrap_or_default(), true])?)
+}
+
+/// The name of an active product that looks like this one, though its letters differ.
+pub fn look_alike(tx: &mut dyn Tx, tenant: TenantId, name: &str) -> Result<Option<String>> {
+    let sql = "select name from product where tenant_id = $1 and active = $2 order by id";
+    let mut found = None;
+    tx.each(sql, args![tenant, true], &mut |row| {
+        let other: String = row.get(0)?;
+        if found.is_none() && is_look_alike(name, &other) {
+            found = Some(other);
+        }
+        Ok(())
+    })?;
+    Ok(found)
 }
 
 /// Whether a product has active sub-items.

@@ -5,6 +5,7 @@ mod customer_accounts;
 mod customer_lists;
 mod customers;
 mod labels;
+mod look_alikes;
 mod openings;
 mod products;
 mod stock;

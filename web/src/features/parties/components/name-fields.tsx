@@ -1,13 +1,13 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSelect } from '@/shared/ui/form/form-select';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
+import { NameNote } from '@/shared/ui/name-note';
 import type { PartyForm } from '../party-form';
 import { TITLES } from '../schema';
-import { type NameCheck, useNameTaken } from './use-name-taken';
+import { type NameCheck, type NameState, useNameState } from './use-name-state';
 import { useSuggestedName } from './use-suggested-name';
 
 interface NameFieldsProps {
@@ -34,14 +34,14 @@ export function NameFields(props: NameFieldsProps) {
   const { control } = form;
   const company = useWatch({ control, name: 'company_name' });
   const shown = useWatch({ control, name: 'display_name' });
-  const companyTaken = useNameTaken(checks.company, company, own.company_name);
-  const shownTaken = useNameTaken(checks.shown, shown, own.display_name);
+  const companyState = useNameState(checks.company, company, own.company_name);
+  const shownState = useNameState(checks.shown, shown, own.display_name);
   useSuggestedName(form, person);
-  const taken = (
-    <Text span size="xs" c="var(--status-part)" role="status">
-      {props.takenWords}
-    </Text>
-  );
+  const noteOf = (state: NameState) =>
+    (state.taken || state.similar !== null) && (
+      <NameNote taken={state.taken && props.takenWords} similar={state.similar} />
+    );
+  const shownNote = noteOf(shownState);
   const personNames = !brief && (
     <FormGrid key="person">
       <PersonFields form={form} />
@@ -57,7 +57,7 @@ export function NameFields(props: NameFieldsProps) {
           required={companyRequired}
           data-autofocus
           autoComplete="off"
-          description={companyTaken && taken}
+          description={noteOf(companyState)}
         />
       )}
       <FormText
@@ -67,7 +67,7 @@ export function NameFields(props: NameFieldsProps) {
         required
         {...(person ? { 'data-autofocus': true } : {})}
         autoComplete="off"
-        description={shownTaken ? taken : brief ? undefined : t('form.displayNameHint')}
+        description={shownNote || (brief ? undefined : t('form.displayNameHint'))}
       />
       {identity}
     </FormGrid>

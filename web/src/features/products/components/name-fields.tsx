@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,9 +8,10 @@ import type { EntityOption, EntitySource } from '@/shared/ui/entity-combobox';
 import { FormEntity } from '@/shared/ui/form/form-entity';
 import { FormText } from '@/shared/ui/form/form-text';
 import { FormGrid } from '@/shared/ui/form-grid';
+import { NameNote } from '@/shared/ui/name-note';
 import { type Product, parentChoices, productKeys } from '../api';
 import type { ProductForm } from '../product-form';
-import { useNameTaken } from './use-name-taken';
+import { useNameState } from './use-name-state';
 
 const ClassField = lazyPart(async () => (await import('./class-field')).ClassField);
 
@@ -24,7 +24,7 @@ interface NameFieldsProps {
 export function NameFields({ form: { control }, product }: NameFieldsProps) {
   const { t } = useTranslation('products');
   const [name, kind] = useWatch({ control, name: ['name', 'kind'] });
-  const taken = useNameTaken(name, product?.name ?? '');
+  const { taken, similar } = useNameState(name, product?.name ?? '');
   const parents = useParents(kind, product?.id);
   return (
     <FormGrid>
@@ -35,10 +35,8 @@ export function NameFields({ form: { control }, product }: NameFieldsProps) {
         required
         data-autofocus
         description={
-          taken && (
-            <Text span size="xs" c="var(--status-part)" role="status">
-              {t('form.nameTaken')}
-            </Text>
+          (taken || similar !== null) && (
+            <NameNote taken={taken && t('form.nameTaken')} similar={similar} />
           )
         }
       />

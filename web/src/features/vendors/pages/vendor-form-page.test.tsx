@@ -63,6 +63,7 @@ function answering(save: () => typeof vendorExample | Failure) {
     mock.get('/Forms/GetMyTaxesList', [withholding]),
     mock.get('/Vendor/VendorNameExist/{name}', ({ params }) => ({
       exists: params.name === 'Delta',
+      similar: params.name === 'Deltа' ? 'Delta' : null,
     })),
     mock.post('/Vendor/ListVendor', { Vendors: [], NextItem: null, ShowTable: true, Total: 0 }),
     mock.post('/Vendor/VendorDetails/{id}', vendorExample, { params: { id: 8 } }),
@@ -104,6 +105,19 @@ describe.each(['en', 'ar'] as const)('the form of a vendor in %s', (language) =>
     const warning = form.rateAssumed.replace('{{name}}', vendorExample.vendor.display_name);
     expect(await screen.findByText(warning, {}, PATIENT)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/vendors/8'), PATIENT);
+  });
+
+  it('warns of a name that only looks like another', async () => {
+    answering(() => vendorExample);
+    await open();
+    // Its last letter is Cyrillic.
+    await userEvent.type(await field(form.displayName), 'Deltа');
+    const note = await screen.findByText(
+      common[language].forms.looksLike,
+      { exact: false },
+      PATIENT,
+    );
+    expect(note.textContent).toContain('Delta');
   });
 
   it('warns of a vendor that is there already, and shows the refusal at its field', async () => {

@@ -1,0 +1,79 @@
+//! Names that look alike though their letters differ: `Nile` and `Nіle` with a Cyrillic і.
+//!
+//! A small table of what is confused in names here, in the way of Unicode's skeletons (UTS 39):
+//! Latin, Greek and Cyrillic letters, the letters that Arabic, Persian and Urdu write alike, and
+//! digits. Deliberately not here: names that sound alike, and spellings, which
+//! [`crate::text::fold`] makes one.
+
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::text::fold;
+
+/// What a name looks like: two names of one skeleton can be taken for each other.
+pub fn skeleton(name: &str) -> String {
+    fold(&name.nfkc().map(prototype).collect::<String>()).chars().map(prototype).collect()
+}
+
+/// Whether two names look alike and are not the same by [`fold`].
+pub fn is_look_alike(one: &str, other: &str) -> bool {
+    fold(one) != fold(other) && skeleton(one) == skeleton(other)
+}
+
+/// The letter that stands for all that look like it.
+fn prototype(c: char) -> char {
+    match c {
+        'А' | 'а' | 'Α' | 'α' => 'a',
+        'В' | 'Β' | 'β' => 'b',
+        'С' | 'с' | 'Ϲ' | 'ϲ' => 'c',
+        'ԁ' => 'd',
+        'Е' | 'е' | 'Ε' | 'ε' => 'e',
+        'Н' | 'һ' | 'Η' => 'h',
+        'Ј' | 'ј' | 'ϳ' => 'j',
+        'К' | 'к' | 'Κ' | 'κ' => 'k',
+        // Between capital I, small l, 1 and their likes nobody tells in every typeface.
+        'I' | 'i' | 'l' | '1' | '|' | 'І' | 'і' | 'Ӏ' | 'ӏ' | 'Ι' | 'ι' | 'ı' => 'l',
+        'М' | 'Μ' | 'м' => 'm',
+        'Ν' => 'n',
+        '0' | 'О' | 'о' | 'Ο' | 'ο' | 'σ' => 'o',
+        'Р' | 'р' | 'Ρ' | 'ρ' => 'p',
+        'ԛ' => 'q',
+        'Ѕ' | 'ѕ' => 's',
+        'Т' | 'Τ' | 'т' | 'τ' => 't',
+        'υ' => 'u',
+        'ν' | 'ѵ' => 'v',
+        'ԝ' => 'w',
+        'Х' | 'х' | 'Χ' | 'χ' => 'x',
+        'У' | 'у' | 'Υ' => 'y',
+        'Ζ' => 'z',
+        // Persian and Urdu keys give other letters of the same look.
+        'ک' | 'ڪ' => 'ك',
+        'ی' | 'ے' => 'ي',
+        'ہ' | 'ھ' | 'ە' | 'ۀ' => 'ه',
+        'ٲ' | 'ٳ' => 'ا',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_look_alike;
+
+    #[test]
+    fn letters_of_other_scripts_deceive() {
+        assert!(is_look_alike("Nile Trading", "Nіle Trаding"), "Cyrillic і and а");
+        assert!(is_look_alike("OMEGA", "ΟΜΕGΑ"), "Greek capitals");
+        assert!(is_look_alike("paypal", "paypaI"), "capital I");
+        assert!(is_look_alike("Nile 10", "Nile lO"));
+        assert!(is_look_alike("Nile", "Ｎｉ1ｅ"), "wide letters");
+        assert!(is_look_alike("شركة النيل", "شرکة النیل"), "Persian letters");
+    }
+
+    #[test]
+    fn the_same_name_and_another_one_do_not() {
+        assert!(!is_look_alike("Nile", "NILE "), "the same name by its spelling");
+        assert!(!is_look_alike("شركة النيل", "شركه النيل"));
+        assert!(!is_look_alike("Nile", "Nila"));
+        assert!(!is_look_alike("النيل", "النبل"));
+        assert!(!is_look_alike("Branch 2", "Branch 3"));
+    }
+}
