@@ -55,6 +55,8 @@ pub struct Config {
     pub mail_from: String,
     /// `SUPPORT_EMAIL`: where the support form writes to; default `support@mizan.example`.
     pub support_email: String,
+    /// `ABUSE_EMAIL`: where people report mail that companies send them; default `SUPPORT_EMAIL`.
+    pub abuse_email: String,
     /// `MIZAN_ENV`: `development` (default) or `production`; development shows `/dev/mail`.
     pub production: bool,
     /// `SECRET_KEY`: at least 32 random characters, required in production: signs the bot check.
@@ -103,6 +105,8 @@ impl Config {
             .map_err(|_| wrong("LISTEN", "an address and port such as 0.0.0.0:8080"))?;
         let public_url = public_url(&set, listen.port())?;
         refuse_unsafe(&set, production, listen, &public_url)?;
+        let support_email =
+            set("SUPPORT_EMAIL").unwrap_or_else(|| "support@mizan.example".to_owned());
         Ok(Config {
             database,
             connections: number(&set, "DATABASE_CONNECTIONS", 4, 1..=200)?,
@@ -114,8 +118,8 @@ impl Config {
             mail,
             mail_from: set("MAIL_FROM")
                 .unwrap_or_else(|| "Mizan <no-reply@mizan.example>".to_owned()),
-            support_email: set("SUPPORT_EMAIL")
-                .unwrap_or_else(|| "support@mizan.example".to_owned()),
+            abuse_email: set("ABUSE_EMAIL").unwrap_or_else(|| support_email.clone()),
+            support_email,
             production,
             secret_key,
             secret_key_set: set("SECRET_KEY").is_some(),

@@ -98,4 +98,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0103_record_seals", include_str!("../../../migrations/0103_record_seals.sql")),
     ("0104_anchors", include_str!("../../../migrations/0104_anchors.sql")),
     ("0120_clusters", include_str!("../../../migrations/0120_clusters.sql")),
+    ("0130_stopped_mail", include_str!("../../../migrations/0130_stopped_mail.sql")),
+    ("0131_security_events", include_str!("../../../migrations/0131_security_events.sql")),
 ];

@@ -2,7 +2,7 @@
 //!
 //! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes)
 //! · `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` ·
-//! `support` · `saved_views` (of lists).
+//! `security_log` · `outreach` (mail to people outside) · `support` · `saved_views` (of lists).
 //!
 //! Deliberately not here: what a role may do (`platform::access`), the check of each request
 //! (`platform::http::guard`), plans and payment.
@@ -16,6 +16,7 @@ mod logo;
 mod members;
 mod otp;
 mod passwords;
+pub mod outreach;
 mod people;
 mod recovery;
 mod saved_views;
@@ -74,3 +75,4 @@ pub fn routes() -> Routes {
         .merge(support::routes())
         .merge(saved_views::routes())
 }
+        .merge(outreach::routes())

@@ -43,10 +43,18 @@ pub const LINK_ADDRESS: Limit = limit("link_address", 30, HOUR);
 pub const INVITATION_LOOK: Limit = limit("invitation_look", 120, HOUR);
 /// Invitations that one company sends.
 pub const INVITATIONS: Limit = limit("invitations", 50, DAY);
+/// Addresses outside that one company in its trial, and one person by all of those, mail in a day.
+pub const OUTREACH_TRIAL: Limit = limit("outreach_trial", 50, DAY);
+/// Addresses outside that one company mails in a day.
+pub const OUTREACH: Limit = limit("outreach", 2000, DAY);
+/// Links that stop mail, tried from one address.
+pub const UNSUBSCRIBE: Limit = limit("unsubscribe", 120, HOUR);
 /// Further companies that one person opens.
 pub const COMPANIES: Limit = limit("companies", 10, DAY);
 /// Messages of one person to the support.
 pub const TICKETS: Limit = limit("tickets", 10, HOUR);
+/// Messages of one company to the support.
+pub const TICKETS_COMPANY: Limit = limit("tickets_company", 30, DAY);
 
 /// Counts an attempt from the visitor's address.
 pub async fn from_address(app: &App, limit: Limit, visitor: &Visitor) -> Result<()> {

@@ -32,6 +32,8 @@ export const paths = {
   resetPassword: '/reset-paswsword',
   resetPasswordSpeltRight: '/reset-password',
   subscription: '/subscription',
+  /** Where whoever gets a company's mail stops it, by the word in a message. */
+  unsubscribeRoute: '/unsubscribe/$word',
 
   ...paperPaths,
   notAuthorized: '/notAuthorizedForProject',

@@ -60,6 +60,8 @@ pub enum Reason {
     Unprintable,
     /// The document has been deleted.
     Gone,
+    /// Every address has stopped the company's mail.
+    Stopped,
     /// The program stopped while it was being handed over: the mail server may have it or not.
     Interrupted,
 }
@@ -72,6 +74,7 @@ impl Reason {
             Reason::Refused => "refused",
             Reason::Unprintable => "unprintable",
             Reason::Gone => "gone",
+            Reason::Stopped => "stopped",
             Reason::Interrupted => "interrupted",
         }
     }

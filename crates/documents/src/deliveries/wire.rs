@@ -32,8 +32,8 @@ pub struct DeliveryView {
     pub state: DeliveryState,
     /// How often it was tried in vain.
     pub attempts: i64,
-    /// Why the last attempt failed: `unreachable`, `refused`, `unprintable`, `gone` or
-    /// `interrupted`.
+    /// Why the last attempt failed: `unreachable`, `refused`, `unprintable`, `gone`, `stopped` (by
+    /// whoever reads mail there) or `interrupted`.
     pub reason: Option<String>,
     /// The same in the mail server's own words.
     pub reason_detail: Option<String>,

@@ -9,7 +9,7 @@ use platform::context::date_in_cairo;
 use platform::db::Scope;
 use platform::mail::{Enclosure, Mailer, Outgoing, SendError};
 use platform::{App, Locale, Problem, Result, TenantId, Tx, jobs};
-use tenancy::letterhead;
+use tenancy::{letterhead, outreach};
 
 use crate::print::{self, PrintOptions, Sheet};
 use documents::deliveries::{self, Delivery, DeliveryState, Mailed, Reason, Taken};
@@ -109,18 +109,23 @@ async fn compose(
     let (kind, document) = (delivery.kind, delivery.document);
     let today = date_in_cairo(app.clock.now());
     let days = delivery.days;
+    let (to, cc) = (delivery.to.clone(), delivery.cc.clone());
     let read = move |tx: &mut dyn Tx| {
         let (english, arabic) = letterhead(tx, tenant)?.names();
         let company = locale.pick(&english, &arabic).to_owned();
-        Ok((company, sheet(tx, (tenant, today), (kind, document), days, locale)?))
+        let (to, cc) = (wanted(tx, tenant, &to)?, wanted(tx, tenant, &cc)?);
+        Ok((company, (to, cc), sheet(tx, (tenant, today), (kind, document), days, locale)?))
     };
-    let (from_name, sheet) = match app.db.read(Scope::system_in(tenant), read).await {
+    let (from_name, (to, cc), sheet) = match app.db.read(Scope::system_in(tenant), read).await {
         Ok(found) => found,
         Err(problem) if problem.status == 404 => {
             return Ok(Err(Outcome::Never(Reason::Gone, problem.code.to_owned())));
         }
         Err(problem) => return Err(problem),
     };
+    if to.is_empty() {
+        return Ok(Err(Outcome::Never(Reason::Stopped, outreach::STOPPED.to_owned())));
+    }
     let printed = match print::print(app, sheet).await {
         Ok(printed) => printed,
         Err(problem) if problem.status >= 500 => return Err(problem),
@@ -133,15 +138,27 @@ async fn compose(
     Ok(Ok(Outgoing {
         id: delivery.message_id.clone(),
         written_at: delivery.queued_at,
+        tenant,
         from_name,
-        to: delivery.to.clone(),
-        cc: delivery.cc.clone(),
+        to,
+        cc,
         reply_to: delivery.reply_to.clone(),
         subject: delivery.subject.clone(),
         text: with_link(app, locale, &delivery.message, link),
         locale,
         files: vec![file],
     }))
+}
+
+/// The addresses that have not stopped the company's mail since the message was written.
+fn wanted(tx: &mut dyn Tx, tenant: TenantId, addresses: &[String]) -> Result<Vec<String>> {
+    let mut wanted = Vec::new();
+    for address in addresses {
+        if !outreach::is_stopped(tx, tenant, address)? {
+            wanted.push(address.clone());
+        }
+    }
+    Ok(wanted)
 }
 
 async fn send(mailer: &Mailer, outgoing: Outgoing) -> Outcome {

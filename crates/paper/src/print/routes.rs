@@ -250,7 +250,7 @@ async fn quote_pdf_by_link(
     let asked = PrintOptions { mark: None, ..query.options()? };
     let (tenant, hash) = quotes::admit(&app, &visitor, &word).await?;
     let read = move |tx: &mut dyn Tx| {
-        let found = quotes::find_by_link(tx, tenant, &hash)?;
+        let found = quotes::find_by_link(tx, tenant, &hash, visitor.today)?;
         quote::quote_sheet(tx, tenant, &found, asked)
     };
     let sheet = app.db.read(Scope::tenant(tenant), read).await?;

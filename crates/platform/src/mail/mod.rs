@@ -3,26 +3,33 @@
 //! Each floor brings its templates: for every message and language a text with the subject in its
 //! first line. The HTML part is made from the same text, so the two can't drift apart. The
 //! transport is an outbox on disk (the default, shown at `/dev/mail` in development) or SMTP.
+//!
+//! What a company sends to somebody says below who sent it, how to stop it and where to report it.
 
 mod outbox;
 mod outgoing;
+mod page;
+pub mod unsubscribe;
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
-use lettre::message::{Mailbox, MultiPart};
+use lettre::message::header::{Header, HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MessageBuilder, MultiPart};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use minijinja::Environment;
 use serde::{Deserialize, Serialize};
 
 use crate::app::App;
 use crate::config::{Config, MailTransport};
-use crate::context::Locale;
+use crate::context::{Locale, TenantId};
 use crate::db::Tx;
 use crate::jobs;
 use crate::problem::{Problem, Result};
 use crate::secret;
+use page::{Foot, Look, html};
+
 pub use outbox::{Letter, read_outbox};
 pub use outgoing::{Enclosure, Outgoing, PATIENCE, SendError};
 
@@ -51,6 +58,9 @@ pub struct Mail {
     pub locale: String,
     /// The template's values.
     pub values: serde_json::Value,
+    /// The company that writes; none when the program itself does. Its name is the value `company`.
+    #[serde(default)]
+    pub of_company: Option<i64>,
 }
 
 impl Mail {
@@ -63,7 +73,14 @@ impl Mail {
             template: template.to_owned(),
             locale: locale.tag().to_owned(),
             values,
+            of_company: None,
         }
+    }
+
+    /// The same message as a company's own: it can be stopped by whoever gets it.
+    #[must_use]
+    pub fn of_company(self, tenant: TenantId) -> Mail {
+        Mail { of_company: Some(tenant.0), ..self }
     }
 
     /// Sends it after the transaction has been committed.
@@ -79,6 +96,12 @@ pub struct Mailer {
     templates: Arc<Environment<'static>>,
     transport: Transport,
     from: Mailbox,
+    /// What links begin with.
+    public_url: String,
+    /// What signs the links that stop mail.
+    secret_key: String,
+    /// Where people report mail.
+    abuse: String,
 }
 
 #[derive(Clone)]
@@ -101,6 +124,9 @@ fn secured(url: &str, production: bool) -> String {
     format!("{url}{separator}{wanted}")
 }
 
+/// What stands below a company's message.
+const FOOT: Template = ("foot", include_str!("foot.en.txt"), include_str!("foot.ar.txt"));
+
 /// A template's text: name, English, Arabic. The first line is the subject.
 pub type Template = (&'static str, &'static str, &'static str);
 
@@ -112,7 +138,7 @@ impl Mailer {
     pub fn new(config: &Config, templates: &[Template]) -> Result<Mailer> {
         let mut environment = Environment::new();
         environment.set_undefined_behavior(minijinja::UndefinedBehavior::Strict);
-        for (name, english, arabic) in templates {
+        for (name, english, arabic) in templates.iter().chain([&FOOT]) {
             for (locale, text) in [("en", english), ("ar", arabic)] {
                 environment
                     .add_template_owned(format!("{name}.{locale}"), (*text).to_owned())
@@ -132,7 +158,14 @@ impl Mailer {
             .mail_from
             .parse()
             .map_err(|e| Problem::internal(format!("the setting MAIL_FROM: {e}")))?;
-        Ok(Mailer { templates: Arc::new(environment), transport, from })
+        Ok(Mailer {
+            templates: Arc::new(environment),
+            transport,
+            from,
+            public_url: config.public_url.clone(),
+            secret_key: config.secret_key.clone(),
+            abuse: config.abuse_email.clone(),
+        })
     }
 
     /// The job handler: renders and sends.
@@ -155,75 +188,109 @@ impl Mailer {
     }
 
     fn render(&self, mail: &Mail) -> Result<Message> {
-        let rendered = self
-            .templates
-            .get_template(&format!("{}.{}", mail.template, mail.locale))
-            .and_then(|template| template.render(minijinja::Value::from_serialize(&mail.values)))
-            .map_err(|e| Problem::internal(format!("mail template {}: {e}", mail.template)))?;
-        let (subject, body) = rendered.split_once('\n').unwrap_or((rendered.as_str(), ""));
-        let text = body.trim().to_owned();
         let locale = Locale::from_tag(&mail.locale);
-        let html = html(&text, locale, locale.pick("Mizan", "ميزان"));
+        let rendered = self.fill(&mail.template, locale, &mail.values)?;
+        let (subject, body) = rendered.split_once('\n').unwrap_or((rendered.as_str(), ""));
+        let company = mail.values["company"].as_str().unwrap_or_default();
+        let foot = mail
+            .of_company
+            .map(|tenant| self.foot((TenantId(tenant), company), &mail.to, locale))
+            .transpose()?;
         let mut builder = Message::builder().message_id(Some(self.message_id(&mail.id)));
         if let Some(written_at) = mail.written_at {
             builder = builder.date(SystemTime::from(written_at));
         }
-        builder
+        stoppable(builder, foot.as_ref())
             .from(self.from.clone())
             .to(mail.to.parse().map_err(|e| Problem::internal(format!("recipient: {e}")))?)
             .subject(subject.trim())
-            .multipart(MultiPart::alternative_plain_html(text, html))
+            .multipart(self.parts(
+                body.trim(),
+                locale,
+                locale.pick("Mizan", "ميزان"),
+                foot.as_ref(),
+            ))
             .map_err(|e| Problem::internal(format!("mail: {e}")))
     }
-}
 
-/// Paragraphs become `<p>`, a line that is a link becomes a button, a line of digits stands large.
-/// `heading` is who speaks.
-fn html(text: &str, locale: Locale, heading: &str) -> String {
-    let direction = if locale == Locale::Ar { "rtl" } else { "ltr" };
-    let mut body = String::new();
-    for paragraph in text.split("\n\n").map(str::trim).filter(|p| !p.is_empty()) {
-        let safe = escape(paragraph).replace('\n', "<br>");
-        let is_link = paragraph.starts_with("http") && !paragraph.contains(char::is_whitespace);
-        if is_link {
-            let label = locale.pick("Open", "فتح الرابط");
-            body.push_str(&format!(
-                "<p style=\"margin:24px 0\"><a href=\"{safe}\" \
-                 style=\"background:#0f7475;color:#fff;padding:10px 20px;border-radius:6px;\
-                 text-decoration:none\">{label}</a></p>\
-                 <p dir=\"ltr\" style=\"font-size:12px;color:#5a6672;\
-                 word-break:break-all\">{safe}</p>"
-            ));
-        } else if paragraph.chars().all(|c| c.is_ascii_digit()) {
-            body.push_str(&format!(
-                "<p dir=\"ltr\" style=\"font-size:32px;font-weight:600;letter-spacing:8px;\
-                 text-align:center\">{safe}</p>"
-            ));
-        } else {
-            body.push_str(&format!("<p>{safe}</p>"));
-        }
+    fn fill(&self, name: &str, locale: Locale, values: &impl Serialize) -> Result<String> {
+        self.templates
+            .get_template(&format!("{name}.{}", locale.tag()))
+            .and_then(|template| template.render(minijinja::Value::from_serialize(values)))
+            .map_err(|e| Problem::internal(format!("mail template {name}: {e}")))
     }
-    format!(
-        "<!doctype html><html lang=\"{}\" dir=\"{direction}\"><meta charset=\"utf-8\">\
-         <body style=\"margin:0;background:#f6f8f9;padding:24px;font-family:'IBM Plex Sans Arabic',\
-         Tahoma,Arial,sans-serif;font-size:15px;line-height:1.7;color:#181e25\">\
-         <div style=\"max-width:520px;margin:auto;background:#fff;border:1px solid #e1e6ea;\
-         border-radius:8px;padding:24px\">\
-         <p style=\"font-weight:600;color:#0f7475\">{}</p>{body}</div>\
-         </body></html>",
-        locale.tag(),
-        escape(heading),
-    )
+
+    /// What stands below a company's message to an address.
+    fn foot(
+        &self,
+        (tenant, company): (TenantId, &str),
+        address: &str,
+        locale: Locale,
+    ) -> Result<Foot> {
+        let word = unsubscribe::word(&self.secret_key, tenant, address);
+        let page = format!("{}/unsubscribe/{word}", self.public_url);
+        let values = serde_json::json!({
+            "company": company, "unsubscribe": page, "abuse": self.abuse,
+        });
+        let text = self.fill(FOOT.0, locale, &values)?.trim().to_owned();
+        let call = format!("{}/v2/Mail/Unsubscribe/{word}", self.public_url);
+        Ok(Foot { text, page, call })
+    }
+
+    /// The text and the page of a message.
+    fn parts(&self, text: &str, locale: Locale, heading: &str, foot: Option<&Foot>) -> MultiPart {
+        let page = html(text, &Look { locale, heading, public_url: &self.public_url, foot });
+        let text = match foot {
+            Some(foot) => format!("{text}\n\n-- \n{}", foot.text),
+            None => text.to_owned(),
+        };
+        MultiPart::alternative_plain_html(text, page)
+    }
 }
 
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+/// Says to mailboxes how the message's sender is stopped with one click (RFC 8058).
+fn stoppable(builder: MessageBuilder, foot: Option<&Foot>) -> MessageBuilder {
+    let Some(foot) = foot else { return builder };
+    let one_click = "List-Unsubscribe=One-Click".to_owned();
+    builder
+        .header(ListUnsubscribe(format!("<{}>", foot.call)))
+        .header(ListUnsubscribePost(one_click))
+}
+
+/// Where one click stops the sender.
+#[derive(Clone)]
+struct ListUnsubscribe(String);
+
+/// What that click sends.
+#[derive(Clone)]
+struct ListUnsubscribePost(String);
+
+macro_rules! plain_header {
+    ($($header:ident $name:literal)*) => {
+        $(impl Header for $header {
+            fn name() -> HeaderName {
+                HeaderName::new_from_ascii_str($name)
+            }
+
+            fn parse(text: &str) -> Result<$header, Box<dyn std::error::Error + Send + Sync>> {
+                Ok($header(text.to_owned()))
+            }
+
+            fn display(&self) -> HeaderValue {
+                HeaderValue::new($header::name(), self.0.clone())
+            }
+        })*
+    };
+}
+
+plain_header! {
+    ListUnsubscribe "List-Unsubscribe"
+    ListUnsubscribePost "List-Unsubscribe-Post"
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{html, secured};
-    use crate::context::Locale;
+    use super::secured;
 
     #[test]
     fn nothing_leaves_production_in_clear_text_unless_told_so() {
@@ -231,12 +298,5 @@ mod tests {
         assert_eq!(secured("smtp://m:25", false), "smtp://m:25?tls=opportunistic");
         assert_eq!(secured("smtp://m:25?tls=none", true), "smtp://m:25?tls=none");
         assert_eq!(secured("smtps://m", true), "smtps://m");
-    }
-
-    #[test]
-    fn what_people_typed_stays_text() {
-        let page = html("Hello <b>Ali</b>\n\nhttps://mizan.example/x?a=1&b=2", Locale::Ar, "M");
-        assert!(page.contains("dir=\"rtl\"") && page.contains("Hello &lt;b&gt;Ali"));
-        assert!(page.contains("href=\"https://mizan.example/x?a=1&amp;b=2\""));
     }
 }

@@ -3,12 +3,13 @@
 use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
+use lettre::address::Envelope;
 use lettre::message::header::ContentType;
 use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
 use lettre::{Address, AsyncTransport as _, Message};
 
-use super::{Mailer, Transport, html, outbox};
-use crate::context::Locale;
+use super::{Mailer, Transport, outbox, stoppable};
+use crate::context::{Locale, TenantId};
 
 /// A message that a person wrote.
 #[derive(Debug, Clone)]
@@ -18,6 +19,8 @@ pub struct Outgoing {
     pub id: String,
     /// When it was written; kept as well when it is handed over again.
     pub written_at: Timestamp,
+    /// The company that sends it.
+    pub tenant: TenantId,
     /// Under whose name it goes out; the address is the program's own.
     pub from_name: String,
     /// To whom.
@@ -28,7 +31,7 @@ pub struct Outgoing {
     pub reply_to: Option<String>,
     /// What it is about.
     pub subject: String,
-    /// What it says: paragraphs, and addresses that become buttons.
+    /// What it says: paragraphs; links into the product become buttons.
     pub text: String,
     /// Its language.
     pub locale: Locale,
@@ -74,35 +77,59 @@ pub(super) fn reason(error: &impl ToString) -> String {
 }
 
 impl Mailer {
-    /// Sends a message now. In an outbox a message stands once, however often it is sent.
+    /// Sends a message now, to each address by itself: below it stands how that one stops the
+    /// sender. In an outbox a message stands once for each, however often it is sent.
     ///
     /// # Errors
     /// When an address is none, or the mail server doesn't take it.
     pub async fn send(&self, outgoing: Outgoing) -> Result<(), SendError> {
-        let name = outgoing.id.clone();
-        let message = self.compose(outgoing)?;
+        let addresses: Vec<&String> = outgoing.to.iter().chain(&outgoing.cc).collect();
+        let mut letters = Vec::with_capacity(addresses.len());
+        for (place, address) in addresses.into_iter().enumerate() {
+            letters.push((
+                place,
+                envelope(&self.from, address)?,
+                self.compose(&outgoing, address)?,
+            ));
+        }
         match &self.transport {
-            Transport::Outbox(folder) => outbox::keep(folder, &name, &message.formatted())
-                .map_err(|e| SendError { permanent: false, detail: e.cause.unwrap_or_default() }),
-            Transport::Smtp(smtp) => match tokio::time::timeout(PATIENCE, smtp.send(message)).await
-            {
-                Ok(Ok(_)) => Ok(()),
-                Ok(Err(error)) => {
-                    let permanent = error.is_permanent();
-                    Err(SendError { permanent, detail: error.to_string() })
+            Transport::Outbox(folder) => letters.iter().try_for_each(|(place, _, letter)| {
+                outbox::keep(folder, &file_name(&outgoing.id, *place), &letter.formatted()).map_err(
+                    |e| SendError { permanent: false, detail: e.cause.unwrap_or_default() },
+                )
+            }),
+            Transport::Smtp(smtp) => {
+                let all = async {
+                    for (_, envelope, letter) in &letters {
+                        smtp.send_raw(envelope, &letter.formatted()).await?;
+                    }
+                    Ok::<_, lettre::transport::smtp::Error>(())
+                };
+                match tokio::time::timeout(PATIENCE, all).await {
+                    Ok(Ok(())) => Ok(()),
+                    Ok(Err(error)) => {
+                        let permanent = error.is_permanent();
+                        Err(SendError { permanent, detail: error.to_string() })
+                    }
+                    Err(late) => Err(SendError { permanent: false, detail: late.to_string() }),
                 }
-                Err(late) => Err(SendError { permanent: false, detail: late.to_string() }),
-            },
+            }
         }
     }
 
-    fn compose(&self, outgoing: Outgoing) -> Result<Message, SendError> {
+    /// The message as one of its addresses gets it.
+    fn compose(&self, outgoing: &Outgoing, address: &str) -> Result<Message, SendError> {
+        let company = (outgoing.tenant, outgoing.from_name.as_str());
+        let foot = self
+            .foot(company, address, outgoing.locale)
+            .map_err(|e| SendError { permanent: true, detail: e.cause.unwrap_or_default() })?;
         let from = Mailbox::new(Some(outgoing.from_name.clone()), self.from.email.clone());
-        let mut builder = Message::builder()
+        let builder = Message::builder()
             .message_id(Some(self.message_id(&outgoing.id)))
             .date(SystemTime::from(outgoing.written_at))
             .from(from)
-            .subject(outgoing.subject);
+            .subject(outgoing.subject.clone());
+        let mut builder = stoppable(builder, Some(&foot));
         for address in &outgoing.to {
             builder = builder.to(mailbox(address)?);
         }
@@ -112,14 +139,24 @@ impl Mailer {
         if let Some(address) = &outgoing.reply_to {
             builder = builder.reply_to(mailbox(address)?);
         }
-        let page = html(&outgoing.text, outgoing.locale, &outgoing.from_name);
-        let text = MultiPart::alternative_plain_html(outgoing.text, page);
+        let (locale, heading) = (outgoing.locale, outgoing.from_name.as_str());
+        let text = self.parts(&outgoing.text, locale, heading, Some(&foot));
         let mut whole = MultiPart::mixed().multipart(text);
-        for file in outgoing.files {
+        for file in outgoing.files.clone() {
             whole = whole.singlepart(enclosed(file)?);
         }
         builder.multipart(whole).map_err(SendError::of_message)
     }
+}
+
+/// What a letter in the outbox is called; the first bears the message's own name.
+fn file_name(id: &str, place: usize) -> String {
+    if place == 0 { id.to_owned() } else { format!("{id}-{}", place + 1) }
+}
+
+fn envelope(from: &Mailbox, address: &str) -> Result<Envelope, SendError> {
+    let to: Address = address.parse().map_err(SendError::of_message)?;
+    Envelope::new(Some(from.email.clone()), vec![to]).map_err(SendError::of_message)
 }
 
 /// Only an address: a name in front of one would be read as part of a header.

@@ -12,6 +12,7 @@ use super::draft::words;
 use super::facts::{Facts, facts};
 use super::wire::{MailLanguage, SendInput, Sending};
 use documents::deliveries::{self, Delivery, DeliveryState, Mailed};
+use tenancy::outreach;
 use trade::quotes;
 
 /// The most addresses that one message goes to.
@@ -21,7 +22,8 @@ const MOST_ADDRESSES: usize = 10;
 /// its customer's answer.
 ///
 /// # Errors
-/// 404 when there is no such document, or it has been deleted; 400 with the fields at fault.
+/// 404 when there is no such document, or it has been deleted; 400 with the fields at fault, also
+/// for an address that has stopped the company's mail; 429 when the company may send no more today.
 pub fn send_document(
     tx: &mut dyn Tx,
     ctx: &Ctx,
@@ -43,7 +45,9 @@ pub fn send_document(
     }
     let subject = fields.text("subject", &input.subject, 200);
     let message = message(&mut fields, &input.message);
+    refuse_stopped(tx, ctx, &mut fields, [("to", &to), ("cc", &cc)])?;
     fields.check()?;
+    outreach::count(tx, ctx, to.len() + cc.len())?;
     if input.copy_to_me {
         let known = |own: &String| to.contains(own) || cc.contains(own);
         cc.extend(own_address.clone().filter(|own| !known(own)));
@@ -116,6 +120,23 @@ pub(super) fn usual(texts: &Texts, kind: Mailed, facts: &Facts) -> Option<SendIn
         from_date: None,
         to_date: None,
     })
+}
+
+/// Marks the addresses to which the company's mail was stopped.
+fn refuse_stopped(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    fields: &mut Fields,
+    lists: [(&'static str, &Vec<String>); 2],
+) -> Result<()> {
+    for (field, addresses) in lists {
+        for (place, address) in addresses.iter().enumerate() {
+            if outreach::is_stopped(tx, ctx.tenant, address)? {
+                fields.refuse(format!("{field}.{place}"), outreach::STOPPED);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The addresses of a list, each once.

@@ -15,6 +15,7 @@ use super::model::{ensure_within_own, read_rights};
 use super::store;
 use super::view::{self, Member};
 use crate::links::{self, Link, Purpose};
+use crate::outreach::{self, OutreachError};
 use crate::people::{self, NewPerson, Person};
 
 /// A person to be invited.
@@ -51,6 +52,10 @@ pub fn add_member(
     let invited = check(input)?;
     ensure_within_own(ctx, &Ability::new(invited.role, &invited.permissions))?;
     let known = people::by_email(tx, &invited.person.email)?;
+    if outreach::is_stopped(tx, ctx.tenant, &invited.person.email)? {
+        return Err(OutreachError::Stopped.into());
+    }
+    outreach::count(tx, ctx, 1)?;
     let has_account = known.as_ref().is_some_and(|person| person.password_hash.is_some());
     let user = join(tx, ctx, &invited, known)?;
     if has_account {
@@ -135,7 +140,8 @@ fn send(
         "company": store::company_name(tx, ctx.tenant)?,
         "link": address,
     });
-    Mail::new(&person.email, template, ctx.locale, values).submit(tx, ctx.now)
+    let mail = Mail::new(&person.email, template, ctx.locale, values);
+    mail.of_company(ctx.tenant).submit(tx, ctx.now)
 }
 
 /// Text as a segment of an address: everything but the unreserved characters of RFC 3986 in

@@ -13,7 +13,7 @@ use super::store;
 use crate::{limits, people, system};
 
 /// Mails a code, which ends the one before, or to an address that has an account the reminder of
-/// it. The answer and the work are the same in both cases; the code of a reminder is sent to nobody.
+/// it. The answer and the work are the same in both cases; its code goes to nobody.
 pub async fn request_code(
     app: &App,
     visitor: &Visitor,

@@ -1,6 +1,8 @@
 //! What can go wrong with a quote, in its own words.
 
+use jiff::civil::Date;
 use platform::Problem;
+use platform::text::written_day;
 use thiserror::Error;
 
 /// Why a quote is refused.
@@ -27,7 +29,15 @@ pub enum QuoteError {
     /// A rejected offer sells nothing.
     #[error("the quote was rejected")]
     Rejected,
-    /// The link has run out, or the offer has.
+    /// The link has run out with the offer.
+    #[error("the offer was valid until {until}")]
+    LinkExpired {
+        /// Its last day.
+        until: Date,
+        /// Who made it.
+        company: String,
+    },
+    /// The offer can't be answered.
     #[error("the offer is over")]
     Over,
 }
@@ -43,6 +53,9 @@ impl From<QuoteError> for Problem {
             QuoteError::Changed => Problem::new(409, "quote.changed").on("version"),
             QuoteError::Converted => Problem::new(409, "quote.converted"),
             QuoteError::Rejected => Problem::new(409, "quote.rejected"),
+            QuoteError::LinkExpired { until, company } => Problem::new(409, "quote.link_expired")
+                .with("date", written_day(until))
+                .with("company", company),
             QuoteError::Over => Problem::new(409, "quote.over"),
         }
     }

@@ -4,6 +4,7 @@
 //! follows is 256 random bits, of which only the SHA-256 is kept. Each message that brings the
 //! offer has a link of its own; one that is made by hand makes all earlier ones void.
 
+use jiff::civil::Date;
 use platform::activity::{self, Change};
 use platform::db::Scope;
 use platform::http::Visitor;
@@ -47,13 +48,14 @@ pub fn make(tx: &mut dyn Tx, ctx: &Ctx, public_url: &str, id: i64) -> Result<Quo
 /// The offer behind a link.
 ///
 /// # Errors
-/// 404 for a link that never was or is void; 429 after too many tries.
+/// 404 for a link that never was or is void; 409 when the offer has run out; 429 after too many
+/// tries.
 pub async fn open(app: &App, visitor: &Visitor, word: String) -> Result<PublicQuote> {
     let (tenant, hash) = admit(app, visitor, &word).await?;
     let today = visitor.today;
     app.db
         .read(Scope::tenant(tenant), move |tx| {
-            let quote = find(tx, tenant, &hash)?;
+            let quote = find(tx, tenant, &hash, today)?;
             show::public(tx, tenant, &quote, today)
         })
         .await
@@ -74,7 +76,7 @@ pub async fn answer(
     let (now, today) = (visitor.now, visitor.today);
     app.db
         .write(Scope::tenant(tenant), move |tx| {
-            let quote = find(tx, tenant, &hash)?;
+            let quote = find(tx, tenant, &hash, today)?;
             if !show::may_answer(tx, tenant, &quote, today)? {
                 return Err(QuoteError::Over.into());
             }
@@ -100,7 +102,7 @@ pub async fn answer(
                 "answered",
                 &[change],
             )?;
-            let quote = find(tx, tenant, &hash)?;
+            let quote = find(tx, tenant, &hash, today)?;
             show::public(tx, tenant, &quote, today)
         })
         .await
@@ -115,12 +117,19 @@ pub async fn admit(app: &App, visitor: &Visitor, word: &str) -> Result<(TenantId
     parts(word)
 }
 
-/// The living offer behind a link.
+/// The living offer behind a link. The link ends with the offer, unless its customer took it.
 ///
 /// # Errors
-/// 404 when there is none.
-pub fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8]) -> Result<Quote> {
-    store::find_by_link(tx, tenant, hash)?.ok_or_else(Problem::not_found)
+/// 404 when there is none; 409 when it was valid until before today.
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, hash: &[u8], today: Date) -> Result<Quote> {
+    let quote = store::find_by_link(tx, tenant, hash)?.ok_or_else(Problem::not_found)?;
+    let until = quote.document.body.due_date;
+    let taken = quote.status == QuoteStatus::Approved || quote.invoice_id.is_some();
+    if until < today && !taken {
+        let company = store::company_name(tx, tenant)?;
+        return Err(QuoteError::LinkExpired { until, company }.into());
+    }
+    Ok(quote)
 }
 
 /// Whose link it is, and the hash of its word.

@@ -139,3 +139,28 @@ export function useSendSeveral(kind: ListedKind) {
     onSuccess: () => void queryClient.invalidateQueries(),
   });
 }
+
+/** Whose mail a link in a message stops, and whether it is stopped. */
+export const mailConsent = (word: string) =>
+  queryOptions({
+    queryKey: ['mail-consent', word],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Mail/Unsubscribe/{word}', { params: { path: { word } }, signal })),
+    retry: false,
+  });
+
+/** Stops a company's mail to the address of the message, or allows it again. */
+export function useMailConsent(word: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (stop: boolean) => {
+      const options = { params: { path: { word } } };
+      return answer(
+        stop
+          ? api.POST('/Mail/Unsubscribe/{word}', options)
+          : api.DELETE('/Mail/Unsubscribe/{word}', options),
+      );
+    },
+    onSuccess: (consent) => queryClient.setQueryData(mailConsent(word).queryKey, consent),
+  });
+}

@@ -1,3 +1,4 @@
+import { paths } from '@/app/paths';
 import type { Screen } from '@/shared/routing/screen';
 
 declare module '@/shared/i18n/texts' {
@@ -6,5 +7,13 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Documents are sent from their own pages. */
-export const screens: readonly Screen[] = [];
+/** Documents are sent from their own pages; who gets them has one page without signing in. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.unsubscribeRoute,
+    frame: 'open',
+    texts: ['sending'],
+    skeleton: 'plain',
+    page: async () => (await import('./pages/unsubscribe-page')).UnsubscribePage,
+  },
+];

@@ -42,6 +42,12 @@ impl TestApp {
         panic!("the letter to {address} does not get away");
     }
 
+    /// The letters in the outbox in which an address is named.
+    pub fn letters_naming(&self, address: &str) -> Vec<String> {
+        let letters = read_outbox(self.outbox()).expect("an outbox").into_iter();
+        letters.map(|letter| letter.source).filter(|source| source.contains(address)).collect()
+    }
+
     /// Waits until the latest message about a document is on record as sent.
     pub async fn is_sent(&self, path: &str) {
         let handlers = self.handlers();

@@ -3,6 +3,7 @@
 mod documents_together;
 mod journal_vouchers;
 mod mail_handover;
+mod outreach;
 mod print;
 mod sending;
 mod statements_by_mail;

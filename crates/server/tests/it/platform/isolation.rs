@@ -121,6 +121,7 @@ async fn ids_of_another_company_name_nothing() {
         "search_piece",
         "snapshot_label_month",
         "snapshot_month",
+        "stopped_mail",
         "totals_snapshot",
         "withheld_line_past",
         "withheld_past",

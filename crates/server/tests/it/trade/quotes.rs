@@ -157,6 +157,41 @@ async fn its_customer_answers_once_by_the_link() {
 }
 
 #[tokio::test]
+async fn a_link_expires_with_its_offer() {
+    let app = TestApp::company("Offers expired").await;
+    let (first, made) = offered(&app).await;
+    let customer = made["Quote"]["customer_id"].as_i64().expect("a customer");
+    let second = app.post("/Quote/AddQuote", quote(customer, app.vat().await)).await.ok();
+    let second = second["Quote"]["id"].as_i64().expect("an id");
+    let link = async |id: i64| {
+        let link = app.post(&format!("/Quote/MakeLink/{id}"), json!({})).await.ok();
+        let url = link["url"].as_str().expect("an address").to_owned();
+        url.rsplit('/').next().expect("a word").to_owned()
+    };
+    let (open, taken) = (link(first).await, link(second).await);
+    let yes = json!({ "approved": true, "name": "Ali", "version": 1 });
+    app.nobody().post(&format!("/Quote/AnswerByLink/{taken}"), yes.clone()).await.ok();
+    let last_day = app.at("2026-12-20T20:00:00Z").nobody();
+    last_day.get(&format!("/Quote/ByLink/{open}")).await.ok();
+    let late = app.at("2026-12-21T09:00:00Z").nobody();
+    for answer in [
+        late.get(&format!("/Quote/ByLink/{open}")).await,
+        late.get(&format!("/Quote/PdfByLink/{open}")).await,
+        late.post(&format!("/Quote/AnswerByLink/{open}"), yes).await,
+    ] {
+        assert_eq!(answer.refusal(), (409, "quote.link_expired", ""));
+        let text = "This offer was valid until 20/12/2026, and its link has expired. \
+                    Please ask Offers expired for a new one.";
+        assert_eq!(answer.message(), text);
+    }
+    let arabic = late.in_language("ar").get(&format!("/Quote/ByLink/{open}")).await;
+    let message = arabic.message();
+    assert!(message.contains("انتهت صلاحية رابطه"), "{message}");
+    // Whoever took it keeps what they took.
+    late.get(&format!("/Quote/ByLink/{taken}")).await.ok();
+}
+
+#[tokio::test]
 async fn nobody_accepts_an_offer_that_they_have_not_seen() {
     let app = TestApp::company("Offers changed").await;
     let (id, made) = offered(&app).await;

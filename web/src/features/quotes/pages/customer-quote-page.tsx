@@ -28,6 +28,9 @@ export function CustomerQuotePage() {
         />
       );
     }
+    if (error.code === 'quote.link_expired') {
+      return <EmptyState wholePage kind="settled" title={error.message} />;
+    }
     return (
       <EmptyState
         wholePage

@@ -246,6 +246,16 @@ describe.each(['en', 'ar'] as const)('a customer in %s', (language) => {
     expect(screen.queryByRole('button', { name: t.customer.accept })).toBeNull();
   });
 
+  it('is told that the link has expired, in the words of the server', async () => {
+    const problem = { code: 'quote.link_expired', message: 'Valid until yesterday' };
+    server.use(
+      mock.get('/Quote/ByLink/{word}', refused(409, problem), { params: { word: '7.abc' } }),
+    );
+    await open();
+    expect(await screen.findByText('Valid until yesterday')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is told that the link leads nowhere', async () => {
     server.use(
       mock.get('/Quote/ByLink/{word}', refused(404, { code: 'not_found', message: 'Not found!' }), {

@@ -68,7 +68,14 @@ interface DeliveryRowProps {
   onAgain: (() => void) | undefined;
 }
 
-const REASONS: readonly string[] = ['unreachable', 'refused', 'unprintable', 'gone', 'interrupted'];
+const REASONS: readonly string[] = [
+  'unreachable',
+  'refused',
+  'unprintable',
+  'gone',
+  'stopped',
+  'interrupted',
+];
 
 function DeliveryRow({ delivery, onAgain }: DeliveryRowProps) {
   const { t } = useTranslation('sending');

@@ -1,0 +1,116 @@
+//! The HTML part of a message, made from its text.
+
+use crate::context::Locale;
+
+/// What stands below a message to somebody who is no member.
+pub(super) struct Foot {
+    /// Its lines.
+    pub text: String,
+    /// The address in it of the page that stops the company's mail.
+    pub page: String,
+    /// The call that stops it at once.
+    pub call: String,
+}
+
+/// Who speaks in a page, in which language, and which links may be buttons: ours alone. What
+/// somebody typed stays text.
+pub(super) struct Look<'a> {
+    pub locale: Locale,
+    pub heading: &'a str,
+    pub public_url: &'a str,
+    pub foot: Option<&'a Foot>,
+}
+
+/// Paragraphs become `<p>`, a line that is a link of ours becomes a button, a line of digits stands
+/// large.
+pub(super) fn html(text: &str, look: &Look<'_>) -> String {
+    let locale = look.locale;
+    let direction = if locale == Locale::Ar { "rtl" } else { "ltr" };
+    let mut body = String::new();
+    for paragraph in text.split("\n\n").map(str::trim).filter(|p| !p.is_empty()) {
+        let safe = escape(paragraph).replace('\n', "<br>");
+        if is_ours(paragraph, look.public_url) {
+            let label = locale.pick("Open", "فتح الرابط");
+            body.push_str(&format!(
+                "<p style=\"margin:24px 0\"><a href=\"{safe}\" \
+                 style=\"background:#0f7475;color:#fff;padding:10px 20px;border-radius:6px;\
+                 text-decoration:none\">{label}</a></p>\
+                 <p dir=\"ltr\" style=\"font-size:12px;color:#5a6672;\
+                 word-break:break-all\">{safe}</p>"
+            ));
+        } else if paragraph.chars().all(|c| c.is_ascii_digit()) {
+            body.push_str(&format!(
+                "<p dir=\"ltr\" style=\"font-size:32px;font-weight:600;letter-spacing:8px;\
+                 text-align:center\">{safe}</p>"
+            ));
+        } else {
+            body.push_str(&format!("<p>{safe}</p>"));
+        }
+    }
+    format!(
+        "<!doctype html><html lang=\"{}\" dir=\"{direction}\"><meta charset=\"utf-8\">\
+         <body style=\"margin:0;background:#f6f8f9;padding:24px;font-family:'IBM Plex Sans Arabic',\
+         Tahoma,Arial,sans-serif;font-size:15px;line-height:1.7;color:#181e25\">\
+         <div style=\"max-width:520px;margin:auto;background:#fff;border:1px solid #e1e6ea;\
+         border-radius:8px;padding:24px\">\
+         <p style=\"font-weight:600;color:#0f7475\">{}</p>{body}</div>{}\
+         </body></html>",
+        locale.tag(),
+        escape(look.heading),
+        look.foot.map(below).unwrap_or_default(),
+    )
+}
+
+/// Whether a paragraph is nothing but a link into the product.
+fn is_ours(paragraph: &str, public_url: &str) -> bool {
+    let rest = paragraph.strip_prefix(public_url);
+    rest.is_some_and(|rest| rest.starts_with('/')) && !paragraph.contains(char::is_whitespace)
+}
+
+fn below(foot: &Foot) -> String {
+    let link = escape(&foot.page);
+    let linked = format!("<a dir=\"ltr\" href=\"{link}\" style=\"color:#5a6672\">{link}</a>");
+    let lines = escape(&foot.text).replace('\n', "<br>").replace(&link, &linked);
+    format!(
+        "<div style=\"max-width:520px;margin:16px auto;font-size:12px;color:#5a6672;\
+         word-break:break-word\">{lines}</div>"
+    )
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Foot, Look, html};
+    use crate::context::Locale;
+
+    fn page(text: &str, foot: Option<&Foot>) -> String {
+        let public_url = "https://mizan.example";
+        html(text, &Look { locale: Locale::Ar, heading: "M", public_url, foot })
+    }
+
+    #[test]
+    fn what_people_typed_stays_text() {
+        let page = page("Hello <b>Ali</b>\n\nhttps://mizan.example/x?a=1&b=2", None);
+        assert!(page.contains("dir=\"rtl\"") && page.contains("Hello &lt;b&gt;Ali"));
+        assert!(page.contains("href=\"https://mizan.example/x?a=1&amp;b=2\""));
+    }
+
+    #[test]
+    fn only_our_own_links_become_buttons() {
+        for link in ["https://evil.example/x", "https://mizan.example.evil.example/x"] {
+            assert!(!page(link, None).contains("href"), "{link}");
+        }
+    }
+
+    #[test]
+    fn the_foot_links_to_nothing_but_the_stop() {
+        let stop = "https://mizan.example/unsubscribe/x".to_owned();
+        let text = format!("<i>Nile</i>\nStop: {stop}\nhttps://evil.example");
+        let page = page("Hello", Some(&Foot { text, page: stop, call: String::new() }));
+        assert!(page.contains("&lt;i&gt;Nile"));
+        assert_eq!(page.matches("href=").count(), 1);
+    }
+}
