@@ -86,6 +86,7 @@ async fn once(app: &App) -> Result<()> {
     app.db
         .write(Scope::SYSTEM, move |tx| {
             idempotency::forget_for_people(tx, now)?;
+            tenancy::forget_security_events(tx, now)?;
             jobs::forget_failed(tx, now)
         })
         .await

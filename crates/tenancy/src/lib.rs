@@ -9,17 +9,19 @@
 
 mod bot_check;
 mod company;
+mod device;
 mod limits;
 mod links;
 mod login;
 mod logo;
 mod members;
 mod otp;
-mod passwords;
 pub mod outreach;
+mod passwords;
 mod people;
 mod recovery;
 mod saved_views;
+mod security_log;
 mod sessions;
 mod sign_up;
 mod support;
@@ -35,6 +37,7 @@ pub use company::{
 pub use members::{admins, company_name, enrol};
 pub use passwords::hash_now;
 pub use people::{NewPerson, add_person, address_of};
+pub use security_log::forget as forget_security_events;
 pub use sign_up::{Created, create_company};
 
 /// The texts of this floor's codes, English and Arabic.
@@ -69,10 +72,11 @@ pub fn routes() -> Routes {
         .merge(sign_up::routes())
         .merge(login::routes())
         .merge(sessions::routes())
+        .merge(security_log::routes())
         .merge(recovery::routes())
         .merge(members::routes())
         .merge(company::routes())
         .merge(support::routes())
+        .merge(outreach::routes())
         .merge(saved_views::routes())
 }
-        .merge(outreach::routes())

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::answer::{LoginResponse, Shown, answer};
 use super::sign_in::{self, LoginRequest};
+use crate::security_log::{self, Kind};
 use crate::{members, sessions, system};
 
 pub fn routes() -> Routes {
@@ -77,6 +78,8 @@ async fn switch_company(
         let shown = Shown { token: &token, message: &message, today, secret_key };
         let response = answer(tx, who.user, Some(tenant), shown)?;
         members::entered(tx, tenant, who.user)?;
+        let company = Some(tenant);
+        security_log::note(tx, who.user, Kind::CompanyEntered, company, &who.visitor)?;
         Ok(response)
     })
     .await

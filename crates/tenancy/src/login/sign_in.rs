@@ -1,7 +1,7 @@
 //! Signing in with e-mail and password.
 
 use platform::app::App;
-use platform::context::TenantId;
+use platform::context::{TenantId, UserId};
 use platform::http::Visitor;
 use platform::limits::Limit;
 use platform::problem::{Fields, Result};
@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::answer::{LoginResponse, Shown, answer};
 use super::error::LoginError;
+use crate::security_log::{self, Kind};
 use crate::{limits, members, passwords, people, sessions, system};
 
 /// Nobody's password is longer; what is longer isn't hashed.
@@ -47,7 +48,11 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
         return Err(LoginError::Wrong.into());
     }
     let right = passwords::matches(input.password, stored.clone()).await?;
-    let user = found.filter(|_| right).ok_or(LoginError::Wrong)?.id;
+    let known = found.map(|person| person.id);
+    let Some(user) = known.filter(|_| right) else {
+        note_failure(app, visitor, known);
+        return Err(LoginError::Wrong.into());
+    };
 
     let (visitor, tenant) = (visitor.clone(), input.tenant_id.map(TenantId));
     let message = app.texts.say(visitor.locale, "login.done", &[]);
@@ -64,12 +69,29 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
         let response = answer(tx, user, tenant, shown)?;
         members::entered(tx, TenantId(response.tenant_id), user)?;
         sessions::start(tx, user, &token, &visitor.device, visitor.now)?;
+        let company = Some(TenantId(response.tenant_id));
+        security_log::note(tx, user, Kind::SignedIn, company, &visitor)?;
         for (limit, who) in &doors {
             platform::limits::give_back(tx, *limit, who, visitor.now)?;
         }
         Ok(response)
     })
     .await
+}
+
+/// Notes a wrong password beside the answer, which must take no longer than that to an unknown
+/// e-mail.
+fn note_failure(app: &App, visitor: &Visitor, known: Option<UserId>) {
+    let Some(user) = known else { return };
+    let (app, visitor) = (app.clone(), visitor.clone());
+    tokio::spawn(async move {
+        let noted = system::write(&app, move |tx| {
+            security_log::note(tx, user, Kind::SignInFailed, None, &visitor)
+        });
+        if let Err(problem) = noted.await {
+            tracing::warn!(cause = problem.cause, "a failed sign-in was not noted");
+        }
+    });
 }
 
 /// Every count that an attempt goes into, and under which name.

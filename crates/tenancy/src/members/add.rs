@@ -17,6 +17,7 @@ use super::view::{self, Member};
 use crate::links::{self, Link, Purpose};
 use crate::outreach::{self, OutreachError};
 use crate::people::{self, NewPerson, Person};
+use crate::security_log::{self, Kind};
 
 /// A person to be invited.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -51,11 +52,11 @@ pub fn add_member(
 ) -> Result<Member> {
     let invited = check(input)?;
     ensure_within_own(ctx, &Ability::new(invited.role, &invited.permissions))?;
-    let known = people::by_email(tx, &invited.person.email)?;
     if outreach::is_stopped(tx, ctx.tenant, &invited.person.email)? {
         return Err(OutreachError::Stopped.into());
     }
     outreach::count(tx, ctx, 1)?;
+    let known = people::by_email(tx, &invited.person.email)?;
     let has_account = known.as_ref().is_some_and(|person| person.password_hash.is_some());
     let user = join(tx, ctx, &invited, known)?;
     if has_account {
@@ -104,6 +105,7 @@ fn join(tx: &mut dyn Tx, ctx: &Ctx, invited: &Invited, known: Option<Person>) ->
             activity::record(tx, ctx, "member", user.0, "created", &[])?;
         }
     }
+    security_log::note_by_company(tx, ctx, user, Kind::Invited)?;
     let NewPerson { first_name, last_name, .. } = &invited.person;
     store::note_invitation(tx, ctx.tenant, user, first_name, last_name)?;
     Ok(user)

@@ -13,6 +13,7 @@ use super::error::MemberError;
 use super::store;
 use crate::links::{self, Link, Purpose};
 use crate::people::{self, Person};
+use crate::security_log::{self, Kind};
 use crate::{limits, passwords, system};
 
 /// What the invitation's page sends.
@@ -72,6 +73,7 @@ pub async fn confirm(
     passwords::check_invited(&mut fields, "password", &input.password, &own);
     fields.check()?;
     let hash = passwords::hash(input.password.clone()).await?;
+    let visitor = visitor.clone();
     system::write(app, move |tx| {
         let person = invited(tx, &link, now)?;
         links::use_up(tx, Purpose::Invitation, &input.token, now)?
@@ -80,6 +82,8 @@ pub async fn confirm(
             return Err(MemberError::AlreadyAccepted.into());
         }
         store::note_entry(tx, TenantId(input.tenant_id), person.id)?;
+        let company = Some(TenantId(input.tenant_id));
+        security_log::note(tx, person.id, Kind::InvitationAccepted, company, &visitor)?;
         // One password opens every company that has invited them.
         links::end_all(tx, Purpose::Invitation, person.id, now)
     })

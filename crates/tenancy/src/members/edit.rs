@@ -12,6 +12,7 @@ use super::error::MemberError;
 use super::model::{ensure_within_own, read_rights};
 use super::store::{self, MemberRow};
 use super::view::{self, Member};
+use crate::security_log::{self, Kind};
 
 /// A member's new rights.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
@@ -44,6 +45,9 @@ pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit)
     store::update(tx, ctx.tenant, user, (role, &permissions), active, ctx.now)?;
     let after = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
     activity::record(tx, ctx, "member", user.0, "updated", &changes(&before, &after))?;
+    let stopped = before.active && !active;
+    let kind = if stopped { Kind::AccessStopped } else { Kind::RightsChanged };
+    security_log::note_by_company(tx, ctx, user, kind)?;
     view::show(tx, ctx, user)
 }
 

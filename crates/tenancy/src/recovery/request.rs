@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::error::RecoveryError;
 use crate::links::{self, Link, Purpose};
+use crate::security_log::{self, Kind};
 use crate::{bot_check, limits, people, system};
 
 /// Whose password was forgotten.
@@ -34,7 +35,7 @@ pub async fn send_link(app: &App, visitor: &Visitor, input: &ResetPasswordReques
     limits::from_address(app, limits::RECOVERY_UNKNOWN, visitor).await?;
 
     let page = format!("{}/reset-paswsword", app.config.public_url);
-    let network = visitor.address.to_string();
+    let (network, visitor) = (visitor.address.to_string(), visitor.clone());
     // The answer to the bot check is used up by a refusal too, so the refusal follows the commit.
     let sent = system::write(app, move |tx| {
         bot_check::use_up(tx, &solution, now)?;
@@ -42,6 +43,7 @@ pub async fn send_link(app: &App, visitor: &Visitor, input: &ResetPasswordReques
             return Ok(Err(RecoveryError::UnknownEmail));
         };
         platform::limits::give_back(tx, limits::RECOVERY_UNKNOWN, &network, now)?;
+        security_log::note(tx, person.id, Kind::RecoveryAsked, None, &visitor)?;
         let link = Link { user: person.id, tenant: None };
         let token = links::issue(tx, Purpose::Recovery, link, now)?;
         let values = json!({ "name": person.first_name, "link": format!("{page}?token={token}") });

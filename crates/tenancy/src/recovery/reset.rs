@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::error::RecoveryError;
 use crate::links::{self, Purpose};
+use crate::security_log::{self, Kind};
 use crate::{limits, passwords, people, sessions, system};
 
 /// The link's token and the new password, twice.
@@ -40,6 +41,7 @@ pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequ
     check(&input, &own.iter().map(String::as_str).collect::<Vec<_>>())?;
     let hash = passwords::hash(input.password).await?;
 
+    let visitor = visitor.clone();
     let login = format!("{}/login", app.config.public_url);
     system::write(app, move |tx| {
         let link =
@@ -48,6 +50,7 @@ pub async fn reset(app: &App, visitor: &Visitor, input: ResetPasswordStepTwoRequ
         people::set_password(tx, link.user, &hash)?;
         links::end_all(tx, Purpose::Recovery, link.user, now)?;
         sessions::end_all(tx, link.user, now)?;
+        security_log::note(tx, link.user, Kind::PasswordChanged, None, &visitor)?;
         let values = json!({ "name": person.first_name, "link": login });
         Mail::new(&person.email, "password-changed", locale, values).submit(tx, now)
     })

@@ -2,7 +2,6 @@
 //!
 //! Deliberately not here: the check of a token on each request (`platform::http::guard`).
 
-mod device;
 mod routes;
 mod store;
 

@@ -10,8 +10,9 @@ use platform::problem::{Problem, Result};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{device, store};
-use crate::system;
+use super::store;
+use crate::security_log::{self, Kind};
+use crate::{device, system};
 
 pub fn routes() -> Routes {
     Routes::new()
@@ -40,9 +41,13 @@ pub struct SessionRow {
 /// Ends the session that asks.
 #[utoipa::path(post, path = "/api/Logout", tag = "api", responses((status = 200, body = Done)))]
 async fn logout(State(app): State<App>, who: SignedIn) -> Result<Json<Done>> {
-    let (user, id, now) = (who.user, who.session, who.visitor.now);
-    system::write(&app, move |tx| store::end(tx, user, &id, now)).await?;
-    Ok(Json(Done::say(&app.texts, who.visitor.locale, "session.logged_out")))
+    let locale = who.visitor.locale;
+    system::write(&app, move |tx| {
+        store::end(tx, who.user, &who.session, who.visitor.now)?;
+        security_log::note(tx, who.user, Kind::SignedOut, None, &who.visitor)
+    })
+    .await?;
+    Ok(Json(Done::say(&app.texts, locale, "session.logged_out")))
 }
 
 /// Where the person is signed in, the last used first.
@@ -75,9 +80,13 @@ async fn revoke(
     who: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<Done>> {
-    let (user, now) = (who.user, who.visitor.now);
-    if !system::write(&app, move |tx| store::end(tx, user, &id, now)).await? {
-        return Err(Problem::not_found());
-    }
-    Ok(Json(Done::say(&app.texts, who.visitor.locale, "session.revoked")))
+    let locale = who.visitor.locale;
+    system::write(&app, move |tx| {
+        if !store::end(tx, who.user, &id, who.visitor.now)? {
+            return Err(Problem::not_found());
+        }
+        security_log::note(tx, who.user, Kind::SessionEnded, None, &who.visitor)
+    })
+    .await?;
+    Ok(Json(Done::say(&app.texts, locale, "session.revoked")))
 }

@@ -4,9 +4,10 @@ use platform::app::App;
 use platform::http::Visitor;
 use platform::problem::Result;
 
-use super::create::create_company;
+use super::create::{Created, create_company};
 use super::model::RegistrationRequest;
 use crate::people::PersonError;
+use crate::security_log::{self, Kind};
 use crate::{bot_check, limits, otp, passwords, people, system};
 
 /// Opens an account and a company for somebody who proved their address and is no robot.
@@ -30,11 +31,12 @@ pub async fn register(app: &App, visitor: &Visitor, input: RegistrationRequest) 
     let mut person = checked.person;
     person.password_hash = Some(passwords::hash(input.password).await?);
     let (company, token) = (checked.company, input.verification_token);
-    let trial_days = app.config.trial_days;
+    let (trial_days, visitor) = (app.config.trial_days, visitor.clone());
     system::write(app, move |tx| {
         bot_check::use_up(tx, &solution, now)?;
         otp::use_up(tx, &token, &person.email, now)?;
-        create_company(tx, &person, &company, trial_days, now).map(drop)
+        let Created { user, tenant } = create_company(tx, &person, &company, trial_days, now)?;
+        security_log::note(tx, user, Kind::SignedUp, Some(tenant), &visitor)
     })
     .await
 }

@@ -4,6 +4,7 @@ import type { components } from '@/shared/api/schema';
 
 type Schemas = components['schemas'];
 export type SessionRow = Schemas['SessionRow'];
+export type SecurityEvent = Schemas['SecurityEvent'];
 
 /** The devices on which this person is signed in. */
 export const sessionList = queryOptions({
@@ -11,6 +12,22 @@ export const sessionList = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/api/Sessions', { signal })),
   staleTime: 0,
 });
+
+/** What happened last to this person's account. */
+export const securityEvents = queryOptions({
+  queryKey: ['security-events'],
+  queryFn: ({ signal }) => answer(api.GET('/api/SecurityEvents', { signal })),
+  staleTime: 0,
+});
+
+/** What happened to a member's account as far as it concerns the company. */
+export const memberEvents = (id: number) =>
+  queryOptions({
+    queryKey: ['security-events', id],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/Setting/Members/SecurityEvents/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
 
 /** Signs other devices out, one after the other. */
 export function useEndSessions() {

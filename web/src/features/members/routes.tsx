@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
     path: paths.memberRoute,
     frame: 'app',
     needs: { action: 'read', on: 'Roles & Permissions' },
-    texts: ['members'],
+    texts: ['members', 'account'],
     skeleton: 'form',
     page: async () => (await import('./pages/member-page')).MemberPage,
   },

@@ -7,6 +7,7 @@ mod logos;
 mod members;
 mod recovery;
 mod saved_views;
+mod security_log;
 mod sessions;
 mod sign_up;
 mod sign_up_races;

@@ -9,6 +9,7 @@ import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { CompanyList } from '../components/company-list';
 import { LookSettings } from '../components/look-settings';
+import { OwnEvents } from '../components/own-events';
 import classes from '../components/rows.module.css';
 import { SessionList } from '../components/session-list';
 
@@ -63,6 +64,9 @@ export function ProfilePage() {
           </FormSection>
           <FormSection title={t('sessions.title')}>
             <SessionList />
+          </FormSection>
+          <FormSection title={t('security.title')}>
+            <OwnEvents />
           </FormSection>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { MemberEvents } from '@/features/account/public';
 import { useIdParam } from '@/shared/routing/params';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PageShell } from '@/shared/ui/page-shell';
@@ -16,7 +17,14 @@ export function MemberPage() {
   const known = !Number.isNaN(id);
   const { data, error, isError, refetch } = useQuery({ ...memberDetail(id), enabled: known });
   // Another role brings other rights: the form begins anew with them.
-  if (data) return <MemberForm key={`${data.id}/${data.role_id}`} member={data} />;
+  if (data) {
+    return (
+      <>
+        <MemberForm key={`${data.id}/${data.role_id}`} member={data} />
+        <MemberEvents id={data.id} />
+      </>
+    );
+  }
   if (!known || error?.status === 404) {
     return (
       <EmptyState

@@ -1,0 +1,158 @@
+//! What happened to a person's account: sign-ins and failures, passwords, sessions, invitations and
+//! rights. The person sees it all; who manages a company's members sees what concerns the company,
+//! and neither networks nor devices.
+//!
+//! Kept for 180 days. A network is the first part of an address only, a device the family of the
+//! browser. Deliberately not here: what was done in the books (`platform::activity`).
+
+mod routes;
+mod store;
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use jiff::{SignedDuration, Timestamp};
+use platform::context::{Ctx, TenantId, UserId};
+use platform::db::Tx;
+use platform::http::Visitor;
+use platform::problem::Result;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::device;
+pub(crate) use routes::routes;
+
+const KEPT: SignedDuration = SignedDuration::from_hours(180 * 24);
+
+/// What happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// The account was made.
+    SignedUp,
+    /// The person signed in.
+    SignedIn,
+    /// Somebody tried with a wrong password.
+    SignInFailed,
+    /// The person signed out.
+    SignedOut,
+    /// The person ended one of their sessions.
+    SessionEnded,
+    /// The person went to another company.
+    CompanyEntered,
+    /// A recovery link was asked for.
+    RecoveryAsked,
+    /// The password was set anew; every session ended.
+    PasswordChanged,
+    /// A company invited the person.
+    Invited,
+    /// The person accepted an invitation.
+    InvitationAccepted,
+    /// A company changed the person's role or rights.
+    RightsChanged,
+    /// A company stopped the person's access.
+    AccessStopped,
+}
+
+impl Kind {
+    const ALL: [Kind; 12] = [
+        Kind::SignedUp,
+        Kind::SignedIn,
+        Kind::SignInFailed,
+        Kind::SignedOut,
+        Kind::SessionEnded,
+        Kind::CompanyEntered,
+        Kind::RecoveryAsked,
+        Kind::PasswordChanged,
+        Kind::Invited,
+        Kind::InvitationAccepted,
+        Kind::RightsChanged,
+        Kind::AccessStopped,
+    ];
+
+    /// As it is stored.
+    fn as_str(self) -> &'static str {
+        match self {
+            Kind::SignedUp => "signed_up",
+            Kind::SignedIn => "signed_in",
+            Kind::SignInFailed => "sign_in_failed",
+            Kind::SignedOut => "signed_out",
+            Kind::SessionEnded => "session_ended",
+            Kind::CompanyEntered => "company_entered",
+            Kind::RecoveryAsked => "recovery_asked",
+            Kind::PasswordChanged => "password_changed",
+            Kind::Invited => "invited",
+            Kind::InvitationAccepted => "invitation_accepted",
+            Kind::RightsChanged => "rights_changed",
+            Kind::AccessStopped => "access_stopped",
+        }
+    }
+
+    fn from_word(word: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.as_str() == word)
+    }
+}
+
+/// Notes what a person did, or somebody in their name; `company` is the one that it concerns.
+///
+/// # Errors
+/// Only our own failures.
+pub fn note(
+    tx: &mut dyn Tx,
+    user: UserId,
+    kind: Kind,
+    company: Option<TenantId>,
+    visitor: &Visitor,
+) -> Result<()> {
+    let from = (network(visitor.address), device::name(&visitor.device));
+    store::insert(tx, user, kind, company, Some(from), visitor.now)
+}
+
+/// Notes what a company did to a person; from where is none of theirs.
+///
+/// # Errors
+/// Only our own failures.
+pub fn note_by_company(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, kind: Kind) -> Result<()> {
+    store::insert(tx, user, kind, Some(ctx.tenant), None, ctx.now)
+}
+
+/// Removes what has had its time.
+///
+/// # Errors
+/// Only our own failures.
+pub fn forget(tx: &mut dyn Tx, now: Timestamp) -> Result<()> {
+    store::forget(tx, now - KEPT)
+}
+
+/// The network of an address, as much of it as is kept: a /24, or a /48 of IPv6.
+fn network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(four) => {
+            let [a, b, c, _] = four.octets();
+            format!("{a}.{b}.{c}.0/24")
+        }
+        IpAddr::V6(six) => {
+            let [a, b, c, ..] = six.segments();
+            format!("{}/48", Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Kind, network};
+
+    #[test]
+    fn nobody_is_found_by_the_network() {
+        assert_eq!(network("41.33.12.77".parse().unwrap()), "41.33.12.0/24");
+        assert_eq!(network("2001:db8:1:2:3::4".parse().unwrap()), "2001:db8:1::/48");
+        assert_eq!(network("::ffff:4.4.4.4".parse().unwrap()), "4.4.4.0/24");
+    }
+
+    #[test]
+    fn a_kind_is_stored_as_it_is_sent() {
+        for kind in Kind::ALL {
+            assert_eq!(serde_json::to_value(kind).unwrap(), kind.as_str());
+            assert_eq!(Kind::from_word(kind.as_str()), Some(kind));
+        }
+    }
+}

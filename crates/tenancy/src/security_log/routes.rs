@@ -1,0 +1,93 @@
+//! The calls of the security log.
+
+use axum::extract::State;
+use jiff::Timestamp;
+use platform::access::{Access, Action, Subject, can};
+use platform::app::App;
+use platform::context::{Ctx, UserId};
+use platform::http::{Json, Path, Routes, SignedIn, routes};
+use platform::problem::{Problem, Result};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Kind;
+use super::store::{self, EventRow};
+use crate::system;
+
+/// How much of it is shown.
+const SHOWN: i64 = 100;
+
+pub fn routes() -> Routes {
+    Routes::new()
+        .add(Access::SignedIn, routes!(own))
+        .add(can(Action::Read, Subject::Roles), routes!(of_member))
+}
+
+/// What happened to a person's account.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct SecurityEvent {
+    /// Its id.
+    pub id: String,
+    /// What happened.
+    pub kind: Kind,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+    /// The network that it came from, shortened; none of what a company did.
+    pub network: Option<String>,
+    /// Browser and system; none of what a company did.
+    pub device: Option<String>,
+    /// The company that it concerns.
+    pub company_name: Option<String>,
+}
+
+impl From<EventRow> for SecurityEvent {
+    fn from(row: EventRow) -> SecurityEvent {
+        let EventRow { id, kind, at, network, device, company_name } = row;
+        SecurityEvent { id, kind, at, network, device, company_name }
+    }
+}
+
+/// What happened to a member's account as far as it concerns the company.
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+pub struct MemberEvent {
+    /// Its id.
+    pub id: String,
+    /// What happened.
+    pub kind: Kind,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+}
+
+/// What happened last to the person's account, the latest first.
+#[utoipa::path(
+    get, path = "/api/SecurityEvents", tag = "api",
+    responses((status = 200, body = Vec<SecurityEvent>))
+)]
+async fn own(State(app): State<App>, who: SignedIn) -> Result<Json<Vec<SecurityEvent>>> {
+    let rows = system::read(&app, move |tx| store::of_person(tx, who.user, SHOWN)).await?;
+    Ok(Json(rows.into_iter().map(SecurityEvent::from).collect()))
+}
+
+/// What happened last to a member's account that concerns the company: invitations, rights,
+/// sign-ins.
+#[utoipa::path(
+    get, path = "/Setting/Members/SecurityEvents/{id}", tag = "Setting",
+    params(("id" = i64, Path, description = "The member's id")),
+    responses((status = 200, body = Vec<MemberEvent>))
+)]
+async fn of_member(
+    State(app): State<App>,
+    ctx: Ctx,
+    Path(id): Path<i64>,
+) -> Result<Json<Vec<MemberEvent>>> {
+    let read = app.read(ctx, move |tx, ctx| {
+        if !store::is_member(tx, ctx.tenant, UserId(id))? {
+            return Err(Problem::not_found());
+        }
+        store::of_member(tx, ctx.tenant, UserId(id), SHOWN)
+    });
+    let rows = read.await?.into_iter();
+    Ok(Json(rows.map(|EventRow { id, kind, at, .. }| MemberEvent { id, kind, at }).collect()))
+}

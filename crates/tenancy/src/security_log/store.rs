@@ -1,0 +1,84 @@
+//! Where it is kept. The rows are persons', as sessions are.
+
+use jiff::Timestamp;
+use platform::args;
+use platform::context::{TenantId, UserId};
+use platform::db::{DbError, Row, Tx};
+use platform::problem::Result;
+use platform::secret;
+
+use super::Kind;
+
+/// What happened, as it is kept.
+pub struct EventRow {
+    pub id: String,
+    pub kind: Kind,
+    pub at: Timestamp,
+    pub network: Option<String>,
+    pub device: Option<String>,
+    pub company_name: Option<String>,
+}
+
+pub fn insert(
+    tx: &mut dyn Tx,
+    user: UserId,
+    kind: Kind,
+    company: Option<TenantId>,
+    from: Option<(String, String)>,
+    now: Timestamp,
+) -> Result<()> {
+    let (network, device) = from.unzip();
+    tx.exec(
+        "insert into security_event (id, user_id, kind, at, network, device, company_id)
+         values ($1, $2, $3, $4, $5, $6, $7)",
+        args![secret::public_id(), user, kind.as_str(), now, network, device, company],
+    )?;
+    Ok(())
+}
+
+const EVENT: &str = "select e.id, e.kind, e.at, e.network, e.device, t.company_name
+    from security_event e left join tenant t on t.id = e.company_id";
+
+/// What happened last to a person, the latest first.
+pub fn of_person(tx: &mut dyn Tx, user: UserId, most: i64) -> Result<Vec<EventRow>> {
+    let sql = format!("{EVENT} where e.user_id = $1 order by e.at desc, e.id desc limit $2");
+    Ok(tx.all(&sql, args![user, most], read)?)
+}
+
+/// Whether somebody is or was a member of the company.
+pub fn is_member(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<bool> {
+    let sql = "select 1 from membership where tenant_id = $1 and user_id = $2";
+    Ok(tx.exists(sql, args![tenant, user])?)
+}
+
+/// The same, of a member as far as it concerns the company.
+pub fn of_member(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+    most: i64,
+) -> Result<Vec<EventRow>> {
+    let sql = format!(
+        "{EVENT} where e.company_id = $1 and e.user_id = $2
+         order by e.at desc, e.id desc limit $3"
+    );
+    Ok(tx.all(&sql, args![tenant, user, most], read)?)
+}
+
+fn read(row: &Row<'_>) -> Result<EventRow, DbError> {
+    let word: String = row.get(1)?;
+    Ok(EventRow {
+        id: row.get(0)?,
+        kind: Kind::from_word(&word)
+            .ok_or_else(|| DbError::Other(format!("a security event of {word}")))?,
+        at: row.get(2)?,
+        network: row.get(3)?,
+        device: row.get(4)?,
+        company_name: row.get(5)?,
+    })
+}
+
+pub fn forget(tx: &mut dyn Tx, before: Timestamp) -> Result<()> {
+    tx.exec("delete from security_event where at < $1", args![before])?;
+    Ok(())
+}

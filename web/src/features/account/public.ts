@@ -1,0 +1,1 @@
+export { MemberEvents } from './components/member-events';
