@@ -21,7 +21,8 @@ pub fn routes() -> Routes {
 /// An empty workbook of journal entries, headed in the reader's language as its import reads it.
 /// Nothing of the company is in it, so that no trace is kept of who takes it.
 #[utoipa::path(get, path = "/Export/JournalEntryTemplate", tag = "Export",
-    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+    responses((status = 200, body = Vec<u8>,
+        content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")))]
 async fn entry_template(State(app): State<App>, ctx: Ctx) -> Result<Response> {
     let format = SheetFormat::Xlsx;
     let wanted = Wanted { format, texts: app.texts.clone(), folder: folder(&app) };

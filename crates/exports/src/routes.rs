@@ -238,7 +238,7 @@ const LEDGER: &str = "sheet.ledger";
 
 /// The whole ledger as text that another program of bookkeeping reads; proved before it is sent.
 #[utoipa::path(post, path = "/Export/Ledger", tag = "Export", request_body = LedgerExport,
-    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+    responses((status = 200, body = Vec<u8>, content_type = "text/plain")))]
 async fn export_ledger(
     State(app): State<App>,
     ctx: Ctx,

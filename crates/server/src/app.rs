@@ -97,7 +97,9 @@ fn routes() -> Routes {
 
 /// The API's description.
 pub fn describe() -> OpenApi {
-    routes().describe(openapi::base())
+    let mut document = routes().describe(openapi::base());
+    openapi::name_files(&mut document);
+    document
 }
 
 /// The description as it is served. Most servers are never asked for it: it is made at the first

@@ -1,8 +1,14 @@
 //! The API's description, OpenAPI 3.1.
 
+use std::collections::BTreeMap;
+
 use platform::http::ProblemBody;
+use utoipa::openapi::request_body::RequestBody;
+use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder, RefOr, SecurityRequirement, Server};
+use utoipa::openapi::{
+    Content, InfoBuilder, OpenApi, OpenApiBuilder, RefOr, SecurityRequirement, Server,
+};
 use utoipa::{PartialSchema as _, ToSchema as _};
 
 /// Where the API is mounted.
@@ -34,6 +40,67 @@ pub(crate) fn base() -> OpenApi {
     components.schemas.extend(schemas);
     components.schemas.insert(ProblemBody::name().into_owned(), ProblemBody::schema());
     document
+}
+
+/// Says of each call that answers with a file which kinds it can be, by the formats that its body
+/// can ask for.
+pub(crate) fn name_files(document: &mut OpenApi) {
+    let Some(components) = &document.components else { return };
+    let formats: BTreeMap<String, (bool, Vec<&str>)> = components
+        .schemas
+        .iter()
+        .filter_map(|(name, schema)| Some((name.clone(), formats_of(schema)?)))
+        .collect();
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
+            let asked = operation.request_body.as_ref().and_then(body_name);
+            let Some((chosen, kinds)) = asked.and_then(|name| formats.get(name)) else { continue };
+            let answer = operation.responses.responses.get_mut("200");
+            let Some(RefOr::T(answer)) = answer else { continue };
+            // A call of another kind of text says so itself.
+            if !*chosen && answer.content.shift_remove(ANY_FILE).is_none() {
+                continue;
+            }
+            for kind in kinds {
+                let file = Content::new(Some(file_schema()));
+                answer.content.insert((*kind).to_owned(), RefOr::T(file));
+            }
+        }
+    }
+}
+
+/// How a handler describes a file before its kinds are known.
+const ANY_FILE: &str = "application/octet-stream";
+const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const CSV: &str = "text/csv";
+const PDF: &str = "application/pdf";
+
+/// The kinds of file that a body can ask for, and whether it may ask for none.
+fn formats_of(schema: &RefOr<Schema>) -> Option<(bool, Vec<&'static str>)> {
+    let RefOr::T(Schema::Object(object)) = schema else { return None };
+    let format = serde_json::to_string(object.properties.get("format")?).ok()?;
+    let kinds = if format.contains("/SheetFormat\"") {
+        vec![XLSX, CSV]
+    } else if format.contains("/ReportFormat\"") {
+        vec![XLSX, CSV, PDF]
+    } else {
+        return None;
+    };
+    Some((!object.required.contains(&"format".to_owned()), kinds))
+}
+
+/// The name of a JSON body's schema.
+fn body_name(body: &RefOr<RequestBody>) -> Option<&str> {
+    let RefOr::T(body) = body else { return None };
+    let RefOr::T(content) = body.content.get("application/json")? else { return None };
+    let RefOr::Ref(named) = content.schema.as_ref()? else { return None };
+    named.ref_location.rsplit('/').next()
+}
+
+fn file_schema() -> RefOr<Schema> {
+    let format = SchemaFormat::KnownFormat(KnownFormat::Binary);
+    ObjectBuilder::new().schema_type(Type::String).format(Some(format)).into()
 }
 
 /// The text as it is served and committed: pretty, with a line break at its end.

@@ -196,7 +196,7 @@ async fn close_equity(
 
 /// Takes the latest closing entry back.
 #[utoipa::path(post, path = "/Openings/UndoClose", tag = "Openings",
-    responses((status = 200, body = OpeningsState)))]
+    responses((status = 200, body = OpeningsState), (status = 404)))]
 async fn undo(State(app): State<App>, ctx: Ctx) -> Result<Json<OpeningsState>> {
     app.write(ctx, close::undo).await.map(Json)
 }

@@ -52,7 +52,7 @@ async fn list(
 /// A file's bytes.
 #[utoipa::path(get, path = "/Attachment/Download/{id}", tag = "Attachments",
     params(("id" = i64, Path)),
-    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")))]
+    responses((status = 200, body = Vec<u8>, content_type = "*/*")))]
 async fn give(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Response> {
     let file = app.read(ctx, move |tx, ctx| upload::open(tx, ctx, id)).await?;
     let bytes = app.files.get(&file.key).await?;

@@ -11,6 +11,7 @@ mod form;
 pub mod guard;
 mod handlers;
 mod layers;
+mod refusals;
 mod render;
 mod request_id;
 mod unread;
@@ -72,14 +73,21 @@ impl Routes {
     /// Adds handlers, all with the same permission.
     #[must_use]
     pub fn add(self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
-        self.with(access, routes, None)
+        self.with(access, routes, None, false)
+    }
+
+    /// Adds handlers that count how often they are called, and refuse what is too often. Public
+    /// calls that take anything do so anyway.
+    #[must_use]
+    pub fn add_limited(self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
+        self.with(access, routes, None, true)
     }
 
     /// Adds handlers that take a file.
     #[must_use]
     pub fn add_upload(self, access: Access, routes: UtoipaMethodRouter<App>) -> Routes {
         // The form around the file takes a little more.
-        self.with(access, routes, Some(LARGEST + 64 * 1024))
+        self.with(access, routes, Some(LARGEST + 64 * 1024), false)
     }
 
     /// Adds another room's routes.
@@ -91,9 +99,12 @@ impl Routes {
     }
 
     /// The description alone; it needs neither database nor settings.
-    pub fn describe(self, mut base: OpenApi) -> OpenApi {
+    pub fn describe(mut self, mut base: OpenApi) -> OpenApi {
+        refusals::require_bodies(&mut self.calls, &self.schemas);
         base.paths.paths.extend(self.calls);
-        base.components.get_or_insert_default().schemas.extend(self.schemas);
+        let components = base.components.get_or_insert_default();
+        components.schemas.extend(self.schemas);
+        components.responses.extend(refusals::components());
         base
     }
 
@@ -119,8 +130,9 @@ impl Routes {
         access: Access,
         (schemas, mut paths, methods): UtoipaMethodRouter<App>,
         largest: Option<usize>,
+        limited: bool,
     ) -> Routes {
-        describe(&mut paths, access);
+        describe(&mut paths, access, limited);
         let names = paths.paths.keys().cloned().collect();
         self.gather(paths.paths, schemas);
         self.entries.push(Entry { access, paths: names, methods, largest });
@@ -140,9 +152,9 @@ impl Routes {
     }
 }
 
-/// Writes permission and deed into the description, where the tests walk them, and gives each
-/// operation an id of its own: handlers of different rooms share names such as `create`.
-fn describe(paths: &mut Paths, access: Access) {
+/// Writes permission, deed and refusals into the description, where the tests walk them, and gives
+/// each operation an id of its own: handlers of different rooms share names such as `create`.
+fn describe(paths: &mut Paths, access: Access, limited: bool) {
     for (path, item) in &mut paths.paths {
         let operations = [
             ("get", &mut item.get),
@@ -152,6 +164,7 @@ fn describe(paths: &mut Paths, access: Access) {
         ];
         for (method, operation) in operations {
             let Some(operation) = operation else { continue };
+            refusals::describe(operation, access, method == "get", limited);
             let words = path.split(['/', '-']).map(|word| word.trim_matches(['{', '}']));
             let name: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
             operation.operation_id = Some(format!("{method}_{}", name.join("_")));

@@ -20,10 +20,10 @@ use crate::{limits, sessions, system};
 
 pub fn routes() -> Routes {
     Routes::new()
-        .add(Access::SignedIn, routes!(add_company))
+        .add_limited(Access::SignedIn, routes!(add_company))
         .add(Access::Member, routes!(get_company))
         .add(Access::Member, routes!(get_logo))
-        .add(can(Action::Update, Subject::Settings), routes!(update_company))
+        .add_limited(can(Action::Update, Subject::Settings), routes!(update_company))
         .add(can(Action::Update, Subject::Settings), routes!(lock_period))
         .add(can(Action::Update, Subject::Settings), routes!(set_fiscal_year))
 }
@@ -99,7 +99,7 @@ async fn update_company(
 /// The company's logo.
 #[utoipa::path(
     get, path = "/Setting/CompanyLogo", tag = "Setting",
-    responses((status = 200, body = Vec<u8>, content_type = "image/png"))
+    responses((status = 200, body = Vec<u8>, content_type = "image/png"), (status = 404))
 )]
 async fn get_logo(State(app): State<App>, ctx: Ctx) -> Result<Response> {
     let (key, media_type) = app.read(ctx, view::find_logo).await?;

@@ -32,7 +32,7 @@ pub struct SwitchCompanyRequest {
 /// Signs in.
 #[utoipa::path(
     post, path = "/api/Login", tag = "api", request_body = LoginRequest,
-    responses((status = 200, body = LoginResponse))
+    responses((status = 200, body = LoginResponse), (status = 401))
 )]
 async fn login(
     State(app): State<App>,
@@ -61,7 +61,7 @@ async fn me(State(app): State<App>, ctx: Ctx, headers: HeaderMap) -> Result<Json
 /// Goes to another company of the person, with the same session.
 #[utoipa::path(
     post, path = "/api/SwitchCompany", tag = "api", request_body = SwitchCompanyRequest,
-    responses((status = 200, body = LoginResponse))
+    responses((status = 200, body = LoginResponse), (status = 403))
 )]
 async fn switch_company(
     State(app): State<App>,

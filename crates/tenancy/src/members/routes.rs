@@ -16,7 +16,7 @@ use crate::limits;
 
 pub fn routes() -> Routes {
     Routes::new()
-        .add(can(Action::Create, Subject::User), routes!(add))
+        .add_limited(can(Action::Create, Subject::User), routes!(add))
         .add(can(Action::Read, Subject::Roles), routes!(list))
         .add(can(Action::Read, Subject::Roles), routes!(show))
         .add(can(Action::Update, Subject::Roles), routes!(update_permission))

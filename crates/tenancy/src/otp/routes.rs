@@ -29,7 +29,7 @@ async fn request_otp(
 /// Takes the code that was mailed.
 #[utoipa::path(
     post, path = "/Auth/VerifyOtp", tag = "Auth", request_body = OtpVerification,
-    responses((status = 200, body = OtpVerified))
+    responses((status = 200, body = OtpVerified), (status = 422))
 )]
 async fn verify_otp(
     State(app): State<App>,

@@ -16,7 +16,7 @@ pub fn routes() -> Routes {
 /// Opens an account and its company.
 #[utoipa::path(
     post, path = "/api/Registration", tag = "api", request_body = RegistrationRequest,
-    responses((status = 200, body = Done))
+    responses((status = 200, body = Done), (status = 422))
 )]
 async fn registration(
     State(app): State<App>,

@@ -23,7 +23,7 @@ const MESSAGE_MOST: usize = 1024;
 
 pub fn routes() -> Routes {
     // Who can't get on because the trial has ended must be able to write.
-    Routes::new().add(Access::MemberAlways, routes!(create_ticket))
+    Routes::new().add_limited(Access::MemberAlways, routes!(create_ticket))
 }
 
 /// A message to the support.

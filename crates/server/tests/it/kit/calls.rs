@@ -8,6 +8,11 @@ use serde_json::Value;
 static DESCRIPTION: LazyLock<Value> =
     LazyLock::new(|| serde_json::to_value(mizan::app::describe()).expect("a description"));
 
+/// The whole description.
+pub fn description() -> &'static Value {
+    &DESCRIPTION
+}
+
 /// A call as the description has it.
 #[derive(Debug, Clone)]
 pub struct Call {

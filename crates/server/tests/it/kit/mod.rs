@@ -379,6 +379,14 @@ impl TestApp {
         (parts.status.as_u16(), parts.headers, bytes)
     }
 
+    /// The status of an answer, and the kind of its content.
+    pub async fn status_and_kind(&self, request: Request<Body>) -> (u16, String) {
+        let response = self.router.clone().oneshot(request).await.expect("an answer");
+        let kind = response.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
+        (response.status().as_u16(), kind)
+    }
+
     /// A form of texts, and of a file if one is given: the name of its part, and its bytes.
     pub async fn form(
         &self,

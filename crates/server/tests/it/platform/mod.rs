@@ -3,6 +3,7 @@
 
 mod answers;
 mod database;
+mod described;
 mod ended;
 mod hostile;
 mod housekeeping;

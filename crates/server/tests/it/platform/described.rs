@@ -1,0 +1,144 @@
+//! The API's description is true of what calls answer: every status and every kind of content that
+//! comes is described, for whoever asks and whatever they send.
+
+use axum::body::Body;
+use axum::http::{Method, Request, header};
+use serde_json::Value;
+
+use crate::kit::TestApp;
+use crate::kit::calls::{Call, calls, description};
+
+/// What is sent along.
+#[derive(Debug, Clone, Copy)]
+enum Sent {
+    Nothing,
+    EmptyObject,
+    Rubbish,
+    OtherKind,
+}
+
+impl Sent {
+    fn request(self, app: &TestApp, call: &Call) -> Request<Body> {
+        let (kind, body) = match self {
+            Sent::Nothing => ("application/json", ""),
+            Sent::EmptyObject => ("application/json", "{}"),
+            Sent::Rubbish => ("application/json", "{\"a\": [1, }"),
+            Sent::OtherKind => ("text/plain", "a=1"),
+        };
+        let mut request = app
+            .request(call.method.clone(), &call.path_to(999_999))
+            .body(Body::from(body))
+            .expect("a request");
+        let kind = kind.parse().expect("a kind");
+        request.headers_mut().insert(header::CONTENT_TYPE, kind);
+        request
+    }
+}
+
+/// The description of what an operation answers by a status, wherever it stands.
+fn described(call: &Call, status: u16) -> Option<&'static Value> {
+    let document = description();
+    let method = call.method.as_str().to_lowercase();
+    let answers = &document["paths"][&call.path][method]["responses"];
+    let answer = answers.get(status.to_string())?;
+    match answer["$ref"].as_str().and_then(|name| name.rsplit('/').next()) {
+        Some(name) => document["components"]["responses"].get(name),
+        None => Some(answer),
+    }
+}
+
+/// What is wrong with an answer: its status or its kind of content is not described.
+async fn look(app: &TestApp, who: &str, call: &Call, sent: Sent, wrong: &mut Vec<String>) {
+    let (status, kind) = app.status_and_kind(sent.request(app, call)).await;
+    let name = format!("{} {who} {sent:?}: {status} {kind}", call.name());
+    match described(call, status) {
+        None => wrong.push(format!("{name}: no such status")),
+        Some(answer) => {
+            let essence = |kind: &str| kind.split(';').next().unwrap_or_default().trim().to_owned();
+            let kinds = answer["content"].as_object().expect("a content");
+            let is_named = |one: &String| one == "*/*" || essence(one) == essence(&kind);
+            if !kinds.keys().any(is_named) {
+                wrong.push(format!("{name}: no such content"));
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_answer_is_described() {
+    let app = TestApp::company("Described").await;
+    let clerk = app.clerk_of(&[]).await;
+    let ended = app.beside("Described and ended").await;
+    ended.change_company("trial_ends_on = '2026-11-01'");
+    let mut wrong = Vec::new();
+    for call in calls() {
+        // It would end the session of whoever asks.
+        if call.path == "/api/Logout" {
+            continue;
+        }
+        for sent in [Sent::Nothing, Sent::EmptyObject] {
+            look(&app.nobody(), "stranger", &call, sent, &mut wrong).await;
+            look(&clerk, "clerk", &call, sent, &mut wrong).await;
+        }
+        look(&ended, "ended", &call, Sent::EmptyObject, &mut wrong).await;
+        for sent in [Sent::Nothing, Sent::EmptyObject, Sent::Rubbish, Sent::OtherKind] {
+            look(&app, "admin", &call, sent, &mut wrong).await;
+        }
+    }
+    assert!(wrong.is_empty(), "{} of them:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn every_call_says_what_it_may_refuse() {
+    for call in calls() {
+        let has = |status: u16| described(&call, status).is_some();
+        let name = call.name();
+        assert!(has(200) && has(500) && has(503), "{name}");
+        assert_eq!(has(402), call.deed == "writes", "{name}");
+        assert_eq!(has(450), call.is_of_a_company(), "{name}");
+        assert!(call.access == "public" || has(401), "{name}");
+        assert!(!call.is_of_a_company() || has(403), "{name}");
+        assert!(!call.path.contains('{') || has(404), "{name}");
+        for status in (400..600).filter(|status| has(*status)) {
+            let content = &described(&call, status).expect("described")["content"];
+            let schema = &content["application/problem+json"]["schema"]["$ref"];
+            assert_eq!(schema, "#/components/schemas/Problem", "{name} {status}");
+        }
+    }
+}
+
+#[test]
+fn a_body_is_required_where_one_of_its_fields_is() {
+    let paths = &description()["paths"];
+    let required = |path: &str| &paths[path]["post"]["requestBody"]["required"];
+    assert_eq!(required("/api/Login"), true);
+    assert_eq!(required("/Invoice/AddInvoice"), true);
+    assert_eq!(required("/Invoice/GetInvoice"), false);
+}
+
+#[test]
+fn files_are_described_as_what_they_are() {
+    let kinds = |path: &str, method: &Method| -> Vec<String> {
+        let method = method.as_str().to_lowercase();
+        let content = &description()["paths"][path][method]["responses"]["200"]["content"];
+        let mut kinds: Vec<String> =
+            content.as_object().expect("a content").keys().cloned().collect();
+        kinds.sort();
+        kinds
+    };
+    let xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    assert_eq!(kinds("/Export/Invoices", &Method::POST), [xlsx, "text/csv"]);
+    assert_eq!(kinds("/Export/Form41", &Method::POST), ["application/pdf", xlsx, "text/csv"]);
+    assert_eq!(
+        kinds("/Reports/BalanceSheet", &Method::POST),
+        ["application/json", "application/pdf", xlsx, "text/csv"]
+    );
+    assert_eq!(kinds("/Export/Ledger", &Method::POST), ["text/plain"]);
+    assert_eq!(kinds("/Export/JournalEntryTemplate", &Method::GET), [xlsx]);
+    assert_eq!(kinds("/Setting/CompanyLogo", &Method::GET), ["image/png"]);
+    let any = calls().into_iter().filter(|call| {
+        let path = kinds(&call.path, &call.method);
+        path.contains(&"application/octet-stream".to_owned())
+    });
+    assert_eq!(any.count(), 0, "a file of no kind");
+}
