@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use books::accounts::AccountRow;
-use books::stock::{Labels, Moves, NewMove, Worth};
+use books::stock::{FoundCost, Labels, Moves, NewMove, Worth};
 use jiff::Timestamp;
 use jiff::civil::Date;
 use ledger::costing::Stock;
@@ -13,7 +13,7 @@ use platform::http::DecimalText;
 use platform::problem::Fields;
 
 use super::doc;
-use super::wire::{AdjustmentInput, AdjustmentKind};
+use super::wire::{AdjustmentInput, AdjustmentKind, AdjustmentLineInput};
 use documents::reading;
 
 /// How many products one adjustment may have.
@@ -66,6 +66,8 @@ pub struct Line {
     pub quantity: Quantity,
     /// What one of those that were found is worth, and all of them.
     pub found: Option<(UnitPrice, Money)>,
+    /// Of a count: what one is worth that is found, now or when earlier documents change.
+    pub found_cost: FoundCost,
 }
 
 /// An adjustment on record.
@@ -120,10 +122,15 @@ impl AdjustmentInput {
             return None;
         };
         let (counted, quantity) = self.quantity(fields, item, place)?;
-        let found = if quantity > Quantity::ZERO {
-            Some(surplus_value(fields, facts, item, place, typed.unit_cost.as_ref(), quantity)?)
-        } else {
-            None
+        let is_found = quantity > Quantity::ZERO;
+        let mut found_cost = FoundCost::Average(usual_cost(facts, item));
+        if let (true, Some(text)) = (is_found || counted.is_some(), typed_cost(typed)) {
+            let field = format!("lines.{place}.unit_cost");
+            found_cost = FoundCost::Given(reading::price(fields, field, text));
+        }
+        let found = match is_found {
+            true => Some(surplus_value(fields, facts, (place, found_cost), quantity)?),
+            false => None,
         };
         Some(Line {
             product: typed.product_id,
@@ -132,6 +139,7 @@ impl AdjustmentInput {
             counted,
             quantity,
             found,
+            found_cost,
         })
     }
 
@@ -170,23 +178,24 @@ impl AdjustmentInput {
     }
 }
 
-/// What goods that were found are worth: as the person says, else the average, else what one
-/// usually costs.
+fn typed_cost(line: &AdjustmentLineInput) -> Option<&DecimalText> {
+    line.unit_cost.as_ref().filter(|text| !text.as_str().trim().is_empty())
+}
+
+/// The average of the day, else what one usually costs.
+fn usual_cost(facts: &Facts, item: &Item) -> Option<UnitPrice> {
+    item.held.average(facts.decimals).ok().flatten().or(item.unit_cost)
+}
+
+/// What goods that were found are worth: as the person says, else as usual.
 fn surplus_value(
     fields: &mut Fields,
     facts: &Facts,
-    item: &Item,
-    place: usize,
-    typed: Option<&DecimalText>,
+    (place, found_cost): (usize, FoundCost),
     quantity: Quantity,
 ) -> Option<(UnitPrice, Money)> {
     let field = format!("lines.{place}.unit_cost");
-    let typed = typed.filter(|text| !text.as_str().trim().is_empty());
-    let cost = match typed {
-        Some(text) => Some(reading::price(fields, field.clone(), text)),
-        None => item.held.average(facts.decimals).ok().flatten().or(item.unit_cost),
-    };
-    let Some(cost) = cost else {
+    let (FoundCost::Given(cost) | FoundCost::Average(Some(cost))) = found_cost else {
         fields.refuse(field, "field.required");
         return None;
     };
@@ -211,15 +220,21 @@ fn is_profit_or_loss(account: &AccountRow) -> bool {
     profit_or_loss && account.takes_postings()
 }
 
+fn absolute(quantity: Quantity) -> Quantity {
+    Quantity::from_scaled(quantity.scaled().abs())
+}
+
 impl Adjustment {
-    /// What its lines move; a line on which nothing differs moves nothing.
+    /// What its lines move. A count on which nothing differs has its place on the card as well.
     pub fn moves(&self, lines: &[Line]) -> Moves {
-        let moves = (1_i64..).zip(lines).filter(|(_, line)| !line.quantity.is_zero());
-        let moves = moves.map(|(place, line)| NewMove {
+        let moves = (1_i64..).zip(lines).map(|(place, line)| NewMove {
             product: line.product,
             line: place,
-            quantity: Quantity::from_scaled(line.quantity.scaled().abs()),
-            worth: line.found.map_or(Worth::Out, |(_, value)| Worth::In(value)),
+            quantity: line.counted.unwrap_or(absolute(line.quantity)),
+            worth: match line.counted {
+                Some(_) => Worth::Counted(line.found_cost),
+                None => line.found.map_or(Worth::Out, |(_, value)| Worth::In(value)),
+            },
             inventory: line.inventory,
             contra: Some(self.account),
             labels: Labels::default(),

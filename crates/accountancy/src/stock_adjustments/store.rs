@@ -117,7 +117,7 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// A line with what it moved.
+/// A line with what it moved: a count's as its move is now.
 pub struct LineRow {
     pub product: i64,
     pub name: String,
@@ -131,7 +131,10 @@ pub struct LineRow {
 /// The lines of an adjustment.
 pub fn lines(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<LineRow>> {
     Ok(tx.all(
-        "select l.product_id, l.product_name, p.unit, l.counted, l.quantity, l.unit_cost,
+        "select l.product_id, l.product_name, p.unit, l.counted,
+             case when m.counted is not null then m.quantity else l.quantity end,
+             case when m.counted is null then l.unit_cost
+                  when m.given and m.quantity > 0 then m.found_cost end,
              coalesce(m.value, 0)
          from stock_adjustment_line l
          join product p on p.tenant_id = l.tenant_id and p.id = l.product_id

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use books::accounts::AccountRow;
-use books::stock::Worth;
+use books::stock::{FoundCost, Worth};
 use jiff::civil::{Date, date};
 use ledger::costing::Stock;
 use ledger::{AccountId, MainType, Money, Quantity, UnitPrice};
@@ -90,11 +90,17 @@ fn moved(draft: &Draft) -> Vec<(i64, Worth, String)> {
 }
 
 #[test]
-fn a_count_moves_only_what_differs() {
+fn a_count_has_its_place_even_where_nothing_differs() {
     let lines = vec![line(1, "7", None), line(2, "4", None), line(3, "0", None)];
     let draft = input(AdjustmentKind::Count, lines).decide(&facts()).unwrap();
-    let expected =
-        [(1, Worth::Out, "3".to_owned()), (2, Worth::In(Money::from_minor(3_200)), "4".to_owned())];
+    let counted = |cost: Option<&str>| {
+        Worth::Counted(FoundCost::Average(cost.map(|cost| UnitPrice::parse(cost).unwrap())))
+    };
+    let expected = [
+        (1, counted(Some("30")), "7".to_owned()),
+        (2, counted(Some("8")), "4".to_owned()),
+        (3, counted(None), "0".to_owned()),
+    ];
     assert_eq!(moved(&draft), expected);
     assert_eq!(draft.lines[2].counted, Some(Quantity::ZERO));
     assert_eq!(draft.lines[0].quantity.to_text(), "-3");

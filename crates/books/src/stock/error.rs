@@ -33,6 +33,17 @@ pub enum StockError {
         /// The line, from 1.
         line: i64,
     },
+    /// What a count of a locked period found or missed would become something else.
+    CountLocked {
+        /// The product's name.
+        product: String,
+        /// The count's day.
+        date: Date,
+        /// Its number.
+        number: String,
+        /// The last locked day.
+        until: Date,
+    },
     /// Another document would be left without the goods that it sends out.
     ShortLater {
         /// The product's name.
@@ -62,6 +73,13 @@ impl From<StockError> for Problem {
                     .with("available", available.to_text())
                     .with("date", written_day(date))
                     .on_beside(quantity_of(line), "stock.available")
+            }
+            StockError::CountLocked { product, date, number, until } => {
+                Problem::new(409, "stock.count_locked")
+                    .with("product", product)
+                    .with("date", written_day(date))
+                    .with("number", number)
+                    .with("until", written_day(until))
             }
             StockError::ShortLater { product, date, number, line } => {
                 let problem = Problem::new(409, "stock.short_later")

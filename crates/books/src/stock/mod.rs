@@ -4,7 +4,9 @@
 //! entry. A document says what it moves ([`replace`]); this room finds the cost, refuses what is
 //! not there ('Quantity Not Found in the Store', also when a move is back-dated or taken back), and
 //! keeps the entry of each document's cost. A purchase dated before later sales changes their cost:
-//! their entries are reversed and posted anew in the same transaction.
+//! their entries are reversed and posted anew in the same transaction. So does what a count finds
+//! or misses: on the card, a count is followed by what was counted, whatever is dated before it
+//! later.
 //!
 //! ```text
 //! Dr Cost of sales (or shrinkage)   at the average        kind `stock_cost`, id of the document
@@ -19,6 +21,7 @@
 //! quantity, which the document itself posts with the value that it gives.
 
 mod costs;
+mod count;
 mod error;
 mod landed;
 mod model;
@@ -27,7 +30,7 @@ mod store;
 mod verify;
 
 pub use landed::{land, lift, received};
-pub use model::{Labels, Landed, Moves, NewMove, Received, Worth};
+pub use model::{FoundCost, Labels, Landed, Moves, NewMove, Received, Worth};
 pub use place::replace;
 pub use store::{CardLine, OnHand, card, moved, on_hand};
 pub use verify::{Fault, verify};

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 use ledger::costing::Stock;
-use ledger::{AccountId, DocKind, DocRef, Money, Quantity};
+use ledger::{AccountId, DocKind, DocRef, Money, Quantity, UnitPrice};
 
 use crate::periods::Area;
 
@@ -26,7 +26,7 @@ pub struct NewMove {
     pub product: i64,
     /// The document's line, from 1.
     pub line: i64,
-    /// How many units, above zero.
+    /// How many units, above zero; of a count, how many there are.
     pub quantity: Quantity,
     /// Which way, and what it is worth.
     pub worth: Worth,
@@ -58,6 +58,18 @@ pub enum Worth {
     Out,
     /// They come back from a document's line, at what they went out for.
     BackFrom(DocRef, i64),
+    /// They were counted: what there is too few or too many of goes out or comes in.
+    Counted(FoundCost),
+}
+
+/// What one unit that a count finds is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FoundCost {
+    /// This, as the person said.
+    Given(UnitPrice),
+    /// The average at the count's place; this where there is none. A count of nothing finds
+    /// nothing, and needs none.
+    Average(Option<UnitPrice>),
 }
 
 /// A move on record.
@@ -74,11 +86,24 @@ pub(super) struct Move {
     /// What went out is negative.
     pub value: Money,
     pub given: bool,
+    /// Of a count.
+    pub counted: Option<Counted>,
     pub returns: Option<i64>,
     pub after: Stock,
     pub inventory: AccountId,
     pub contra: Option<AccountId>,
     pub labels: Labels,
+}
+
+/// What a count says of a product at its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Counted {
+    /// How many units there are.
+    pub quantity: Quantity,
+    /// What one that is found is worth.
+    pub found_cost: Option<UnitPrice>,
+    /// Whether the person gave that cost; else it counts only where there is no average.
+    pub cost_given: bool,
 }
 
 /// What came into stock by a document's line.

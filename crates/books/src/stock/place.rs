@@ -8,8 +8,9 @@ use ledger::{DocRef, Money, Overflow, Quantity};
 use platform::{Ctx, Problem, Result, Tx, ids};
 
 use super::error::StockError;
-use super::model::{Move, Moves, NewMove, Worth};
-use super::{costs, store};
+use super::model::{Counted, FoundCost, Move, Moves, NewMove, Worth, area};
+use super::{costs, count, store};
+use crate::{currencies, periods};
 
 /// Makes these the document's moves in place of those that it had, and posts what they cost. A move
 /// of a product on the same day keeps its place among that day's: an edit that leaves the day alone
@@ -19,7 +20,8 @@ use super::{costs, store};
 /// 409 `stock.short` at the line (`lines.N.quantity`) when more goes out than there is on that day,
 /// or naming the product and the day when a later day would lack it; 409 `stock.returned` when more
 /// has come back from a line than it would still send out; 409 `period.locked` when the
-/// cost of a sale in a locked period would change; 409 `stock.landed` while a landed cost stands on
+/// cost of a sale in a locked period would change, or `stock.count_locked` when what a count in one
+/// found or missed would; 409 `stock.landed` while a landed cost stands on
 /// the document's goods.
 pub fn replace(tx: &mut dyn Tx, ctx: &Ctx, wanted: &Moves) -> Result<()> {
     let before = store::of_document(tx, ctx.tenant, wanted.doc)?;
@@ -115,9 +117,18 @@ fn follow_returns(tx: &mut dyn Tx, ctx: &Ctx, before: &[Move], after: &[Move]) -
 
 fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> Result<Move> {
     let out = Quantity::from_scaled(-new.quantity.scaled());
+    let mut counted = None;
     let (quantity, value, given, returns) = match new.worth {
         Worth::In(value) => (new.quantity, value, true, None),
         Worth::Out => (out, Money::ZERO, false, None),
+        Worth::Counted(cost) => {
+            let (found_cost, cost_given) = match cost {
+                FoundCost::Given(cost) => (Some(cost), true),
+                FoundCost::Average(cost) => (cost, false),
+            };
+            counted = Some(Counted { quantity: new.quantity, found_cost, cost_given });
+            (Quantity::ZERO, Money::ZERO, cost_given, None)
+        }
         Worth::BackFrom(doc, line) => {
             let went = store::line_of(tx, ctx.tenant, doc, line, new.product)?
                 .ok_or(StockError::NeverWentOut)?;
@@ -134,6 +145,7 @@ fn on_record(tx: &mut dyn Tx, ctx: &Ctx, of: &Moves, new: &NewMove, id: i64) -> 
         quantity,
         value,
         given,
+        counted,
         returns,
         // Counted when everything stands in its place.
         after: Stock::default(),
@@ -154,22 +166,47 @@ pub(super) fn count_again(
     let mut stock = store::before(tx, ctx.tenant, product, from)?;
     let mut values: HashMap<i64, (Quantity, Money)> = HashMap::new();
     let mut changed = BTreeSet::new();
-    for mut row in store::from(tx, ctx.tenant, product, from)? {
-        let (value, after) = match step(tx, ctx, &row, stock, &values)? {
-            Some(counted) => counted,
-            None => return Err(short(tx, ctx, &row, stock, wanted)?.into()),
-        };
-        if value != row.value {
+    let rows = store::from(tx, ctx.tenant, product, from)?;
+    let decimals = match rows.iter().any(|row| row.counted.is_some()) {
+        true => currencies::base(tx, ctx.tenant)?.minor_digits,
+        false => 0,
+    };
+    for mut row in rows {
+        let before = (row.quantity, row.value, row.after);
+        if row.counted.is_some() {
+            count::place(&mut row, stock, decimals).map_err(Problem::internal)?;
+        } else {
+            let Some(counted) = step(tx, ctx, &row, stock, &values)? else {
+                return Err(short(tx, ctx, &row, stock, wanted)?.into());
+            };
+            (row.value, row.after) = counted;
+        }
+        if (row.quantity, row.value) != (before.0, before.1) {
+            refuse_locked_count(tx, ctx, &row, wanted)?;
             changed.insert(row.doc);
         }
-        if value != row.value || after != row.after {
-            (row.value, row.after) = (value, after);
+        if (row.quantity, row.value, row.after) != before {
             store::recount(tx, ctx, &row)?;
         }
-        values.insert(row.id, (row.quantity, value));
-        stock = after;
+        values.insert(row.id, (row.quantity, row.value));
+        stock = row.after;
     }
     Ok(changed)
+}
+
+/// Refuses to change what another document, a count of a locked period, found or missed.
+fn refuse_locked_count(tx: &mut dyn Tx, ctx: &Ctx, row: &Move, wanted: &Moves) -> Result<()> {
+    if row.counted.is_none() || row.doc == wanted.doc {
+        return Ok(());
+    }
+    match periods::locked_until(tx, ctx.tenant, area(row.doc.kind))? {
+        Some(until) if row.date <= until => {
+            let product = store::product_name(tx, ctx.tenant, row.product)?;
+            let (date, number) = (row.date, row.number.clone());
+            Err(StockError::CountLocked { product, date, number, until }.into())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// What a move is worth at its place, and what stays after it; none when there is not enough.

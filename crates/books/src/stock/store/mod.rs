@@ -6,7 +6,7 @@ use ledger::{AccountId, DocKind, DocRef, Money, Quantity};
 use platform::db::{DbError, Row, in_list};
 use platform::{Ctx, Problem, Result, TenantId, Tx, Value, args};
 
-use super::model::{Labels, Move};
+use super::model::{Counted, Labels, Move};
 
 mod landed;
 
@@ -15,8 +15,8 @@ pub(super) use landed::{delete_landed, insert_landed, landed_by, landed_number, 
 const COLUMNS: &str =
     "id, product_id, date, doc_kind, doc_id, doc_number, line_no, quantity, value,
     given, returns_id, quantity_after, value_after, inventory_account_id, contra_account_id,
-    project_id, branch_id, class_id";
-const INSERTED: usize = 20;
+    project_id, branch_id, class_id, counted, found_cost";
+const INSERTED: usize = 22;
 
 pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, moves: &[Move]) -> Result<()> {
     let mut values: Vec<Value> = Vec::with_capacity(moves.len() * INSERTED);
@@ -41,6 +41,8 @@ pub(super) fn insert(tx: &mut dyn Tx, ctx: &Ctx, moves: &[Move]) -> Result<()> {
             one.labels.project,
             one.labels.branch,
             one.labels.class,
+            one.counted.map(|counted| counted.quantity),
+            one.counted.and_then(|counted| counted.found_cost),
             ctx.now,
         ]);
     }
@@ -68,8 +70,8 @@ pub(super) fn rename(tx: &mut dyn Tx, tenant: TenantId, old: i64, new: i64) -> R
     Ok(())
 }
 
-/// Writes what a move is worth and what stays after it. Where it was known to be worth something
-/// else, that is kept.
+/// Writes what a move is worth, of a count also how many it moved, and what stays after it. Where
+/// something else was known of it, that is kept.
 pub(super) fn recount(tx: &mut dyn Tx, ctx: &Ctx, one: &Move) -> Result<()> {
     tx.exec(
         "insert into stock_move_past (tenant_id, id, known_until, known_from, product_id, date,
@@ -77,15 +79,25 @@ pub(super) fn recount(tx: &mut dyn Tx, ctx: &Ctx, one: &Move) -> Result<()> {
          select tenant_id, id, $4, known_from, product_id, date, doc_kind, doc_id, line_no,
              quantity, value, inventory_account_id
          from stock_move
-         where tenant_id = $1 and id = $2 and value <> $3
+         where tenant_id = $1 and id = $2 and (value <> $3 or quantity <> $5)
            and (known_from is null or known_from < $4)",
-        args![ctx.tenant, one.id, one.value, ctx.now],
+        args![ctx.tenant, one.id, one.value, ctx.now, one.quantity],
     )?;
     tx.exec(
         "update stock_move set quantity_after = $4, value_after = $5,
-             known_from = case when value <> $3 then $6 else known_from end, value = $3
+             known_from = case when value <> $3 or quantity <> $7 then $6 else known_from end,
+             value = $3, quantity = $7, found_cost = $8
          where tenant_id = $1 and id = $2",
-        args![ctx.tenant, one.id, one.value, one.after.quantity, one.after.value, ctx.now],
+        args![
+            ctx.tenant,
+            one.id,
+            one.value,
+            one.after.quantity,
+            one.after.value,
+            ctx.now,
+            one.quantity,
+            one.counted.and_then(|counted| counted.found_cost),
+        ],
     )?;
     Ok(())
 }
@@ -323,6 +335,11 @@ fn read(row: &Row<'_>) -> Result<Move, DbError> {
     let kind: String = row.get(3)?;
     let kind: DocKind =
         kind.parse().map_err(|e: ledger::UnknownKey| DbError::Other(e.to_string()))?;
+    let given = row.get(9)?;
+    let counted = match row.get(18)? {
+        Some(quantity) => Some(Counted { quantity, found_cost: row.get(19)?, cost_given: given }),
+        None => None,
+    };
     Ok(Move {
         id: row.get(0)?,
         product: row.get(1)?,
@@ -332,7 +349,8 @@ fn read(row: &Row<'_>) -> Result<Move, DbError> {
         line: row.get(6)?,
         quantity: row.get(7)?,
         value: row.get(8)?,
-        given: row.get(9)?,
+        given,
+        counted,
         returns: row.get(10)?,
         after: Stock { quantity: row.get(11)?, value: row.get(12)? },
         inventory: row.get(13)?,

@@ -7,7 +7,9 @@ use platform::db::Scope;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::kit::{TestApp, invoice_to, paper, walks};
+use crate::kit::purchases::BillDraft;
+use crate::kit::walks::computed_total;
+use crate::kit::{Answer, InvoiceDraft, TestApp, invoice_to, json, note_against, paper, walks};
 
 const ADD: &str = "/Products/AddStockAdjustment";
 
@@ -16,6 +18,42 @@ impl TestApp {
         let shown = self.post(&format!("/Products/GetProjectByID/{product}"), json!({})).await.ok();
         let text = |field: &str| shown["stock"][field].as_str().unwrap_or_default().to_owned();
         format!("{} worth {}", text("on_hand"), text("value"))
+    }
+
+    /// The card as paper, the first move first: day, document, quantity, value, what is left.
+    async fn card(&self, product: i64) -> String {
+        let page = self.post(&format!("/Products/StockCard/{product}"), json!({})).await.ok();
+        let texts = ["date", "doc_number", "quantity", "value", "quantity_after", "value_after"];
+        let line = |line: &Value| {
+            texts.map(|field| line[field].as_str().unwrap_or_default()).join(" ") + "\n"
+        };
+        page["Lines"].as_array().expect("lines").iter().rev().map(line).collect()
+    }
+
+    /// Counts a product; gives the adjustment's id.
+    async fn counts(&self, product: i64, day: &str, quantity: &str) -> i64 {
+        let lines = json!([{ "product_id": product, "quantity": quantity }]);
+        let made = self.post(ADD, adjustment("count", day, lines)).await.ok();
+        made["id"].as_i64().expect("an id")
+    }
+
+    async fn adjustment_page(&self, id: i64) -> Value {
+        self.get(&format!("/Products/GetStockAdjustmentById/{id}")).await.ok()
+    }
+
+    /// Fails unless each count of a product is followed by what was counted.
+    async fn verify_counts(&self, product: i64) {
+        let path = format!("/Products/StockCard/{product}");
+        for line in self.walk(&path, json!({ "limit": 50 }), "Lines").await {
+            if line["doc_kind"] != "stock_adjustment" {
+                continue;
+            }
+            let page = self.adjustment_page(line["doc_id"].as_i64().expect("an id")).await;
+            let counted = &page["lines"][0]["counted"];
+            assert!(counted.is_null() || *counted == line["quantity_after"], "{page:#} {line:#}");
+            assert_eq!(page["lines"][0]["quantity"], line["quantity"]);
+            assert_eq!(page["lines"][0]["value"], line["value"]);
+        }
     }
 
     /// Fails unless the moves follow each other and add up to the inventory account.
@@ -88,6 +126,124 @@ async fn a_count_is_against_the_day_that_it_was_made() {
     let again = app.post(ADD, adjustment("count", "2026-11-19", count)).await.ok();
     assert_eq!((&again["value"], &again["entries"]), (&json!("0.00"), &json!([])));
     app.verify_stock().await;
+}
+
+#[tokio::test]
+async fn a_count_is_computed_anew_when_something_before_it_changes() {
+    let app = TestApp::company("Counted before").await;
+    let (ali, delta) = (app.has_customer("Ali").await, app.has_vendor("Delta").await);
+    let toner = app.has_goods("Toner", "10", "30").await;
+    let count = app.counts(toner, "2026-11-10", "10").await;
+    assert_eq!(app.adjustment_page(count).await["entries"], json!([]));
+
+    let sale = app.sells(ali, "2026-11-05", toner, "3").await;
+    assert_eq!(
+        app.card(toner).await,
+        "2026-01-01 OB-0001 10 300.00 10 300.00\n\
+        2026-11-05 INV-0001 -3 -90.00 7 210.00\n2026-11-10 ADJ-0001 3 90.00 10 300.00\n"
+    );
+    let page = app.adjustment_page(count).await;
+    assert_eq!((&page["value"], &page["lines"][0]["quantity"]), (&json!("90.00"), &json!("3")));
+    assert_eq!(page["lines"][0]["unit_cost"], "30");
+    insta::assert_snapshot!(app.entries(&page), @r"
+    4 2026-11-10
+      113001 Inventory - finished goods and goods for resale         90.00
+      510005 Inventory shrinkage and adjustments                                 90.00
+    ");
+
+    let bill = app.buys(delta, "2026-11-08", &[(toner, "5", "54")], "270.00").await;
+    assert_eq!(
+        app.card(toner).await,
+        "2026-01-01 OB-0001 10 300.00 10 300.00\n\
+        2026-11-05 INV-0001 -3 -90.00 7 210.00\n2026-11-08 BILL-0001 5 270.00 12 480.00\n\
+        2026-11-10 ADJ-0001 -2 -80.00 10 400.00\n"
+    );
+    app.verify_stock().await;
+
+    // What comes on the day itself comes after the count.
+    app.sells(ali, "2026-11-10", toner, "4").await;
+    assert_eq!(app.on_hand(toner).await, "6 worth 240.00");
+    app.delete(&format!("/Invoice/DeleteInvoice/{sale}")).await.ok();
+    app.delete(&format!("/Bill/DeleteBill/{bill}")).await.ok();
+    assert_eq!(
+        app.card(toner).await,
+        "2026-01-01 OB-0001 10 300.00 10 300.00\n\
+        2026-11-10 ADJ-0001 0 0.00 10 300.00\n2026-11-10 INV-0002 -4 -120.00 6 180.00\n"
+    );
+    app.verify_stock().await;
+}
+
+#[tokio::test]
+async fn a_deleted_count_passes_its_difference_to_the_next() {
+    let app = TestApp::company("Counts in a row").await;
+    let ali = app.has_customer("Ali").await;
+    let toner = app.has_goods("Toner", "10", "30").await;
+    let first = app.counts(toner, "2026-11-05", "8").await;
+    let second = app.counts(toner, "2026-11-10", "9").await;
+    app.counts(toner, "2026-11-10", "9").await;
+    let moved = async |id| app.adjustment_page(id).await["lines"][0]["quantity"].clone();
+    assert_eq!((moved(first).await, moved(second).await), (json!("-2"), json!("1")));
+    app.sells(ali, "2026-11-02", toner, "5").await;
+    assert_eq!((moved(first).await, moved(second).await), (json!("3"), json!("1")));
+    app.delete(&format!("/Products/DeleteStockAdjustment/{first}")).await.ok();
+    assert_eq!(moved(second).await, json!("4"));
+    app.verify_counts(toner).await;
+    // Sold after the count, they were there: what is sold before it takes none of them away.
+    app.sells(ali, "2026-11-12", toner, "9").await;
+    app.sells(ali, "2026-11-03", toner, "5").await;
+    assert_eq!(app.on_hand(toner).await, "0 worth 0.00");
+    app.delete(&format!("/Products/DeleteStockAdjustment/{second}")).await.ok();
+    app.verify_counts(toner).await;
+    app.verify_stock().await;
+}
+
+#[tokio::test]
+async fn a_count_of_a_locked_period_refuses_what_would_change_it() {
+    let app = TestApp::company("Locked count").await;
+    let (ali, delta) = (app.has_customer("Ali").await, app.has_vendor("Delta").await);
+    let toner = app.has_goods("Toner", "10", "30").await;
+    let bill = app.buys(delta, "2026-11-04", &[(toner, "5", "30")], "150.00").await;
+    app.counts(toner, "2026-11-10", "12").await;
+    let lock = json!({ "areas": ["accounting"], "locked_until": "2026-11-15", "reason": "Audit" });
+    app.post("/Setting/LockPeriod", lock).await.ok();
+    let sale = |day: &str| {
+        let sale = invoice_to(ali).with("invoice_date", day);
+        sale.line(toner, "3", "100", &[]).showing("300.00")
+    };
+    let refused = app.post("/Invoice/AddInvoice", sale("2026-11-05")).await;
+    assert_eq!(refused.refusal(), (409, "stock.count_locked", ""));
+    let told = "This changes what count ADJ-0001 of Toner found on 10/11/2026, and the books \
+        are locked through 15/11/2026. Use a date after the count, or ask an admin to unlock the \
+        period.";
+    assert_eq!(refused.message(), told);
+    let arabic = app.in_language("ar").post("/Invoice/AddInvoice", sale("2026-11-05")).await;
+    assert!(arabic.message().contains("ADJ-0001"), "{}", arabic.message());
+    let refused = app.delete(&format!("/Bill/DeleteBill/{bill}")).await;
+    assert_eq!(refused.refusal().1, "stock.count_locked");
+    assert_eq!(app.on_hand(toner).await, "12 worth 360.00");
+    app.post("/Invoice/AddInvoice", sale("2026-11-11")).await.ok();
+    app.verify_counts(toner).await;
+    app.verify_stock().await;
+}
+
+#[tokio::test]
+async fn what_a_count_was_known_to_find_stays_known() {
+    let morning = TestApp::company("Known count").await;
+    let ali = morning.has_customer("Ali").await;
+    let toner = morning.has_goods("Toner", "10", "30").await;
+    let lines = json!([{ "product_id": toner, "quantity": "12" }]);
+    morning.post(ADD, adjustment("count", "2026-11-10", lines)).await.ok();
+    let asked = json!({ "as_of": "2026-11-10", "known_at": "2026-11-20T10:30:00Z" });
+    let noon = morning.at("2026-11-20T12:00:00Z");
+    let before = noon.post("/Products/StockValuation", asked.clone()).await.ok();
+    assert_eq!(before["rows"][0]["quantity"], "12");
+    noon.sells(ali, "2026-11-05", toner, "3").await;
+    noon.sells(ali, "2026-11-20", toner, "1").await;
+    let later = noon.at("2026-11-20T14:00:00Z");
+    let after = later.post("/Products/StockValuation", asked).await.ok();
+    assert_eq!(before, after);
+    later.verify_counts(toner).await;
+    later.verify_stock().await;
 }
 
 #[tokio::test]
@@ -193,10 +349,23 @@ async fn adjustments_are_listed_to_whom_they_concern() {
 #[derive(Debug, Clone)]
 enum Step {
     Sell { quantity: i64, day: i8 },
+    Buy { quantity: i64, cost: i64, day: i8 },
+    Give { which: usize, day: i8 },
+    Move { which: usize, quantity: i64, day: i8 },
+    Cancel { which: usize },
     Adjust { quantity: i64, cost: i64, day: i8 },
     Count { counted: i64, day: i8 },
     Undo { which: usize },
     Reopen { quantity: i64, cost: i64, day: i8 },
+}
+
+/// What a random story is about, and what it made.
+struct Story {
+    customer: i64,
+    vendor: i64,
+    product: i64,
+    adjustments: Vec<i64>,
+    sales: Vec<i64>,
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
@@ -204,6 +373,18 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step =
         prop_oneof![
             (1_i64..60, day.clone()).prop_map(|(quantity, day)| Step::Sell { quantity, day }),
+            (1_i64..60, 0_i64..5000, day.clone()).prop_map(|(quantity, cost, day)| Step::Buy {
+                quantity,
+                cost,
+                day
+            }),
+            (0_usize..8, day.clone()).prop_map(|(which, day)| Step::Give { which, day }),
+            (0_usize..8, 1_i64..60, day.clone()).prop_map(|(which, quantity, day)| Step::Move {
+                which,
+                quantity,
+                day
+            }),
+            (0_usize..8).prop_map(|which| Step::Cancel { which }),
             (-60_i64..90, 0_i64..5000, day.clone())
                 .prop_map(|(quantity, cost, day)| Step::Adjust { quantity, cost, day }),
             (0_i64..80, day.clone()).prop_map(|(counted, day)| Step::Count { counted, day }),
@@ -214,7 +395,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
                 day
             }),
         ];
-    prop::collection::vec(step, 4..14)
+    prop::collection::vec(step, 4..18)
 }
 
 /// Tenths of a unit, or hundredths of a pound.
@@ -225,8 +406,22 @@ fn decimal(number: i64, places: usize) -> String {
 }
 
 impl TestApp {
-    /// Does one step, which may be refused; gives the adjustment that it made.
-    async fn take(&self, step: &Step, customer: i64, product: i64, made: &[i64]) -> Option<i64> {
+    async fn buy(&self, bill: BillDraft) -> Answer {
+        let total = computed_total(&self.post("/Bill/AddBill", bill.clone().0).await);
+        let total = total.unwrap_or_else(|| "0.00".to_owned());
+        self.post("/Bill/AddBill", bill.showing(&total)).await
+    }
+
+    async fn edit_sale(&self, id: i64, draft: InvoiceDraft) -> Answer {
+        let page = self.get(&format!("/Invoice/GetInvoiceById/{id}")).await.body;
+        let edit = draft.with("version", page["Invoice"]["version"].clone()).showing("0.00");
+        self.post(&format!("/Invoice/EditInvoice/{id}"), edit).await
+    }
+
+    /// Does one step, which may be refused, and notes what it made.
+    async fn take(&self, step: &Step, story: &mut Story) {
+        let Story { customer, vendor, product, .. } = *story;
+        let sold = |which: usize| story.sales.get(which).copied().unwrap_or_default();
         let on = |day: i8| format!("2026-11-{day:02}");
         let answer = match *step {
             Step::Sell { quantity, day } => {
@@ -234,6 +429,22 @@ impl TestApp {
                 let draft = invoice_to(customer).line(product, &quantity, "0", &[]);
                 let sale = draft.with("invoice_date", on(day)).showing("0.00");
                 self.post("/Invoice/AddInvoice", sale).await
+            }
+            Step::Buy { quantity, cost, day } => {
+                let bill = self.bill_of(vendor).await.with("billing_date", on(day));
+                self.buy(bill.goods(product, &decimal(quantity, 1), &decimal(cost, 2), &[])).await
+            }
+            Step::Give { which, day } => {
+                let note = note_against(customer, sold(which), &[(1, "0.1")], "0.00");
+                let note = json::with(note, &[("credit_note_date", json!(on(day)))]);
+                self.post("/CreditNote/AddCreditNote", note).await
+            }
+            Step::Move { which, quantity, day } => {
+                let draft = invoice_to(customer).line(product, &decimal(quantity, 1), "0", &[]);
+                self.edit_sale(sold(which), draft.with("invoice_date", on(day))).await
+            }
+            Step::Cancel { which } => {
+                self.delete(&format!("/Invoice/DeleteInvoice/{}", sold(which))).await
             }
             Step::Adjust { quantity, cost, day } => {
                 let line = json!({
@@ -249,7 +460,7 @@ impl TestApp {
                 self.post(ADD, adjustment("count", &on(day), json!([line]))).await
             }
             Step::Undo { which } => {
-                let id = made.get(which).copied().unwrap_or_default();
+                let id = story.adjustments.get(which).copied().unwrap_or_default();
                 self.delete(&format!("/Products/DeleteStockAdjustment/{id}")).await
             }
             Step::Reopen { quantity, cost, day } => {
@@ -268,7 +479,12 @@ impl TestApp {
         };
         let status = answer.status.as_u16();
         assert!(matches!(status, 200 | 400 | 404 | 409), "{step:?}: {:#}", answer.body);
-        answer.body["number"].as_str().and(answer.body["id"].as_i64()).filter(|_| status == 200)
+        if let (200, Some(id)) = (status, answer.body["id"].as_i64()) {
+            story.adjustments.extend(answer.body["lines"].is_array().then_some(id));
+        }
+        if let (Step::Sell { .. }, 200) = (step, status) {
+            story.sales.extend(answer.body["Invoice"]["id"].as_i64());
+        }
     }
 }
 
@@ -277,14 +493,17 @@ fn whatever_happens_the_stock_is_the_inventory_account() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let app = Arc::new(runtime.block_on(TestApp::company("Random stock")));
     let customer = runtime.block_on(app.has_customer("Ali"));
+    let vendor = runtime.block_on(app.has_vendor("Delta"));
     let products = std::cell::Cell::new(0);
     proptest!(walks(12), |(steps in steps())| {
         products.set(products.get() + 1);
         runtime.block_on(async {
             let product = app.has_goods(&format!("Toner {}", products.get()), "5", "7.77").await;
-            let mut made = Vec::new();
+            let (adjustments, sales) = (Vec::new(), Vec::new());
+            let mut story = Story { customer, vendor, product, adjustments, sales };
             for step in &steps {
-                made.extend(app.take(step, customer, product, &made).await);
+                app.take(step, &mut story).await;
+                app.verify_counts(product).await;
             }
             app.verify_stock().await;
         });
