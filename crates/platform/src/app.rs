@@ -17,6 +17,7 @@ use crate::i18n::Texts;
 use crate::idempotency;
 use crate::pictures::PictureProcess;
 use crate::problem::{Problem, Result};
+use crate::write_clock::{self, WriteClock};
 
 /// No write takes longer: a call is given ten minutes.
 const LONGEST_WRITE: SignedDuration = SignedDuration::from_hours(1);
@@ -60,22 +61,34 @@ impl App {
     }
 
     /// Waits, for whoever asks what was known at a moment, until all is stored that bears it: a
-    /// write bears the moment at which its turn came, and others are shown it once it is done.
+    /// write bears the moment at which its turn came, and others are shown it once it is done. No
+    /// write bears the moment from here on, even if a clock is set back behind it.
     pub async fn wait_for_writes(&self, ctx: &Ctx, moment: Option<Timestamp>) -> Result<()> {
-        match moment {
-            Some(moment) if ctx.now.duration_since(moment) < LONGEST_WRITE => {
-                self.db.write(ctx.scope(), |_| Ok(())).await
-            }
-            _ => Ok(()),
+        // Of a moment to come nothing is known; the call refuses it.
+        let Some(moment) = moment.filter(|moment| *moment <= ctx.now) else { return Ok(()) };
+        let (scope, tenant) = (ctx.scope(), ctx.tenant);
+        let last = self.db.read(scope, move |tx| write_clock::last_write(tx, tenant)).await?;
+        let is_past = last.is_some_and(|last| last >= moment);
+        if is_past && ctx.now.duration_since(moment) >= LONGEST_WRITE {
+            return Ok(());
         }
+        let advance = move |tx: &mut dyn Tx| write_clock::advance(tx, tenant, moment);
+        self.db.write(scope, advance).await.map(drop)
+    }
+
+    /// The moments that writes bear, for those that have no request.
+    pub fn write_clock(&self) -> WriteClock {
+        WriteClock::new(self.clock, self.config.clock_behind_minutes)
     }
 
     /// Runs `work` in a transaction of the request's company; it may be run again after a
     /// serialization failure. What it stores bears the moment at which its turn came, which no
-    /// write of the company bears that comes after it, however early that was asked for.
+    /// write of the company bears that comes after it, however early that was asked for and
+    /// whatever the clock shows.
     ///
     /// # Errors
-    /// 500 for a call that the route table calls a reading: an ended trial lets readings through.
+    /// 503 `clock.behind` when the clock is far behind the company's last write; 500 for a call that
+    /// the route table calls a reading: an ended trial lets readings through.
     pub async fn write<R: Send + 'static>(
         &self,
         ctx: Ctx,
@@ -85,9 +98,9 @@ impl App {
             return Err(Problem::internal("a reading, by the route table, tried to write"));
         }
         let scope = ctx.scope();
-        let clock = self.clock;
+        let clock = self.write_clock();
         let of_its_turn = move |tx: &mut dyn Tx| {
-            let ctx = Ctx { now: clock.now(), ..ctx.clone() };
+            let ctx = Ctx { now: clock.next(tx, ctx.tenant)?, ..ctx.clone() };
             work(tx, &ctx)
         };
         let done = self.db.write(scope, of_its_turn).await;

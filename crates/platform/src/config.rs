@@ -68,6 +68,9 @@ pub struct Config {
     pub proxies: usize,
     /// `TRIAL_DAYS`: length of the free trial; default 30.
     pub trial_days: i32,
+    /// `CLOCK_BEHIND_MINUTES`: how many minutes the clock may be behind a company's last change for
+    /// further changes to be taken; default 5.
+    pub clock_behind_minutes: i64,
     /// `LOG_FORMAT`: `text` (default) or `json`.
     pub log_json: bool,
 }
@@ -129,6 +132,7 @@ impl Config {
                 _ => number(&set, "TRUST_PROXY", 0, 0..=9)?,
             },
             trial_days: number(&set, "TRIAL_DAYS", 30, 1..=365)?,
+            clock_behind_minutes: number(&set, "CLOCK_BEHIND_MINUTES", 5, 0..=5_256_000)?,
             log_json: match set("LOG_FORMAT").as_deref() {
                 None | Some("text") => false,
                 Some("json") => true,

@@ -4,8 +4,9 @@
 //! (who asks, for which company, when) · `access` (roles and abilities) · `mail` · `jobs` · `i18n`
 //! · `config` · `metrics` · `parsing` (uploaded files, on threads of their own) · `pictures`
 //! (redrawn by a process that can die alone) · `activity` (the audit trail) · `limits` ·
-//! `idempotency` · `look_alike` (names that can be taken for each other) · `cluster` (copies of the
-//! server on one database) · `storage` (folders that can be written).
+//! `idempotency` · `write_clock` (a company's writes bear later and later moments) · `look_alike`
+//! (names that can be taken for each other) · `cluster` (copies of the server on one database) ·
+//! `storage` (folders that can be written).
 //!
 //! Deliberately not here: anything an accountant would name. Those rooms are on the floors above.
 
@@ -34,6 +35,7 @@ pub mod secret;
 pub mod storage;
 pub mod subscription;
 pub mod text;
+pub mod write_clock;
 
 pub use app::App;
 pub use context::{Ctx, Locale, TenantId, UserId};

@@ -101,4 +101,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0130_stopped_mail", include_str!("../../../migrations/0130_stopped_mail.sql")),
     ("0131_security_events", include_str!("../../../migrations/0131_security_events.sql")),
     ("0110_counted_moves", include_str!("../../../migrations/0110_counted_moves.sql")),
+    ("0111_write_clock", include_str!("../../../migrations/0111_write_clock.sql")),
 ];

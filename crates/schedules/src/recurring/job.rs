@@ -57,8 +57,8 @@ async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> 
     let scope = Scope::system_in(tenant);
     loop {
         // What is written bears the moment of its turn.
-        let clock = app.clock;
-        let today = date_in_cairo(clock.now());
+        let clock = app.write_clock();
+        let today = date_in_cairo(app.clock.now());
         let due = app.db.read(scope, move |tx| make::due(tx, tenant, which, today)).await?;
         let day = match due {
             Some(Due::Make(day)) => day,
@@ -71,7 +71,10 @@ async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> 
         let means = Means::new(app);
         let make = {
             let means = means.clone();
-            move |tx: &mut dyn Tx| make::make_day(tx, tenant, which, day, (clock.now(), &means))
+            move |tx: &mut dyn Tx| {
+                let now = clock.next(tx, tenant)?;
+                make::make_day(tx, tenant, which, day, (now, &means))
+            }
         };
         let made = app.db.write(scope, make).await;
         app.job_bell.notify_one();
@@ -83,7 +86,8 @@ async fn make_schedule(app: &App, tenant: TenantId, which: Which) -> Result<()> 
         };
         let reason = refusal::reason(&app.texts, &problem);
         let refuse = move |tx: &mut dyn Tx| {
-            make::refuse_day(tx, tenant, which, (day, &reason), (clock.now(), &means))
+            let now = clock.next(tx, tenant)?;
+            make::refuse_day(tx, tenant, which, (day, &reason), (now, &means))
         };
         app.db.write(scope, refuse).await?;
         app.job_bell.notify_one();

@@ -2,6 +2,7 @@
 //! refusals, creates that happen once.
 
 mod answers;
+mod clock;
 mod database;
 mod described;
 mod ended;
