@@ -329,11 +329,14 @@ fn entries_of(db: &Connection, tenant: i64, documents: &[(i64, &Copies)]) -> i64
 fn finish(db: &Connection, tenant: i64, (next_id, last_entry): (i64, i64), times: u64) {
     db.execute_batch(&format!(
         "delete from account_month where tenant_id = {tenant};
-         insert into account_month (tenant_id, account_id, month, debit, credit)
-         select tenant_id, account_id,
-             cast(substr(date, 1, 4) as int) * 100 + cast(substr(date, 6, 2) as int),
-             sum(debit), sum(credit)
-         from journal_line where tenant_id = {tenant} group by 1, 2, 3;
+         insert into account_month (tenant_id, account_id, month, debit, credit, corrected)
+         select l.tenant_id, l.account_id,
+             cast(substr(l.date, 1, 4) as int) * 100 + cast(substr(l.date, 6, 2) as int),
+             sum(l.debit), sum(l.credit),
+             sum(case when e.reverses is not null then l.debit + l.credit else 0 end)
+         from journal_line l
+         join journal_entry e on e.tenant_id = l.tenant_id and e.number = l.entry_number
+         where l.tenant_id = {tenant} group by 1, 2, 3;
          update journal_head set number = {last_entry} where tenant_id = {tenant};
          delete from standing where tenant_id = {tenant};
          insert into standing (tenant_id, doc_kind, due_date, started, documents, total_base,

@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 
 use books::accounts;
-use ledger::AccountId;
-use ledger::statements::{self, AccountRow, DebitCredit, TrialBalance};
+use books::journal::{self, Scope};
+use jiff::civil::Date;
+use ledger::statements::{self, AccountRow, AccountSum, DebitCredit, TrialBalance};
+use ledger::{AccountId, Overflow};
 use platform::i18n::Texts;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::figure::Figure;
 use super::request::{EVERYTHING, OF_LINES, ReportRequest};
@@ -112,6 +114,7 @@ fn columns_of(company: &Company, pair: DebitCredit) -> [Option<String>; 2] {
 
 /// Opening, movement and closing of every account with a balance or a movement. What was brought on
 /// the first day of the period is part of the opening; the turn of a fiscal year, of the movement.
+/// An entry that was reversed and its reversal are left out of the movement.
 ///
 /// # Errors
 /// 400 for a period that ends before it begins; our own failure when a pair of columns differs.
@@ -128,6 +131,7 @@ pub fn detailed_trial_balance(
     let scope = asked.scope(tx, ctx)?;
     let span = (period.from(), period.to());
     let sums = retained_earnings::sums(tx, ctx.tenant, &company, &chart, &scope, span)?;
+    let sums = without_corrections(tx, ctx.tenant, &scope, sums, span)?;
     let of = if scope.parts_entries() {
         statements::detailed_trial_balance_of_part
     } else {
@@ -161,4 +165,22 @@ pub fn detailed_trial_balance(
     let totals = cells([detailed.opening, detailed.movement, detailed.closing]);
     table.rows.push(total(texts, totals));
     Ok(table)
+}
+
+/// Sums whose debits and credits have no corrections in them.
+fn without_corrections(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    scope: &Scope,
+    mut sums: Vec<AccountSum>,
+    span: (Date, Date),
+) -> Result<Vec<AccountSum>> {
+    let corrected = journal::corrected(tx, tenant, scope, span)?;
+    let leave_out = |sum: &mut AccountSum| -> Result<(), Overflow> {
+        let amount = corrected.get(&sum.account).copied().unwrap_or_default();
+        (sum.debit, sum.credit) = (sum.debit.sub(amount)?, sum.credit.sub(amount)?);
+        Ok(())
+    };
+    sums.iter_mut().try_for_each(leave_out).map_err(Problem::internal)?;
+    Ok(sums)
 }

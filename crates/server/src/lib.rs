@@ -102,4 +102,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0131_security_events", include_str!("../../../migrations/0131_security_events.sql")),
     ("0110_counted_moves", include_str!("../../../migrations/0110_counted_moves.sql")),
     ("0111_write_clock", include_str!("../../../migrations/0111_write_clock.sql")),
+    ("0112_corrections", include_str!("../../../migrations/0112_corrections.sql")),
 ];

@@ -27,6 +27,24 @@ pub(super) fn monthly_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> R
     Ok(months)
 }
 
+/// What corrections put on both sides, by account and month: an entry that was reversed and its
+/// reversal.
+pub(super) type Corrected = BTreeMap<(AccountId, i64), Money>;
+
+/// What entries add to the totals of corrections: the lines of reversals, on whichever side.
+pub(super) fn corrected_totals<'e>(entries: impl Iterator<Item = &'e Sealed>) -> Result<Corrected> {
+    let mut corrected = Corrected::new();
+    for entry in entries.filter(|entry| entry.reverses.is_some()) {
+        let month = month_key(entry.date);
+        for line in &entry.lines {
+            let sum = corrected.entry((line.account, month)).or_default();
+            let with = sum.add(line.debit).and_then(|sum| sum.add(line.credit));
+            *sum = with.map_err(Problem::internal)?;
+        }
+    }
+    Ok(corrected)
+}
+
 /// Debit and credit by kind of label, month, label and account, in ascending order of key.
 pub(super) type LabelMonths = BTreeMap<(Dimension, i64, i64, AccountId), (Money, Money)>;
 

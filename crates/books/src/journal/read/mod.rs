@@ -1,5 +1,6 @@
 //! What is read of the journal: entries, sums, pages of an account, and the proof of the chain.
 
+mod corrections;
 mod foreign;
 mod known;
 mod ledger_line;
@@ -13,6 +14,7 @@ mod verify;
 mod view;
 mod walk;
 
+pub use corrections::corrected;
 pub use foreign::{own_balance, own_balances, own_opening_balance};
 pub use ledger_line::{LedgerLine, Position};
 pub use ledger_page::{LedgerPage, Place, ledger_page};

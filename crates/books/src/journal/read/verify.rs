@@ -12,7 +12,8 @@ use super::walk::strides;
 use crate::journal::chain;
 use crate::journal::model::{Hash, Line, Sealed};
 use crate::journal::snapshots::Snapshot;
-use crate::journal::totals::{LabelMonths, Months, label_totals, month_key};
+use crate::journal::totals::{Corrected, LabelMonths, Months};
+use crate::journal::totals::{corrected_totals, label_totals, month_key};
 
 /// Something found wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,6 +66,7 @@ pub enum Fault {
 struct Added {
     months: Months,
     labels: LabelMonths,
+    corrected: Corrected,
     /// The earliest and the latest moment since the last snapshot.
     posted: Option<(Timestamp, Timestamp)>,
 }
@@ -81,6 +83,10 @@ impl Added {
         }
         for (key, (debit, credit)) in label_totals(std::iter::once(entry))? {
             add_to(self.labels.entry(key).or_default(), debit, credit)?;
+        }
+        for (key, amount) in corrected_totals(std::iter::once(entry))? {
+            let sum = self.corrected.entry(key).or_default();
+            *sum = sum.add(amount).map_err(Problem::internal)?;
         }
         Ok(())
     }
@@ -124,13 +130,11 @@ fn add_to(total: &mut (Money, Money), debit: Money, credit: Money) -> Result<()>
     Ok(())
 }
 
-fn differences<'m, K: Ord>(
-    one: &'m BTreeMap<K, (Money, Money)>,
-    other: &'m BTreeMap<K, (Money, Money)>,
+fn differences<'m, K: Ord, V: Copy + Default + PartialEq>(
+    one: &'m BTreeMap<K, V>,
+    other: &'m BTreeMap<K, V>,
 ) -> impl Iterator<Item = &'m K> {
-    let in_both = |totals: &BTreeMap<K, (Money, Money)>, key: &K| {
-        totals.get(key).copied().unwrap_or_default()
-    };
+    let in_both = |totals: &BTreeMap<K, V>, key: &K| totals.get(key).copied().unwrap_or_default();
     let only_there = other.keys().filter(|key| !one.contains_key(key));
     one.keys().chain(only_there).filter(move |key| in_both(one, key) != in_both(other, key))
 }
@@ -170,6 +174,12 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
         let months = store::sums::all_months(tx, tenant)?;
         let labels = store::labels::all(tx, tenant)?;
         faults.extend(walk.added.differences(&months, &labels).take(MOST));
+        let corrected = store::corrections::all(tx, tenant)?;
+        let wrong = differences(&walk.added.corrected, &corrected).take(MOST);
+        faults.extend(wrong.map(|(account, month)| Fault::Month {
+            account: *account,
+            month: *month,
+        }));
     }
     Ok(faults)
 }

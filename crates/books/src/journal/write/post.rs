@@ -9,7 +9,7 @@ use platform::{Ctx, Result, Tx};
 use super::store;
 use crate::journal::error::JournalError;
 use crate::journal::model::{Line, Row, Sealed};
-use crate::journal::totals::{label_totals, monthly_totals};
+use crate::journal::totals::{corrected_totals, label_totals, monthly_totals};
 use crate::journal::{chain, read, snapshots};
 use crate::periods::{self, Area};
 
@@ -95,7 +95,8 @@ pub(super) fn append(tx: &mut dyn Tx, ctx: &Ctx, postings: &[Posting<'_>]) -> Re
     store::insert_lines(tx, &rows)?;
     store::insert_entries(tx, &rows)?;
     let sealed = || rows.iter().map(|row| &row.sealed);
-    store::add_to_months(tx, ctx.tenant, &monthly_totals(sealed())?)?;
+    let corrected = corrected_totals(sealed())?;
+    store::add_to_months(tx, ctx.tenant, &monthly_totals(sealed())?, &corrected)?;
     store::add_to_label_months(tx, ctx.tenant, &label_totals(sealed())?)?;
     if snapshots::is_due(last, number) {
         store::keep_snapshot(tx, ctx.tenant, number)?;

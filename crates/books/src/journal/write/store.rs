@@ -7,7 +7,7 @@ use platform::db::in_list;
 use platform::{Result, TenantId, Tx, Value, args};
 
 use crate::journal::model::{Hash, Row};
-use crate::journal::totals::{LabelMonths, Months};
+use crate::journal::totals::{Corrected, LabelMonths, Months};
 
 pub(super) fn move_head(tx: &mut dyn Tx, tenant: TenantId, number: i64, hash: &Hash) -> Result<()> {
     tx.exec(
@@ -130,8 +130,14 @@ pub(super) fn insert_entries(tx: &mut dyn Tx, rows: &[Row]) -> Result<()> {
     Ok(())
 }
 
-pub(super) fn add_to_months(tx: &mut dyn Tx, tenant: TenantId, months: &Months) -> Result<()> {
-    let mut values = Vec::with_capacity(months.len() * 5);
+/// Adds what was posted to the monthly totals, and what of it is a correction.
+pub(super) fn add_to_months(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    months: &Months,
+    corrected: &Corrected,
+) -> Result<()> {
+    let mut values = Vec::with_capacity(months.len() * 6);
     for ((account, month), (debit, credit)) in months {
         values.extend([
             Value::from(tenant),
@@ -139,15 +145,17 @@ pub(super) fn add_to_months(tx: &mut dyn Tx, tenant: TenantId, months: &Months) 
             (*month).into(),
             (*debit).into(),
             (*credit).into(),
+            corrected.get(&(*account, *month)).copied().unwrap_or_default().into(),
         ]);
     }
     tx.insert(
-        "insert into account_month (tenant_id, account_id, month, debit, credit)",
-        5,
+        "insert into account_month (tenant_id, account_id, month, debit, credit, corrected)",
+        6,
         &values,
         "on conflict (tenant_id, account_id, month) do update
          set debit = account_month.debit + excluded.debit,
-             credit = account_month.credit + excluded.credit",
+             credit = account_month.credit + excluded.credit,
+             corrected = account_month.corrected + excluded.corrected",
     )?;
     Ok(())
 }

@@ -230,3 +230,58 @@ async fn an_entry_is_shown_by_its_number() {
     assert_eq!(posted, (&json!("INV-0001"), &json!("Mona Tester")));
     app.post("/JournalEntry/GetJournalEntryByNum/99", json!({})).await.refused(404);
 }
+
+/// The movement of an account in a detailed trial balance: its debits and credits.
+fn moved(report: &Value, number: &str) -> String {
+    let rows = report["rows"].as_array().expect("rows");
+    let row = rows.iter().find(|row| row["number"] == number);
+    let cell = |row: &Value, at: usize| row["cells"][at].as_str().unwrap_or("-").to_owned();
+    row.map_or("none".to_owned(), |row| format!("{} {}", cell(row, 2), cell(row, 3)))
+}
+
+#[tokio::test]
+async fn corrections_do_not_swell_the_movements() {
+    let app = TestApp::company("Corrections").await;
+    let (ali, item) = (app.has_customer("Ali").await, app.has_service("Repair", "100").await);
+    let toner = app.has_goods("Toner", "10", "30").await;
+    let of = |quantity: &str| invoice_to(ali).line(item, quantity, "100", &[]);
+    let sale = app.has_invoice(of("5").showing("500.00")).await;
+    let noon = app.at("2026-11-20T12:00:00Z");
+    let edit = |version: i64, quantity: &str, total: &str| {
+        (
+            format!("/Invoice/EditInvoice/{sale}"),
+            of(quantity).with("version", version).showing(total),
+        )
+    };
+    for (path, body) in [edit(1, "6", "600.00"), edit(2, "7", "700.00")] {
+        noon.post(&path, body).await.ok();
+    }
+    let deleted = noon.has_invoice(of("9").showing("900.00")).await;
+    noon.delete(&format!("/Invoice/DeleteInvoice/{deleted}")).await.ok();
+    let later = app.at("2026-11-20T14:00:00Z");
+    let asked = async |asked: Value| later.post(DETAILED, asked).await.ok();
+    let november = asked(period("2026-11-01", "2026-11-30")).await;
+    assert_eq!(moved(&november, "410002"), "0.00 700.00");
+    assert_eq!(moved(&november, "112001"), "700.00 0.00");
+    // Of single days, and of what was known before the edits.
+    assert_eq!(moved(&asked(period("2026-11-20", "2026-11-20")).await, "112001"), "700.00 0.00");
+    let mut known = period("2026-11-01", "2026-11-30");
+    known["known_at"] = json!("2026-11-20T11:00:00Z");
+    assert_eq!(moved(&asked(known.clone()).await, "112001"), "500.00 0.00");
+    known["known_at"] = json!("2026-11-20T13:00:00Z");
+    assert_eq!(moved(&asked(known).await, "112001"), "700.00 0.00");
+    // An opening that was corrected is in the opening, and moves nothing.
+    let path = format!("/Products/GetProjectByID/{toner}");
+    let stands = later.post(&path, json!({})).await.ok();
+    let opening = json!({
+        "kind": "inventory", "name": stands["name"], "sales_price": "100",
+        "income_account_id": stands["income_account_id"],
+        "expense_account_id": stands["expense_account_id"],
+        "inventory_account_id": stands["stock"]["inventory_account_id"],
+        "initial_quantity_on_hand": "12", "initial_unit_cost": "30", "as_of_date": "2026-01-01",
+    });
+    later.post(&format!("/Products/EditProduct/{toner}"), opening).await.ok();
+    let year = asked(period("2026-01-01", "2026-12-31")).await;
+    assert_eq!(moved(&year, "113001"), "0.00 0.00");
+    app.verify().await;
+}

@@ -1,5 +1,6 @@
 //! The journal's tables, read: entries here, sums and pages in the files beside.
 
+pub(super) mod corrections;
 pub mod document_kinds;
 pub(super) mod foreign;
 pub(super) mod labels;

@@ -21,7 +21,7 @@ type Sum = (AccountId, Money, Money);
 
 /// The entries of [`OPENING_ENTRY`] in the days from `$2` to `$3`, found from their own side: over
 /// many days they are few among the others.
-fn opening_entries() -> String {
+pub(super) fn opening_entries() -> String {
     format!(
         "select b.number from journal_entry b
          where b.tenant_id = $1 and b.{RARE} and b.doc_kind = 'opening'
