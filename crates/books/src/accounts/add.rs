@@ -12,6 +12,7 @@ use platform::text::latin_digits;
 use super::error::AccountError;
 use super::model::AccountRow;
 use super::opening::{self, Opening, RATE, Wanted};
+use super::show::{NAME, NAME_AR};
 use super::wire::{Account, AccountInput};
 use super::{chart, opening_entry, show, store};
 use crate::currencies::{self, Currency};
@@ -77,8 +78,8 @@ fn decide(
 ) -> Result<Draft> {
     let mut fields = Fields::new();
     let number = number(&mut fields, &input.serial);
-    let name_en = fields.text("account_name", &input.account_name, 100);
-    let name_ar = fields.optional_text("account_name_ar", input.account_name_ar.as_deref(), 100);
+    let name_en = fields.text(NAME, &input.account_name, 100);
+    let name_ar = fields.optional_text(NAME_AR, input.account_name_ar.as_deref(), 100);
     let description =
         fields.optional_text("user_description", input.user_description.as_deref(), 500);
     let main_type =
@@ -100,8 +101,10 @@ fn decide(
         return Err(AccountError::NumberExists.into());
     }
     let name_ar = name_ar.unwrap_or_else(|| name_en.clone());
-    if [&name_en, &name_ar].iter().any(|name| show::name_exists(accounts, name, None)) {
-        return Err(AccountError::NameExists.into());
+    for (field, name) in [(NAME, &name_en), (NAME_AR, &name_ar)] {
+        if show::name_exists(accounts, name, None) {
+            return Err(AccountError::NameExists { field }.into());
+        }
     }
     if opening.is_some() {
         opening::may_open(input.chart_account_details_id, main_type)?;

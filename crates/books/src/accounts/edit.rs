@@ -12,6 +12,7 @@ use platform::problem::{Fields, Problem, Result};
 use super::error::AccountError;
 use super::model::AccountRow;
 use super::opening::{self, RATE, Valued, Wanted};
+use super::show::{NAME, NAME_AR};
 use super::wire::{Account, AccountEdit};
 use super::{add, chart, opening_entry, show, store};
 use crate::{currencies, journal};
@@ -111,8 +112,8 @@ fn decide(
 ) -> Result<(AccountRow, opening_entry::Typed)> {
     let mut fields = Fields::new();
     let number = add::number(&mut fields, &input.serial);
-    let name_en = fields.text("account_name", &input.account_name, 100);
-    let name_ar = fields.optional_text("account_name_ar", input.account_name_ar.as_deref(), 100);
+    let name_en = fields.text(NAME, &input.account_name, 100);
+    let name_ar = fields.optional_text(NAME_AR, input.account_name_ar.as_deref(), 100);
     let description =
         fields.optional_text("user_description", input.user_description.as_deref(), 500);
     add::detail_of_class(&mut fields, input.chart_account_details_id, before.main_type.id());
@@ -156,10 +157,12 @@ fn unique(
     if accounts.iter().any(|other| other.id != after.id && other.number == after.number) {
         return Err(AccountError::NumberExists);
     }
-    let renamed =
-        |new: &str, old: &str| new != old && show::name_exists(accounts, new, Some(after.id));
-    if renamed(&after.name_en, &before.name_en) || renamed(&after.name_ar, &before.name_ar) {
-        return Err(AccountError::NameExists);
+    let names =
+        [(NAME, &after.name_en, &before.name_en), (NAME_AR, &after.name_ar, &before.name_ar)];
+    for (field, new, old) in names {
+        if new != old && show::name_exists(accounts, new, Some(after.id)) {
+            return Err(AccountError::NameExists { field });
+        }
     }
     Ok(())
 }
@@ -241,8 +244,8 @@ fn timeline_fields(account: &AccountRow) -> [(&'static str, Option<String>); 7] 
     let id = |id: Option<i64>| id.map(|id| id.to_string());
     [
         ("serial", Some(account.number.clone())),
-        ("account_name", Some(account.name_en.clone())),
-        ("account_name_ar", Some(account.name_ar.clone())),
+        (NAME, Some(account.name_en.clone())),
+        (NAME_AR, Some(account.name_ar.clone())),
         ("chart_account_details_id", id(account.detail_type)),
         ("parent_id", id(account.parent.map(|parent| parent.0))),
         ("user_description", Some(account.description.clone())),

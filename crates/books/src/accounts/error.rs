@@ -8,7 +8,10 @@ pub enum AccountError {
     /// Another account has the number.
     NumberExists,
     /// Another account has the name.
-    NameExists,
+    NameExists {
+        /// The field of the name.
+        field: &'static str,
+    },
     /// The parent is no group, is of another class, or lies below the account itself.
     WrongParent,
     /// The product posts to it, so it stays active and of its type.
@@ -53,7 +56,9 @@ impl From<AccountError> for Problem {
     fn from(error: AccountError) -> Problem {
         match error {
             AccountError::NumberExists => Problem::new(409, "account.number_exists").on("serial"),
-            AccountError::NameExists => Problem::new(409, "account.name_exists").on("account_name"),
+            AccountError::NameExists { field } => {
+                Problem::new(409, "account.name_exists").on(field)
+            }
             AccountError::WrongParent => Problem::new(409, "account.wrong_parent").on("parent_id"),
             AccountError::System => Problem::new(409, "account.system").on("active"),
             AccountError::HasBalance => Problem::new(409, "account.has_balance").on("active"),

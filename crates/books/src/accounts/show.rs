@@ -141,6 +141,10 @@ fn choice(account: &AccountRow) -> AccountChoice {
     }
 }
 
+/// The fields of an account's English and Arabic name.
+pub(super) const NAME: &str = "account_name";
+pub(super) const NAME_AR: &str = "account_name_ar";
+
 /// Whether an account has this name in either language, spelling of alef, yeh and case aside.
 pub fn name_exists(chart: &[AccountRow], name: &str, except: Option<AccountId>) -> bool {
     let wanted = fold(name);

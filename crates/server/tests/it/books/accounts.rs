@@ -109,6 +109,18 @@ async fn numbers_and_names_are_used_once() {
         let refused = app.post(ADD, again).await;
         assert_eq!(refused.refusal(), (409, "account.name_exists", "account_name"), "{name}");
     }
+    // The name that clashes is the one that is told.
+    let mut arabic = bank("111110");
+    arabic["account_name"] = json!("Another bank");
+    let refused = app.post(ADD, arabic.clone()).await;
+    assert_eq!(refused.refusal(), (409, "account.name_exists", "account_name_ar"));
+    arabic["account_name_ar"] = json!("بنك آخر");
+    let made = app.post(ADD, arabic).await.ok();
+    let taken = json!("البنك التجاري الدولي - جاري");
+    let refused = edit(&app, &made, "account_name_ar", taken).await;
+    assert_eq!(refused.refusal(), (409, "account.name_exists", "account_name_ar"));
+    let refused = edit(&app, &made, "account_name", json!("CIB current account")).await;
+    assert_eq!(refused.refusal(), (409, "account.name_exists", "account_name"));
     let exists = app.get("/COA/COAExist/CIB%20Current%20Account").await.ok();
     assert_eq!(exists, json!({ "exists": true }));
     assert_eq!(app.get("/COA/COAExist/HSBC").await.ok(), json!({ "exists": false }));
