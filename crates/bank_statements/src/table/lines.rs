@@ -5,7 +5,7 @@ use ledger::Money;
 use platform::text::fold;
 
 use super::facts::{Facts, label};
-use super::headers::role;
+use super::headers::{Role, role};
 use super::{Amounts, Mapping, Row, Table, decimal_mark};
 use crate::amounts::{CREDIT_WORDS, DEBIT_WORDS, DecimalMark};
 use crate::dates::{self, DateOrder};
@@ -14,6 +14,11 @@ use crate::{Kind, Line, MOST_LINES, Statement, Terms, Trouble};
 
 /// The most troubles that are told at once.
 const MOST_TROUBLES: usize = 50;
+
+/// What may head a column of days, of amounts, or of words.
+const DAYS: [Role; 2] = [Role::Date, Role::ValueDate];
+const AMOUNTS: [Role; 3] = [Role::Debit, Role::Credit, Role::Amount];
+const WORDS: [Role; 2] = [Role::Description, Role::Reference];
 
 impl Table {
     /// Reads the lines as a mapping says: a statement, oldest line first.
@@ -117,7 +122,7 @@ impl<'a> Reading<'a> {
 
     /// A row that has anything in its column of days or of amounts is a line or a trouble. It may
     /// be left aside where it is known for something else: a header once more, a balance or a
-    /// total, words at the foot of the page.
+    /// total, words behind the last line.
     fn row(&mut self, row: &Row) {
         if self.is_header(row) {
             return;
@@ -146,22 +151,40 @@ impl<'a> Reading<'a> {
             }
             (None, Ok(Some(_))) => self.trouble(row, self.mapping.date, Kind::NotADate),
             (None, _) if is_day_meant => self.trouble(row, self.mapping.date, Kind::NotADate),
-            (None, Ok(None)) => self.continued(row),
+            (None, Ok(None)) if day_cell.is_empty() => self.continued(row),
+            (None, Ok(None)) => self.doubt(row, self.mapping.date, Kind::NotADate),
             (None, Err((column, kind))) if self.has_digits(row) => self.trouble(row, column, kind),
             (None, Err((column, kind))) => self.doubt(row, column, kind),
         }
     }
 
-    /// Words in the columns of days and of amounts: at the foot of the page they say nothing of
-    /// lines, between two lines they are one that can't be read.
+    /// Words in the columns of days and of amounts: behind the last line they say nothing of lines,
+    /// before it they are one that can't be read.
     fn doubt(&mut self, row: &Row, column: usize, kind: Kind) {
-        let day_cell = row.cell(self.mapping.date);
-        // A second row of headers, in the other language.
-        let is_headed = [day_cell, row.cell(column)].iter().any(|cell| role(cell).is_some());
-        if !day_cell.is_empty() && !is_headed {
+        if !self.is_heading(row) {
             let header = self.headers.get(column).map_or("", String::as_str);
             self.doubtful.push(Trouble::at(row.line, header, row.cell(column), kind));
         }
+    }
+
+    /// A second row of headers, in the other language: at least two, and each cell of a column that
+    /// is read heads such a column.
+    fn is_heading(&self, row: &Row) -> bool {
+        let mapping = self.mapping;
+        let days = [Some(mapping.date), mapping.value_date];
+        let amounts = mapping.amounts.columns();
+        let mut headings = 0;
+        let mut fits = |column: usize, roles: &[Role]| {
+            let cell = row.cell(column);
+            headings += usize::from(!cell.is_empty());
+            cell.is_empty() || role(cell).is_some_and(|role| roles.contains(&role))
+        };
+        let is_heading = days.into_iter().flatten().all(|at| fits(at, &DAYS))
+            && amounts.into_iter().all(|at| fits(at, &AMOUNTS))
+            && mapping.balance.into_iter().all(|at| fits(at, &[Role::Balance]))
+            && mapping.reference.into_iter().all(|at| fits(at, &WORDS))
+            && mapping.description.iter().all(|&at| fits(at, &WORDS));
+        is_heading && headings > 1
     }
 
     /// Whether any of the columns of amounts holds a digit, however little it reads as an amount.
@@ -174,8 +197,7 @@ impl<'a> Reading<'a> {
     /// The header once more, on top of a page.
     fn is_header(&self, row: &Row) -> bool {
         let is = |column: usize| self.headers.get(column).is_some_and(|h| h == row.cell(column));
-        let amounts = self.mapping.amounts.columns();
-        is(self.mapping.date) && amounts.iter().all(|&at| is(at) || row.cell(at).is_empty())
+        is(self.mapping.date) && (0..row.cells.len()).all(|at| is(at) || row.cell(at).is_empty())
     }
 
     fn trouble(&mut self, row: &Row, column: usize, kind: Kind) {
