@@ -1,8 +1,9 @@
 //! Money given back to customers.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::kit::{TestApp, receipt_from, refund_to};
+use crate::kit::purchases::free_vendor_credit;
+use crate::kit::{TestApp, note_against, receipt_from, refund_from, refund_to};
 
 const ADD: &str = "/Refund/AddRefund";
 
@@ -71,5 +72,73 @@ async fn two_people_can_not_give_the_same_money_back() {
     let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status.as_u16()).collect();
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409]);
+    app.verify().await;
+}
+
+/// Uses a credit in two ways at once: one is done, the other finds less than it wants.
+async fn use_at_once(app: &TestApp, ways: [(&'static str, Value); 2]) {
+    let sends = ways.map(|(path, body)| {
+        let app = app.clone();
+        tokio::spawn(async move { app.post(path, body).await })
+    });
+    let mut statuses = Vec::new();
+    for send in sends {
+        statuses.push(send.await.expect("sent").status.as_u16());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409]);
+}
+
+#[tokio::test]
+async fn a_customers_credit_is_not_applied_and_given_back_at_once() {
+    let app = TestApp::company("Applied or given back").await;
+    let (ali, bank) = (app.has_customer("Ali").await, app.account("bank").await);
+    for round in 0..6 {
+        let owed = app.invoice(ali).work("1", "400").save().await;
+        let (kind, credit) = if round < 3 {
+            ("receipt", app.has_receipt(receipt_from(ali, bank, "500", &[])).await)
+        } else {
+            let sold = app.invoice(ali).work("1", "500").save().await;
+            let paid = receipt_from(ali, bank, "500", &[(sold, "500", "0")]);
+            app.has_receipt(paid).await;
+            let note = note_against(ali, sold, &[(1, "1")], "500.00");
+            ("credit_note", app.has_credit_note(note).await)
+        };
+        let share = json!({
+            "credit_kind": kind, "credit_id": credit, "invoice_id": owed, "amount": "300",
+        });
+        let apply = json!({ "customer_id": ali, "date": "2026-11-20", "shares": [share] });
+        let refund = refund_to(ali, bank, &[(kind, credit, "300")]);
+        let mut ways = [("/Invoice/ApplyCredits", apply), (ADD, refund)];
+        if round % 2 == 1 {
+            ways.reverse();
+        }
+        use_at_once(&app, ways).await;
+    }
+    app.verify().await;
+}
+
+#[tokio::test]
+async fn a_vendors_credit_is_not_applied_and_given_back_at_once() {
+    let app = TestApp::company("Applied or got back").await;
+    let (delta, bank) = (app.has_vendor("Delta").await, app.account("bank").await);
+    let rent = app.account("purchases").await;
+    for round in 0..6 {
+        let bill = app.owes(delta, "400", "456.00").await;
+        let mut credit = free_vendor_credit(delta, rent, "500", &[], "500.00");
+        credit["vendor_credit_number"] = json!(format!("CR-{round}"));
+        credit["einvoice_uuid"] = Value::Null;
+        let credit = app.has_vendor_credit(credit).await;
+        let share = json!({
+            "credit_kind": "vendor_credit", "credit_id": credit, "bill_id": bill, "amount": "300",
+        });
+        let apply = json!({ "vendor_id": delta, "date": "2026-11-20", "shares": [share] });
+        let refund = refund_from(delta, bank, &[("vendor_credit", credit, "300")]);
+        let mut ways = [("/Bill/ApplyCredits", apply), ("/VendorCredit/AddRefund", refund)];
+        if round % 2 == 1 {
+            ways.reverse();
+        }
+        use_at_once(&app, ways).await;
+    }
     app.verify().await;
 }
