@@ -87,8 +87,8 @@ impl App {
     /// whatever the clock shows.
     ///
     /// # Errors
-    /// 503 `clock.behind` when the clock is far behind the company's last write; 500 for a call that
-    /// the route table calls a reading: an ended trial lets readings through.
+    /// 503 `clock.behind` when the clock is far behind the company's last write; 500 for a
+    /// call that the route table calls a reading: an ended trial lets readings through.
     pub async fn write<R: Send + 'static>(
         &self,
         ctx: Ctx,
