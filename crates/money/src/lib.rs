@@ -1,5 +1,5 @@
 //! Money that moves: payments from customers and to vendors, post-dated cheques, credits applied,
-//! refunds, and transfers between the company's own accounts.
+//! refunds, withheld tax that notes take back, and transfers between the company's own accounts.
 //!
 //! Each room decides purely, says in T-accounts what it posts (`posting.rs`), and reaches the books
 //! only through `books::journal` and `books::settlements`. A payment knows what it settles as an
@@ -10,6 +10,7 @@ pub mod cheques;
 pub mod credits;
 pub mod payments;
 pub mod refunds;
+pub mod returned_tax;
 pub mod transfers;
 
 use platform::http::Routes;

@@ -33,6 +33,9 @@ struct Account {
 /// The documents by which money changes hands.
 const PAYING: [&str; 5] = ["receipt", "payment", "refund", "vendor_refund", "cheque"];
 
+/// The documents that credit what was traded.
+const NOTES: [&str; 2] = ["credit_note", "vendor_credit"];
+
 impl Account {
     fn closing(&self) -> Result<Money, Overflow> {
         let taken = Money::sum([self.credited, self.paid, self.withheld])?;
@@ -59,7 +62,7 @@ impl Account {
         self.opening = self.opening.add(before)?;
         match kind {
             "invoice" | "bill" | "debit_note" => self.charged = self.charged.add(moved)?,
-            "credit_note" | "vendor_credit" => self.credited = self.credited.sub(moved)?,
+            kind if NOTES.contains(&kind) => self.credited = self.credited.sub(moved)?,
             kind if PAYING.contains(&kind) => self.paid = self.paid.sub(moved)?,
             _ => self.other = self.other.add(moved)?,
         }
@@ -212,12 +215,15 @@ fn add_up(
         accounts.entry(one.party).or_default().moved(&one.kind, amounts)?;
     }
     for store::Withheld { party, kind, amount } in withheld {
-        // Cash and tax settle together, or an entry by hand does; the tax is told apart.
+        // Cash and tax settle together, or an entry by hand does; a note takes tax back with what
+        // it credits. The tax is told apart.
         let account = accounts.entry(party).or_default();
         let amount = signed(amount)?;
         account.withheld = account.withheld.add(amount)?;
         if PAYING.contains(&kind.as_str()) {
             account.paid = account.paid.sub(amount)?;
+        } else if NOTES.contains(&kind.as_str()) {
+            account.credited = account.credited.sub(amount)?;
         } else {
             account.other = account.other.add(amount)?;
         }

@@ -103,4 +103,5 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0110_counted_moves", include_str!("../../../migrations/0110_counted_moves.sql")),
     ("0111_write_clock", include_str!("../../../migrations/0111_write_clock.sql")),
     ("0112_corrections", include_str!("../../../migrations/0112_corrections.sql")),
+    ("0113_withheld_returns", include_str!("../../../migrations/0113_withheld_returns.sql")),
 ];

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 /// Every column that names an account, by its table, but those of the journal. A test walks the
 /// database and finds what is left out.
-pub const NAMED: [(&str, &str); 45] = [
+pub const NAMED: [(&str, &str); 46] = [
     ("tax", "sale_account_id"),
     ("tax", "purchase_account_id"),
     ("payment_method", "account_id"),
@@ -32,6 +32,7 @@ pub const NAMED: [(&str, &str); 45] = [
     ("payment", "payment_account_id"),
     ("payment_withheld", "account_id"),
     ("withheld_line_past", "account_id"),
+    ("withheld_return", "account_id"),
     ("refund", "account_id"),
     ("vendor_refund", "account_id"),
     ("vat_adjustment", "account_id"),

@@ -16,6 +16,8 @@ pub struct Belongings {
     pub items: Vec<OpenItem>,
     /// Newest first.
     pub expenses: Vec<Belonging>,
+    /// Newest first.
+    pub credits: Vec<Belonging>,
     /// Those of expenses too, newest first.
     pub payments: Vec<Belonging>,
     /// On goods of the vendor's bills and expenses, or with charges that were taken from them,
@@ -42,6 +44,7 @@ impl Belongings {
         Ok(Belongings {
             items,
             expenses: store::expenses(tx, tenant, vendor)?,
+            credits: store::credits(tx, tenant, vendor)?,
             payments: store::payments(tx, tenant, vendor)?,
             landed_costs: store::landed_costs(tx, tenant, vendor)?,
         })
@@ -56,6 +59,7 @@ impl Belongings {
     pub fn of_kind(&self, kind: DocKind) -> Vec<Belonging> {
         match kind {
             DocKind::Payment => self.payments.clone(),
+            DocKind::VendorCredit => self.credits.clone(),
             DocKind::Expense => self.expenses.clone(),
             DocKind::LandedCost => self.landed_costs.iter().map(|one| one.cost.clone()).collect(),
             kind => self.items(kind).map(belonging).collect(),

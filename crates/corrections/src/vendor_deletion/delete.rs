@@ -101,15 +101,11 @@ fn require(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Vendor> {
     vendors::find(tx, ctx.tenant, id)?.ok_or_else(Problem::not_found)
 }
 
-/// Takes back what the vendor gave back, what was paid, and what credits gave to bills. Payments of
-/// expenses go with those.
+/// Takes back what the vendor gave back, what credits gave to bills, the notes, and what was paid.
+/// Payments of expenses go with those.
 fn take_money_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
     for item in all.items(TRADE.refund()) {
         let gone = refunds::delete_refund(tx, ctx, TRADE, item.doc.id);
-        gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
-    }
-    for item in all.items(TRADE.payment()) {
-        let gone = payments::delete_payment(tx, ctx, TRADE, item.doc.id);
         gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
     }
     for item in all.items(TRADE.note()).chain(all.items(DocKind::Opening)) {
@@ -118,15 +114,21 @@ fn take_money_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) 
             gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
         }
     }
-    Ok(())
-}
-
-/// Takes back what was bought: goods that went back come again first, then all of them leave.
-fn take_goods_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
+    // A payment whose tax a note took back goes after the note.
     for item in all.items(TRADE.note()) {
         let gone = credit_notes::delete_note(tx, ctx, TRADE, item.doc.id);
         gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
     }
+    for item in all.items(TRADE.payment()) {
+        let gone = payments::delete_payment(tx, ctx, TRADE, item.doc.id);
+        gone.map_err(|problem| with_number(ctx, texts, &item.number, problem))?;
+    }
+    Ok(())
+}
+
+/// Takes back what was bought: goods that went back have come again with their notes, now all of
+/// them leave.
+fn take_goods_back(tx: &mut dyn Tx, ctx: &Ctx, texts: &Texts, all: &Belongings) -> Result<()> {
     for landed in &all.landed_costs {
         let gone = landed_costs::delete_landed_cost(tx, ctx, landed.cost.id);
         gone.map_err(|problem| with_number(ctx, texts, &landed.cost.number, problem))?;

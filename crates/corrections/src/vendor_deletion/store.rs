@@ -18,6 +18,18 @@ pub fn expenses(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Be
     )?)
 }
 
+/// The vendor's living credits, newest first: at their totals, withheld tax that they take back
+/// included.
+pub fn credits(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Belonging>> {
+    Ok(tx.all(
+        "select id, number, date, currency_id, total, total_base from vendor_credit
+         where tenant_id = $1 and vendor_id = $2 and deleted_at is null
+         order by date desc, id desc",
+        args![tenant, vendor],
+        |row| read(row, DocKind::VendorCredit),
+    )?)
+}
+
 /// The vendor's living payments with the tax that they withheld, those of expenses too, newest
 /// first. What one comes to in the company's currency is what it was posted at.
 pub fn payments(tx: &mut dyn Tx, tenant: TenantId, vendor: i64) -> Result<Vec<Belonging>> {

@@ -38,7 +38,7 @@ pub fn left_of(
 
 /// What is left of the tax that was withheld in a quarter, on whatever day some of it came back:
 /// what came back in the quarter of others' payments is none of it, what came back in others of its
-/// own payments is.
+/// own payments is. What a note takes back counts in the note's quarter.
 ///
 /// # Errors
 /// As [`left_of`].
@@ -51,7 +51,8 @@ pub fn left_of_withheld(
     let left = left_of(tx, tenant, account, quarter)?.left;
     let days = (quarter.first(), quarter.last());
     let across = store::returned_across(tx, tenant, account, days)?;
-    left.add(across).map_err(Problem::internal)
+    let credited = store::credited_of_others(tx, tenant, account, days)?;
+    left.add(across).and_then(|left| left.add(credited)).map_err(Problem::internal)
 }
 
 /// The numbers of what was paid of a quarter on an account to the authority.

@@ -75,3 +75,26 @@ pub fn returned_across(
     )?;
     Ok(across.unwrap_or_default())
 }
+
+/// What notes of a quarter took back of payments of others, in the company's currency.
+pub fn credited_of_others(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    (first, last): (Date, Date),
+) -> Result<Money> {
+    let credited = tx.scalar(
+        "select cast(coalesce(sum(l.debit - l.credit), 0) as bigint)
+         from journal_entry e
+         join journal_line l on l.tenant_id = e.tenant_id and l.entry_number = e.number
+         where e.tenant_id = $1 and l.account_id = $2 and e.date >= $3 and e.date <= $4
+           and e.doc_kind = $5
+           and exists (
+               select 1 from withheld_return w
+               join payment p on p.tenant_id = w.tenant_id and p.id = w.payment_id
+               where w.tenant_id = e.tenant_id and w.note_kind = $5 and w.note_id = e.doc_id
+                 and w.deleted_at is null and not (p.date >= $3 and p.date <= $4))",
+        args![tenant, account, first, last, DocKind::VendorCredit.as_str()],
+    )?;
+    Ok(credited.unwrap_or_default())
+}

@@ -275,6 +275,8 @@ pub enum WithheldKept {
     /// A certificate of it was given: the customer's is on record, or ours bears a number of its
     /// own.
     Certified,
+    /// A note took some of it back already.
+    Credited,
     /// Whoever recorded the step said so.
     Asked,
 }
@@ -285,13 +287,15 @@ impl WithheldKept {
         match self {
             Self::Remitted => "remitted",
             Self::Certified => "certified",
+            Self::Credited => "credited",
             Self::Asked => "asked",
         }
     }
 
     /// The reason of a stored word.
     pub fn stored(word: &str) -> Option<WithheldKept> {
-        [Self::Remitted, Self::Certified, Self::Asked].into_iter().find(|one| one.as_str() == word)
+        let all = [Self::Remitted, Self::Certified, Self::Credited, Self::Asked];
+        all.into_iter().find(|one| one.as_str() == word)
     }
 }
 

@@ -7,6 +7,7 @@ use platform::{Ctx, Problem, Result, Tx};
 
 use super::model::{Cheque, WithheldKept};
 use super::store::withheld as store;
+use crate::returned_tax;
 use documents::tax_quarters::{Quarter, left_of_withheld};
 
 /// A part of the tax, on the account that it was posted to.
@@ -54,7 +55,9 @@ impl Withheld {
             parts.push(Part { account, amount, base: posted.abs().map_err(Problem::internal)? });
         }
         let mut withheld = Withheld { tax: paid.tax, net, parts, kept: None };
+        let notes = returned_tax::returned_by(tx, ctx.tenant, cheque.posted_by())?;
         withheld.kept = match trade {
+            _ if !notes.is_empty() => Some(WithheldKept::Credited),
             _ if paid.is_certified => Some(WithheldKept::Certified),
             Trade::Purchase if withheld.is_remitted(tx, ctx, cheque)? => {
                 Some(WithheldKept::Remitted)

@@ -13,14 +13,15 @@ use super::record::on_payment_date;
 use super::{remitted_tax, store};
 use crate::cheques;
 use crate::credits;
+use crate::returned_tax;
 use crate::transfers;
 
 /// Deletes a payment: its entry is reversed and what it settled is open again.
 ///
 /// # Errors
 /// 404 when there is none; 409 when its date is in a locked period, when something of it was given
-/// back, when its cheque was moved, when tax withheld with it was paid on to the authority, or when
-/// it is that of an expense, which is deleted with it or stays.
+/// back, when its cheque was moved, when tax withheld with it was paid on to the authority or taken
+/// back with a note, or when it is that of an expense, which is deleted with it or stays.
 pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<()> {
     let payment = store::find(tx, ctx.tenant, trade, id)?
         .filter(|payment| payment.deleted_at.is_none())
@@ -39,6 +40,10 @@ pub fn delete_payment(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Resu
         && let Some(number) = transfers::store::deposit_of(tx, ctx.tenant, id)?
     {
         return Err(PaymentError::Deposited { number }.into());
+    }
+    let notes = returned_tax::returned_by(tx, ctx.tenant, doc)?;
+    if !notes.is_empty() {
+        return Err(PaymentError::TaxReturned { numbers: notes.join(", ") }.into());
     }
     cheques::delete_cheque(tx, ctx, id)?;
     for one in &settled {

@@ -36,6 +36,12 @@ pub enum PaymentError {
         /// The remittances.
         numbers: String,
     },
+    /// Notes took back some of the tax that was withheld with it.
+    #[error("{numbers} took tax of it back")]
+    TaxReturned {
+        /// The notes.
+        numbers: String,
+    },
     /// It would be deleted with what it paid, by somebody who may not delete payments.
     #[error("{number} would be deleted with it")]
     MayNotDelete {
@@ -104,6 +110,9 @@ impl From<PaymentError> for Problem {
             }
             PaymentError::Remitted { numbers } => {
                 Problem::new(409, "payment.tax_remitted").with("numbers", numbers)
+            }
+            PaymentError::TaxReturned { numbers } => {
+                Problem::new(409, "payment.tax_returned").with("numbers", numbers)
             }
             PaymentError::MayNotDelete { trade, number } => {
                 let code = by_side(trade, ["receipt.may_not_go", "payment.may_not_go"]);

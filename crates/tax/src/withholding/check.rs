@@ -22,11 +22,13 @@ fn roles(trade: Trade) -> &'static [&'static str] {
     }
 }
 
-/// What withholds tax on a side, or takes it back with a cheque.
+/// What withholds tax on a side, or takes it back with a cheque or a note.
 const fn withholding_kinds(trade: Trade) -> &'static [DocKind] {
     match trade {
-        Trade::Sale => &[DocKind::Receipt, DocKind::Cheque],
-        Trade::Purchase => &[DocKind::Payment, DocKind::Expense, DocKind::Cheque],
+        Trade::Sale => &[DocKind::Receipt, DocKind::Cheque, DocKind::CreditNote],
+        Trade::Purchase => {
+            &[DocKind::Payment, DocKind::Expense, DocKind::Cheque, DocKind::VendorCredit]
+        }
     }
 }
 

@@ -28,7 +28,7 @@ pub use quarters::payable_account;
 pub use quarters::quarters;
 pub use register::{each_row, register};
 pub(crate) use routes::routes;
-pub use rows::{Booked, Nature, Withheld};
+pub use rows::{Booked, Nature, ReturningNote, Withheld};
 pub use store::accounts::others;
 pub use store::form41::VendorFacts;
 pub use wire::{

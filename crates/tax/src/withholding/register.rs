@@ -168,6 +168,9 @@ fn row_view(booked: Booked, filter: &Filter, base: &Currency) -> Result<Register
         net_base: net_base.to_text(base.minor_digits),
         tax_base: tax_base.to_text(base.minor_digits),
         came_back: row.came_back,
+        note_kind: row.note.as_ref().map(|note| note.kind.clone()),
+        note_id: row.note.as_ref().map(|note| note.id),
+        note_number: row.note.map(|note| note.number),
         certificate: row.certificate,
     })
 }

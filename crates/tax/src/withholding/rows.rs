@@ -40,8 +40,10 @@ pub struct Withheld {
     pub net: Money,
     /// The tax withheld of it.
     pub tax: Money,
-    /// Whether both came back with a cheque that did, and are negative.
+    /// Whether both came back with a cheque that did, or with a note, and are negative.
     pub came_back: bool,
+    /// The note that took them back.
+    pub note: Option<ReturningNote>,
     /// Where it was posted; the usual account when none is named.
     pub account: Option<AccountId>,
 }
@@ -52,6 +54,17 @@ impl Withheld {
         let own = self.nature.as_ref().map(|nature| nature.tax_id);
         nature.is_none() || own == nature
     }
+}
+
+/// A note that took withheld tax back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReturningNote {
+    /// `credit_note` or `vendor_credit`.
+    pub kind: String,
+    /// Its id.
+    pub id: i64,
+    /// Its number.
+    pub number: String,
 }
 
 /// A nature of dealing.
@@ -84,7 +97,8 @@ pub struct Booked {
 /// the difference of what was posted with them and before them, and lose no piastre.
 pub struct InBase {
     base: &'static Currency,
-    payment: i64,
+    /// The payment, and the note that took back what it withheld.
+    paper: (i64, Option<i64>),
     /// What rows of this payment came to on each account so far.
     so_far: Vec<(Option<AccountId>, Money)>,
 }
@@ -92,13 +106,14 @@ pub struct InBase {
 impl InBase {
     /// Into that currency.
     pub fn new(base: &'static Currency) -> InBase {
-        InBase { base, payment: 0, so_far: Vec::new() }
+        InBase { base, paper: (0, None), so_far: Vec::new() }
     }
 
     /// The next row.
     pub fn book(&mut self, row: Withheld) -> Result<Booked> {
-        if row.payment_id != self.payment {
-            self.payment = row.payment_id;
+        let paper = (row.payment_id, row.note.as_ref().map(|note| note.id));
+        if paper != self.paper {
+            self.paper = paper;
             self.so_far.clear();
         }
         let decimals = currencies::stored(row.currency_id)?.minor_digits;
@@ -150,6 +165,7 @@ mod tests {
             net: Money::from_minor(100),
             tax: Money::from_minor(tax),
             came_back: tax < 0,
+            note: None,
             account: Some(AccountId(account)),
         }
     }

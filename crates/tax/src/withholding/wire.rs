@@ -106,8 +106,15 @@ pub struct RegisterRow {
     pub net_base: String,
     /// The tax in the company's currency, as it was posted.
     pub tax_base: String,
-    /// Whether it came back with a cheque that did: the amounts are negative then.
+    /// Whether it came back with a cheque that did, or was taken back with a note: the amounts are
+    /// negative then.
     pub came_back: bool,
+    /// The note that took it back: `credit_note` or `vendor_credit`.
+    pub note_kind: Option<String>,
+    /// That note.
+    pub note_id: Option<i64>,
+    /// Its number.
+    pub note_number: Option<String>,
     /// Number of the certificate.
     pub certificate: Option<String>,
 }

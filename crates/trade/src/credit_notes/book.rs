@@ -3,32 +3,34 @@
 use books::settlements::OpenItem;
 use ledger::{AccountId, Balanced, DocKind, DocRef, Money, Trade};
 use platform::activity::{self, Change};
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Problem, Result, Tx};
 
 use super::application::Application;
 use super::error::CreditNoteError;
 use super::record::CreditNote;
+use super::withheld::TaxBack;
 use super::words::words;
 use crate::landed_costs;
 use crate::priced::book::total_change;
 use crate::priced::{self, Body, Facts};
 use documents::reading;
 
-/// What the control account is given: what is used elsewhere as it was used, what the original
-/// takes as the original carries it, the rest at the note's rate.
+/// What the note is worth in the company's currency: what is used elsewhere as it was used, what
+/// the original takes as the original carries it, withheld tax that is taken back and the rest at
+/// the note's rate.
 pub fn total_base(
     note: &CreditNote,
     facts: &Facts,
     (used, used_base): (Money, Money),
-    application: Option<&Application>,
+    (application, tax): (Option<&Application>, &TaxBack),
 ) -> Result<Money> {
     let body = &note.document.body;
     let (applied, applied_base) = application.map(|one| (one.amount, one.base)).unwrap_or_default();
     let (decimals, base_decimals) = facts.decimals();
     let sum = || {
-        let rest = body.total.sub(used)?.sub(applied)?;
+        let rest = body.total.sub(used)?.sub(applied)?.sub(tax.amount)?;
         let rest = body.rate.to_base(rest, decimals, base_decimals)?;
-        used_base.add(applied_base)?.add(rest)
+        used_base.add(applied_base)?.add(tax.base)?.add(rest)
     };
     let total = sum().ok().filter(|base| *base <= reading::MOST && body.total <= reading::MOST);
     total.ok_or_else(|| CreditNoteError::TooLarge.of(note.trade()))
@@ -40,17 +42,19 @@ pub fn total_base(
 /// ```text
 /// Dr Sales returns (each line)    net, after all discounts
 /// Dr Tax (each tax)               its amount
-///    Cr Receivable (customer)            total
+///    Cr Withholding tax receivable       tax that the customer withheld of what is credited
+///    Cr Receivable (customer)            the rest of the total
 ///    Cr/Dr Rounding                      what conversion left, a foreign note only
 ///
-/// Dr Payable (vendor)             total
+/// Dr Withholding tax payable      tax that was withheld of what is credited
+/// Dr Payable (vendor)             the rest of the total
 ///    Cr Account of each line             net, and the taxes that nobody gives back
 ///    Cr Tax (each other tax)             its amount
 ///    Cr/Dr Rounding                      likewise
 /// ```
-pub fn entry(note: &CreditNote, facts: &Facts) -> Result<Option<Balanced>> {
-    let body = &note.document.body;
-    let trade = priced::post_rule(note.doc(), &note.document.number, body, facts)?;
+pub fn entry(note: &CreditNote, facts: &Facts, tax: &TaxBack) -> Result<Option<Balanced>> {
+    let (body, number) = (&note.document.body, &note.document.number);
+    let trade = priced::post_withheld(note.doc(), number, body, facts, &tax.by_account)?;
     Ok(trade.map(|trade| trade.reverse(body.date).debits_first()))
 }
 
@@ -64,10 +68,14 @@ pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<(
     }
 }
 
-/// What the customer has to their credit by the note, or the company with the vendor.
-pub fn open_item(note: &CreditNote, control: AccountId) -> OpenItem {
+/// What the customer has to their credit by the note, or the company with the vendor: its total,
+/// less the withheld tax that it takes back.
+pub fn open_item(note: &CreditNote, control: AccountId, tax: &TaxBack) -> Result<OpenItem> {
     let side = note.trade().owed().opposite();
-    priced::book::open_item(note.doc(), &note.document, control, side)
+    let item = priced::book::open_item(note.doc(), &note.document, control, side);
+    let total = item.total.sub(tax.amount).map_err(Problem::internal)?;
+    let total_base = item.total_base.sub(tax.base).map_err(Problem::internal)?;
+    Ok(OpenItem { total, total_base, ..item })
 }
 
 /// Writes the note's history, by what changed of it or else by its total, and that of the

@@ -9,6 +9,7 @@ use super::draft::NoteDraft;
 use super::error::CreditNoteError;
 use super::record::CreditNote;
 use super::typed::TypedNote;
+use super::withheld::TaxBack;
 use super::words::words;
 use super::{against, book, free, stock, store};
 use crate::priced::{self, Document};
@@ -34,9 +35,12 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
         None => None,
     };
     let nothing = (Money::ZERO, Money::ZERO);
+    let applied = application.as_ref().map(|one| one.amount).unwrap_or_default();
+    let of = (decided.original.as_ref(), &decided.facts);
+    let tax = TaxBack::load(tx, ctx, &note, of, applied)?;
     note.document.body.total_base =
-        book::total_base(&note, &decided.facts, nothing, application.as_ref())?;
-    let entry = book::entry(&note, &decided.facts)?;
+        book::total_base(&note, &decided.facts, nothing, (application.as_ref(), &tax))?;
+    let entry = book::entry(&note, &decided.facts, &tax)?;
 
     store::insert(tx, ctx, &note, decided.original.as_ref())?;
     if trade == Trade::Sale {
@@ -44,8 +48,9 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
     }
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), words.fields)?;
     book::ensure_covered(tx, ctx, &note)?;
-    let item = book::open_item(&note, decided.facts.accounts.control);
+    let item = book::open_item(&note, decided.facts.accounts.control, &tax)?;
     settlements::open(tx, ctx, &item)?;
+    tax.keep(tx, ctx, &note)?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }

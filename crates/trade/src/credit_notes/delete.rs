@@ -2,6 +2,7 @@
 
 use books::{journal, settlements};
 use ledger::Trade;
+use money::returned_tax;
 use platform::{Ctx, Result, Tx};
 
 use super::application::Uses;
@@ -31,6 +32,7 @@ pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<
     journal::reverse_document(tx, ctx, trade.into(), note.doc())?;
     books::stock::replace(tx, ctx, &no_moves(note.doc(), &note.document))?;
     settlements::close(tx, ctx, note.doc())?;
+    returned_tax::forget(tx, ctx, note.doc())?;
     priced::store::mark_deleted(tx, ctx, words.table, id)?;
     book::record_activity(tx, ctx, &note, "deleted", (Some(&note.document.body), None), Vec::new())
 }

@@ -15,6 +15,8 @@ pub struct CreditNoteTotals {
     /// As of every document.
     #[serde(flatten)]
     pub figures: PricedTotals,
+    /// The tax that was withheld of what it credits and is taken back: so much less is left.
+    pub withholding: String,
     /// What invoices or bills took of it, and what was given back.
     pub used: String,
     /// What is left.

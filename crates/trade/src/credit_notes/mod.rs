@@ -11,8 +11,9 @@
 //! ```
 //!
 //! One against a document pays that document at once, as far as it is open; the rest is the
-//! customer's credit, or the company's with the vendor. Goods that come back are worth what they
-//! went out for; goods that go back leave at the average. One rule serves both sides of trade:
+//! customer's credit, or the company's with the vendor, less the tax that was withheld of it when
+//! it was paid: that is taken back (`money::returned_tax`). Goods that come back are worth what
+//! they went out for; goods that go back leave at the average. One rule serves both sides of trade:
 //! `words` says what each calls its fields, `sale` and `purchase` what each answers. No state is
 //! stored but `deleted`. Deliberately not here: applying a credit to other documents (`credits`),
 //! giving money back (`refunds`), and sending the note to the tax authority, which asks for the
@@ -46,6 +47,7 @@ mod vendor_input;
 mod vendor_routes;
 mod vendor_wire;
 mod wire;
+mod withheld;
 mod words;
 
 use ledger::{DocRef, Trade};

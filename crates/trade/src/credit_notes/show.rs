@@ -3,6 +3,7 @@
 use books::currencies::{self, Currency};
 use books::settlements::{self, OpenItem};
 use ledger::{Money, Trade};
+use money::returned_tax;
 use platform::{Ctx, Problem, Result, Tx};
 
 use super::figures::{CreditNoteTotals, CreditNoteUse};
@@ -36,6 +37,7 @@ pub fn load_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Sh
     let note = store::find(tx, tenant, (trade, id), own)?.ok_or_else(Problem::not_found)?;
     let (doc, body) = (note.doc(), &note.document.body);
     let item = settlements::find(tx, tenant, doc)?;
+    let withheld = returned_tax::of_note(tx, tenant, doc)?;
     let mut names = names(tx, tenant, body)?;
     names.dimensions = dimension_names(tx, tenant, body)?;
     let original = match note.said.original_id {
@@ -49,7 +51,7 @@ pub fn load_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<Sh
     Ok(Shown {
         original,
         base_decimals: currencies::base(tx, tenant)?.minor_digits,
-        totals: totals(&note, item.as_ref(), &names, currency.minor_digits),
+        totals: totals(&note, (item.as_ref(), withheld), &names, currency.minor_digits),
         status: match item {
             Some(item) if item.open().is_positive() => CreditNoteStatus::Open,
             _ if refunded => CreditNoteStatus::Refunded,
@@ -76,7 +78,7 @@ fn use_view(one: store::Use, decimals: u8) -> CreditNoteUse {
 
 fn totals(
     note: &CreditNote,
-    item: Option<&OpenItem>,
+    (item, withheld): (Option<&OpenItem>, Money),
     names: &Names,
     decimals: u8,
 ) -> CreditNoteTotals {
@@ -84,6 +86,7 @@ fn totals(
     let text = |amount: Money| amount.to_text(decimals);
     CreditNoteTotals {
         figures: PricedTotals::from_body(body, names),
+        withholding: text(withheld),
         used: text(item.map(|item| item.settled).unwrap_or_default()),
         remaining: text(item.map(OpenItem::open).unwrap_or_default()),
     }

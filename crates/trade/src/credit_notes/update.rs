@@ -2,7 +2,8 @@
 //! number.
 
 use books::{currencies, journal, settlements};
-use ledger::{AccountId, Trade};
+use ledger::{AccountId, Money, Trade};
+use money::returned_tax;
 use platform::activity::{self, Change};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, Tx};
@@ -13,6 +14,7 @@ use super::draft::NoteDraft;
 use super::error::{CreditNoteError, Fault};
 use super::record::{CreditNote, Said};
 use super::typed::TypedNote;
+use super::withheld::TaxBack;
 use super::words::words;
 use super::{book, living, stock, store};
 use crate::error::DocumentError;
@@ -71,21 +73,30 @@ fn post_anew(
     };
     let mut note = CreditNote { document, said: decided.said };
     let used = uses.used()?;
-    let available = note.document.body.total.sub(used.0).map_err(Problem::internal)?;
+    returned_tax::forget(tx, ctx, note.doc())?;
+    let of = (decided.original.as_ref(), &decided.facts);
+    // As if its document took nothing of it: no more tax than that is taken back.
+    let most_tax = TaxBack::load(tx, ctx, &note, of, Money::ZERO)?.amount;
+    let available = note.document.body.total.sub(used.0).and_then(|left| left.sub(most_tax));
+    let available = available.map_err(Problem::internal)?.max(Money::ZERO);
     let application = match &decided.original {
         Some(original) if !uses.own.is_empty() => {
             Application::to(tx, ctx, (trade, original.id), available)?
         }
         _ => None,
     };
+    let applied = application.as_ref().map(|one| one.amount).unwrap_or_default();
+    let tax = TaxBack::load(tx, ctx, &note, of, applied)?;
+    ensure_used(&note, used.0, &tax)?;
     note.document.body.total_base =
-        book::total_base(&note, &decided.facts, used, application.as_ref())?;
-    let entry = book::entry(&note, &decided.facts)?;
+        book::total_base(&note, &decided.facts, used, (application.as_ref(), &tax))?;
+    let entry = book::entry(&note, &decided.facts, &tax)?;
     store::update(tx, ctx, &note, decided.original.as_ref())?;
     let renewed = renew(tx, ctx, stored, &note.document.body)?;
     priced::book::post(tx, ctx, &note.document, entry.as_ref(), names)?;
     book::ensure_covered(tx, ctx, &note)?;
-    settlements::amend(tx, ctx, &book::open_item(&note, control))?;
+    settlements::amend(tx, ctx, &book::open_item(&note, control, &tax)?)?;
+    tax.keep(tx, ctx, &note)?;
     if let Some(application) = application {
         application.settle(tx, ctx, &note)?;
     }
@@ -95,6 +106,17 @@ fn post_anew(
     let mut changes = note_changes(tx, ctx, stored, &note)?;
     changes.extend(renewed);
     book::record_activity(tx, ctx, &note, "updated", bodies, changes)
+}
+
+/// Refuses that withheld tax which is taken back leaves less than is used.
+fn ensure_used(note: &CreditNote, used: Money, tax: &TaxBack) -> Result<()> {
+    let body = &note.document.body;
+    let left = body.total.sub(tax.amount).map_err(Problem::internal)?;
+    if left >= used {
+        return Ok(());
+    }
+    let decimals = currencies::stored(body.currency_id)?.minor_digits;
+    Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.of(body.trade))
 }
 
 /// Another party may stand on another account; the same one stays where it stands.

@@ -28,6 +28,30 @@ pub fn post_rule(of: DocRef, number: &str, body: &Body, facts: &Facts) -> Result
     rule(of, number, body, facts, vec![control])
 }
 
+/// As [`post_rule`], a part of the total standing on accounts of withheld tax in place of the
+/// control account: each with its amount in the document's currency and in the company's.
+///
+/// # Errors
+/// As [`post_rule`].
+pub fn post_withheld(
+    of: DocRef,
+    number: &str,
+    body: &Body,
+    facts: &Facts,
+    withheld: &[(AccountId, Money, Money)],
+) -> Result<Option<Balanced>> {
+    let (mut amount, mut base) = (body.total, body.total_base);
+    let mut total = Vec::with_capacity(withheld.len() + 1);
+    for (account, tax, tax_base) in withheld {
+        amount = amount.sub(*tax).map_err(|_| PricedError::TooLarge)?;
+        base = base.sub(*tax_base).map_err(|_| PricedError::TooLarge)?;
+        total.push(Opposite { account: *account, amount: *tax, base: *tax_base, party: None });
+    }
+    let (account, party) = (facts.accounts.control, Some(body.party));
+    total.insert(0, Opposite { account, amount, base, party });
+    rule(of, number, body, facts, total)
+}
+
 /// What a document of these lines posts that is paid on the spot: what is paid stands where the
 /// control account stands else, each part of it on an account of its own. A part is given in the
 /// document's currency.

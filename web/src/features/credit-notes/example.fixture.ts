@@ -47,6 +47,7 @@ export const creditExample: CreditView = {
     taxes: [],
     tax: '0.00',
     total: '100.00',
+    withholding: '0.00',
     used: '0.00',
     remaining: '100.00',
   },

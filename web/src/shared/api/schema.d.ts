@@ -25962,7 +25962,7 @@ export interface components {
          * @description Why tax that was withheld with a cheque stays although the cheque came back.
          * @enum {string}
          */
-        ChequeWithheldKept: "remitted" | "certified" | "asked";
+        ChequeWithheldKept: "remitted" | "certified" | "credited" | "asked";
         /** @description A class. */
         Class: {
             /** @description Whether it is offered on new documents. */
@@ -26600,6 +26600,8 @@ export interface components {
             remaining: string;
             /** @description What invoices or bills took of it, and what was given back. */
             used: string;
+            /** @description The tax that was withheld of what it credits and is taken back: so much less is left. */
+            withholding: string;
         };
         /** @description What took something of a credit note, or of a vendor's credit. */
         CreditNoteUse: {
@@ -33755,7 +33757,10 @@ export interface components {
         };
         /** @description What a payment or receipt withheld of one document. */
         RegisterRow: {
-            /** @description Whether it came back with a cheque that did: the amounts are negative then. */
+            /**
+             * @description Whether it came back with a cheque that did, or was taken back with a note: the amounts are
+             *     negative then.
+             */
             came_back: boolean;
             /** @description Number of the certificate. */
             certificate?: string | null;
@@ -33785,6 +33790,15 @@ export interface components {
             net: string;
             /** @description The net in the company's currency. */
             net_base: string;
+            /**
+             * Format: int64
+             * @description That note.
+             */
+            note_id?: number | null;
+            /** @description The note that took it back: `credit_note` or `vendor_credit`. */
+            note_kind?: string | null;
+            /** @description Its number. */
+            note_number?: string | null;
             /**
              * Format: int64
              * @description The vendor, or customer.

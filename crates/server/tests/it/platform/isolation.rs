@@ -125,6 +125,7 @@ async fn ids_of_another_company_name_nothing() {
         "totals_snapshot",
         "withheld_line_past",
         "withheld_past",
+        "withheld_return",
     ];
     assert_eq!(missing, by_itself);
     two.verify().await;

@@ -1,5 +1,6 @@
 //! Tax withheld and value added tax.
 
+mod returned_tax;
 mod vat_returns;
 mod withholding;
 mod withholding_walks;

@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use crate::kit::purchases::bill_id;
-use crate::kit::{EGP, TestApp, payment_to, usd, walks};
+use crate::kit::walks::computed_total;
+use crate::kit::{EGP, TestApp, credit_against, payment_to, usd, walks};
 
 /// Walks for each run of the tests.
 const CASES: u32 = 8;
@@ -21,6 +22,8 @@ enum Step {
     Pay { vendor: usize, parts: Vec<(u8, u8)>, rate: i64, month: i8, nature: usize },
     TakeBack { payment: usize },
     DeleteBill { bill: usize },
+    Credit { bill: usize, percent: i64, month: i8 },
+    DeleteCredit { credit: usize },
     Remit { quarter: i64, amount: i64 },
     UndoRemittance { remittance: usize },
 }
@@ -38,6 +41,9 @@ fn any_step() -> impl Strategy<Value = Step> {
         6 => pay,
         2 => (0..20_usize).prop_map(|payment| Step::TakeBack { payment }),
         1 => (0..20_usize).prop_map(|bill| Step::DeleteBill { bill }),
+        3 => (0..20_usize, 1..=100_i64, month())
+            .prop_map(|(bill, percent, month)| Step::Credit { bill, percent, month }),
+        1 => (0..20_usize).prop_map(|credit| Step::DeleteCredit { credit }),
         2 => (1..=4_i64, 1..50_000_i64)
             .prop_map(|(quarter, amount)| Step::Remit { quarter, amount }),
         1 => (0..20_usize).prop_map(|remittance| Step::UndoRemittance { remittance }),
@@ -52,6 +58,9 @@ struct Walk {
     /// Vendor and currency.
     vendors: [(i64, i64); 3],
     bills: Vec<i64>,
+    /// Of each bill, the vendor's place.
+    sellers: Vec<usize>,
+    credits: Vec<i64>,
     payments: Vec<i64>,
     remittances: Vec<i64>,
 }
@@ -82,8 +91,9 @@ impl Walk {
             app.nature(natures[2]).await,
         ];
         let (bank, rent) = (app.account("bank").await, app.account("purchases").await);
-        let (bills, payments, remittances) = (Vec::new(), Vec::new(), Vec::new());
-        Walk { app, bank, rent, natures, vendors, bills, payments, remittances }
+        let (bills, sellers, credits) = (Vec::new(), Vec::new(), Vec::new());
+        let (payments, remittances) = (Vec::new(), Vec::new());
+        Walk { app, bank, rent, natures, vendors, bills, sellers, credits, payments, remittances }
     }
 
     async fn take(&mut self, step: &Step) {
@@ -100,6 +110,12 @@ impl Walk {
             Step::DeleteBill { bill } => {
                 if let Some(id) = pick(&self.bills, *bill) {
                     self.app.delete(&format!("/Bill/DeleteBill/{id}")).await;
+                }
+            }
+            Step::Credit { bill, percent, month } => self.credit(*bill, *percent, *month).await,
+            Step::DeleteCredit { credit } => {
+                if let Some(id) = pick(&self.credits, *credit) {
+                    self.app.delete(&format!("/VendorCredit/DeleteVendorCredit/{id}")).await;
                 }
             }
             Step::Remit { quarter, amount } => self.remit(*quarter, *amount).await,
@@ -120,6 +136,7 @@ impl Walk {
         if currency != EGP {
             bill = bill.with("currency_id", currency).with("exchange_rate", "49.37");
         }
+        self.sellers.push(vendor);
         self.bills.push(bill_id(&self.app.has_bill(bill.showing(&price)).await));
     }
 
@@ -156,6 +173,22 @@ impl Walk {
         let made = self.app.post("/Bill/MakePayment", payment).await;
         assert!(made.status == 200 || made.status == 400, "{:#}", made.body);
         self.payments.extend(made.body["id"].as_i64());
+    }
+
+    /// Credits a part of a bill, as far as it is left.
+    async fn credit(&mut self, bill: usize, percent: i64, month: i8) {
+        let Some(id) = pick(&self.bills, bill) else { return };
+        let (vendor, currency) = self.vendors[self.sellers[bill % self.bills.len()]];
+        let part = format!("{}.{:02}", percent / 100, percent % 100);
+        let mut credit = credit_against(vendor, id, &[(1, &part)], "0.00");
+        credit["vendor_credit_date"] = json!(format!("2026-{month:02}-20"));
+        credit["currency_id"] = json!(currency);
+        let add = "/VendorCredit/AddVendorCredit";
+        let unseen = self.app.post(add, credit.clone()).await;
+        let Some(total) = computed_total(&unseen) else { return };
+        credit["expected_total"] = json!(total);
+        let made = self.app.post(add, credit).await.ok();
+        self.credits.extend(made["VendorCredit"]["id"].as_i64());
     }
 
     async fn remit(&mut self, quarter: i64, amount: i64) {
@@ -218,6 +251,9 @@ fn the_register_is_its_accounts() {
             // Tax that was paid on keeps its payment.
             for id in &walk.remittances {
                 walk.app.delete(&format!("/Withholding/DeleteRemittance/{id}")).await;
+            }
+            for id in &walk.credits {
+                walk.app.delete(&format!("/VendorCredit/DeleteVendorCredit/{id}")).await;
             }
             for id in &walk.payments {
                 walk.app.delete(&format!("/Bill/DeleteMadePayment/{id}")).await;

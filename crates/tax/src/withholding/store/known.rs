@@ -46,6 +46,11 @@ pub fn steps(at: Option<&str>) -> String {
     format!("h.withheld > 0 and {}", was_there("h", at))
 }
 
+/// What notes took back: a condition on `w`.
+pub fn returns(at: Option<&str>) -> String {
+    was_there("w", at)
+}
+
 /// What a payment `r` to a vendor withheld of each document, as `name`.
 pub fn lines(name: &str, at: Option<&str>) -> String {
     let on = format!("{name}.tenant_id = r.tenant_id and {name}.payment_id = r.payment_id");

@@ -7,7 +7,7 @@ use platform::db::{Clause, DbError, Row};
 use platform::text::like_pattern;
 use platform::{Result, TenantId, Tx};
 
-use super::super::rows::{Nature, Withheld};
+use super::super::rows::{Nature, ReturningNote, Withheld};
 use super::known;
 use documents::payment_fields::net_of;
 
@@ -49,21 +49,28 @@ impl Filter {
     }
 }
 
+/// What a note took back, as `x`, and that it was of this line `s`.
+const RETURN: &str =
+    "left join withheld_return x on x.tenant_id = r.tenant_id and x.id = r.return_id";
+const OF_RETURN: &str = "(x.id is null or (x.doc_kind = s.doc_kind and x.doc_id = s.doc_id))";
+
 /// Of vendors the nature says by which rate how much of what was withheld. A customer's part is
 /// read from what the receipt settled.
 fn from(trade: Trade, at: Option<&str>) -> (&'static str, String) {
     match trade {
         Trade::Sale => (
             "s.doc_kind, s.doc_id, cast(null as bigint), cast(null as text), cast(null as text),
-             cast(null as text), coalesce(i.withholding_percent, 0), s.applied,
-             s.withholding, cast(null as bigint), i.net, i.total",
-            known::settled(at),
+             cast(null as text), coalesce(i.withholding_percent, 0), coalesce(x.net, s.applied),
+             coalesce(x.amount, s.withholding), cast(null as bigint),
+             case when x.id is null then i.net end, case when x.id is null then i.total end",
+            format!("{RETURN} {}", known::settled(at)),
         ),
         Trade::Purchase => (
             "s.doc_kind, s.doc_id, s.tax_id, t.eta_sub_type, t.name_en, t.name_ar, s.percent,
-             s.net, s.amount, s.account_id, cast(null as bigint), cast(null as bigint)",
+             coalesce(x.net, s.net), coalesce(x.amount, s.amount), s.account_id,
+             cast(null as bigint), cast(null as bigint)",
             format!(
-                "join {} join tax t on t.tenant_id = s.tenant_id and t.id = s.tax_id",
+                "{RETURN} join {} join tax t on t.tenant_id = s.tenant_id and t.id = s.tax_id",
                 known::lines("s", at)
             ),
         ),
@@ -77,24 +84,37 @@ fn order(trade: Trade) -> &'static str {
     }
 }
 
-/// Payments that had tax withheld, and steps by which that came back with a cheque, each by its own
-/// id and day: `r`. Which of them, says a condition on the names of both.
+/// Payments that had tax withheld, steps by which that came back with a cheque, and what notes took
+/// back of it, each by its own id and day: `r`. Which of them, says a condition on the names of
+/// both.
 fn papers(trade: Trade, at: Option<&str>, which: impl Fn(&str, &str) -> String) -> String {
     let (payments, step) = (known::payments(trade, at), known::steps(at));
-    let columns = "y.tenant_id, y.id as payment_id, y.number, y.party_id, y.certificate,
-         y.currency_id, y.exchange_rate, y.search_text, y.until";
+    let columns = |rate: &str, note: &str| {
+        format!(
+            "y.tenant_id, y.id as payment_id, y.number, y.party_id, y.certificate,
+             y.currency_id, {rate}.exchange_rate, y.search_text, y.until, {note} as return_id"
+        )
+    };
+    let own = columns("y", "cast(0 as bigint)");
+    let (of_note, returned, payment) = (columns("w", "w.id"), known::returns(at), trade.payment());
     format!(
         "(select y.id as id, y.date as date, cast(1 as bigint) as sign,
               (select min(h.date) from cheque_step h where h.tenant_id = y.tenant_id
-                   and h.cheque_id = y.id and {step}) as other_date, {columns}
+                   and h.cheque_id = y.id and {step}) as other_date, {own}
           from {payments} where {}
           union all
-          select h.id, h.date, cast(-1 as bigint), y.date, {columns}
+          select h.id, h.date, cast(-1 as bigint), y.date, {own}
           from cheque_step h
           join {payments} on y.tenant_id = h.tenant_id and y.id = h.cheque_id
-          where h.tenant_id = $1 and {step} and {}) r",
+          where h.tenant_id = $1 and {step} and {}
+          union all
+          select w.id, w.date, cast(-1 as bigint), cast(null as date), {of_note}
+          from withheld_return w
+          join {payments} on y.tenant_id = w.tenant_id and y.id = w.payment_id
+          where w.tenant_id = $1 and w.payment_kind = '{payment}' and {returned} and {}) r",
         which("y.date", "y.id"),
         which("h.date", "h.id"),
+        which("w.date", "w.id"),
     )
 }
 
@@ -243,6 +263,7 @@ pub fn parties(tx: &mut dyn Tx, tenant: TenantId, filter: &Filter) -> Result<Vec
     if filter.trade == Trade::Purchase {
         clause.when(filter.account, |p| format!("s.account_id = {p}"));
     }
+    clause.and(OF_RETURN);
     let (_, from) = from(filter.trade, at.as_deref());
     let sql = format!("select distinct r.party_id from {papers} {from} {}", clause.sql());
     Ok(tx.all(&sql, &clause.args, |row| row.get(0))?)
@@ -255,12 +276,15 @@ fn select(trade: Trade, of: &OfPeriod, asked: &str) -> String {
     let OfPeriod { clause, papers, at } = of;
     let (parties, posted) = (trade.party_kind(), known::posted(at.as_deref()));
     let (columns, from) = from(trade, at.as_deref());
+    let mut clause = clause.clone();
+    clause.and(OF_RETURN);
     format!(
         "select r.payment_id, r.number, r.date, p.id, p.display_name, p.tax_id,
              r.certificate, r.currency_id, r.exchange_rate,
              (select e.doc_number from journal_entry e where e.tenant_id = r.tenant_id
                  and e.doc_kind = s.doc_kind and e.doc_id = s.doc_id{posted}
-                 order by e.number desc limit 1), {columns}, r.sign, cast({asked} as bigint)
+                 order by e.number desc limit 1), {columns}, r.sign, cast({asked} as bigint),
+             x.note_kind, x.note_id, x.note_number
          from {papers}
          join {parties} p on p.tenant_id = r.tenant_id and p.id = r.party_id
          {from} {} order by {}",
@@ -291,7 +315,12 @@ fn read(row: &Row<'_>) -> Result<Withheld, DbError> {
     let came_back = row.get::<i64>(22)? < 0;
     let signed = |amount: Money| if came_back { amount.neg() } else { Ok(amount) };
     let signed = |amount| signed(amount).map_err(|fault| DbError::Other(fault.to_string()));
+    let note = match row.get::<Option<String>>(24)? {
+        Some(kind) => Some(ReturningNote { kind, id: row.get(25)?, number: row.get(26)? }),
+        None => None,
+    };
     Ok(Withheld {
+        note,
         payment_id: row.get(0)?,
         payment_number: row.get(1)?,
         date: row.get(2)?,

@@ -37,6 +37,23 @@ pub fn taken(
     })?)
 }
 
+/// The net and the total of the living notes of a document; one may be left out.
+pub fn credited(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (trade, original): (Trade, i64),
+    but: Option<i64>,
+) -> Result<(Money, Money)> {
+    let (note, field) = (trade.note(), document_field(trade));
+    let sql = format!(
+        "select cast(coalesce(sum(n.net), 0) as bigint), cast(coalesce(sum(n.total), 0) as bigint)
+         from {note} n
+         where n.tenant_id = $1 and n.{field} = $2 and n.deleted_at is null and n.id <> $3"
+    );
+    let values = args![tenant, original, but.unwrap_or_default()];
+    Ok(tx.one(&sql, values, |row| Ok((row.get(0)?, row.get(1)?)))?.unwrap_or_default())
+}
+
 /// The accounts that bear goods which a line moved.
 pub struct Moved {
     pub inventory: AccountId,

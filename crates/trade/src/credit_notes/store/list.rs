@@ -90,8 +90,9 @@ macro_rules! by_day {
             ),
             columns: concat!(
                 "d.id, d.number, i.id, i.number, c.id, c.display_name, d.date, d.reason,
-                 d.currency_id, d.total, o.settled, d.original_document, d.exchange_rate, d.net,
-                 d.tax, o.total_base, o.settled_base, ",
+                 d.currency_id, d.total, d.total - o.total + o.settled, d.original_document,
+                 d.exchange_rate, d.net, d.tax, d.total_base,
+                 d.total_base - o.total_base + o.settled_base, ",
                 $own
             ),
             read,
@@ -168,7 +169,7 @@ pub fn stats(
     let clause = list.conditions(tenant, filter);
     let sql = format!(
         "select {} as standing, cast(count(*) as bigint),
-                cast(sum(o.total_base) as bigint),
+                cast(sum(d.total_base) as bigint),
                 cast(sum(o.total_base - o.settled_base) as bigint)
          {} {} group by 1",
         list.status,

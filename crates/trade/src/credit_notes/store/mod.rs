@@ -5,6 +5,6 @@ pub mod list;
 mod row;
 mod tables;
 
-pub use beside::{Moved, Original, Use, moved_lines, original, taken, uses};
+pub use beside::{Moved, Original, Use, credited, moved_lines, original, taken, uses};
 pub use row::{find, insert, update};
 pub use tables::{CREDIT_NOTES, VENDOR_CREDITS};

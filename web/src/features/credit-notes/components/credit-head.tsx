@@ -4,6 +4,7 @@ import { DocumentHead, labelFacts } from '@/features/documents/public';
 import { useAbility } from '@/shared/auth/can';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
+import { Money } from '@/shared/ui/money';
 import type { CreditSide, CreditView } from '../side';
 import { useCreditText } from './use-credit-text';
 
@@ -37,6 +38,12 @@ export function CreditHead({ side, credit }: { side: CreditSide; credit: CreditV
         },
         { name: t('fields.original'), value: original && <Bdi ltr>{original}</Bdi> },
         { name: t('fields.einvoice'), value: einvoice_uuid && <Bdi ltr>{einvoice_uuid}</Bdi> },
+        {
+          name: t('fields.withholding'),
+          value: Number(credit.totals.withholding) !== 0 && (
+            <Money amount={credit.totals.withholding} currency={credit.currency} />
+          ),
+        },
         { name: t('fields.reason'), value: <Bdi>{credit.reason}</Bdi> },
         ...labelFacts(credit, documentText),
       ]}

@@ -78,7 +78,13 @@ export function RegisterTable({ side, rows, totals, past, onOpen }: RegisterTabl
               <span className={classes.second}>
                 <Document row={row} />
               </span>
-              {row.came_back && <span className={classes.second}>{t('register.cameBack')}</span>}
+              {row.came_back && (
+                <span className={classes.second}>
+                  {row.note_number
+                    ? t('register.credited', { number: row.note_number })
+                    : t('register.cameBack')}
+                </span>
+              )}
             </>
           ),
         },
@@ -131,6 +137,7 @@ const keyOf = (row: RegisterRow) =>
   [
     row.payment_id,
     row.came_back,
+    row.note_id,
     row.doc_kind,
     row.doc_id,
     row.withholding_tax_id,

@@ -1,0 +1,88 @@
+//! The withheld tax that a note takes back with what it credits of the paid part of its document.
+
+use books::accounts;
+use books::settlements;
+use ledger::{AccountId, DocRef, Money, Overflow};
+use money::returned_tax::{self, Returning, Withheld};
+use platform::{Ctx, Problem, Result, Tx};
+
+use super::record::CreditNote;
+use super::store;
+use crate::priced::{Document, Facts};
+use documents::payment_fields::net_of;
+
+/// What a note takes back.
+#[derive(Debug, Clone, Default)]
+pub struct TaxBack {
+    parts: Vec<Withheld>,
+    /// In the note's currency.
+    pub amount: Money,
+    /// In the company's.
+    pub base: Money,
+    /// By the account that it was posted to, in both.
+    pub by_account: Vec<(AccountId, Money, Money)>,
+}
+
+impl TaxBack {
+    /// What a note takes back when its document takes `applied` of it first, as far as that was
+    /// open. Nothing of a free note.
+    pub fn load(
+        tx: &mut dyn Tx,
+        ctx: &Ctx,
+        note: &CreditNote,
+        (original, facts): (Option<&Document>, &Facts),
+        applied: Money,
+    ) -> Result<TaxBack> {
+        let Some(original) = original else { return Ok(TaxBack::default()) };
+        let (trade, body) = (note.trade(), &note.document.body);
+        let doc = DocRef::new(trade.document(), original.id);
+        let usual = accounts::by_role(tx, ctx.tenant, accounts::withholding_role(trade))?;
+        let standing = returned_tax::of_document(tx, ctx.tenant, (trade, doc), usual)?;
+        if standing.is_empty() {
+            return Ok(TaxBack::default());
+        }
+        let item = settlements::find(tx, ctx.tenant, doc)?
+            .ok_or_else(|| Problem::internal("a document without its open item"))?;
+        let but = Some(note.document.id);
+        let (net, total) = store::credited(tx, ctx.tenant, (trade, original.id), but)?;
+        let parts = || {
+            let credited = body.net.sub(net_of(body.net, applied, body.total)?)?;
+            let (left, of) = (original.body.net.sub(net)?, original.body.total.sub(total)?);
+            let paid = left.sub(net_of(left, item.open(), of)?)?;
+            returned_tax::share(&standing, (credited, paid))
+        };
+        let parts = parts().map_err(|e: Overflow| Problem::internal(e))?;
+        TaxBack::of(parts, note, facts).map_err(Problem::internal)
+    }
+
+    fn of(parts: Vec<Withheld>, note: &CreditNote, facts: &Facts) -> Result<TaxBack, Overflow> {
+        let (decimals, base_decimals) = facts.decimals();
+        let mut back = TaxBack { parts, ..TaxBack::default() };
+        for part in &back.parts {
+            let base = note.document.body.rate.to_base(part.amount, decimals, base_decimals)?;
+            back.amount = back.amount.add(part.amount)?;
+            back.base = back.base.add(base)?;
+            let known = back.by_account.iter_mut().find(|(account, ..)| *account == part.account);
+            match known {
+                Some((_, amount, sum)) => {
+                    (*amount, *sum) = (amount.add(part.amount)?, sum.add(base)?);
+                }
+                None => back.by_account.push((part.account, part.amount, base)),
+            }
+        }
+        Ok(back)
+    }
+
+    /// Keeps it for the register of withheld tax.
+    pub fn keep(&self, tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote) -> Result<()> {
+        let Some(original) = note.said.original_id else { return Ok(()) };
+        let of = Returning {
+            note: note.doc(),
+            number: note.document.number.clone(),
+            date: note.document.body.date,
+            rate: note.document.body.rate,
+            doc: DocRef::new(note.trade().document(), original),
+        };
+        returned_tax::keep(tx, ctx, &of, &self.parts)
+    }
+}
