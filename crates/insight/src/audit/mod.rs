@@ -18,6 +18,6 @@ pub use model::{
     ActivityLog, ActivityLogRequest, ActivityLogRow, ActivityPerson, AuditCheck, AuditCulprit,
     AuditKey, AuditState, SelfAudit,
 };
-pub(crate) use routes::routes;
 pub use proofs::prove;
+pub(crate) use routes::routes;
 pub use whole::prove_all;

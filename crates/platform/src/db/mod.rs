@@ -14,6 +14,7 @@
 mod address;
 mod backups;
 mod clause;
+mod columns;
 mod error;
 mod list;
 pub mod migrate;

@@ -16,11 +16,12 @@ use postgres::types::{IsNull, ToSql, Type};
 use postgres::{Client, Statement};
 
 use super::address;
+use super::columns;
 use super::error::convert;
 use super::list::KEPT_LETTERS;
 use super::queue::{Order, Queue};
 use super::row::{POSTGRES_EPOCH, POSTGRES_EPOCH_MICROS};
-use super::seals::{Described, Schema, Written};
+use super::seals::{Schema, Written};
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Tx, Value, Work};
 
 /// The role that requests run as: created by the migrations, owns nothing, bound by row-level
@@ -90,14 +91,14 @@ impl Connection {
     pub(super) fn of_owner(url: &str) -> Result<Connection, DbError> {
         let mut client = connect_as_owner(url)?;
         client.batch_execute(TEXTS_OF_VALUES).map_err(|e| convert(&e))?;
-        let schema = Arc::new(schema(&mut client)?);
+        let schema = Arc::new(columns::of_postgres(&mut client)?);
         let (statements, written) = (HashMap::new(), Written::default());
         Ok(Connection { url: url.to_owned(), client, statements, written, schema })
     }
 
     /// Reads the columns anew, after migrations.
     pub(super) fn read_schema(&mut self) -> Result<(), DbError> {
-        self.schema = Arc::new(schema(&mut self.client)?);
+        self.schema = Arc::new(columns::of_postgres(&mut self.client)?);
         Ok(())
     }
 
@@ -128,28 +129,6 @@ impl Connection {
 /// What a value's text is must not depend on the server's settings: seals are made of such texts.
 const TEXTS_OF_VALUES: &str =
     "set time zone 'UTC'; set datestyle to 'ISO, YMD'; set bytea_output to 'hex'";
-
-/// The columns of the database's tables.
-fn schema(client: &mut Client) -> Result<Schema, DbError> {
-    let rows = client.query(
-        "select c.relname::text, a.attname::text, a.atttypid = 'bytea'::regtype,
-                coalesce(a.attnum = any (i.indkey), false)
-         from pg_class c
-         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-         left join pg_index i on i.indrelid = c.oid and i.indisprimary
-         where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
-         order by c.relname, a.attnum",
-        &[],
-    );
-    let rows = rows.map_err(|e| convert(&e))?;
-    let columns = rows.iter().map(|row| Described {
-        table: row.get(0),
-        name: row.get(1),
-        is_bytes: row.get(2),
-        is_key: row.get(3),
-    });
-    Ok(Schema::of(columns.collect()))
-}
 
 /// How a connection works. A copy of the server that froze, or whose machine is gone, gives its
 /// locks back: PostgreSQL would hold them for hours.

@@ -14,9 +14,10 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::ToSqlOutput;
 use rusqlite::{Connection, OpenFlags, ToSql};
 
+use super::columns;
 use super::error::convert_sqlite as convert;
 use super::list::KEPT_LETTERS;
-use super::seals::{Described, Schema, Written};
+use super::seals::{Schema, Written};
 use super::sqlite_file::{hold, open_source};
 use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value, Work};
@@ -219,7 +220,7 @@ impl<'c> SqliteTx<'c> {
             wall: Wall::around(connection),
             scope: Scope::default(),
             written: Written::default(),
-            schema: Arc::new(schema(connection).unwrap_or_default()),
+            schema: Arc::new(columns::of_sqlite(connection).unwrap_or_default()),
         }
     }
 
@@ -339,27 +340,6 @@ impl Tx for SqliteTx<'_> {
     fn schema(&self) -> Arc<Schema> {
         Arc::clone(&self.schema)
     }
-}
-
-/// The columns of the database's tables.
-fn schema(connection: &Connection) -> Result<Schema, DbError> {
-    let mut statement = connection
-        .prepare(
-            "select t.name, c.name, lower(c.type) = 'blob', c.pk > 0
-             from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'
-             order by t.name, c.cid",
-        )
-        .map_err(convert)?;
-    let columns = statement.query_map([], |row| {
-        Ok(Described {
-            table: row.get(0)?,
-            name: row.get(1)?,
-            is_bytes: row.get(2)?,
-            is_key: row.get(3)?,
-        })
-    });
-    let columns = columns.map_err(convert)?.collect::<Result<_, _>>().map_err(convert)?;
-    Ok(Schema::of(columns))
 }
 
 fn give_rows(

@@ -176,10 +176,9 @@ pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
         faults.extend(walk.added.differences(&months, &labels).take(MOST));
         let corrected = store::corrections::all(tx, tenant)?;
         let wrong = differences(&walk.added.corrected, &corrected).take(MOST);
-        faults.extend(wrong.map(|(account, month)| Fault::Month {
-            account: *account,
-            month: *month,
-        }));
+        faults.extend(
+            wrong.map(|(account, month)| Fault::Month { account: *account, month: *month }),
+        );
     }
     Ok(faults)
 }

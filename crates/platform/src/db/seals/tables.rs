@@ -135,8 +135,9 @@ pub(super) const TABLES: &[SealedTable] = &[
     own("vendor_credit"),
     of("vendor_credit_line", "vendor_credit", "vendor_credit_id"),
     own("vendor_refund"),
-    of_document("withheld_past"),
     of("withheld_line_past", "payment_withheld", "payment_id"),
+    of_document("withheld_past"),
+    of_documents("withheld_return", "note_kind", "note_id"),
 ];
 
 /// The sealed table of that name.
