@@ -1155,6 +1155,12 @@ export interface paths {
                         "application/json": components["schemas"]["Anchors"];
                     };
                 };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
             };
         };
         put?: never;

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use platform::db::{Scope, Target};
 use platform::{Result, Tx};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{Caller, EMAIL, PostOffice, Program};
-use crate::kit::open_database;
+use crate::kit::{open_database, solve};
 
 /// What is on record of the only job of its kind: attempts, whether it was set aside, its payload.
 fn job(program: &Program) -> Option<(i64, bool, String)> {
@@ -32,7 +32,9 @@ fn a_job_that_ends_the_program_each_time_is_set_aside_after_its_attempts() {
     let at = |hour: i64| plain.beside().with("MIZAN_NOW", format!("2026-11-20T{hour:02}:00:00Z"));
     let mut program = at(1);
     let mut child = program.start();
-    let forgotten = json!({ "email": EMAIL });
+    let mut asked = ureq::get(program.url("/v2/api/Challenge")).call().expect("an answer");
+    let challenge: Value = asked.body_mut().read_json().expect("a challenge");
+    let forgotten = json!({ "email": EMAIL, "altcha": solve(&challenge) });
     let url = program.url("/v2/api/ResetPassword");
     assert_eq!(ureq::post(url).send_json(forgotten).expect("an answer").status(), 200);
     for attempt in 1..=8 {

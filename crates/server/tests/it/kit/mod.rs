@@ -48,7 +48,7 @@ pub use company::{
     EGP, InvoiceDraft, credit_against, invoice_to, note_against, payment_to, receipt_from,
     refund_from, refund_to, usd,
 };
-pub use database::{PASSWORD, forget_migration};
+pub use database::{PASSWORD, forget_migration, solve};
 pub use earlier::{Earlier, OLD};
 pub use furnished::{Furnished, base64};
 pub use templates::{empty_database, migrated_database, open_database, shared_database};
