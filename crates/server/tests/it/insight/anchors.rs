@@ -89,7 +89,7 @@ async fn a_chain_that_was_made_anew_is_told_by_its_anchor() {
     assert!(compare(&app.app, &printed).await.expect("compared").is_some());
 
     // And signs that with a key of their own.
-    behind.run("delete from anchor");
+    Behind::of(target).run("delete from anchor");
     let mut config = Config::clone(&app.app.config);
     config.data = tempfile::tempdir().expect("a folder").keep();
     let other = App { config: config.into(), ..app.app.clone() };

@@ -17,7 +17,8 @@ pub struct Column {
 pub struct Behind(Target);
 
 impl Behind {
-    /// Opens the way: triggers, foreign keys and checks are gone from here on.
+    /// Opens the way: triggers, foreign keys and checks are gone from here on, and the owner sees
+    /// every row.
     pub fn of(target: &Target) -> Behind {
         let behind = Behind(target.clone());
         let refusals = match target {
@@ -31,7 +32,11 @@ impl Behind {
                      and connamespace = current_schema()::regnamespace
                  union all
                  select format('drop trigger %I on %s', tgname, tgrelid::regclass)
-                 from pg_trigger where not tgisinternal"
+                 from pg_trigger where not tgisinternal
+                 union all
+                 select format('alter table %s no force row level security', oid::regclass)
+                 from pg_class where relforcerowsecurity
+                     and relnamespace = current_schema()::regnamespace"
             }
         };
         for refusal in behind.texts(refusals) {
