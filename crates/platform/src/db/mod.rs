@@ -372,6 +372,12 @@ impl Db {
     }
 }
 
+/// Lets every SQLite database that this process opens from now on refuse a statement that does not
+/// name its company, as row-level security does on PostgreSQL. Tests ask for it.
+pub fn raise_wall() {
+    wall::raise();
+}
+
 /// Runs `work` on a thread of its own: PostgreSQL's synchronous client panics on a thread that runs
 /// async code, and callers of `open` and `migrate` need not know where they are.
 fn off_the_runtime<R: Send>(work: impl FnOnce() -> Result<R> + Send) -> Result<R> {

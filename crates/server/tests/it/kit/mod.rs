@@ -38,7 +38,7 @@ use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use platform::config::Config;
 use platform::context::Clock;
-use platform::db::{Synchronous, Target};
+use platform::db::{Synchronous, Target, raise_wall};
 use platform::pictures::PictureProcess;
 use platform::{App, TenantId};
 use serde_json::{Value, json};
@@ -136,6 +136,7 @@ fn program(config: Config, moment: &str) -> (App, Router) {
 }
 
 fn opened(config: Config, moment: &str) -> App {
+    raise_wall();
     // What the program only logs of a failure of ours is told beside the test that ran into it.
     let log = tracing_subscriber::fmt().with_max_level(tracing::Level::ERROR).with_test_writer();
     let _ = log.try_init();

@@ -3,7 +3,7 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use platform::db::{Synchronous, Target, backup_sqlite, migrate};
+use platform::db::{Synchronous, Target, backup_sqlite, migrate, raise_wall};
 use platform::{App, Db};
 use tokio::sync::OnceCell;
 
@@ -53,6 +53,7 @@ pub async fn demo_database(open: impl FnOnce(Target) -> App) -> Target {
 
 /// Opens a database as tests do: what a power cut would take is not theirs to keep.
 pub fn open_database(target: &Target) -> Db {
+    raise_wall();
     Db::open(target, 4, Synchronous::Off).expect("it opens")
 }
 

@@ -25,12 +25,12 @@ export function AnchorsCard() {
         <span className={classes.hint}>{t(data.length ? 'anchors.hint' : 'anchors.none')}</span>
       </div>
       {data.length > 0 && (
-        <Table>
+        <Table className={classes.anchors}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('anchors.day')}</Table.Th>
               <Table.Th className="num">{t('anchors.entries')}</Table.Th>
-              <Table.Th />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
