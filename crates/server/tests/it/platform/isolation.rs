@@ -2,6 +2,7 @@
 //! new call is covered the day it is written.
 
 use axum::http::Method;
+use platform::db::{Dialect, Scope};
 use serde_json::Value;
 
 use crate::kit::calls::{Call, calls};
@@ -130,4 +131,19 @@ async fn ids_of_another_company_name_nothing() {
     ];
     assert_eq!(missing, by_itself);
     two.verify().await;
+}
+
+#[tokio::test]
+async fn a_statement_that_names_no_company_sees_nothing_of_others() {
+    let one = TestApp::company("Walled").await;
+    one.has_customer("Ali").await;
+    one.beside("Neighbour").await.has_customer("Mona").await;
+    let counted = one.app.db.read(Scope::tenant(one.tenant), |tx| {
+        Ok(tx.scalar::<i64>("select count(*) from customer", &[])?)
+    });
+    let counted = counted.await;
+    match one.app.db.dialect() {
+        Dialect::Sqlite => assert!(counted.is_err(), "the wall refuses it: {counted:?}"),
+        Dialect::Postgres => assert_eq!(counted.expect("counted"), Some(1), "others are hidden"),
+    }
 }
