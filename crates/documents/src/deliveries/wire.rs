@@ -33,7 +33,7 @@ pub struct DeliveryView {
     /// How often it was tried in vain.
     pub attempts: i64,
     /// Why the last attempt failed: `unreachable`, `refused`, `unprintable`, `gone`, `stopped` (by
-    /// whoever reads mail there) or `interrupted`.
+    /// the recipient there) or `interrupted`.
     pub reason: Option<String>,
     /// The same in the mail server's own words.
     pub reason_detail: Option<String>,

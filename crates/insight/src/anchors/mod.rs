@@ -1,7 +1,6 @@
 //! Anchors: once a day the ends of a company's chains are signed with a key that lies outside the
-//! database, so that a chain which somebody makes anew as a whole is told apart from the one that
-//! was. What is signed is short text: it can be printed, mailed, and checked by any program that
-//! knows Ed25519 (RFC 8032).
+//! database. Somebody who recomputes a whole chain can't sign its end. What is signed is a short
+//! text: it can be saved, mailed, and checked by any program that knows Ed25519 (RFC 8032).
 
 mod keys;
 mod model;

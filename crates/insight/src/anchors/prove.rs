@@ -59,8 +59,8 @@ fn is_in_chains(tx: &mut dyn Tx, anchor: &Anchor) -> Result<bool> {
         && of_seal.as_deref() == Some(&said.seal_hash[..]))
 }
 
-/// Compares the database with an anchor that was printed or mailed: for whoever suspects that the
-/// anchors themselves were made anew. Gives what differs, in a sentence; none where nothing does.
+/// Compares the database with an anchor that was saved or mailed, in case the anchors in the
+/// database were replaced too. Gives what differs, in a sentence; none where nothing does.
 ///
 /// # Errors
 /// When the text is no anchor, or the database can't be read.

@@ -9,7 +9,7 @@ use super::store;
 
 /// Files asked for at a time.
 const AT_ONCE: i64 = 500;
-/// No more are told.
+/// At most so many faults are listed.
 const MOST: usize = 100;
 
 /// Reads every file of a company and compares it with what was attached.

@@ -24,8 +24,7 @@ pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAud
 /// A fault: which invariant it breaks, and what breaks it.
 type Broken = (AuditKey, AuditCulprit);
 
-/// What a room's proof says of its invariants. A value that can't be read hides what the others
-/// say: then nobody knows.
+/// The checks of a room's invariants. When its proof can't be read, all of them are unknown.
 fn checks(
     tx: &mut dyn Tx,
     keys: &[AuditKey],
@@ -161,7 +160,7 @@ fn of_records(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<AuditCheck>> {
     }))
 }
 
-/// Of the records no more faults are told.
+/// At most so many faults of records are listed.
 const MOST: usize = 100;
 
 fn of_seal(fault: SealFault) -> Broken {

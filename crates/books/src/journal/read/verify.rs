@@ -139,13 +139,13 @@ fn differences<'m, K: Ord, V: Copy + Default + PartialEq>(
     one.keys().chain(only_there).filter(move |key| in_both(one, key) != in_both(other, key))
 }
 
-/// Of each kind no more are told.
+/// At most so many faults of a kind are listed.
 const MOST: usize = 100;
 
 /// Walks a company's journal from the first entry to the head and adds the monthly totals up again,
 /// those of its snapshots too; gives what is wrong.
 ///
-/// A totals that differs is told only where every entry could be read.
+/// Totals are compared only where every entry could be read.
 pub fn verify(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<Fault>> {
     let (last, head) = store::head(tx, tenant)?;
     let snapshots = snapshots::all(tx, tenant)?.into_iter().peekable();
@@ -219,7 +219,7 @@ impl Walk {
             if stored != chain::hash(&self.end, entry) {
                 push(faults, Fault::Content { entry: self.seen });
             }
-            // From here on the chain as it is: one fault is told once.
+            // From here on the chain as it is, so that one fault is listed once.
             self.end = as_hash(stored);
             if !is_balanced(entry)? {
                 push(faults, Fault::Balance { entry: self.seen });

@@ -108,7 +108,7 @@ fn document_kind(word: &str) -> Result<&'static str, DbError> {
     Ok(kind.as_str())
 }
 
-/// Most statements read, and are told by their first letter.
+/// Most statements only read; their first letter says so.
 fn may_write(sql: &str) -> bool {
     let first = sql.trim_start().as_bytes().first().map(u8::to_ascii_lowercase);
     matches!(first, Some(b'i' | b'u' | b'd' | b'w'))

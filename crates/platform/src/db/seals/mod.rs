@@ -1,7 +1,7 @@
 //! Seals: every record that a report, a return or a paper reads is hashed in the transaction that
-//! writes it, and the hashes of a company are chained as its entries are. Whoever changes a row
-//! behind the program's back breaks the seal of its record; whoever makes the seals anew breaks
-//! the chain, which is anchored outside the database.
+//! writes it, and the hashes of a company are chained as its entries are. A row that is
+//! changed behind the program's back no longer fits the seal of its record, and a seal that is
+//! replaced no longer fits the chain, whose end is signed outside the database.
 //!
 //! What a transaction wrote is found out from its statements, so that no room has to say it.
 
@@ -26,7 +26,7 @@ pub use content::Schema;
 use content::{Content, Digest, Pick};
 pub use proof::{SealFault, prove};
 pub(super) use proof::{Unsound, renew, unsound};
-pub(super) use tables::checksum;
+pub(super) use tables::list;
 
 /// Records read by one statement.
 const AT_ONCE: usize = 256;

@@ -90,7 +90,7 @@ fn prove_chain(
             let digest: Digest = digest.try_into().unwrap_or_default();
             let expected = link(&head.hash, (tenant, number), (&kind, record), (&digest, &outline));
             let follows = number == head.number + 1 && hash == expected;
-            // From here on the chain as it is: one fault is told once.
+            // From here on the chain as it is, so that one fault is listed once.
             head = SealHead { number, hash: hash.try_into().unwrap_or(expected) };
             if !follows && !found(SealFault::Chain { number }) {
                 return Ok(false);
@@ -184,7 +184,7 @@ pub(crate) fn unsound(tx: &mut dyn Tx) -> Result<Unsound> {
     Ok(unsound)
 }
 
-/// Seals anew what a migration has changed, but for what was unsound before it.
+/// Seals again what a migration has changed, except what was unsound before it.
 pub(crate) fn renew(tx: &mut dyn Tx, but: &Unsound) -> Result<()> {
     let changed: Vec<_> = unsound(tx)?.difference(but).copied().collect();
     for records in changed.chunk_by(|one, other| one.0 == other.0) {

@@ -61,8 +61,8 @@ async fn the_first_anchor_of_a_month_is_mailed_to_the_admins() {
 }
 
 #[tokio::test]
-async fn a_chain_that_was_made_anew_is_told_by_its_anchor() {
-    let app = TestApp::alone("Made anew").await;
+async fn a_recomputed_chain_does_not_fit_its_anchor() {
+    let app = TestApp::alone("Recomputed").await;
     let ali = app.has_customer("Ali").await;
     app.invoice(ali).work("1", "100").save().await;
     sign(&app).await;
@@ -70,14 +70,14 @@ async fn a_chain_that_was_made_anew_is_told_by_its_anchor() {
     let printed = list["anchors"][0]["text"].as_str().expect("a text").to_owned();
     assert_eq!(compare(&app.app, &printed).await.expect("compared"), None);
 
-    // Somebody changes a record and seals everything anew, as this very program would.
+    // Somebody changes a record and seals everything again, as this program would.
     let target = &app.app.config.database;
     let behind = Behind::of(target);
     behind.run(
         "delete from record_seal; delete from migration where name = 'seals';
          update customer set display_name = 'Somebody else'",
     );
-    migrate::migrate(target, mizan::MIGRATIONS).expect("sealed anew");
+    migrate::migrate(target, mizan::MIGRATIONS).expect("sealed again");
     let audit = prove_all(&app.app, app.tenant).await.expect("it can be read");
     let broken: Vec<&str> = audit
         .checks

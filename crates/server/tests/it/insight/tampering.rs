@@ -63,7 +63,7 @@ const UNPROVED: [(&str, &str); 36] = [
     ("tenant_sequence", "the next id: one that was given twice is refused"),
     ("totals_snapshot", "proved where there are enough entries: books::totals_snapshots"),
     ("used_challenge", "a bot check that was done"),
-    ("write_clock", "the last moment that a write bears, which its rows bear too"),
+    ("write_clock", "the moment of the last write, which its rows have too"),
 ];
 
 async fn audit(app: &TestApp) -> SelfAudit {
@@ -173,21 +173,21 @@ async fn every_column_of_every_sealed_table_is_named_when_it_is_changed() {
             behind.put_back(&column.table);
             let of_table = |field| found.contains(&(column.table.clone(), field));
             // A row of another record is one that is missing there.
-            let is_told = of_table(Some(column.name.clone())) || of_table(None);
-            if !is_told {
+            let is_named = of_table(Some(column.name.clone())) || of_table(None);
+            if !is_named {
                 missed.push(format!("{}.{}", column.table, column.name));
             }
         }
     }
     empty.sort_unstable();
     empty.dedup();
-    assert!(missed.is_empty(), "changed and not told: {missed:?}");
+    assert!(missed.is_empty(), "changed and not found: {missed:?}");
     assert!(empty.is_empty(), "nothing to change in {empty:?}");
     assert!(audit(&app).await.sound, "all was put back");
 }
 
 #[tokio::test]
-async fn every_column_that_other_proofs_cover_is_told_when_it_is_changed() {
+async fn every_column_that_other_proofs_cover_is_named_when_it_is_changed() {
     let app = company_of_everything().await;
     let behind = Behind::of(&app.app.config.database);
     let tables = by_table(behind.columns());
@@ -203,7 +203,7 @@ async fn every_column_that_other_proofs_cover_is_told_when_it_is_changed() {
         }
         behind.put_back(&column.table);
     }
-    assert!(missed.is_empty(), "changed and not told: {missed:?}");
+    assert!(missed.is_empty(), "changed and not found: {missed:?}");
     assert!(audit(&app).await.sound, "all was put back");
 }
 

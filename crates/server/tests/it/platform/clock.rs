@@ -49,7 +49,7 @@ async fn a_clock_far_behind_writes_nothing() {
     let refused = behind.post("/Invoice/AddInvoice", another.clone()).await;
     assert_eq!(refused.refusal(), (503, "clock.behind", ""));
     let told = "The server's clock shows 20/11/2026 12:30, earlier than the last change in this \
-        company, made at 20/11/2026 14:00. Nothing was saved. Ask whoever runs the server to \
+        company, made at 20/11/2026 14:00. Nothing was saved. Ask your server's administrator to \
         correct its clock, then try again.";
     assert_eq!(refused.message(), told);
     let arabic = behind.in_language("ar").post("/Invoice/AddInvoice", another.clone()).await;
