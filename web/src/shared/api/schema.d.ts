@@ -27088,7 +27088,7 @@ export interface components {
             queued_at: string;
             /**
              * @description Why the last attempt failed: `unreachable`, `refused`, `unprintable`, `gone`, `stopped` (by
-             *     whoever reads mail there) or `interrupted`.
+             *     the recipient there) or `interrupted`.
              */
             reason?: string | null;
             /** @description The same in the mail server's own words. */

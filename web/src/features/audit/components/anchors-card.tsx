@@ -1,19 +1,29 @@
 import '@mantine/core/styles/Table.layer.css';
-import { Button, Table } from '@mantine/core';
+import { Button, Skeleton, Table } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/format/use-format';
 import { saveFile } from '@/shared/lib/save-file';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { anchors } from '../api';
 import classes from './audit.module.css';
 
 /** The signed states of the books, each to be kept as a file of text. */
 export function AnchorsCard() {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'common']);
   const format = useFormat();
-  const { data } = useQuery(anchors);
-  if (!data) return null;
+  const { data, isError, refetch } = useQuery(anchors);
+  if (isError) {
+    return (
+      <EmptyState
+        kind="problem"
+        title={t('common:problems.loadFailed')}
+        action={<Button onClick={() => void refetch()}>{t('common:actions.tryAgain')}</Button>}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={120} radius={8} aria-busy />;
   const save = (day: string, text: string) =>
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `mizan-${day}.txt`);
   return (

@@ -9,6 +9,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
 import type { AuditCheck } from '../api';
 import classes from './audit.module.css';
+import { useLogWords } from './use-log-words';
 
 type Culprit = AuditCheck['culprits'][number];
 
@@ -47,6 +48,7 @@ function CulpritLine({ culprit }: { culprit: Culprit }) {
   const format = useFormat();
   const currency = useCompanyCurrency();
   const source = useSource();
+  const words = useLogWords();
   const { entry_number, kind, doc_id, doc_number, account_id, account_number, month } = culprit;
   const parts: { key: string; node: ReactNode }[] = [];
   if (entry_number) {
@@ -102,8 +104,18 @@ function CulpritLine({ culprit }: { culprit: Culprit }) {
   }
   if (culprit.table) {
     const { table, row, field } = culprit;
-    const place = [table, row, field].filter(Boolean).join(' · ');
-    parts.push({ key: 'table', node: <Bdi ltr>{place}</Bdi> });
+    const of = { kind: kind ?? table, action: '' };
+    const place = [
+      !isNamed(of.kind) && words.record(of),
+      row && t('culprit.row', { row }),
+      field && words.field(of, field),
+    ];
+    // As the database has it: what support asks for.
+    const raw = [table, row, field].filter(Boolean).join('.');
+    parts.push({
+      key: 'table',
+      node: <span title={raw}>{place.filter(Boolean).join(' · ')}</span>,
+    });
   }
   if (culprit.file_name) {
     parts.push({ key: 'file', node: <Bdi>{culprit.file_name}</Bdi> });
