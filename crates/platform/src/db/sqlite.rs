@@ -17,7 +17,7 @@ use rusqlite::{Connection, OpenFlags, ToSql};
 use super::columns;
 use super::error::convert_sqlite as convert;
 use super::list::KEPT_LETTERS;
-use super::seals::{Schema, Written};
+use super::seals::{self, Schema, Written};
 use super::sqlite_file::{hold, open_source};
 use super::wall::Wall;
 use super::{DbError, Dialect, Result, Retry, Row, Scope, Synchronous, Tx, Value, Work};
@@ -73,6 +73,7 @@ pub(super) fn connect(path: &Path, read_only: bool) -> Result<Connection, DbErro
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(convert)?;
+    seals::add_function(&connection).map_err(convert)?;
     connection.set_prepared_statement_cache_capacity(512);
     // One plan per statement: without this, statistics make SQLite plan many of them anew at each
     // run, which costs more than running them.

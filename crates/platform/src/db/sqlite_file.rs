@@ -7,7 +7,7 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags};
 
 use super::error::convert_sqlite as convert;
-use super::{DbError, Result};
+use super::{DbError, Result, seals};
 
 /// Uses SQLite's online backup: readers and the writer go on meanwhile. All pages go in one step,
 /// which in WAL mode blocks nobody; in several, each commit in between would start it again.
@@ -98,5 +98,6 @@ pub(super) fn open_source(path: &Path) -> Result<Connection, DbError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(convert)?;
     connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(convert)?;
+    seals::add_function(&connection).map_err(convert)?;
     Ok(connection)
 }

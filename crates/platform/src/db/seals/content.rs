@@ -1,13 +1,17 @@
 //! What a record's rows say, read the same way when it is sealed and when it is proved.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
 use sha2::{Digest as _, Sha256};
 
-use super::tables::{self, KindOf, SealedTable, TABLES};
+use super::tables::{self, KindOf, TABLES};
 use crate::db::{DbError, Dialect, Tx, Value, in_list};
 use crate::identity::TenantId;
 use crate::problem::Result;
+
+/// What joins a row's columns in SQLite: `super::sqlite` gives it to every connection.
+pub(super) const SQLITE_FUNCTION: &str = "sealed_content";
 
 /// A SHA-256.
 pub(super) type Digest = [u8; 32];
@@ -23,6 +27,8 @@ pub(super) enum Pick<'a> {
 #[derive(Default)]
 pub struct Schema {
     tables: HashMap<&'static str, Columns>,
+    /// The query that reads one record, by its kind: what almost every transaction writes.
+    of_one: HashMap<&'static str, String>,
     /// Whether there is a table of seals: an older version's database has none.
     takes_seals: bool,
 }
@@ -46,7 +52,7 @@ pub(crate) struct Described {
 
 impl Schema {
     /// Puts the columns together, which come table by table and in their order.
-    pub(crate) fn of(described: Vec<Described>) -> Schema {
+    pub(crate) fn of(dialect: Dialect, described: Vec<Described>) -> Schema {
         let mut by_table: BTreeMap<String, Vec<Described>> = BTreeMap::new();
         for column in described {
             by_table.entry(column.table.clone()).or_default().push(column);
@@ -54,9 +60,13 @@ impl Schema {
         let takes_seals = by_table.contains_key("record_seal");
         let tables = by_table.into_iter().filter_map(|(name, columns)| {
             let at = TABLES.iter().position(|table| table.name == name)?;
-            Some((TABLES[at].name, Columns::of(at, &TABLES[at], &columns)))
+            Some((TABLES[at].name, Columns::of(dialect, at, &columns)))
         });
-        Schema { tables: tables.collect(), takes_seals }
+        let mut schema = Schema { tables: tables.collect(), of_one: HashMap::new(), takes_seals };
+        let kinds = tables::kinds().into_iter();
+        schema.of_one =
+            kinds.filter_map(|kind| Some((kind, schema.choosing(kind, "in ($2)")?))).collect();
+        schema
     }
 
     /// Whether there is a table of seals.
@@ -65,15 +75,32 @@ impl Schema {
     }
 
     /// The query that reads the rows of records, and its arguments; none where no table is there.
-    fn query(&self, tenant: TenantId, kind: &str, pick: &Pick<'_>) -> Option<(String, Vec<Value>)> {
+    fn query(
+        &self,
+        tenant: TenantId,
+        kind: &str,
+        pick: &Pick<'_>,
+    ) -> Option<(Cow<'_, str>, Vec<Value>)> {
         let mut args = vec![Value::from(tenant)];
-        let chosen = match pick {
-            Pick::Ids(ids) => format!("in ({})", in_list(ids, &mut args)),
+        let sql = match pick {
+            Pick::Ids([id]) => {
+                args.push(Value::Int(*id));
+                Cow::Borrowed(self.of_one.get(kind)?.as_str())
+            }
+            Pick::Ids(ids) => {
+                let chosen = format!("in ({})", in_list(ids, &mut args));
+                Cow::Owned(self.choosing(kind, &chosen)?)
+            }
             Pick::Between(first, last) => {
                 args.extend([Value::Int(*first), Value::Int(*last)]);
-                "between $2 and $3".to_owned()
+                Cow::Owned(self.choosing(kind, "between $2 and $3")?)
             }
         };
+        Some((sql, args))
+    }
+
+    /// The query that reads the rows of the records of a kind whose ids are `chosen`.
+    fn choosing(&self, kind: &str, chosen: &str) -> Option<String> {
         let branches = tables::of_kind(kind).filter_map(|table| {
             let columns = self.tables.get(table.name)?;
             let of_kind = match table.kind {
@@ -83,7 +110,7 @@ impl Schema {
             Some(format!("{}{chosen}{of_kind}", columns.query))
         });
         let sql = branches.collect::<Vec<_>>().join("\nunion all ");
-        (!sql.is_empty()).then_some((sql, args))
+        (!sql.is_empty()).then_some(sql)
     }
 
     pub(super) fn columns(&self, table: usize) -> &[String] {
@@ -93,14 +120,17 @@ impl Schema {
 }
 
 impl Columns {
-    fn of(at: usize, table: &SealedTable, columns: &[Described]) -> Columns {
+    fn of(dialect: Dialect, at: usize, columns: &[Described]) -> Columns {
+        let table = &TABLES[at];
         let is_named = |name: &str| {
             let of_kind = matches!(table.kind, KindOf::Column(column) if column == name);
             name == table.company || name == table.id || of_kind
         };
-        let text = |column: &Described| match column.is_bytes {
-            true => format!("hex_of({})", column.name),
-            false => format!("cast({} as text)", column.name),
+        let text = |column: &Described| match (column.is_bytes, dialect) {
+            (false, _) => format!("cast({} as text)", column.name),
+            (true, Dialect::Sqlite) => format!("hex({})", column.name),
+            // A cast of bytes to text, as the connection's settings fix it.
+            (true, Dialect::Postgres) => format!("text({})", column.name),
         };
         let keys = columns.iter().filter(|column| column.is_key && !is_named(&column.name));
         let key = keys.map(text).collect::<Vec<_>>().join(" || '|' || ");
@@ -109,11 +139,18 @@ impl Columns {
             .filter(|column| !is_named(&column.name))
             .filter(|column| !table.left_out.contains(&column.name.as_str()))
             .collect();
-        let content = sealed.iter().map(|column| {
-            let text = text(column);
-            format!("coalesce(octet_length({text}) || ':' || {text}, '~')")
-        });
-        let content = content.collect::<Vec<_>>().join(" || ");
+        let names: Vec<String> = sealed.iter().map(|column| column.name.clone()).collect();
+        let content = match dialect {
+            Dialect::Sqlite if names.is_empty() => String::new(),
+            Dialect::Sqlite => format!("{SQLITE_FUNCTION}({})", names.join(", ")),
+            Dialect::Postgres => {
+                let content = sealed.into_iter().map(|column| {
+                    let text = text(column);
+                    format!("coalesce(octet_length({text}) || ':' || {text}, '~')")
+                });
+                content.collect::<Vec<_>>().join(" || ")
+            }
+        };
         let or_empty = |text: String| if text.is_empty() { "''".to_owned() } else { text };
         let query = format!(
             "select {} as record, {at} as part, {} as place, {} as content from {} where {} = $1 \
@@ -125,17 +162,7 @@ impl Columns {
             table.company,
             table.id,
         );
-        let names = sealed.into_iter().map(|column| column.name.clone()).collect();
         Columns { names, query }
-    }
-}
-
-/// What a database calls the hexadecimal text of bytes.
-fn in_dialect(sql: &str, dialect: Dialect) -> String {
-    match dialect {
-        Dialect::Sqlite => sql.replace("hex_of(", "hex("),
-        // A cast of bytes to text, as the connection's settings fix it.
-        Dialect::Postgres => sql.replace("hex_of(", "text("),
     }
 }
 
@@ -146,8 +173,8 @@ pub(super) struct Part {
     pub table: usize,
     /// Which of the record's rows it is: the rest of its primary key.
     pub place: String,
-    /// Its columns; none where empty.
-    pub values: Vec<Option<String>>,
+    /// Its columns one after the other: `length:text`, or `~` where empty.
+    pub content: String,
 }
 
 /// A record as its rows say it, in a fixed order.
@@ -165,13 +192,12 @@ pub(super) fn read(
 ) -> Result<BTreeMap<i64, Content>> {
     let mut found: BTreeMap<i64, Content> = BTreeMap::new();
     let Some((sql, args)) = schema.query(tenant, kind, pick) else { return Ok(found) };
-    let sql = in_dialect(&sql, tx.dialect());
     tx.each(&sql, &args, &mut |row| {
         let table: i64 = row.get(1)?;
         let part = Part {
             table: usize::try_from(table).map_err(|e| DbError::Other(e.to_string()))?,
             place: row.get(2)?,
-            values: values(&row.get::<String>(3)?),
+            content: row.get(3)?,
         };
         found.entry(row.get(0)?).or_default().parts.push(part);
         Ok(())
@@ -180,24 +206,6 @@ pub(super) fn read(
         content.parts.sort_unstable();
     }
     Ok(found)
-}
-
-/// Takes the values of a row apart: `length:text` one after the other, `~` where empty.
-fn values(mut text: &str) -> Vec<Option<String>> {
-    let mut values = Vec::new();
-    while !text.is_empty() {
-        if let Some(rest) = text.strip_prefix('~') {
-            values.push(None);
-            text = rest;
-            continue;
-        }
-        let (length, rest) = text.split_once(':').unwrap_or((text, ""));
-        let length = length.parse().unwrap_or(rest.len());
-        let (value, rest) = rest.split_at_checked(length).unwrap_or((rest, ""));
-        values.push(Some(value.to_owned()));
-        text = rest;
-    }
-    values
 }
 
 impl Content {
@@ -212,7 +220,7 @@ impl Content {
         for part in &self.parts {
             add(TABLES.get(part.table).map_or("", |table| table.name));
             add(&part.place);
-            for (name, value) in schema.columns(part.table).iter().zip(&part.values) {
+            for (name, value) in schema.columns(part.table).iter().zip(part.values()) {
                 if let Some(value) = value {
                     add(name);
                     add(value);
@@ -228,8 +236,8 @@ impl Content {
         let mut outline = Vec::new();
         for part in &self.parts {
             outline.extend(part.mark());
-            for value in &part.values {
-                outline.extend(short::<2>(value.as_deref()));
+            for value in part.values() {
+                outline.extend(short::<2>(value));
             }
         }
         outline
@@ -240,18 +248,40 @@ impl Content {
 const MARK: usize = 5;
 
 impl Part {
+    /// Its columns' texts in order; none where empty.
+    fn values(&self) -> impl Iterator<Item = Option<&str>> {
+        let mut text = self.content.as_str();
+        std::iter::from_fn(move || {
+            if text.is_empty() {
+                return None;
+            }
+            if let Some(rest) = text.strip_prefix('~') {
+                text = rest;
+                return Some(None);
+            }
+            let (length, rest) = text.split_once(':').unwrap_or((text, ""));
+            let length = length.parse().unwrap_or(rest.len());
+            let (value, rest) = rest.split_at_checked(length).unwrap_or((rest, ""));
+            text = rest;
+            Some(Some(value))
+        })
+    }
+
     fn mark(&self) -> [u8; MARK] {
         let [a, b, c, d] = short::<4>(Some(&self.place));
         [u8::try_from(self.table).unwrap_or(u8::MAX), a, b, c, d]
     }
 }
 
+/// The first bytes of FNV-1a, folded: enough to tell most values apart, and quick.
 fn short<const N: usize>(text: Option<&str>) -> [u8; N] {
     let mut short = [0; N];
     if let Some(text) = text {
-        for (to, from) in short.iter_mut().zip(Sha256::digest(text)) {
-            *to = from;
-        }
+        let sum = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        let folded = (sum ^ (sum >> 32)).to_be_bytes();
+        short.iter_mut().zip(folded.iter().rev()).for_each(|(to, from)| *to = *from);
     }
     short
 }
@@ -311,9 +341,8 @@ impl Part {
 
     fn differences(&self, schema: &Schema, sealed: &[u8]) -> Vec<Difference> {
         let names = schema.columns(self.table).iter();
-        let columns = names.zip(&self.values).zip(sealed.chunks(2));
-        let differs =
-            columns.filter(|((_, value), sealed)| short::<2>(value.as_deref()) != *sealed);
+        let columns = names.zip(self.values()).zip(sealed.chunks(2));
+        let differs = columns.filter(|((_, value), sealed)| short::<2>(*value) != *sealed);
         differs.map(|((name, _), _)| self.at(Some(name.clone()))).collect()
     }
 }
@@ -329,19 +358,22 @@ mod tests {
             is_bytes: false,
             is_key,
         };
-        Schema::of(vec![
+        let columns = vec![
             column("bill_line", "tenant_id", true),
             column("bill_line", "bill_id", true),
             column("bill_line", "line_no", true),
             column("bill_line", "net", false),
             column("bill_line", "class_id", false),
-        ])
+        ];
+        Schema::of(Dialect::Sqlite, columns)
     }
 
     fn line(place: &str, values: &[Option<&str>]) -> Part {
         let table = TABLES.iter().position(|table| table.name == "bill_line").expect("listed");
-        let values = values.iter().map(|value| value.map(str::to_owned)).collect();
-        Part { table, place: place.to_owned(), values }
+        let text = |value: &Option<&str>| {
+            value.map_or("~".to_owned(), |value| format!("{}:{value}", value.len()))
+        };
+        Part { table, place: place.to_owned(), content: values.iter().map(text).collect() }
     }
 
     fn two_lines() -> Content {
@@ -355,7 +387,7 @@ mod tests {
         let sealed = two_lines();
         let outline = sealed.outline();
         let mut changed = two_lines();
-        changed.parts[1].values[1] = Some("8".to_owned());
+        changed.parts[1] = line("2", &[Some("2"), Some("8"), Some("3")]);
         assert_ne!(sealed.digest(&schema), changed.digest(&schema));
         let found = differences(&schema, &changed, &outline);
         let [found] = &found[..] else { panic!("{found:?}") };
@@ -373,9 +405,8 @@ mod tests {
 
     #[test]
     fn values_with_any_letters_are_taken_apart() {
-        assert_eq!(
-            values("3:a:~~2:م0:"),
-            [Some("a:~".to_owned()), None, Some("م".to_owned()), Some(String::new())]
-        );
+        let part = Part { table: 0, place: String::new(), content: "3:a:~~2:م0:".to_owned() };
+        let values: Vec<_> = part.values().collect();
+        assert_eq!(values, [Some("a:~"), None, Some("م"), Some("")]);
     }
 }

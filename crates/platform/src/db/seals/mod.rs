@@ -8,6 +8,7 @@
 mod capture;
 mod content;
 mod proof;
+mod sqlite;
 mod tables;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,6 +27,7 @@ pub use content::Schema;
 use content::{Content, Digest, Pick};
 pub use proof::{SealFault, prove};
 pub(super) use proof::{Unsound, renew, unsound};
+pub(super) use sqlite::add_function;
 pub(super) use tables::list;
 
 /// Records read by one statement.

@@ -1,0 +1,66 @@
+//! A row's columns as one text, joined by a function of our own: quicker than casts and `||`.
+
+use std::fmt::Write as _;
+
+use rusqlite::Connection;
+use rusqlite::functions::{Context, FunctionFlags};
+use rusqlite::types::ValueRef;
+
+use super::content::SQLITE_FUNCTION;
+
+/// Gives a connection the function that the seals' queries call.
+pub(in crate::db) fn add_function(connection: &Connection) -> rusqlite::Result<()> {
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
+    connection.create_scalar_function(SQLITE_FUNCTION, -1, flags, |row| Ok(joined(row)))
+}
+
+fn joined(row: &Context<'_>) -> String {
+    let mut content = String::new();
+    for at in 0..row.len() {
+        match row.get_raw(at) {
+            ValueRef::Null => content.push('~'),
+            ValueRef::Integer(number) => add(&mut content, &number.to_string()),
+            // No column holds one; somebody else may have put it there.
+            ValueRef::Real(number) => add(&mut content, &number.to_string()),
+            ValueRef::Text(text) => match std::str::from_utf8(text) {
+                Ok(text) => add(&mut content, text),
+                Err(_) => add(&mut content, &format!("not UTF-8: {}", hexadecimal(text))),
+            },
+            ValueRef::Blob(bytes) => add(&mut content, &hexadecimal(bytes)),
+        }
+    }
+    content
+}
+
+fn add(content: &mut String, text: &str) {
+    // Writing into a text doesn't fail.
+    let _ = write!(content, "{}:{text}", text.len());
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02X}");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::Connection;
+
+    use super::add_function;
+
+    #[test]
+    fn every_kind_of_value_has_its_text() {
+        let connection = Connection::open_in_memory().expect("opens");
+        add_function(&connection).expect("takes the function");
+        let content: String = connection
+            .query_row(
+                "select sealed_content(null, -17, 'م:', x'0aff', cast(x'ff' as text))",
+                [],
+                |row| row.get(0),
+            )
+            .expect("joins them");
+        assert_eq!(content, "~3:-173:م:4:0AFF13:not UTF-8: FF");
+    }
+}
