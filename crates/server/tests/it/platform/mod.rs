@@ -3,6 +3,7 @@
 
 mod answers;
 mod clock;
+mod contract;
 mod database;
 mod described;
 mod ended;
@@ -12,4 +13,5 @@ mod http;
 mod idempotency;
 mod isolation;
 mod jobs;
+mod roles;
 mod statements;
