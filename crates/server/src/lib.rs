@@ -101,6 +101,7 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0111_write_clock", include_str!("../../../migrations/0111_write_clock.sql")),
     ("0112_corrections", include_str!("../../../migrations/0112_corrections.sql")),
     ("0113_withheld_returns", include_str!("../../../migrations/0113_withheld_returns.sql")),
+    ("0114_logo_digests", include_str!("../../../migrations/0114_logo_digests.sql")),
     ("0120_clusters", include_str!("../../../migrations/0120_clusters.sql")),
     ("0130_stopped_mail", include_str!("../../../migrations/0130_stopped_mail.sql")),
     ("0131_security_events", include_str!("../../../migrations/0131_security_events.sql")),

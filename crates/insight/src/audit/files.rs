@@ -1,11 +1,11 @@
-//! Proving the attached files: each is what was attached.
+//! Proving the company's files: each attached file, and the logo, is what was uploaded.
 
 use platform::db::Scope;
 use platform::{App, Result, TenantId};
 use sha2::{Digest as _, Sha256};
 
 use super::model::{AuditCheck, AuditCulprit, AuditKey};
-use super::store;
+use super::store::{self, KeptFile};
 
 /// Files asked for at a time.
 const AT_ONCE: i64 = 500;
@@ -27,17 +27,30 @@ pub async fn files(app: &App, tenant: TenantId) -> Result<AuditCheck> {
         let Some(last) = page.last() else { break };
         after = last.id;
         for file in page {
-            let bytes = app.files.get(&file.key).await;
-            let is_whole = bytes.is_ok_and(|bytes| Sha256::digest(&bytes)[..] == file.sha256[..]);
-            if !is_whole && culprits.len() < MOST {
-                culprits.push(AuditCulprit {
-                    kind: Some("attachment".to_owned()),
-                    doc_id: Some(file.id),
-                    file_name: Some(file.name),
-                    ..AuditCulprit::default()
-                });
+            if culprits.len() < MOST && !is_whole(app, &file).await {
+                culprits.push(culprit("attachment", file));
             }
         }
     }
+    let logo = app.db.read(Scope::tenant(tenant), move |tx| store::logo(tx, tenant)).await?;
+    if let Some(logo) = logo
+        && !is_whole(app, &logo).await
+    {
+        culprits.push(culprit("company", logo));
+    }
     Ok(AuditCheck::of(AuditKey::Files, culprits))
+}
+
+async fn is_whole(app: &App, file: &KeptFile) -> bool {
+    let bytes = app.files.get(&file.key).await;
+    bytes.is_ok_and(|bytes| Sha256::digest(&bytes)[..] == file.sha256[..])
+}
+
+fn culprit(kind: &str, file: KeptFile) -> AuditCulprit {
+    AuditCulprit {
+        kind: Some(kind.to_owned()),
+        doc_id: Some(file.id),
+        file_name: Some(file.name),
+        ..AuditCulprit::default()
+    }
 }

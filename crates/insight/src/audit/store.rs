@@ -149,3 +149,16 @@ pub fn files_after(
         },
     )?)
 }
+
+/// The company's logo, where its digest is known.
+pub fn logo(tx: &mut dyn Tx, tenant: TenantId) -> Result<Option<KeptFile>> {
+    Ok(tx.one(
+        "select logo_key, logo_sha256 from tenant
+         where id = $1 and logo_key is not null and logo_sha256 is not null",
+        args![tenant],
+        |row| {
+            let name = "logo".to_owned();
+            Ok(KeptFile { id: tenant.0, name, key: row.get(0)?, sha256: row.get(1)? })
+        },
+    )?)
+}

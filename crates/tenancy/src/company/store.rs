@@ -84,6 +84,8 @@ pub struct CompanyRow {
 pub struct Logo {
     pub key: String,
     pub media_type: &'static str,
+    /// Of its bytes.
+    pub sha256: [u8; 32],
 }
 
 pub fn find(tx: &mut dyn Tx, tenant: TenantId) -> Result<CompanyRow> {
@@ -171,8 +173,9 @@ pub fn update(tx: &mut dyn Tx, tenant: TenantId, company: &Profile) -> Result<()
 /// Stores where the logo lies, or that there is none.
 pub fn set_logo(tx: &mut dyn Tx, tenant: TenantId, logo: Option<&Logo>) -> Result<()> {
     let (key, media_type) = logo.map(|logo| (logo.key.clone(), logo.media_type)).unzip();
-    let sql = "update tenant set logo_key = $2, logo_type = $3 where id = $1";
-    tx.exec(sql, args![tenant, key, media_type])?;
+    let sha256 = logo.map(|logo| logo.sha256.to_vec());
+    let sql = "update tenant set logo_key = $2, logo_type = $3, logo_sha256 = $4 where id = $1";
+    tx.exec(sql, args![tenant, key, media_type, sha256])?;
     Ok(())
 }
 

@@ -10,6 +10,7 @@ use platform::limits::{self, Limit};
 use platform::problem::{Problem, Result};
 
 use printout::Picture;
+use sha2::{Digest as _, Sha256};
 
 use super::error::CompanyError;
 use super::profile::CompanyForm;
@@ -33,7 +34,9 @@ pub async fn update(app: &App, ctx: Ctx, form: Form<CompanyForm>) -> Result<Comp
         Some(bytes) => {
             let picture = redrawn_logo(app, &ctx, bytes).await?;
             let media_type = picture.media_type();
-            Some(Logo { key: app.files.put(tenant, picture.bytes().clone()).await?, media_type })
+            let sha256 = Sha256::digest(picture.bytes()).into();
+            let key = app.files.put(tenant, picture.bytes().clone()).await?;
+            Some(Logo { key, media_type, sha256 })
         }
         None => None,
     };

@@ -8,6 +8,7 @@ use insight::audit::{AuditState, SelfAudit, prove_all};
 use platform::db::seals;
 use serde_json::json;
 
+use crate::kit::attachments::{SMALL_PDF, upload_file};
 use crate::kit::behind::{Behind, Column};
 use crate::kit::calls::calls;
 use crate::kit::{TestApp, credit_against, payment_to};
@@ -225,6 +226,27 @@ async fn every_table_is_sealed_proved_or_no_part_of_the_books() {
         })
         .collect();
     assert!(unknown.is_empty(), "not in exactly one list: {unknown:?}");
+}
+
+#[tokio::test]
+async fn a_file_with_other_bytes_is_named() {
+    let app = TestApp::company("Files behind").await;
+    let picture = include_bytes!("../../../../../fixtures/pictures/point.png");
+    app.form("/Setting/UpdateCompanyData", &[], Some(("logo", picture))).await.ok();
+    let ali = app.has_customer("Ali").await;
+    let attached = upload_file(&app, "contract.pdf", SMALL_PDF).await.ok();
+    let beside = json!({ "kind": "customer", "id": ali, "attachment_ids": [attached["id"]] });
+    app.post("/Attachment/Attach", beside).await.ok();
+    assert!(audit(&app).await.sound);
+    let files = app.app.files.list().await.expect("a list");
+    let own = files.iter().filter(|file| file.key.contains(&app.tenant.0.to_string()));
+    for file in own {
+        app.app.files.restore(&file.key, (&b"others"[..]).into()).await.expect("it is written");
+    }
+    let audit = audit(&app).await;
+    let culprits = audit.checks.iter().flat_map(|check| &check.culprits);
+    let names: Vec<_> = culprits.filter_map(|culprit| culprit.file_name.as_deref()).collect();
+    assert_eq!(names, ["contract.pdf", "logo"]);
 }
 
 #[tokio::test]
