@@ -53,6 +53,7 @@ impl Server {
         let child = mizan(database, data)
             .arg("serve")
             .env("LISTEN", format!("127.0.0.1:{port}"))
+            .env("GATEWAY", "none")
             .stdout(Stdio::null())
             .spawn()
             .expect("the binary starts");

@@ -3,6 +3,7 @@
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::http::Extensions;
 use jiff::{SignedDuration, Timestamp};
 use printout::Report;
 use serde::Serialize;
@@ -48,6 +49,8 @@ pub struct App {
     pub print_report: PrintReport,
     /// Wakes the job worker when something has been submitted.
     pub job_bell: Arc<Notify>,
+    /// What floors above keep beyond a request, by its type: the payment gateway.
+    pub parts: Arc<Extensions>,
 }
 
 impl App {

@@ -1,10 +1,16 @@
 //! Settings, read from the environment once and checked at start: an error names the setting.
 
+mod gateway;
+mod wrong;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::db::{Synchronous, Target};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
+
+use self::wrong::wrong;
+pub use gateway::{Credential, GatewaySettings, PaymobSettings, SandboxSettings};
 
 /// Where mail goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,6 +77,8 @@ pub struct Config {
     /// `CLOCK_BEHIND_MINUTES`: how many minutes the clock may be behind a company's last change for
     /// further changes to be taken; default 5.
     pub clock_behind_minutes: i64,
+    /// `GATEWAY` and the settings of the gateway that it names.
+    pub gateway: GatewaySettings,
     /// `LOG_FORMAT`: `text` (default) or `json`.
     pub log_json: bool,
 }
@@ -108,6 +116,9 @@ impl Config {
             .map_err(|_| wrong("LISTEN", "an address and port such as 0.0.0.0:8080"))?;
         let public_url = public_url(&set, listen.port())?;
         refuse_unsafe(&set, production, listen, &public_url)?;
+        let plain_http = set("PLAIN_HTTP").as_deref() == Some("allowed");
+        let around = gateway::Around { production, plain_http, listen, secret_key: &secret_key };
+        let gateway = gateway::read(&set, &around)?;
         let support_email =
             set("SUPPORT_EMAIL").unwrap_or_else(|| "support@mizan.example".to_owned());
         Ok(Config {
@@ -133,6 +144,7 @@ impl Config {
             },
             trial_days: number(&set, "TRIAL_DAYS", 30, 1..=365)?,
             clock_behind_minutes: number(&set, "CLOCK_BEHIND_MINUTES", 5, 0..=5_256_000)?,
+            gateway,
             log_json: match set("LOG_FORMAT").as_deref() {
                 None | Some("text") => false,
                 Some("json") => true,
@@ -234,10 +246,6 @@ where
     let Some(text) = set(name) else { return Ok(default) };
     let wanted = format!("a number from {} to {}", range.start(), range.end());
     text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| wrong(name, &wanted))
-}
-
-fn wrong(name: &str, wanted: &str) -> Problem {
-    Problem::internal(format!("the setting {name} must be {wanted}"))
 }
 
 #[cfg(test)]

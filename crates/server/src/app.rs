@@ -4,9 +4,10 @@ use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{Extensions, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use gateways::Gateway;
 use metrics_exporter_prometheus::PrometheusHandle;
 use platform::config::Config;
 use platform::context::Clock;
@@ -48,6 +49,10 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
     let files = Files::open(&config.files)?;
     let program = std::env::current_exe().map_err(Problem::internal)?;
     let job_bell = Arc::new(Notify::new());
+    let mut parts = Extensions::new();
+    if let Some(gateway) = Gateway::open(&config, clock)? {
+        parts.insert(gateway);
+    }
     Ok(App {
         db,
         files,
@@ -57,6 +62,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         texts,
         print_report: |report| Box::pin(paper::print::print_report(report)),
         job_bell,
+        parts: Arc::new(parts),
     })
 }
 

@@ -13,6 +13,7 @@ mod health;
 pub mod housekeeping;
 mod listen;
 mod openapi;
+mod sandbox;
 
 /// The schema's history, oldest first. A migration that has been released is never edited.
 pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[

@@ -15,6 +15,7 @@ use super::render::render;
 use super::request_id::RequestId;
 use super::unread::settle;
 use crate::app::App;
+use crate::config::Config;
 use crate::metrics::counted_method;
 use crate::problem::Problem;
 use crate::secret;
@@ -92,6 +93,16 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'u
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// The policy of our pages: the gateway's payment page, on an origin of its own, may be shown in a
+/// frame.
+fn policy(config: &Config) -> HeaderValue {
+    let Some(origin) = config.gateway.page_origin() else {
+        return HeaderValue::from_static(POLICY);
+    };
+    HeaderValue::from_str(&format!("{POLICY}; frame-src 'self' {origin}"))
+        .unwrap_or(HeaderValue::from_static(POLICY))
+}
+
 async fn headers(
     axum::extract::State(app): axum::extract::State<App>,
     request: Request,
@@ -99,8 +110,8 @@ async fn headers(
 ) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| policy(&app.config));
     let fixed = [
-        ("content-security-policy", POLICY),
         ("x-content-type-options", "nosniff"),
         ("x-frame-options", "DENY"),
         ("referrer-policy", "no-referrer"),

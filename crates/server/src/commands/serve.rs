@@ -24,11 +24,15 @@ pub async fn serve(demo: bool) -> Result<()> {
     if !app.config.production {
         println!("Mail that would be sent: {}/dev/mail", app.config.public_url);
     }
+    let sandbox = crate::sandbox::start(&app.config, app.clock, stopped()).await?;
     let worker =
         tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped()));
     let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped()));
     let router = crate::app::router(&app, Some(metrics));
     crate::listen::serve(listener, router, app.config.proxies > 0, stopped()).await;
+    if let Some(sandbox) = sandbox {
+        sandbox.await.map_err(Problem::internal)?;
+    }
     keeper.await.map_err(Problem::internal)?;
     worker.await.map_err(Problem::internal)
 }

@@ -71,6 +71,8 @@ impl Program {
         command.env_remove("SQLITE_SYNCHRONOUS");
         command.env("DATABASE_URL", &self.database).env("DATA_DIR", self.data.path());
         command.env("LISTEN", format!("127.0.0.1:{}", self.port)).env("RUST_LOG", "error");
+        // Its port would be taken without having been given out.
+        command.env("GATEWAY", "none");
         if let Some(port) = self.mail {
             command.env("SMTP_URL", format!("smtp://127.0.0.1:{port}"));
         }

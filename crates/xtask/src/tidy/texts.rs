@@ -12,7 +12,8 @@ use super::tree::Tree;
 const ENGLISH: &str = "text.en.json";
 const ARABIC: &str = "text.ar.json";
 const POSTINGS: &str = "docs/accounting/postings.md";
-const SETTINGS: (&str, &str) = ("crates/platform/src/config.rs", "docs/operations.md");
+/// Where settings are read, in a file and the folder of its parts, and the page that explains them.
+const SETTINGS: (&str, &str) = ("crates/platform/src/config", "docs/operations.md");
 /// Arabic has six plural forms and English two: they are compared by what they stand for.
 const PLURALS: [&str; 6] = ["_zero", "_one", "_two", "_few", "_many", "_other"];
 
@@ -190,7 +191,11 @@ fn posting_rows(tree: &Tree) -> Vec<Finding> {
 fn settings(tree: &Tree, sources: &[Source]) -> Vec<Finding> {
     let (read_in, explained_in) = SETTINGS;
     let page = tree.get(explained_in).unwrap_or("");
-    let literals = sources.iter().filter(|source| source.path == read_in).flat_map(|s| &s.tokens);
+    let reads = |source: &&Source| {
+        let part = source.path.strip_prefix(read_in);
+        part.is_some_and(|part| part == ".rs" || part.starts_with('/'))
+    };
+    let literals = sources.iter().filter(reads).flat_map(|source| &source.tokens);
     let names: BTreeSet<&str> = literals.filter_map(unquoted).filter(|n| is_setting(n)).collect();
     let unexplained = names.into_iter().filter(|name| !page.contains(&format!("`{name}`")));
     unexplained
@@ -279,10 +284,12 @@ mod tests {
 
     #[test]
     fn a_setting_is_explained() {
-        let read =
-            (SETTINGS.0, "fn read() { set(\"SMTP_URL\"); wrong(\"SMTP_URL\", \"an URL\"); }");
-        assert_eq!(complaints(&Tree::from([read])).len(), 1);
+        let text = "fn read() { set(\"SMTP_URL\"); wrong(\"SMTP_URL\", \"an URL\"); }";
         let page = (SETTINGS.1, "| `SMTP_URL` | none | the mail server |");
-        assert!(complaints(&Tree::from([read, page])).is_empty());
+        for path in ["crates/platform/src/config.rs", "crates/platform/src/config/mail.rs"] {
+            let read = (path, text);
+            assert_eq!(complaints(&Tree::from([read])).len(), 1, "{path}");
+            assert!(complaints(&Tree::from([read, page])).is_empty(), "{path}");
+        }
     }
 }

@@ -1,0 +1,160 @@
+//! Calls to a gateway: JSON over HTTP with time-outs, without redirects, within a size.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use platform::Problem;
+use reqwest::Method;
+use reqwest::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HeaderValue};
+use rustls::{ClientConfig, RootCertStore};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::error::{GatewayError, Result};
+
+/// How long a connection may take to open.
+const CONNECT: Duration = Duration::from_secs(5);
+/// An answer may be so large: a day's payments are the largest.
+const LARGEST: usize = 16 * 1024 * 1024;
+/// So much of a refusal's words is kept for the log.
+const WORDS: usize = 200;
+
+/// A client of one gateway; cheap to clone.
+#[derive(Debug, Clone)]
+pub(crate) struct Http {
+    client: reqwest::Client,
+}
+
+/// A call to make.
+pub(crate) struct Call<'a> {
+    pub method: Method,
+    pub url: String,
+    /// The `Authorization` header; empty for none.
+    pub authorization: &'a str,
+    /// JSON, as it is sent.
+    pub body: Option<String>,
+}
+
+impl<'a> Call<'a> {
+    pub fn get(url: String, authorization: &'a str) -> Call<'a> {
+        Call { method: Method::GET, url, authorization, body: None }
+    }
+
+    pub fn post(url: String, authorization: &'a str, body: &Value) -> Call<'a> {
+        Call::post_text(url, authorization, body.to_string())
+    }
+
+    pub fn post_text(url: String, authorization: &'a str, body: String) -> Call<'a> {
+        Call { method: Method::POST, url, authorization, body: Some(body) }
+    }
+
+    pub fn delete(url: String, authorization: &'a str) -> Call<'a> {
+        Call { method: Method::DELETE, url, authorization, body: None }
+    }
+}
+
+/// What came back, whatever its status.
+pub(crate) struct Answer {
+    pub status: u16,
+    body: Vec<u8>,
+}
+
+impl Http {
+    /// A client that gives up on an answer after `time_out`.
+    ///
+    /// # Errors
+    /// When the machine gives no client.
+    pub fn new(time_out: Duration) -> platform::Result<Http> {
+        let client = reqwest::Client::builder()
+            .tls_backend_preconfigured(tls()?)
+            .redirect(reqwest::redirect::Policy::none())
+            .no_proxy()
+            .connect_timeout(CONNECT.min(time_out))
+            .timeout(time_out)
+            .build()
+            .map_err(Problem::internal)?;
+        Ok(Http { client })
+    }
+
+    /// Makes a call.
+    ///
+    /// # Errors
+    /// [`GatewayError::Unreachable`] when no whole answer came.
+    pub async fn call(&self, call: Call<'_>) -> Result<Answer> {
+        let mut request = self.client.request(call.method, &call.url).header(ACCEPT, JSON);
+        if !call.authorization.is_empty() {
+            let mut value =
+                HeaderValue::from_str(call.authorization).map_err(|_| GatewayError::Malformed)?;
+            value.set_sensitive(true);
+            request = request.header(AUTHORIZATION, value);
+        }
+        if let Some(body) = call.body {
+            request = request.header(CONTENT_TYPE, JSON).body(body);
+        }
+        let mut response = request.send().await.map_err(|_| GatewayError::Unreachable)?;
+        let status = response.status().as_u16();
+        let mut body = Vec::new();
+        while let Some(part) = response.chunk().await.map_err(|_| GatewayError::Unreachable)? {
+            if body.len() + part.len() > LARGEST {
+                return Err(GatewayError::Malformed);
+            }
+            body.extend_from_slice(&part);
+        }
+        Ok(Answer { status, body })
+    }
+}
+
+const JSON: &str = "application/json";
+
+impl Answer {
+    /// The answer of a call that went well.
+    ///
+    /// # Errors
+    /// [`GatewayError::Unreachable`] for a failure of the gateway, [`GatewayError::Refused`] with
+    /// its words, [`GatewayError::Malformed`] for what is not the expected JSON.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T> {
+        match self.status {
+            200..=299 => serde_json::from_slice(&self.body).map_err(|_| GatewayError::Malformed),
+            500.. => Err(GatewayError::Unreachable),
+            _ => Err(GatewayError::Refused(self.status, self.words())),
+        }
+    }
+
+    /// The answer to a call that may have moved money: what can't be read leaves it unknown
+    /// whether it did.
+    pub fn read_write<T: DeserializeOwned>(&self) -> Result<T> {
+        self.read().map_err(|error| match error {
+            GatewayError::Malformed => GatewayError::Unreachable,
+            other => other,
+        })
+    }
+
+    /// The beginning of what a refusal says, on one line.
+    pub fn words(&self) -> String {
+        let text = String::from_utf8_lossy(&self.body);
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        line.chars().take(WORDS).collect()
+    }
+}
+
+fn tls() -> platform::Result<ClientConfig> {
+    let mut roots = RootCertStore::empty();
+    roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let builder =
+        ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    let builder = builder.map_err(Problem::internal)?;
+    Ok(builder.with_root_certificates(roots).with_no_client_auth())
+}
+
+/// Text as it may stand in an address's query or path.
+pub(crate) fn in_url(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
+                char::from(byte).to_string()
+            }
+            _ => format!("%{byte:02X}"),
+        })
+        .collect()
+}
