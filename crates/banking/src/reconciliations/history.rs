@@ -7,7 +7,7 @@ use books::{accounts, currencies, journal};
 use jiff::civil::Date;
 use ledger::{AccountId, Money};
 use platform::access::{Action, Subject};
-use platform::{Ctx, Result, Tx};
+use platform::{Ctx, Result, TenantId, Tx};
 
 use super::account::{is_bank, reconciled_account};
 use super::model::{Session, SessionState};
@@ -96,6 +96,31 @@ pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Vec<Acc
     let at_banks = chart.filter(|account| is_bank(account) && account.may_be_at_a_bank());
     let moved = at_banks.filter(|account| stood.contains(&account.id));
     Ok(moved.filter(|account| !done(account.id) || gone.contains(&account.id)).collect())
+}
+
+/// The accounts at banks that moved until a day and were not reconciled until then, each with the
+/// day until which it was. Cheaper than [`not_reconciled`]: what was changed behind a session is
+/// not looked for.
+///
+/// # Errors
+/// Only our own failures.
+pub fn behind(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    until: Date,
+) -> Result<Vec<(AccountId, Option<Date>)>> {
+    let done: HashMap<AccountId, Date> =
+        store::banks::reconciled_until(tx, tenant)?.into_iter().collect();
+    let mut behind = Vec::new();
+    for account in accounts::chart(tx, tenant)? {
+        let is_at_a_bank = is_bank(&account) && account.may_be_at_a_bank();
+        let day = done.get(&account.id).copied();
+        let is_behind = is_at_a_bank && day.is_none_or(|day| day < until);
+        if is_behind && store::banks::moved_until(tx, tenant, account.id, until)? {
+            behind.push((account.id, day));
+        }
+    }
+    Ok(behind)
 }
 
 /// The sessions of an account, the latest first.

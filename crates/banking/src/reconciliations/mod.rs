@@ -25,7 +25,7 @@ mod wire;
 
 pub use account::{is_bank, reconciled_account};
 pub use finish::undo;
-pub use history::{not_reconciled, reversed_behind};
+pub use history::{behind, not_reconciled, reversed_behind};
 pub use matched::{tick_matched, untick_matched};
 pub(crate) use routes::routes;
 pub use store::clauses::{LIVE, ReconciledAccount, broken};

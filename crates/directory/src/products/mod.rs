@@ -40,7 +40,7 @@ use platform::problem::Result;
 pub use add::add_product;
 pub use edit::{edit_product, reopen_product, stop_product};
 pub use input::ProductInput;
-pub use levels::StockLevel;
+pub use levels::{Low, StockLevel, low};
 pub use list::each_product;
 pub use model::{Opening, Product, ProductKind, Stocked};
 pub use opening_stock::{count_opened, cursor_of, opened, opened_totals, worth};

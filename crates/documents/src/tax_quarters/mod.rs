@@ -36,6 +36,21 @@ pub fn left_of(
     left_in(tx, tenant, account, (quarter.first(), quarter.last()))
 }
 
+/// What an account owes at the end of a quarter, less what was paid since for days until then.
+///
+/// # Errors
+/// As [`left_of`].
+pub fn left_until(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    quarter: Quarter,
+) -> Result<Money> {
+    let owed = books::journal::balance(tx, tenant, account, quarter.last())?.neg();
+    let paid = store::paid_after(tx, tenant, account, quarter.last())?;
+    owed.and_then(|owed| owed.sub(paid)).map_err(Problem::internal)
+}
+
 /// What is left of the tax that was withheld in a quarter, on whatever day some of it came back:
 /// what came back in the quarter of others' payments is none of it, what came back in others of its
 /// own payments is. What a note takes back counts in the note's quarter.

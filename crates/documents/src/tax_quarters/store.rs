@@ -38,6 +38,22 @@ pub fn remitted(
     Ok(paid.unwrap_or_default())
 }
 
+/// What was paid of an account after a day for periods that begin until then.
+pub fn paid_after(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    day: Date,
+) -> Result<Money> {
+    let paid = tx.scalar(
+        "select cast(coalesce(sum(amount), 0) as bigint) from tax_payment
+         where tenant_id = $1 and tax_account_id = $2 and period_from <= $3 and date > $3
+             and deleted_at is null",
+        args![tenant, account, day],
+    )?;
+    Ok(paid.unwrap_or_default())
+}
+
 /// The numbers of what was paid of an account for the period that begins on a day.
 pub fn remittances(
     tx: &mut dyn Tx,

@@ -58,7 +58,7 @@ pub use payment_cheque::{
 pub(crate) use routes::routes;
 pub use show::entries_of_steps;
 pub use show::show_cheque;
-pub use store::list::ListedCheque;
+pub use store::list::{ListedCheque, Waiting, waiting};
 pub use store::states;
 pub use table::{
     ChequeCalendar, ChequeCalendarRequest, ChequeDay, ChequeListRequest, ChequeRow, ChequeSort,

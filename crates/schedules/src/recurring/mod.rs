@@ -53,7 +53,7 @@ pub use input::{RecurringBillInput, RecurringEnds, RecurringEntryInput, Recurrin
 pub(crate) use invoice_routes::routes;
 pub use job::{handle, make_due, with_due};
 pub use queue::JOB;
-pub use rhythm::Unit;
+pub use rhythm::{Rhythm, Unit};
 pub use save::create_schedule;
 pub use save::{count_of_vendor, delete_of_vendor};
 pub use taxes::name_tax;

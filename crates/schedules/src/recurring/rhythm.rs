@@ -54,7 +54,9 @@ impl Unit {
 /// The days of a schedule: `start` and one every so many units after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rhythm {
+    /// The first day.
     pub start: Date,
+    /// What is counted.
     pub unit: Unit,
     /// Every so many units; at least 1.
     pub every: i64,

@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use ledger::Money;
 use platform::activity::{self, Change};
 use platform::problem::Fields;
-use platform::{Ctx, Problem, Result, Tx};
+use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::draft::{Known, Prepared, prepare};
 use super::error::VatReturnError;
@@ -84,6 +84,26 @@ pub fn unfiled(tx: &mut dyn Tx, ctx: &Ctx, until: Date) -> Result<Option<Vec<Dat
         period = period.next(setting.frequency).map_err(Problem::internal)?;
     }
     Ok(Some(unfiled))
+}
+
+/// How many returns are to be filed by a day, all of days that have passed, and until when the
+/// first of them; none where there is none.
+///
+/// # Errors
+/// Our own failure.
+pub fn next_due(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<(i64, Date)>> {
+    let Some(setting) = store::setting(tx, tenant)? else { return Ok(None) };
+    let mut period = match store::latest(tx, tenant)? {
+        Some(latest) => latest.period.next(setting.frequency).map_err(Problem::internal)?,
+        None => VatPeriod::beginning(setting.first_day, setting.frequency),
+    };
+    let due = period.due().map_err(Problem::internal)?;
+    let mut count = 0;
+    while period.last < today {
+        count += 1;
+        period = period.next(setting.frequency).map_err(Problem::internal)?;
+    }
+    Ok((count > 0).then_some((count, due)))
 }
 
 /// The month in which trade began, if it was this year; else this year.

@@ -40,7 +40,7 @@ pub use adjust::{add_adjustment, delete_adjustment};
 pub use details::{each_detail, return_details};
 pub use einvoices::Einvoices;
 pub use file::{file_return, unfile_return};
-pub use list::{list_returns, set_periods, unfiled};
+pub use list::{list_returns, next_due, set_periods, unfiled};
 pub use model::VatReturn;
 pub use period::VatFrequency;
 pub(crate) use routes::routes;

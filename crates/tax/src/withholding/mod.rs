@@ -25,7 +25,7 @@ mod wire;
 pub use form41::{Form41Dealing, asked_quarter, each_of_form41, form41};
 pub use proof::whole;
 pub use quarters::payable_account;
-pub use quarters::quarters;
+pub use quarters::{quarters, unpaid};
 pub use register::{each_row, register};
 pub(crate) use routes::routes;
 pub use rows::{Booked, Nature, ReturningNote, Withheld};

@@ -2,13 +2,14 @@
 //! was paid for it. An entry by hand and an opening balance are owed like what was withheld.
 
 use books::{accounts, currencies};
+use jiff::civil::Date;
 use ledger::{AccountId, Money, Trade};
 use platform::problem::Fields;
 use platform::{Ctx, Problem, Result, TenantId, Tx};
 
 use super::check::before;
 use super::wire::{QuartersRequest, WithholdingQuarter, WithholdingQuarters};
-use documents::tax_quarters::{Quarter, Standing, left_in, left_of, read_year};
+use documents::tax_quarters::{Quarter, Standing, left_in, left_of, left_until, read_year};
 
 /// The quarters of a year with what is left of each.
 ///
@@ -54,6 +55,24 @@ pub fn quarters(
         before: text(before.left),
         quarters,
     })
+}
+
+/// The earlier of the last two quarters by whose end more was withheld than is paid, and how much;
+/// none when all is paid. Of a quarter the sums of its months are read, not its entries.
+///
+/// # Errors
+/// Our own failure.
+pub fn unpaid(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<(Quarter, Money)>> {
+    let roles = accounts::roles(tx, tenant)?;
+    let account = roles.get(accounts::withholding_role(Trade::Purchase))?;
+    let last = Quarter::of(today).before();
+    for quarter in [last.before(), last] {
+        let left = left_until(tx, tenant, account, quarter)?;
+        if left.is_positive() {
+            return Ok(Some((quarter, left)));
+        }
+    }
+    Ok(None)
 }
 
 /// The account of withheld tax that was named, that of form 41 when none was; none when it is no

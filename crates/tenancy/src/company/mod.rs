@@ -9,6 +9,7 @@ mod open;
 mod profile;
 mod routes;
 mod store;
+mod trial;
 mod update;
 mod view;
 
@@ -18,4 +19,5 @@ pub use open::open_company;
 pub use profile::CompanyForm;
 pub(crate) use routes::routes;
 pub use store::{every_company, is_lapsed};
+pub use trial::trial_days_left;
 pub use update::redrawn_logo;

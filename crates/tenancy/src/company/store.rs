@@ -32,6 +32,16 @@ pub fn is_lapsed(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<bool>
     Ok(subscription::is_over(&status, trial_ends_on, today))
 }
 
+/// Status of the subscription, and the first and the last day of the trial.
+pub fn trial(tx: &mut dyn Tx, tenant: TenantId) -> Result<(String, Option<Date>, Option<Date>)> {
+    let found = tx.one(
+        "select subscription_status, trial_starts_on, trial_ends_on from tenant where id = $1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?;
+    found.ok_or_else(Problem::not_found)
+}
+
 pub fn insert(
     tx: &mut dyn Tx,
     tenant: TenantId,

@@ -9,4 +9,5 @@ mod sign_in;
 mod store;
 
 pub use answer::{LoginResponse, Shown, answer};
+pub use model::days_left;
 pub(crate) use routes::routes;

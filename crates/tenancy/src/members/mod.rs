@@ -2,6 +2,7 @@
 //!
 //! Deliberately not here: the table of roles (`platform::access`).
 
+mod acting;
 mod add;
 mod confirm;
 mod edit;
@@ -18,6 +19,7 @@ use platform::context::{TenantId, UserId};
 use platform::db::Tx;
 use platform::problem::Result;
 
+pub use acting::{ActingMember, acting_member};
 pub(crate) use routes::routes;
 
 /// Notes that a person has entered a company: their invitation is accepted, and the others may know

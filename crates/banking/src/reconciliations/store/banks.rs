@@ -40,6 +40,25 @@ pub fn next_openings(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId
     )?)
 }
 
+/// Until which day each account was reconciled.
+pub fn reconciled_until(tx: &mut dyn Tx, tenant: TenantId) -> Result<Vec<(AccountId, Date)>> {
+    let sql = "select account_id, max(ending_date) from reconciliation
+               where tenant_id = $1 and state = 'done' group by account_id";
+    Ok(tx.all(sql, args![tenant], |row| Ok((row.get(0)?, row.get(1)?)))?)
+}
+
+/// Whether anything was posted on an account until a day.
+pub fn moved_until(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    account: AccountId,
+    day: Date,
+) -> Result<bool> {
+    let sql = "select 1 from journal_line
+               where tenant_id = $1 and account_id = $2 and date <= $3 limit 1";
+    Ok(tx.exists(sql, args![tenant, account, day])?)
+}
+
 /// The last day of a statement, and its closing balance.
 pub type Statement = (Date, Option<Money>);
 

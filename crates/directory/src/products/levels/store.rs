@@ -47,6 +47,29 @@ pub fn sums(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Sums> {
     Ok(found.unwrap_or_default())
 }
 
+/// The active products that are at their reorder point or below it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Low {
+    /// How many.
+    pub count: i64,
+    /// The sum of their ids: by it other products of the same count can be told.
+    pub ids: i64,
+}
+
+/// The products that are to be ordered again at the end of a day. Only goods with a reorder point
+/// are read.
+pub fn low(tx: &mut dyn Tx, tenant: TenantId, day: Date) -> Result<Low> {
+    let sql = format!(
+        "select cast(count(*) as bigint), cast(coalesce(sum(p.id), 0) as bigint) {HELD}
+         and p.reorder_point > 0 and p.active = $3
+         and coalesce(m.quantity_after, 0) <= p.reorder_point"
+    );
+    let found = tx.one(&sql, args![tenant, day, true], |row| {
+        Ok(Low { count: row.get(0)?, ids: row.get(1)? })
+    })?;
+    Ok(found.unwrap_or_default())
+}
+
 /// A product with what there is of it.
 #[derive(Debug, Clone)]
 pub struct Held {

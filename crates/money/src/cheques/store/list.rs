@@ -225,6 +225,41 @@ pub fn by_state(
     })?)
 }
 
+/// Cheques that wait for the same thing.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Waiting {
+    /// How many.
+    pub count: i64,
+    /// What they come to in the company's currency.
+    pub amount: Money,
+    /// When the first of them falls due.
+    pub first_due: Option<Date>,
+    /// When the last of them does.
+    pub last_due: Option<Date>,
+}
+
+/// The cheques in one state that fall due by a day.
+pub fn waiting(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (direction, state): (Direction, ChequeState),
+    until: Date,
+) -> Result<Waiting> {
+    let found = tx.one(
+        "select cast(count(*) as bigint), cast(coalesce(sum(amount_base), 0) as bigint),
+             min(due_date), max(due_date)
+         from cheque
+         where tenant_id = $1 and direction = $2 and state = $3 and due_date <= $4
+           and deleted_at is null",
+        args![tenant, direction.as_str(), state.as_str(), until],
+        |row| {
+            let (first_due, last_due) = (row.get(2)?, row.get(3)?);
+            Ok(Waiting { count: row.get(0)?, amount: row.get(1)?, first_due, last_due })
+        },
+    )?;
+    Ok(found.unwrap_or_default())
+}
+
 /// What of the filter's cheques falls due on each day, the earliest first.
 pub fn by_day(
     tx: &mut dyn Tx,

@@ -1,0 +1,60 @@
+//! A member for whom the program does something by itself, such as a digest by mail.
+
+use std::sync::Arc;
+
+use platform::access::{Ability, Role};
+use platform::context::{Ctx, Locale, TenantId, UserId, date_in_cairo};
+use platform::db::Tx;
+use platform::problem::Result;
+
+use super::{store, view};
+
+/// A member with their rights.
+#[derive(Debug, Clone)]
+pub struct ActingMember {
+    /// The person.
+    pub user: UserId,
+    /// Their address.
+    pub email: String,
+    /// Their full name.
+    pub name: String,
+    role: Role,
+    ability: Arc<Ability>,
+}
+
+impl ActingMember {
+    /// As whom the program reads for them: with their rights as they are now, and no more.
+    pub fn context(&self, tenant: TenantId, locale: Locale, now: jiff::Timestamp) -> Ctx {
+        Ctx {
+            tenant,
+            user: self.user,
+            user_name: self.name.as_str().into(),
+            role: self.role,
+            ability: Arc::clone(&self.ability),
+            locale,
+            now,
+            today: date_in_cairo(now),
+            session: "job".into(),
+            request_id: "job".into(),
+            idempotency_key: None,
+            reads_only: false,
+        }
+    }
+}
+
+/// A member who has entered the company and whose access was not stopped; none for anybody else.
+///
+/// # Errors
+/// Only our own failures.
+pub fn acting_member(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    user: UserId,
+) -> Result<Option<ActingMember>> {
+    let row = store::find(tx, tenant, user)?;
+    let Some(row) = row.filter(|row| row.active && row.accepted) else { return Ok(None) };
+    let (role, ability) = view::rights(&row)?;
+    let name = format!("{} {}", row.first_name, row.last_name);
+    let (email, ability) = (row.email, Arc::new(ability));
+    Ok(Some(ActingMember { user, email, name, role, ability }))
+}
