@@ -45,6 +45,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         sheets::TEXTS,
         reports::TEXTS,
         exports::TEXTS,
+        reminders::TEXTS,
     ])?;
     let files = Files::open(&config.files)?;
     let program = std::env::current_exe().map_err(Problem::internal)?;
@@ -68,8 +69,9 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
 
 /// What runs the jobs that the floors submit.
 pub fn handlers(config: &Config) -> Result<Handlers> {
-    let mailer =
-        Mailer::new(config, &[tenancy::MAIL, schedules::MAIL, insight::anchors::MAIL].concat())?;
+    let templates =
+        [tenancy::MAIL, schedules::MAIL, insight::anchors::MAIL, reminders::MAIL].concat();
+    let mailer = Mailer::new(config, &templates)?;
     let postman = mailer.clone();
     Ok(Handlers::default()
         .on(schedules::recurring::JOB, schedules::recurring::handle)
@@ -98,6 +100,7 @@ fn routes() -> Routes {
         .merge(paper::routes())
         .merge(reports::routes())
         .merge(exports::routes())
+        .merge(reminders::routes())
         .merge(insight::routes())
 }
 

@@ -1,7 +1,7 @@
 //! What is done once an hour, whether or not anybody asks, by one of the copies of the server:
 //! forgetting what has had its time, and making the invoices whose day has come, should their job
-//! have been lost, telling which messages did not get away because theirs was, and readying for
-//! search what came since.
+//! have been lost, telling which messages did not get away because theirs was, sending the
+//! reminders of the day, and readying for search what came since.
 
 use std::time::Duration;
 
@@ -44,6 +44,7 @@ struct Due {
     recurring: Vec<TenantId>,
     search: Vec<TenantId>,
     anchors: Vec<TenantId>,
+    reminders: Vec<TenantId>,
 }
 
 impl Due {
@@ -55,6 +56,7 @@ impl Due {
             recurring: schedules::recurring::with_due(tx, now)?,
             search: documents::searching::with_waiting(tx)?,
             anchors: insight::anchors::with_due(tx, now)?,
+            reminders: reminders::mailing::with_due(tx, now)?,
         })
     }
 }
@@ -82,6 +84,9 @@ async fn once(app: &App) -> Result<()> {
     }
     for tenant in due.anchors {
         log(tenant, "anchor", insight::anchors::sign_if_due(app, tenant).await);
+    }
+    for tenant in due.reminders {
+        log(tenant, "reminders", reminders::mailing::send_due(app, tenant).await);
     }
     app.db
         .write(Scope::SYSTEM, move |tx| {

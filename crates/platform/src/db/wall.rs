@@ -19,7 +19,7 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
 /// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
 /// chores are due. The list of PostgreSQL is in postgres_rights.sql.
-const SURVEYED: [&str; 10] = [
+const SURVEYED: [&str; 12] = [
     "anchor",
     "attachment",
     "delivery",
@@ -28,6 +28,8 @@ const SURVEYED: [&str; 10] = [
     "recurring_bill",
     "recurring_entry",
     "recurring_invoice",
+    "reminder",
+    "reminder_digest",
     "search_mark",
     "tenant_sequence",
 ];

@@ -23,6 +23,7 @@ mod killed;
 mod money;
 mod paper;
 mod platform;
+mod reminders;
 mod reports;
 mod schedules;
 mod tax;

@@ -28,7 +28,7 @@ const PROVED: [&str; 7] = [
 const PROVED_COLUMNS: [(&str, &str); 2] = [("open_item", "settled"), ("open_item", "settled_base")];
 
 /// Tables that nobody proves, and why not.
-const UNPROVED: [(&str, &str); 36] = [
+const UNPROVED: [(&str, &str); 39] = [
     ("app_user", "people, not books: what they did is signed by their name in each record"),
     ("bank_mapping", "proposes how a file is read"),
     ("bank_rule", "proposes how a line is booked"),
@@ -53,6 +53,8 @@ const UNPROVED: [(&str, &str); 36] = [
     ("recurring_entry_run", "names the entry that was made"),
     ("recurring_invoice", "makes invoices, which are sealed"),
     ("recurring_invoice_run", "names the invoice that was made"),
+    ("reminder", "what somebody notes for themselves"),
+    ("reminder_digest", "who wants a digest by mail"),
     ("saved_view", "how somebody looks at a list"),
     ("search_mark", "found by words, read from the record"),
     ("search_piece", "found by words, read from the record"),
@@ -61,6 +63,7 @@ const UNPROVED: [(&str, &str); 36] = [
     ("snapshot_label_month", "proved where there are enough entries: books::totals_snapshots"),
     ("snapshot_month", "proved where there are enough entries: books::totals_snapshots"),
     ("stopped_mail", "who wants no more mail"),
+    ("system_reminder", "which reminders somebody has set aside"),
     ("tenant_sequence", "the next id: one that was given twice is refused"),
     ("totals_snapshot", "proved where there are enough entries: books::totals_snapshots"),
     ("used_challenge", "a bot check that was done"),

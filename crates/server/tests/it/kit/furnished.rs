@@ -342,6 +342,11 @@ impl TestApp {
         self.furnish_openings(has).await;
         let view = self.made("/Views/Save/invoices", has.body("/Views/Save/{list}")).await;
         has.ids.insert("view", view["id"].as_i64().expect("an id"));
+        let note = self.made("/Reminder/AddReminder", has.body("/Reminder/AddReminder")).await;
+        has.ids.insert("reminder", note["Reminder"]["id"].as_i64().expect("an id"));
+        for path in ["/Reminder/SnoozeSystemReminder", "/Reminder/SetMailSettings"] {
+            self.made(path, has.body(path)).await;
+        }
         self.made(&format!("/Quote/MakeLink/{}", has.ids["quote"]), json!({})).await;
         // Sent for good, so that no worker writes into the company later.
         let send = format!("/Invoice/Send/{}", has.ids["invoice"]);
@@ -458,6 +463,7 @@ impl Furnished {
             ("/RecurringEntry/", "entry schedule"),
             ("/RecurringInvoice/", "schedule"),
             ("/Refund/", "refund"),
+            ("/Reminder/", "reminder"),
             ("/Setting/Members/", "member"),
             ("/Tags/", "tag"),
             ("/Tax/EditTax/", "tax"),
@@ -871,6 +877,20 @@ impl Furnished {
             }
             "/VendorCredit/GetVendorCredits" => json!({ "vendor_id": id("vendor") }),
             _ if path.starts_with("/VendorCredit/") => json!({ "ids": [id("vendor credit")] }),
+            "/Reminder/AddReminder" | "/Reminder/UpdateReminder/{id}" => json!({
+                "subject": format!("{word} rent"), "comment": word, "priority": "high",
+                "add_reminder": true, "reminder_title": word, "reminder_description": word,
+                "due_date": "2026-12-01", "repeat": "monthly", "Is_send": true,
+                "email": self.address(),
+            }),
+            "/Reminder/MarkReminder/{id}" => json!({ "done": true }),
+            "/Reminder/SnoozeSystemReminder" => {
+                json!({ "kind": "low_stock", "until": "2026-11-25" })
+            }
+            "/Reminder/DismissSystemReminder" | "/Reminder/RestoreSystemReminder" => {
+                json!({ "kind": "bills_due" })
+            }
+            "/Reminder/SetMailSettings" => json!({ "digest": "daily" }),
             "/Views/Save/{list}" | "/Views/Change/{id}" => {
                 json!({ "name": format!("{word} view"), "content": {}, "is_default": false })
             }

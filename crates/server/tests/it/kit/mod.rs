@@ -23,6 +23,7 @@ mod openings;
 pub mod paper;
 pub mod pdf;
 pub mod purchases;
+pub mod reminders;
 pub mod rows;
 pub mod schedules;
 pub mod sending;

@@ -1,0 +1,39 @@
+//! What people should not forget: notes and reminders of their own (`personal`), reminders that the
+//! books make (`system`), both in one list with what is unread of it (`overview`), and by mail
+//! (`mailing`).
+//!
+//! Each person sees their own and nobody else's, whatever their role. Deliberately not here:
+//! reminders to customers, which are messages about documents (`schedules::sending`).
+
+pub mod mailing;
+pub mod overview;
+pub mod personal;
+pub mod system;
+
+use platform::http::Routes;
+use platform::mail::Template;
+
+/// The texts of this crate's codes, English and Arabic.
+pub const TEXTS: (&str, &str) = (include_str!("text.en.json"), include_str!("text.ar.json"));
+
+macro_rules! template {
+    ($name:literal) => {
+        (
+            $name,
+            include_str!(concat!("mail/", $name, ".en.txt")),
+            include_str!(concat!("mail/", $name, ".ar.txt")),
+        )
+    };
+}
+
+/// The messages that this crate sends: name, English, Arabic; the first line is the subject.
+pub const MAIL: &[Template] = &[template!("reminder"), template!("reminder-digest")];
+
+/// The calls of this crate.
+pub fn routes() -> Routes {
+    Routes::new()
+        .merge(overview::routes())
+        .merge(personal::routes())
+        .merge(system::routes())
+        .merge(mailing::routes())
+}

@@ -1,0 +1,94 @@
+//! The digest: what a person is reminded of, in one message a day or a week.
+
+use jiff::civil::Date;
+use jiff::{Span, Timestamp};
+use platform::access::{Action, Subject};
+use platform::context::date_in_cairo;
+use platform::mail::Mail;
+use platform::text::written_day;
+use platform::{Ctx, Locale, Result, TenantId, Tx, UserId};
+use reports::company::Company;
+use serde_json::{Value, json};
+
+use super::frequency::next_day;
+use super::means::Means;
+use super::store;
+use crate::{personal, system};
+
+/// The person's own that fall due within so many days are in it.
+const DAYS_AHEAD: i32 = 7;
+/// At most so many of them.
+const MOST: i64 = 20;
+
+/// Sends a person's digest if it is still due, and notes when the next one is. Nothing is sent when
+/// there is nothing to say, to who is no longer a member, or while the company has not subscribed.
+///
+/// # Errors
+/// Only our own failures.
+pub fn send(
+    tx: &mut dyn Tx,
+    (tenant, user): (TenantId, UserId),
+    (now, means): (Timestamp, &Means),
+) -> Result<()> {
+    let today = date_in_cairo(now);
+    let Some(wanted) = store::find(tx, tenant, user)? else { return Ok(()) };
+    if wanted.next_on > today {
+        return Ok(());
+    }
+    let Some(member) = tenancy::acting_member(tx, tenant, user)? else {
+        return store::forget(tx, tenant, user);
+    };
+    if !tenancy::is_lapsed(tx, tenant, today)? {
+        let ctx = member.context(tenant, wanted.language, now);
+        if let Some(values) = content(tx, &ctx, means)? {
+            let mail = Mail::new(&member.email, "reminder-digest", wanted.language, values);
+            mail.submit(tx, now)?;
+        }
+    }
+    let Some(next) = next_day(wanted.digest, today) else { return Ok(()) };
+    store::set_next(tx, tenant, user, next)
+}
+
+/// What the digest says; none when there is nothing.
+fn content(tx: &mut dyn Tx, ctx: &Ctx, means: &Means) -> Result<Option<Value>> {
+    let company = Company::load(tx, ctx.tenant)?;
+    let standing = system::reminders(tx, ctx)?;
+    let symbol = match ctx.locale {
+        Locale::En => &company.currency.symbol_en,
+        Locale::Ar => &company.currency.symbol_ar,
+    };
+    let amount = |text: &String| match ctx.locale {
+        Locale::En => format!("{symbol} {text}"),
+        Locale::Ar => format!("{text} {symbol}"),
+    };
+    let system: Vec<Value> = system::views(&standing, ctx, (&means.texts, &company))
+        .iter()
+        .map(|one| {
+            let due = one.due_date.map(written_day);
+            let amount = one.amount.as_ref().map(amount);
+            json!({ "title": one.title, "count": one.count, "amount": amount, "due": due })
+        })
+        .collect();
+    let mut own = Vec::new();
+    if ctx.ability.allows(Action::Read, Subject::Notes) {
+        let until = ctx.today.checked_add(Span::new().days(DAYS_AHEAD)).unwrap_or(Date::MAX);
+        own = personal::coming(tx, ctx, until, MOST)?;
+    }
+    let own: Vec<Value> = own
+        .iter()
+        .filter_map(|one| {
+            let due = written_day(one.due?.date);
+            Some(json!({ "title": one.name(), "due": due }))
+        })
+        .collect();
+    if system.is_empty() && own.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(json!({
+        "company": company.name,
+        "name": ctx.user_name.as_ref(),
+        "system": system,
+        "personal": own,
+        "link": format!("{}/reminders", means.public_url),
+    })))
+}

@@ -1,0 +1,32 @@
+//! The calls of what a person wants by mail: each for themselves, so every member may.
+
+use axum::extract::State;
+use platform::access::Access;
+use platform::http::{Json, Routes, routes};
+use platform::{App, Ctx, Result, Tx};
+
+use super::settings::{self, ReminderMailSettings};
+
+pub(crate) fn routes() -> Routes {
+    Routes::new().add(Access::Member, routes!(show)).add(Access::MemberWrites, routes!(save))
+}
+
+/// How often the person gets a digest of their reminders by mail.
+#[utoipa::path(get, path = "/Reminder/GetMailSettings", tag = "Reminder",
+    responses((status = 200, body = ReminderMailSettings)))]
+async fn show(State(app): State<App>, ctx: Ctx) -> Result<Json<ReminderMailSettings>> {
+    app.read(ctx, settings::show).await.map(Json)
+}
+
+/// Chooses how often the person gets a digest of their reminders by mail.
+#[utoipa::path(post, path = "/Reminder/SetMailSettings", tag = "Reminder",
+    request_body = ReminderMailSettings,
+    responses((status = 200, body = ReminderMailSettings)))]
+async fn save(
+    State(app): State<App>,
+    ctx: Ctx,
+    Json(input): Json<ReminderMailSettings>,
+) -> Result<Json<ReminderMailSettings>> {
+    let save = move |tx: &mut dyn Tx, ctx: &Ctx| settings::save(tx, ctx, &input);
+    app.write(ctx, save).await.map(Json)
+}

@@ -1,0 +1,59 @@
+//! Gathers what a person is reminded of.
+
+use platform::access::{Action, Subject};
+use platform::i18n::Texts;
+use platform::{Ctx, Result, Tx};
+use reports::company::Company;
+
+use super::wire::{ReminderOverview, UnreadReminders};
+use crate::personal::{self, Page, ReminderListRequest};
+use crate::system;
+
+/// Everything that the person is reminded of, and a page of their own.
+///
+/// # Errors
+/// 400 for a search or a cursor that can't be read.
+pub fn overview(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    request: &ReminderListRequest,
+    texts: &Texts,
+) -> Result<ReminderOverview> {
+    let company = Company::load(tx, ctx.tenant)?;
+    let own = if reads_notes(ctx) { personal::page(tx, ctx, request)? } else { Page::default() };
+    let standing = system::reminders(tx, ctx)?;
+    Ok(ReminderOverview {
+        user_reminders: own.reminders,
+        system_reminders: system::views(&standing, ctx, (texts, &company)),
+        days_trail: tenancy::trial_days_left(tx, ctx.tenant, ctx.today)?,
+        hidden: system::hidden(&standing, ctx, texts),
+        next: own.next,
+        show_table: own.has_any,
+        currency: company.currency.data(),
+    })
+}
+
+/// How much the person has not seen yet.
+///
+/// # Errors
+/// Only our own failures.
+pub fn unread(tx: &mut dyn Tx, ctx: &Ctx) -> Result<UnreadReminders> {
+    let own = if reads_notes(ctx) { personal::unread(tx, ctx)? } else { 0 };
+    let system = system::reminders(tx, ctx)?.iter().filter(|one| one.unread).count();
+    Ok(UnreadReminders { unread: own + i64::try_from(system).unwrap_or(i64::MAX) })
+}
+
+/// Notes that the person has seen everything that there is.
+///
+/// # Errors
+/// Only our own failures.
+pub fn mark_seen(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+    if reads_notes(ctx) {
+        personal::mark_seen(tx, ctx)?;
+    }
+    system::mark_seen(tx, ctx)
+}
+
+fn reads_notes(ctx: &Ctx) -> bool {
+    ctx.ability.allows(Action::Read, Subject::Notes)
+}

@@ -1,0 +1,29 @@
+//! Notes and reminders that a person keeps for themselves in a company.
+//!
+//! ```text
+//!   open ── marked as done ──▶ done, or, of a repeated one, open with its next date
+//!     ▲                          │
+//!     └────── unmarked ──────────┘
+//! ```
+//!
+//! A note becomes a reminder by `add_reminder` and a due date. Deleting one leaves nothing behind:
+//! they are nobody's records but the person's. Deliberately not here: the mail (`mailing`).
+
+mod change;
+mod decide;
+mod input;
+mod list;
+mod model;
+mod repeat;
+mod routes;
+mod store;
+mod wire;
+
+pub use input::ReminderListRequest;
+pub use list::{Page, page};
+pub use model::{Priority, Reminder};
+pub(crate) use routes::routes;
+pub use store::{
+    coming, due_mail, find_any, mark_seen, pass_mail, stop_mail, unread, with_due as with_due_mail,
+};
+pub use wire::{ReminderView, days_until};

@@ -1,0 +1,22 @@
+//! Bank accounts that nobody has reconciled for long.
+
+use banking::reconciliations;
+use jiff::Span;
+use jiff::civil::Date;
+use platform::{Ctx, Result, Tx};
+
+use super::facts::Facts;
+
+/// Bank accounts that moved a month ago or before, and were not reconciled since.
+pub fn not_reconciled(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
+    let until = ctx.today.checked_sub(Span::new().months(1)).unwrap_or(Date::MIN);
+    let behind = reconciliations::behind(tx, ctx.tenant, until)?;
+    let count = i64::try_from(behind.len()).unwrap_or(i64::MAX);
+    let days = behind.iter().filter_map(|(_, day)| *day);
+    let mark: Vec<String> = behind
+        .iter()
+        .map(|(account, day)| format!("{}:{}", account.0, day.unwrap_or(Date::MIN)))
+        .collect();
+    let facts = Facts::counted(count, None, (None, days.min()));
+    Ok(facts.map(|facts| Facts { mark: mark.join("/"), ..facts }))
+}

@@ -1,0 +1,84 @@
+//! What a person did about the reminders of a kind. Pure: a dismissal holds while the facts are the
+//! same, a snooze until its day.
+
+use jiff::civil::Date;
+
+use super::facts::Facts;
+use super::kind::Kind;
+
+/// What a person did about a kind.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// The mark of the facts that they have seen.
+    pub seen: Option<String>,
+    /// The mark of the facts that they dismissed.
+    pub dismissed: Option<String>,
+    /// The day on which it is shown again.
+    pub snoozed_until: Option<Date>,
+}
+
+/// A reminder of the books as it is for one person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// What it is about.
+    pub kind: Kind,
+    /// What it says.
+    pub facts: Facts,
+    /// Whether they have not seen these facts yet.
+    pub unread: bool,
+    /// Whether it is set aside.
+    pub hidden: bool,
+    /// Until when it is snoozed.
+    pub snoozed_until: Option<Date>,
+}
+
+impl Choice {
+    /// How a kind is for the person on a day.
+    pub fn applied(&self, kind: Kind, facts: Facts, today: Date) -> Standing {
+        let snoozed_until = self.snoozed_until.filter(|day| *day > today);
+        let is_dismissed = self.dismissed.as_ref() == Some(&facts.mark);
+        let hidden = is_dismissed || snoozed_until.is_some();
+        let unread = !hidden && self.seen.as_ref() != Some(&facts.mark);
+        Standing { kind, facts, unread, hidden, snoozed_until }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    fn facts(mark: &str) -> Facts {
+        Facts { count: 1, amount: None, due: None, mark: mark.to_owned() }
+    }
+
+    fn on(choice: &Choice, mark: &str, today: Date) -> (bool, bool) {
+        let standing = choice.applied(Kind::LowStock, facts(mark), today);
+        (standing.hidden, standing.unread)
+    }
+
+    #[test]
+    fn what_was_dismissed_comes_back_with_other_facts() {
+        let today = date(2026, 11, 20);
+        let choice = Choice { dismissed: Some("a".to_owned()), ..Choice::default() };
+        assert_eq!(on(&choice, "a", today), (true, false));
+        assert_eq!(on(&choice, "b", today), (false, true));
+    }
+
+    #[test]
+    fn a_snooze_is_over_on_its_day_whatever_the_facts() {
+        let until = date(2026, 11, 22);
+        let choice = Choice { snoozed_until: Some(until), ..Choice::default() };
+        assert_eq!(on(&choice, "b", date(2026, 11, 21)), (true, false));
+        assert_eq!(on(&choice, "b", until), (false, true));
+    }
+
+    #[test]
+    fn what_was_seen_is_read_until_it_changes() {
+        let today = date(2026, 11, 20);
+        let choice = Choice { seen: Some("a".to_owned()), ..Choice::default() };
+        assert_eq!(on(&choice, "a", today), (false, false));
+        assert_eq!(on(&choice, "b", today), (false, true));
+    }
+}

@@ -1,0 +1,117 @@
+//! The kinds of reminders that the books make, and how much each matters. Pure.
+
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::personal::Priority;
+
+/// What a reminder of the books is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = SystemReminderKind)]
+pub enum Kind {
+    /// Invoices past their due date.
+    InvoicesOverdue,
+    /// Bills past their due date.
+    BillsOverdue,
+    /// Bills that fall due within a week.
+    BillsDue,
+    /// Cheques in hand that fall due within a week, or did.
+    ChequesReceived,
+    /// Cheques issued that the bank will pay within a week.
+    ChequesIssued,
+    /// Returns of value added tax that are to be filed.
+    VatReturn,
+    /// Withheld tax of a quarter that is to be told and paid.
+    Form41,
+    /// Goods at their reorder point or below it.
+    LowStock,
+    /// Bank accounts that were not reconciled for a month.
+    BankNotReconciled,
+}
+
+/// A tax becomes urgent so many days before its day.
+const URGENT_DAYS: i32 = 5;
+
+impl Kind {
+    /// As it is stored and sent.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Kind::InvoicesOverdue => "invoices_overdue",
+            Kind::BillsOverdue => "bills_overdue",
+            Kind::BillsDue => "bills_due",
+            Kind::ChequesReceived => "cheques_received",
+            Kind::ChequesIssued => "cheques_issued",
+            Kind::VatReturn => "vat_return",
+            Kind::Form41 => "form41",
+            Kind::LowStock => "low_stock",
+            Kind::BankNotReconciled => "bank_not_reconciled",
+        }
+    }
+
+    /// The code of its title.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Kind::InvoicesOverdue => "reminder.system.invoices_overdue",
+            Kind::BillsOverdue => "reminder.system.bills_overdue",
+            Kind::BillsDue => "reminder.system.bills_due",
+            Kind::ChequesReceived => "reminder.system.cheques_received",
+            Kind::ChequesIssued => "reminder.system.cheques_issued",
+            Kind::VatReturn => "reminder.system.vat_return",
+            Kind::Form41 => "reminder.system.form41",
+            Kind::LowStock => "reminder.system.low_stock",
+            Kind::BankNotReconciled => "reminder.system.bank_not_reconciled",
+        }
+    }
+
+    /// Where in the web application it is dealt with.
+    pub const fn link(self) -> &'static str {
+        match self {
+            Kind::InvoicesOverdue => "/sales?status=overdue",
+            Kind::BillsOverdue => "/bill?status=overdue",
+            Kind::BillsDue => "/bill?status=unpaid&sort=due_date",
+            Kind::ChequesReceived => "/cheques?state=in_hand",
+            Kind::ChequesIssued => "/chequesIssued?state=outstanding",
+            Kind::VatReturn => "/taxes/vatReturns",
+            Kind::Form41 => "/taxes/withholding/remittances",
+            Kind::LowStock => "/products?stock=low",
+            Kind::BankNotReconciled => "/banks",
+        }
+    }
+
+    /// How much it matters on a day.
+    pub fn priority(self, due: Option<Date>, today: Date) -> Priority {
+        let within = |days: i32| {
+            let until = today.checked_add(jiff::Span::new().days(days)).unwrap_or(Date::MAX);
+            due.is_some_and(|due| due <= until)
+        };
+        let urgent = |is_urgent| if is_urgent { Priority::High } else { Priority::Medium };
+        match self {
+            Kind::InvoicesOverdue | Kind::BillsOverdue => Priority::High,
+            Kind::ChequesReceived | Kind::ChequesIssued => urgent(within(0)),
+            Kind::VatReturn | Kind::Form41 => urgent(within(URGENT_DAYS)),
+            Kind::BillsDue | Kind::LowStock => Priority::Medium,
+            Kind::BankNotReconciled => Priority::Low,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    #[test]
+    fn a_deadline_becomes_urgent() {
+        let today = date(2026, 11, 20);
+        let of = |kind: Kind, due| kind.priority(Some(due), today);
+        assert_eq!(of(Kind::VatReturn, date(2026, 11, 30)), Priority::Medium);
+        assert_eq!(of(Kind::VatReturn, date(2026, 11, 25)), Priority::High);
+        assert_eq!(of(Kind::Form41, date(2026, 10, 31)), Priority::High);
+        assert_eq!(of(Kind::ChequesIssued, date(2026, 11, 21)), Priority::Medium);
+        assert_eq!(of(Kind::ChequesReceived, today), Priority::High);
+        assert_eq!(Kind::LowStock.priority(None, today), Priority::Medium);
+    }
+}

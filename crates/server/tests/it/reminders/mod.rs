@@ -1,0 +1,5 @@
+//! What people are reminded of, by themselves and by the books.
+
+mod mail;
+mod personal;
+mod system;
