@@ -233,6 +233,7 @@ export const paths = {
   memberRoute: '/members/$id',
 
   support: '/support',
+  reminders: '/reminders',
   profile: '/profile',
   addCompany: '/profile/add-company',
 

@@ -6,12 +6,20 @@ const nothing = { entries: [], count: 0, accounts: [], reconciled: [], refused: 
 /**
  * Stands in for the server: `server.use(mock.post('/Invoice/GetInvoice', …))`. What every form that posts asks
  * for, every list, and every question before something is undone, is answered as of a company that has named, locked,
- * filed and posted nothing.
+ * filed and posted nothing, and of which nobody is reminded.
  */
 export const server = setupServer(
   mock.post('/Setting/GetCompany', { locks: [] }),
   mock.post('/JournalEntry/PreviewUndo', nothing),
   mock.get('/Forms/GetClasses', []),
   mock.post('/Tax/GetVatReturns', { Returns: [] }),
+  mock.get('/Reminder/GetUnread', { unread: 0 }),
+  mock.post('/Reminder/GetReminder', {
+    UserReminder: [],
+    SystemReminder: [],
+    hidden: [],
+    DaysTrail: 0,
+    ShowTable: false,
+  }),
   mock.get('/Views/Of/{list}', ({ params: { list } }) => ({ list, views: [] })),
 );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/shared/ui/language-switch';
 import { Logo } from '@/shared/ui/logo';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
+import { BellButton } from './bell-button';
 import { CompanyButton, NewButton, UserButton } from './menu-buttons';
 import classes from './top-bar.module.css';
 
@@ -42,6 +43,7 @@ export function TopBar({ narrow, onMenu, onSearch }: TopBarProps) {
         )}
         <NewButton compact={narrow} />
         {!narrow && <CompanyButton />}
+        <BellButton />
         <LanguageSwitch />
         {!narrow && <ThemeSwitch />}
         <UserButton narrow={narrow} />

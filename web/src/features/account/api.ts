@@ -6,6 +6,9 @@ type Schemas = components['schemas'];
 export type SessionRow = Schemas['SessionRow'];
 export type SecurityEvent = Schemas['SecurityEvent'];
 
+/** How often a digest of reminders comes. */
+export type Digest = Schemas['ReminderDigest'];
+
 /** The devices on which this person is signed in. */
 export const sessionList = queryOptions({
   queryKey: ['sessions'],
@@ -52,5 +55,21 @@ export function useAddCompany() {
       body: Schemas['NewCompanyRequest'];
       headers: Record<string, string>;
     }) => answer(api.POST('/api/AddCompany', { body, headers })),
+  });
+}
+
+/** What the person gets by mail of their reminders in this company. */
+export const mailSettings = queryOptions({
+  queryKey: ['reminders', 'mail'],
+  queryFn: ({ signal }) => answer(api.GET('/Reminder/GetMailSettings', { signal })),
+});
+
+/** Chooses how often the digest comes. */
+export function useSetDigest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (digest: Digest) =>
+      answer(api.POST('/Reminder/SetMailSettings', { body: { digest } })),
+    onSuccess: (saved) => queryClient.setQueryData(mailSettings.queryKey, saved),
   });
 }

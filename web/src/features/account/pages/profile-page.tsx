@@ -8,6 +8,7 @@ import { Bdi } from '@/shared/ui/bdi';
 import { FormSection } from '@/shared/ui/form-section';
 import { PageShell } from '@/shared/ui/page-shell';
 import { CompanyList } from '../components/company-list';
+import { DigestSetting } from '../components/digest-setting';
 import { LookSettings } from '../components/look-settings';
 import { OwnEvents } from '../components/own-events';
 import classes from '../components/rows.module.css';
@@ -43,6 +44,9 @@ export function ProfilePage() {
           </FormSection>
           <FormSection title={t('look.title')}>
             <LookSettings />
+          </FormSection>
+          <FormSection title={t('digest.title')}>
+            <DigestSetting />
           </FormSection>
         </div>
         <div className={classes.column}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runAfterPause } from '@/shared/lib/delayed-run';
 import { toast } from '@/shared/lib/toast';
 import { type Attachment, useRemoveFile } from '../api';
-import { runAfterPause } from '../delayed-run';
 
 /** How long a removed file can be had back. */
 const UNDO_MS = 5000;

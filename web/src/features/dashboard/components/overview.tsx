@@ -7,6 +7,7 @@ import { IncomeChart } from './income-chart';
 import { InvoiceCounts } from './invoice-counts';
 import { ReceivablesAge } from './receivables-age';
 import { RecentInvoices } from './recent-invoices';
+import { RemindersCard } from './reminders-card';
 
 interface OverviewProps {
   /** Undefined while it loads. */
@@ -22,7 +23,10 @@ export function Overview({ summary }: OverviewProps) {
       <HeadFigures summary={summary} />
       <div className={classes.split}>
         <IncomeChart summary={summary} />
-        <ReceivablesAge summary={summary} />
+        <div className={classes.stack}>
+          <RemindersCard />
+          <ReceivablesAge summary={summary} />
+        </div>
       </div>
       {readsSales ? (
         <div className={classes.split}>
