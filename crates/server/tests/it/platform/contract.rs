@@ -7,7 +7,7 @@ use crate::kit::calls::calls;
 
 const CALLS: &str = include_str!("../../../../../fixtures/contract/calls.txt");
 
-/// What plans, reminders, e-invoicing and the blog will bring.
+/// What plans, e-invoicing and the blog will bring.
 const NOT_YET: &[&str] = &[
     "GET api/Plan/GetPlans",
     "GET Setting/Subscription/calculatePlanChangeAmount",
@@ -16,11 +16,6 @@ const NOT_YET: &[&str] = &[
     "POST Setting/Payment/GetAllCards",
     "POST Setting/Payment/SaveCardToken",
     "POST PaymentMethod/SaveCardToken",
-    "POST Reminder/GetReminder",
-    "POST Reminder/GetReminderByid/{id}",
-    "POST Reminder/DeleteReminder/{id}",
-    "POST Reminder/AddReminder",
-    "POST Reminder/UpdateReminder/{id}",
     "GET Einvoice/checkifActive",
     "GET Einvoice/UpdateIsActiveStatus",
     "GET api/GetBlogs",
