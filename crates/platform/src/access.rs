@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-pub use route::{Access, Deed, can, can_any, can_any_write, can_ask};
+pub use route::{Access, Deed, can, can_always, can_any, can_any_write, can_ask};
 
 /// What may be done to a subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]

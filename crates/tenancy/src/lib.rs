@@ -2,10 +2,10 @@
 //!
 //! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes)
 //! · `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` ·
-//! `security_log` · `outreach` (mail to people outside) · `support` · `saved_views` (of lists).
+//! `security_log` · `plans` (what a plan allows) · `outreach` (mail to people outside) · `support` · `saved_views` (of lists).
 //!
 //! Deliberately not here: what a role may do (`platform::access`), the check of each request
-//! (`platform::http::guard`), plans and payment.
+//! (`platform::http::guard`), prices and paying (`subscriptions`).
 
 mod bot_check;
 mod company;
@@ -19,6 +19,7 @@ mod otp;
 pub mod outreach;
 mod passwords;
 mod people;
+pub mod plans;
 mod recovery;
 mod saved_views;
 mod security_log;

@@ -102,6 +102,13 @@ pub fn mark_deleted(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<()> {
     Ok(())
 }
 
+/// The bytes of all files that were not taken off.
+pub fn kept_bytes(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    let sql = "select cast(coalesce(sum(size), 0) as bigint) from attachment
+               where tenant_id = $1 and deleted_at is null";
+    Ok(tx.scalar(sql, args![tenant])?.unwrap_or_default())
+}
+
 /// The companies with files that never came to belong to a document.
 pub fn with_unattached(tx: &mut dyn Tx, before: Timestamp) -> Result<Vec<TenantId>> {
     Ok(tx.all(

@@ -27,6 +27,8 @@ pub async fn upload(app: &App, ctx: Ctx, file: Upload) -> Result<AttachmentView>
         .write(ctx, {
             let (name, media_type, key) = (file.name, file.media_type, key.clone());
             move |tx, ctx| {
+                let kept = store::kept_bytes(tx, ctx.tenant)?;
+                tenancy::plans::ensure_storage(tx, ctx.tenant, kept + size)?;
                 let attachment = Attachment {
                     id: ids::take(tx, ctx.tenant, 1)?,
                     of: None,
@@ -48,6 +50,14 @@ pub async fn upload(app: &App, ctx: Ctx, file: Upload) -> Result<AttachmentView>
         app.files.delete(&key).await?;
     }
     recorded
+}
+
+/// The bytes of all files that a company keeps.
+///
+/// # Errors
+/// Only our own failures.
+pub fn kept_bytes(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
+    store::kept_bytes(tx, tenant)
 }
 
 /// The files beside a document.

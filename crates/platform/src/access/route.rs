@@ -17,6 +17,8 @@ pub enum Access {
     MemberAlways,
     /// A member who may do this; whatever is not `Read` writes.
     Can(Action, Subject),
+    /// A member who may do this, also when trial or subscription is over: subscribing, and cards.
+    CanAlways(Action, Subject),
     /// A member who may do this, and asks something first: a number, a draft, what would go.
     CanAsk(Action, Subject),
     /// A member who may do one of these and reads: a list that several screens pick from.
@@ -57,7 +59,10 @@ impl Access {
             | Access::CanAsk(..)
             | Access::Can(Action::Read, _) => Deed::Reads,
             Access::MemberWrites | Access::CanAnyWrite(_) | Access::Can(..) => Deed::Writes,
-            Access::Public | Access::SignedIn | Access::MemberAlways => Deed::Always,
+            Access::Public
+            | Access::SignedIn
+            | Access::MemberAlways
+            | Access::CanAlways(..) => Deed::Always,
         }
     }
 
@@ -69,7 +74,9 @@ impl Access {
     /// Whether a member with this ability gets through.
     pub fn admits(self, ability: &Ability) -> bool {
         match self {
-            Access::Can(action, subject) | Access::CanAsk(action, subject) => {
+            Access::Can(action, subject)
+            | Access::CanAsk(action, subject)
+            | Access::CanAlways(action, subject) => {
                 ability.allows(action, subject)
             }
             Access::CanAny(wanted) | Access::CanAnyWrite(wanted) => {
@@ -85,7 +92,9 @@ impl Access {
             Access::Public => "public".to_owned(),
             Access::SignedIn => "signed_in".to_owned(),
             Access::Member | Access::MemberWrites | Access::MemberAlways => "member".to_owned(),
-            Access::Can(action, subject) | Access::CanAsk(action, subject) => {
+            Access::Can(action, subject)
+            | Access::CanAsk(action, subject)
+            | Access::CanAlways(action, subject) => {
                 format!("{} {}", action.name(), subject.name())
             }
             Access::CanAny(wanted) | Access::CanAnyWrite(wanted) => {
@@ -109,6 +118,11 @@ pub fn can_any_write(wanted: &'static [(Action, Subject)]) -> Access {
 /// Demands the ability to do something of whoever asks about it beforehand; nothing is written.
 pub fn can_ask(action: Action, subject: Subject) -> Access {
     Access::CanAsk(action, subject)
+}
+
+/// Demands an ability for a call that stays open when trial or subscription is over.
+pub fn can_always(action: Action, subject: Subject) -> Access {
+    Access::CanAlways(action, subject)
 }
 
 /// Demands an ability: `can(Action::Create, Subject::Sales)`.

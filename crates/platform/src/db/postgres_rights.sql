@@ -55,9 +55,10 @@ begin
     end loop;
     -- Housekeeping finds out in no company whose chores are due, and reads no more than these.
     for t in
-        select name from unnest(array['anchor', 'attachment', 'delivery', 'idempotency',
-            'record_seal', 'recurring_bill', 'recurring_entry', 'recurring_invoice', 'reminder',
-            'reminder_digest', 'search_mark', 'tenant_sequence']) as name
+        select name from unnest(array['anchor', 'attachment', 'charge', 'delivery',
+            'idempotency', 'record_seal', 'recurring_bill', 'recurring_entry', 'recurring_invoice',
+            'reminder', 'reminder_digest', 'search_mark', 'subscription',
+            'tenant_sequence']) as name
         where to_regclass(quote_ident(name)) is not null
     loop
         execute format('drop policy if exists of_the_machinery on %I', t.name);

@@ -22,6 +22,7 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 const SURVEYED: [&str; 12] = [
     "anchor",
     "attachment",
+    "charge",
     "delivery",
     "idempotency",
     "record_seal",
@@ -31,6 +32,7 @@ const SURVEYED: [&str; 12] = [
     "reminder",
     "reminder_digest",
     "search_mark",
+    "subscription",
     "tenant_sequence",
 ];
 

@@ -1,6 +1,7 @@
 //! Companies: opening one with its books, its data and letterhead, the lock of its periods.
 //!
-//! Deliberately not here: who belongs to it (`members`), plans and payment.
+//! Deliberately not here: who belongs to it (`members`), what its plan
+//! allows (`plans`) and what that costs (`subscriptions`).
 
 mod error;
 mod letterhead;

@@ -52,14 +52,13 @@ async fn add(
     let mut fields = Fields::new();
     let company = input.check(&mut fields);
     fields.check()?;
-    let (user, now, today) = (who.user, who.visitor.now, who.visitor.today);
+    let (user, now) = (who.user, who.visitor.now);
     platform::limits::take(&app.db, limits::COMPANIES, &user.0.to_string(), now).await?;
     let (token, trial_days) = (token.to_owned(), app.config.trial_days);
     let message = app.texts.say(who.visitor.locale, "login.done", &[]);
     let (key, input) = (who.idempotency_key.clone(), input.clone());
     let config = app.config.clone();
     system::write(app, move |tx| {
-        let secret_key = config.secret_key.as_str();
         let tenant = once_for_person(tx, (user, key.as_ref(), now), &input, |tx| {
             Ok(open_company(tx, user, &company, trial_days, now)?.0)
         })?;
@@ -67,7 +66,7 @@ async fn add(
             tx,
             user,
             Some(TenantId(tenant)),
-            login::Shown { token: &token, message: &message, today, secret_key },
+            login::Shown::new(&config, (&token, &message), (now, who.visitor.today)),
         )
     })
     .await

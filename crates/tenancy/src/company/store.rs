@@ -6,7 +6,7 @@ use platform::args;
 use platform::context::TenantId;
 use platform::db::{DbError, Row, Tx};
 use platform::problem::{Problem, Result};
-use platform::subscription;
+use platform::subscription::{self, Status};
 
 use super::model::CompanyDetails;
 use super::profile::Profile;
@@ -66,7 +66,7 @@ pub fn insert(
             &company.phone,
             company.tier,
             company.plan_code(),
-            "intrial",
+            Status::InTrial.name(),
             trial_starts,
             trial_ends,
             now,

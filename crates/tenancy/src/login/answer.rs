@@ -1,11 +1,14 @@
 //! The login response: built once, given by sign-in, `Me`, a switch of company and a new company.
 
 use books::currencies::{self, CurrencyData};
+use jiff::Timestamp;
 use jiff::civil::Date;
 use platform::access::{Ability, Grant, Permission, Role};
+use platform::config::Config;
 use platform::context::{TenantId, UserId};
 use platform::db::Tx;
 use platform::problem::{Problem, Result};
+use platform::subscription::{self, Status};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -59,7 +62,8 @@ pub struct LoginResponse {
     /// The code of a plan that is sold without a trial.
     #[serde(rename = "planNoTrialCode")]
     pub plan_no_trial_code: Option<String>,
-    /// Where a canceled subscription is paid.
+    /// A link by which an admin pays, once and within a week, while the company waits for a payment
+    /// or its subscription was cancelled.
     #[serde(rename = "paymentMethodUrl")]
     pub payment_method_url: Option<String>,
     /// Whether this person may subscribe for the company.
@@ -138,6 +142,22 @@ pub struct Shown<'a> {
     pub today: Date,
     /// The program's key, from which that of drafts is derived.
     pub secret_key: &'a str,
+    /// How browsers reach the program.
+    pub public_url: &'a str,
+    /// The moment of the request.
+    pub now: Timestamp,
+}
+
+impl<'a> Shown<'a> {
+    /// A token and what is said with it, at a moment and its day in Cairo.
+    pub fn new(
+        config: &'a Config,
+        (token, message): (&'a str, &'a str),
+        (now, today): (Timestamp, Date),
+    ) -> Shown<'a> {
+        let (secret_key, public_url) = (config.secret_key.as_str(), config.public_url.as_str());
+        Shown { token, message, today, secret_key, public_url, now }
+    }
 }
 
 /// The answer for a person in the company asked for, or in their first one.
@@ -181,7 +201,7 @@ pub fn answer(
         phone: person.phone,
         tier: chosen.tier,
         plan_no_trial_code: None,
-        payment_method_url: None,
+        payment_method_url: pay_link(chosen, role, &shown),
         allow_subscription: role == Role::Admin,
         currency: currencies::data(chosen.currency_id),
         abilities: ability.grants(),
@@ -190,6 +210,14 @@ pub fn answer(
         fiscal_year_start_month: chosen.fiscal_year_start_month,
         today: shown.today,
         draft_key: sessions::draft_key(shown.secret_key, shown.token, chosen.tenant),
+    })
+}
+
+fn pay_link(chosen: &Membership, role: Role, shown: &Shown<'_>) -> Option<String> {
+    let status = Status::from_name(&chosen.subscription_status);
+    let owes = matches!(status, Some(Status::Waiting | Status::Canceled));
+    (owes && role == Role::Admin).then(|| {
+        subscription::pay_link(shown.public_url, shown.secret_key, chosen.tenant, shown.now)
     })
 }
 

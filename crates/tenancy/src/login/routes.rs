@@ -50,8 +50,7 @@ async fn me(State(app): State<App>, ctx: Ctx, headers: HeaderMap) -> Result<Json
     let config = app.config.clone();
     // The person's other companies are none of this one's rows.
     system::read(&app, move |tx| {
-        let secret_key = &config.secret_key;
-        let shown = Shown { token: &token, message: &message, today: ctx.today, secret_key };
+        let shown = Shown::new(&config, (&token, &message), (ctx.now, ctx.today));
         answer(tx, ctx.user, Some(ctx.tenant), shown)
     })
     .await
@@ -74,8 +73,8 @@ async fn switch_company(
     let tenant = TenantId(input.tenant_id);
     let config = app.config.clone();
     system::write(&app, move |tx| {
-        let (today, secret_key) = (who.visitor.today, config.secret_key.as_str());
-        let shown = Shown { token: &token, message: &message, today, secret_key };
+        let moment = (who.visitor.now, who.visitor.today);
+        let shown = Shown::new(&config, (&token, &message), moment);
         let response = answer(tx, who.user, Some(tenant), shown)?;
         members::entered(tx, tenant, who.user)?;
         let company = Some(tenant);

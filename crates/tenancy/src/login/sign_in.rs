@@ -64,8 +64,7 @@ pub async fn sign_in(app: &App, visitor: &Visitor, input: LoginRequest) -> Resul
             return Err(LoginError::Wrong.into());
         }
         let token = secret::token();
-        let (today, secret_key) = (visitor.today, config.secret_key.as_str());
-        let shown = Shown { token: &token, message: &message, today, secret_key };
+        let shown = Shown::new(&config, (&token, &message), (visitor.now, visitor.today));
         let response = answer(tx, user, tenant, shown)?;
         members::entered(tx, TenantId(response.tenant_id), user)?;
         sessions::start(tx, user, &token, &visitor.device, visitor.now)?;

@@ -17,6 +17,7 @@ use super::view::{self, Member};
 use crate::links::{self, Link, Purpose};
 use crate::outreach::{self, OutreachError};
 use crate::people::{self, NewPerson, Person};
+use crate::plans;
 use crate::security_log::{self, Kind};
 
 /// A person to be invited.
@@ -97,10 +98,14 @@ fn join(tx: &mut dyn Tx, ctx: &Ctx, invited: &Invited, known: Option<Person>) ->
         Some(member) if member.accepted => return Err(MemberError::AlreadyMember.into()),
         Some(member) => {
             ensure_within_own(ctx, &view::rights(&member)?.1)?;
+            if !member.active {
+                plans::ensure_seat(tx, ctx.tenant)?;
+            }
             store::update(tx, ctx.tenant, user, (role, permissions), true, ctx.now)?;
             activity::record(tx, ctx, "member", user.0, "updated", &[])?;
         }
         None => {
+            plans::ensure_seat(tx, ctx.tenant)?;
             store::insert(tx, ctx.tenant, user, role, permissions, ctx.now)?;
             activity::record(tx, ctx, "member", user.0, "created", &[])?;
         }

@@ -14,7 +14,7 @@ use super::store;
 use crate::links::{self, Link, Purpose};
 use crate::people::{self, Person};
 use crate::security_log::{self, Kind};
-use crate::{limits, passwords, system};
+use crate::{limits, passwords, plans, system};
 
 /// What the invitation's page sends.
 #[derive(Clone, Deserialize, ToSchema)]
@@ -76,6 +76,7 @@ pub async fn confirm(
     let visitor = visitor.clone();
     system::write(app, move |tx| {
         let person = invited(tx, &link, now)?;
+        plans::ensure_within(tx, TenantId(input.tenant_id))?;
         links::use_up(tx, Purpose::Invitation, &input.token, now)?
             .ok_or(MemberError::BadInvitation)?;
         if !people::set_first_password(tx, person.id, &hash)? {

@@ -12,6 +12,7 @@ use super::error::MemberError;
 use super::model::{ensure_within_own, read_rights};
 use super::store::{self, MemberRow};
 use super::view::{self, Member};
+use crate::plans;
 use crate::security_log::{self, Kind};
 
 /// A member's new rights.
@@ -42,6 +43,9 @@ pub fn edit_member(tx: &mut dyn Tx, ctx: &Ctx, user: UserId, input: &MemberEdit)
         return Err(MemberError::LastAdmin.into());
     }
 
+    if active && !before.active {
+        plans::ensure_seat(tx, ctx.tenant)?;
+    }
     store::update(tx, ctx.tenant, user, (role, &permissions), active, ctx.now)?;
     let after = store::find(tx, ctx.tenant, user)?.ok_or_else(Problem::not_found)?;
     activity::record(tx, ctx, "member", user.0, "updated", &changes(&before, &after))?;

@@ -7,7 +7,7 @@ use crate::access::{Permission, Role};
 use crate::context::{TenantId, UserId, date_in_cairo};
 use crate::db::Tx;
 use crate::problem::{Problem, Result};
-use crate::subscription;
+use crate::subscription::{self, RESTRICTED, Status};
 
 /// A session that nobody used for so long is over.
 pub const IDLE: SignedDuration = SignedDuration::from_hours(14 * 24);
@@ -28,8 +28,8 @@ pub(super) struct Caller {
 pub(super) struct Member {
     pub role: Role,
     pub permissions: Vec<Permission>,
-    /// Whether trial or subscription is over.
-    pub expired: bool,
+    /// Why nothing may be written: the code of the refusal; none where the company may write.
+    pub over: Option<&'static str>,
 }
 
 pub(super) fn session_ended() -> Problem {
@@ -37,7 +37,8 @@ pub(super) fn session_ended() -> Problem {
 }
 
 /// Finds the caller, or says why there is none: 401 without a live session, 403 for somebody else's
-/// company, 450 when role, permissions or subscription have changed since the session began.
+/// company, 450 when role, permissions or subscription have changed since the session began. In a
+/// company whose subscription was cancelled a session lasts half an hour.
 pub(super) fn find(
     tx: &mut dyn Tx,
     hash: &[u8; 32],
@@ -65,15 +66,22 @@ fn member(row: MembershipRow, signed_in_at: Timestamp, now: Timestamp) -> Result
         return Err(Problem::forbidden());
     }
     let stale = row.changed_at.is_some_and(|changed| changed > signed_in_at);
-    let status = row.subscription.to_ascii_lowercase();
-    if stale || status == "waiting" {
+    let status = Status::from_name(&row.subscription);
+    if stale || status == Some(Status::Waiting) {
         return Err(Problem::new(450, "session_must_be_renewed"));
+    }
+    if status == Some(Status::Canceled) && now.duration_since(signed_in_at) > RESTRICTED {
+        return Err(session_ended());
     }
     let role = Role::from_name(&row.role).ok_or_else(|| Problem::internal("unknown role"))?;
     let permissions = match row.permissions {
         Some(json) => serde_json::from_str(&json)?,
         None => Vec::new(),
     };
-    let expired = subscription::is_over(&status, row.trial_ends_on, date_in_cairo(now));
-    Ok(Member { role, permissions, expired })
+    let may_write = subscription::may_write(status, row.trial_ends_on, date_in_cairo(now));
+    let code = match status {
+        Some(Status::Canceled) => "subscription.canceled",
+        _ => "subscription.expired",
+    };
+    Ok(Member { role, permissions, over: (!may_write).then_some(code) })
 }

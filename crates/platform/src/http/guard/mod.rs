@@ -118,7 +118,7 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
             idempotency_key: idempotency_key.clone(),
             reads_only: access.deed() == Deed::Reads,
         };
-        allow(access, &ctx, member.expired)?;
+        allow(access, &ctx, member.over)?;
         request.extensions_mut().insert(ctx);
     }
     let signed_in = SignedIn { user: found.user, session, user_name, visitor, idempotency_key };
@@ -126,15 +126,15 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     Ok(())
 }
 
-fn allow(access: Access, ctx: &Ctx, expired: bool) -> Result<()> {
+fn allow(access: Access, ctx: &Ctx, over: Option<&'static str>) -> Result<()> {
     if !access.admits(&ctx.ability) {
         return Err(Problem::forbidden());
     }
-    if expired && access.deed() == Deed::Writes {
+    match over {
         // The books stay readable; nothing new is written until the company subscribes.
-        return Err(Problem::new(402, "subscription.expired"));
+        Some(code) if access.deed() == Deed::Writes => Err(Problem::new(402, code)),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 fn visitor(app: &App, request: &Request) -> Visitor {

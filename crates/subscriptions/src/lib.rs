@@ -1,0 +1,5 @@
+//! Plans and paying for them.
+
+pub mod period;
+pub mod price;
+pub mod standing;

@@ -1,0 +1,475 @@
+//! How a company's subscription stands, and the table of what may happen to it. Pure: no clock, no
+//! database.
+//!
+//! ```text
+//!   intrial ──subscribed──▶ active ──third renewal refused──▶ waiting
+//!      │ (trial over: stays,    │ ▲ ◀────────subscribed──────────┘ │
+//!      │  reads only)  cancelled│ │resumed, upgraded               │cancelled
+//!      │                        ▼ │                                ▼
+//!      └──subscribed──▶      canceling ──period over──▶        canceled ──subscribed──▶ active
+//! ```
+
+use jiff::civil::Date;
+pub use platform::subscription::Status;
+
+use crate::period::{Period, days, later};
+
+/// Days between attempts to renew: on the day itself, three days later, and four more days later.
+const RETRIES: [i64; 2] = [3, 4];
+
+/// A renewal later than this begins a new period on the day of payment: nobody pays for days on
+/// which the company was closed.
+pub const LATEST_RENEWAL: i64 = 8;
+
+/// What was paid for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cover {
+    /// The plan.
+    pub plan: i64,
+    /// How often it is paid.
+    pub period: Period,
+    /// The first day.
+    pub from: Date,
+    /// The first day after it.
+    pub until: Date,
+    /// The full net price of such a period, in piastres.
+    pub price: i64,
+    /// What the next period is, where it differs.
+    pub next_period: Option<Period>,
+}
+
+/// How a company's subscription stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// One of five; none for a word that the program doesn't know, which nothing moves.
+    pub status: Option<Status>,
+    /// The last day of the trial.
+    pub trial_ends: Option<Date>,
+    /// The plan.
+    pub plan: i64,
+    /// How often it is paid.
+    pub period: Period,
+    /// The paid period: its first day, and the first day after it.
+    pub paid: Option<(Date, Date)>,
+    /// The full net price of the paid period.
+    pub price: i64,
+    /// The day of the month on which periods begin.
+    pub anchor: i8,
+    /// The plan and period after this one, where they differ.
+    pub next: Option<(i64, Period)>,
+    /// Failed attempts to renew.
+    pub failures: i64,
+    /// The day of the next attempt.
+    pub retry_on: Option<Date>,
+}
+
+/// What may happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// The last day of the trial is over.
+    TrialEnded,
+    /// A company that paid for nothing has paid.
+    Subscribed(Cover),
+    /// A company has paid for more than it had.
+    Upgraded(Cover),
+    /// The next period is paid.
+    Renewed(Cover),
+    /// An attempt to renew was refused.
+    RenewalFailed,
+    /// The admin ends the subscription.
+    Cancelled,
+    /// The admin takes that back.
+    Resumed,
+    /// The last paid day of a cancelled subscription is over.
+    PeriodEnded,
+    /// Another plan or period is chosen from the next period on; none takes that back.
+    NextChosen(Option<(i64, Period)>),
+}
+
+/// An event without its particulars, for the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// [`Event::TrialEnded`]
+    TrialEnded,
+    /// [`Event::Subscribed`]
+    Subscribed,
+    /// [`Event::Upgraded`]
+    Upgraded,
+    /// [`Event::Renewed`]
+    Renewed,
+    /// [`Event::RenewalFailed`], and another attempt follows.
+    RetryLater,
+    /// [`Event::RenewalFailed`] for the last time.
+    RetriesExhausted,
+    /// [`Event::Cancelled`] while a paid period runs.
+    Cancelled,
+    /// [`Event::Cancelled`] when nothing paid is left.
+    CancelledAtOnce,
+    /// [`Event::Resumed`]
+    Resumed,
+    /// [`Event::PeriodEnded`]
+    PeriodEnded,
+    /// [`Event::NextChosen`]
+    NextChosen,
+}
+
+/// Every move: from where, by what, to where. What is not here is refused.
+pub const MOVES: [(Status, Kind, Status); 16] = [
+    (Status::InTrial, Kind::TrialEnded, Status::InTrial),
+    (Status::InTrial, Kind::Subscribed, Status::Active),
+    (Status::Active, Kind::Upgraded, Status::Active),
+    (Status::Active, Kind::Renewed, Status::Active),
+    (Status::Active, Kind::RetryLater, Status::Active),
+    (Status::Active, Kind::RetriesExhausted, Status::Waiting),
+    (Status::Active, Kind::NextChosen, Status::Active),
+    (Status::Active, Kind::Cancelled, Status::Canceling),
+    (Status::Active, Kind::CancelledAtOnce, Status::Canceled),
+    (Status::Canceling, Kind::Resumed, Status::Active),
+    (Status::Canceling, Kind::Upgraded, Status::Active),
+    (Status::Canceling, Kind::NextChosen, Status::Canceling),
+    (Status::Canceling, Kind::PeriodEnded, Status::Canceled),
+    (Status::Waiting, Kind::Subscribed, Status::Active),
+    (Status::Waiting, Kind::CancelledAtOnce, Status::Canceled),
+    (Status::Canceled, Kind::Subscribed, Status::Active),
+];
+
+/// An event that can't happen as the subscription stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoSuchMove;
+
+impl Standing {
+    /// A company in its trial.
+    pub fn in_trial(plan: i64, trial_ends: Option<Date>) -> Standing {
+        Standing {
+            status: Some(Status::InTrial),
+            trial_ends,
+            plan,
+            period: Period::Month,
+            paid: None,
+            price: 0,
+            anchor: 1,
+            next: None,
+            failures: 0,
+            retry_on: None,
+        }
+    }
+
+    /// Whether what was paid for is over, or nothing was paid.
+    pub fn is_overdue(&self, today: Date) -> bool {
+        self.paid.is_none_or(|(_, until)| until <= today)
+    }
+
+    /// Whether a renewal is to be charged today.
+    pub fn renews_on(&self, today: Date) -> bool {
+        self.status == Some(Status::Active)
+            && self.paid.is_some_and(|(_, until)| until <= today)
+            && self.retry_on.is_none_or(|retry| retry <= today)
+    }
+
+    /// The first day of the next period if it is paid today.
+    pub fn next_from(&self, today: Date) -> Date {
+        match self.paid {
+            Some((_, until)) if days(until, today) < LATEST_RENEWAL => until,
+            _ => today,
+        }
+    }
+
+    /// How the subscription stands after an event.
+    ///
+    /// # Errors
+    /// When it is not in the table of moves.
+    pub fn after(&self, event: Event, today: Date) -> Result<Standing, NoSuchMove> {
+        let kind = self.kind(event, today);
+        let from = self.status.ok_or(NoSuchMove)?;
+        let row = MOVES.iter().find(|(status, by, _)| (*status, *by) == (from, kind));
+        let (_, _, to) = row.ok_or(NoSuchMove)?;
+        let mut next = Standing { status: Some(*to), ..self.clone() };
+        match event {
+            Event::Subscribed(cover) | Event::Upgraded(cover) | Event::Renewed(cover) => {
+                next.cover(cover, event)?;
+            }
+            Event::RenewalFailed => {
+                let wait = usize::try_from(self.failures).ok().and_then(|at| RETRIES.get(at));
+                next.failures = self.failures + 1;
+                next.retry_on = wait.map(|wait| later(today, *wait));
+            }
+            Event::Cancelled => next.forget_retries(),
+            Event::NextChosen(chosen) => {
+                next.next = chosen.filter(|chosen| *chosen != (self.plan, self.period));
+            }
+            Event::PeriodEnded if !self.is_overdue(today) => return Err(NoSuchMove),
+            Event::TrialEnded | Event::Resumed | Event::PeriodEnded => {}
+        }
+        Ok(next)
+    }
+
+    fn kind(&self, event: Event, today: Date) -> Kind {
+        match event {
+            Event::TrialEnded => Kind::TrialEnded,
+            Event::Subscribed(_) => Kind::Subscribed,
+            Event::Upgraded(_) => Kind::Upgraded,
+            Event::Renewed(_) => Kind::Renewed,
+            Event::RenewalFailed if self.failures < 2 => Kind::RetryLater,
+            Event::RenewalFailed => Kind::RetriesExhausted,
+            Event::Cancelled if self.status == Some(Status::Waiting) => Kind::CancelledAtOnce,
+            Event::Cancelled if self.is_overdue(today) => Kind::CancelledAtOnce,
+            Event::Cancelled => Kind::Cancelled,
+            Event::Resumed => Kind::Resumed,
+            Event::PeriodEnded => Kind::PeriodEnded,
+            Event::NextChosen(_) => Kind::NextChosen,
+        }
+    }
+
+    /// Takes over what was paid for. A period never begins before the one before it has ended; an
+    /// upgrade takes the place of the rest of the present one.
+    fn cover(&mut self, cover: Cover, event: Event) -> Result<(), NoSuchMove> {
+        let overlaps = self.paid.is_some_and(|(_, until)| cover.from < until);
+        let is_upgrade = matches!(event, Event::Upgraded(_));
+        if cover.until <= cover.from || (overlaps && !is_upgrade) {
+            return Err(NoSuchMove);
+        }
+        let continues = self.paid.is_some_and(|(_, until)| {
+            until == cover.from || (is_upgrade && until == cover.until)
+        });
+        if !continues {
+            self.anchor = cover.from.day();
+        }
+        (self.plan, self.period, self.price) = (cover.plan, cover.period, cover.price);
+        self.paid = Some((cover.from, cover.until));
+        let next = cover.next_period.map(|period| (cover.plan, period));
+        self.next = next.filter(|next| *next != (cover.plan, cover.period));
+        self.forget_retries();
+        Ok(())
+    }
+
+    fn forget_retries(&mut self) {
+        self.failures = 0;
+        self.retry_on = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::{Date, date};
+    use proptest::prelude::*;
+
+    use super::{Event, LATEST_RENEWAL, MOVES, Standing, Status};
+    use crate::period::{Period, days, later};
+    use crate::price::{Direction, Prices, change, renewal};
+
+    const TODAY: Date = date(2026, 11, 20);
+
+    fn prices(plan: i64) -> Prices {
+        let month = if plan == 1 { 25_000 } else { 45_000 };
+        Prices { plan, month, year: 10 * month, vat: 1_400 }
+    }
+
+    fn subscribed() -> Standing {
+        let trial = Standing::in_trial(1, Some(later(TODAY, -1)));
+        let quote = change(&trial, &prices(1), Period::Month, TODAY);
+        trial.after(Event::Subscribed(quote.cover), TODAY).unwrap()
+    }
+
+    #[test]
+    fn what_is_not_in_the_table_is_refused() {
+        let cover = change(&subscribed(), &prices(1), Period::Month, TODAY).cover;
+        for status in Status::ALL {
+            let standing = Standing { status: Some(status), ..subscribed() };
+            for (event, kinds) in [
+                (Event::Resumed, vec![Status::Canceling]),
+                (Event::Renewed(cover), vec![Status::Active]),
+                (Event::RenewalFailed, vec![Status::Active]),
+                (Event::Cancelled, vec![Status::Active, Status::Waiting]),
+                (Event::TrialEnded, vec![Status::InTrial]),
+                (Event::NextChosen(None), vec![Status::Active, Status::Canceling]),
+            ] {
+                let goes = standing.after(event, TODAY).is_ok();
+                assert_eq!(goes, kinds.contains(&status), "{status:?} {event:?}");
+            }
+        }
+        let unknown = Standing { status: None, ..subscribed() };
+        assert!(unknown.after(Event::Resumed, TODAY).is_err());
+        assert!(MOVES.iter().all(|row| MOVES.iter().filter(|other| (row.0, row.1) == (other.0, other.1)).count() == 1));
+    }
+
+    #[test]
+    fn a_renewal_is_tried_three_times() {
+        let due = date(2026, 12, 20);
+        let first = subscribed().after(Event::RenewalFailed, due).unwrap();
+        assert_eq!((first.status, first.retry_on), (Some(Status::Active), Some(date(2026, 12, 23))));
+        let second = first.after(Event::RenewalFailed, date(2026, 12, 23)).unwrap();
+        assert_eq!(second.retry_on, Some(date(2026, 12, 27)));
+        let third = second.after(Event::RenewalFailed, date(2026, 12, 27)).unwrap();
+        assert_eq!((third.status, third.retry_on), (Some(Status::Waiting), None));
+        let paid = renewal(&third, &prices(1), date(2027, 1, 5));
+        let back = third.after(Event::Subscribed(paid.cover), date(2027, 1, 5)).unwrap();
+        assert_eq!(back.paid, Some((date(2027, 1, 5), date(2027, 2, 5))));
+        // Paid between the attempts, the period is the one that was due.
+        let paid = renewal(&second, &prices(1), date(2026, 12, 24));
+        let back = second.after(Event::Renewed(paid.cover), date(2026, 12, 24)).unwrap();
+        assert_eq!(back.paid, Some((due, date(2027, 1, 20))));
+        assert_eq!((back.failures, back.retry_on), (0, None));
+    }
+
+    #[test]
+    fn a_cancelled_subscription_ends_with_its_period() {
+        let ending = subscribed().after(Event::Cancelled, TODAY).unwrap();
+        assert_eq!(ending.status, Some(Status::Canceling));
+        assert!(ending.after(Event::PeriodEnded, date(2026, 12, 19)).is_err());
+        let over = ending.after(Event::PeriodEnded, date(2026, 12, 20)).unwrap();
+        assert_eq!(over.status, Some(Status::Canceled));
+        assert_eq!(ending.after(Event::Resumed, TODAY).unwrap(), subscribed());
+        // Nothing paid is left: it ends at once.
+        let failed = subscribed().after(Event::RenewalFailed, date(2026, 12, 20)).unwrap();
+        let over = failed.after(Event::Cancelled, date(2026, 12, 21)).unwrap();
+        assert_eq!((over.status, over.retry_on), (Some(Status::Canceled), None));
+    }
+
+    /// What somebody, or the gateway, does on a day.
+    #[derive(Debug, Clone, Copy)]
+    enum Deed {
+        Choose(i64, Period),
+        Cancel,
+        Resume,
+        Pay,
+        Wait(i64),
+    }
+
+    fn deed() -> impl Strategy<Value = Deed> {
+        let period = prop_oneof![Just(Period::Month), Just(Period::Year)];
+        prop_oneof![
+            (1..=2_i64, period).prop_map(|(plan, period)| Deed::Choose(plan, period)),
+            Just(Deed::Cancel),
+            Just(Deed::Resume),
+            Just(Deed::Pay),
+            (0..40_i64).prop_map(Deed::Wait),
+        ]
+    }
+
+    /// A company over time: what it has paid for, and which days that covered.
+    struct Story {
+        standing: Standing,
+        today: Date,
+        refuses: Vec<bool>,
+        spent_in_period: i64,
+    }
+
+    impl Story {
+        fn goes(&mut self, event: Event) -> bool {
+            let Ok(next) = self.standing.after(event, self.today) else { return false };
+            if let (Event::Subscribed(cover) | Event::Renewed(cover), Some((_, until))) =
+                (event, self.standing.paid)
+            {
+                assert!(cover.from >= until, "a day is paid twice");
+            }
+            self.standing = next;
+            true
+        }
+
+        fn takes(&mut self) -> bool {
+            !self.refuses.pop().unwrap_or(false)
+        }
+
+        fn choose(&mut self, plan: i64, period: Period) {
+            let quote = change(&self.standing, &prices(plan), period, self.today);
+            assert!(quote.net >= 0 && quote.credit >= 0);
+            match quote.direction {
+                Direction::Same => drop(self.goes(Event::NextChosen(None))),
+                Direction::Downgrade => drop(self.goes(Event::NextChosen(Some((plan, period))))),
+                Direction::Subscribe if self.takes() => {
+                    if self.goes(Event::Subscribed(quote.cover)) {
+                        self.spent_in_period = quote.net;
+                    }
+                }
+                Direction::Upgrade if self.takes() => {
+                    let same_end = self.standing.paid.is_some_and(|p| p.1 == quote.cover.until);
+                    if self.goes(Event::Upgraded(quote.cover)) {
+                        let before = if same_end { self.spent_in_period } else { quote.credit };
+                        self.spent_in_period = before + quote.net;
+                        // Rounded once for each part of each change.
+                        assert!(self.spent_in_period <= quote.cover.price + 20);
+                    }
+                }
+                Direction::Subscribe | Direction::Upgrade => {}
+            }
+        }
+
+        /// What the job does each day.
+        fn day(&mut self) {
+            if self.standing.status == Some(Status::Canceling) {
+                self.goes(Event::PeriodEnded);
+            }
+            for _ in 0..40 {
+                if !self.standing.renews_on(self.today) {
+                    break;
+                }
+                let (plan, _) = self.standing.next.unwrap_or((self.standing.plan, Period::Month));
+                let quote = renewal(&self.standing, &prices(plan), self.today);
+                if self.takes() {
+                    assert!(self.goes(Event::Renewed(quote.cover)));
+                    self.spent_in_period = quote.net;
+                } else {
+                    assert!(self.goes(Event::RenewalFailed));
+                }
+            }
+            self.holds();
+        }
+
+        fn holds(&self) {
+            let Standing { status, paid, failures, .. } = &self.standing;
+            if *status == Some(Status::Active) {
+                let (from, until) = paid.expect("never active without a paid period");
+                assert!(from < until);
+                let grace = days(until, self.today);
+                assert!(grace < 0 || (*failures > 0 && grace < LATEST_RENEWAL), "{grace}");
+            }
+            if *status == Some(Status::Canceling) {
+                assert!(!self.standing.is_overdue(self.today));
+            }
+            if *status != Some(Status::Active) {
+                assert!(!self.standing.renews_on(self.today), "charged after the end");
+            }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+        #[test]
+        fn a_subscription_holds_its_promises(
+            deeds in prop::collection::vec(deed(), 1..40),
+            refuses in prop::collection::vec(any::<bool>(), 0..60),
+        ) {
+            let standing = Standing::in_trial(1, Some(later(TODAY, 30)));
+            let mut story = Story { standing, today: TODAY, refuses, spent_in_period: 0 };
+            for deed in deeds {
+                match deed {
+                    Deed::Choose(plan, period) => {
+                        let overdue = story.standing.status == Some(Status::Active)
+                            && story.standing.is_overdue(story.today);
+                        if !overdue {
+                            story.choose(plan, period);
+                        }
+                    }
+                    Deed::Cancel => drop(story.goes(Event::Cancelled)),
+                    Deed::Resume => drop(story.goes(Event::Resumed)),
+                    Deed::Pay => {
+                        let due = story.standing.status == Some(Status::Waiting);
+                        let plan = story.standing.next.map_or(story.standing.plan, |next| next.0);
+                        let quote = renewal(&story.standing, &prices(plan), story.today);
+                        if due && story.takes() && story.goes(Event::Subscribed(quote.cover)) {
+                            story.spent_in_period = quote.net;
+                        }
+                    }
+                    Deed::Wait(wait) => {
+                        for _ in 0..wait {
+                            story.today = later(story.today, 1);
+                            story.day();
+                        }
+                    }
+                }
+                story.holds();
+            }
+        }
+    }
+}
