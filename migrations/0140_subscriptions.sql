@@ -23,8 +23,8 @@ values
      'projects,branches,custom_branding,unlimited_storage,onboarding_specialist,three_templates',
      {TRUE}),
     (3, null, 85000, 850000, 1400, 200, null, 35,
-     'projects,branches,custom_branding,unlimited_storage,onboarding_specialist,three_templates,data_pushes',
-     {FALSE});
+     'projects,branches,custom_branding,unlimited_storage,onboarding_specialist,three_templates,'
+     || 'data_pushes', {FALSE});
 
 -- How a company subscribes; its plan and status are in its own row. A company that never paid has
 -- no row until something is noted.

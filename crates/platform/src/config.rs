@@ -1,6 +1,7 @@
 //! Settings, read from the environment once and checked at start: an error names the setting.
 
 mod gateway;
+mod seller;
 mod wrong;
 
 use std::net::SocketAddr;
@@ -11,6 +12,7 @@ use crate::problem::Result;
 
 use self::wrong::wrong;
 pub use gateway::{Credential, GatewaySettings, PaymobSettings, SandboxSettings};
+pub use seller::Seller;
 
 /// Where mail goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +81,8 @@ pub struct Config {
     pub clock_behind_minutes: i64,
     /// `GATEWAY` and the settings of the gateway that it names.
     pub gateway: GatewaySettings,
+    /// Who sells subscriptions, for their tax invoices.
+    pub seller: Seller,
     /// `LOG_FORMAT`: `text` (default) or `json`.
     pub log_json: bool,
 }
@@ -144,6 +148,7 @@ impl Config {
             },
             trial_days: number(&set, "TRIAL_DAYS", 30, 1..=365)?,
             clock_behind_minutes: number(&set, "CLOCK_BEHIND_MINUTES", 5, 0..=5_256_000)?,
+            seller: seller::read(&set, production && gateway != GatewaySettings::None)?,
             gateway,
             log_json: match set("LOG_FORMAT").as_deref() {
                 None | Some("text") => false,

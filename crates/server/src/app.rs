@@ -42,6 +42,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
         paper::TEXTS,
         schedules::TEXTS,
         corrections::TEXTS,
+        subscriptions::TEXTS,
         sheets::TEXTS,
         reports::TEXTS,
         exports::TEXTS,
@@ -69,9 +70,14 @@ pub fn open(config: Config, clock: Clock) -> Result<App> {
 
 /// What runs the jobs that the floors submit.
 pub fn handlers(config: &Config) -> Result<Handlers> {
-    let templates =
-        [tenancy::MAIL, schedules::MAIL, insight::anchors::MAIL, reminders::MAIL].concat();
-    let mailer = Mailer::new(config, &templates)?;
+    let templates = [
+        tenancy::MAIL,
+        schedules::MAIL,
+        subscriptions::MAIL,
+        insight::anchors::MAIL,
+        reminders::MAIL,
+    ];
+    let mailer = Mailer::new(config, &templates.concat())?;
     let postman = mailer.clone();
     Ok(Handlers::default()
         .on(schedules::recurring::JOB, schedules::recurring::handle)
@@ -97,6 +103,7 @@ fn routes() -> Routes {
         .merge(banking::routes())
         .merge(schedules::routes())
         .merge(corrections::routes())
+        .merge(subscriptions::routes())
         .merge(paper::routes())
         .merge(reports::routes())
         .merge(exports::routes())

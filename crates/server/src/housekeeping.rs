@@ -1,7 +1,8 @@
 //! What is done once an hour, whether or not anybody asks, by one of the copies of the server:
-//! forgetting what has had its time, and making the invoices whose day has come, should their job
-//! have been lost, telling which messages did not get away because theirs was, sending the
-//! reminders of the day, and readying for search what came since.
+//! renewing subscriptions and comparing charges with the gateway, forgetting what has had its time,
+//! making the invoices whose day has come, should their job have been lost, telling which messages
+//! did not get away because theirs was, sending the reminders of the day, and readying for search
+//! what came since.
 
 use std::time::Duration;
 
@@ -45,6 +46,7 @@ struct Due {
     search: Vec<TenantId>,
     anchors: Vec<TenantId>,
     reminders: Vec<TenantId>,
+    subscriptions: Vec<TenantId>,
 }
 
 impl Due {
@@ -57,6 +59,7 @@ impl Due {
             search: documents::searching::with_waiting(tx)?,
             anchors: insight::anchors::with_due(tx, now)?,
             reminders: reminders::mailing::with_due(tx, now)?,
+            subscriptions: subscriptions::with_due(tx, now)?,
         })
     }
 }
@@ -88,6 +91,7 @@ async fn once(app: &App) -> Result<()> {
     for tenant in due.reminders {
         log(tenant, "reminders", reminders::mailing::send_due(app, tenant).await);
     }
+    renew(app, due.subscriptions).await;
     app.db
         .write(Scope::SYSTEM, move |tx| {
             idempotency::forget_for_people(tx, now)?;
@@ -95,6 +99,16 @@ async fn once(app: &App) -> Result<()> {
             jobs::forget_failed(tx, now)
         })
         .await
+}
+
+/// Renews subscriptions, and compares what was charged with the gateway.
+async fn renew(app: &App, due: Vec<TenantId>) {
+    for tenant in due {
+        log(tenant, "subscription", subscriptions::run_due(app, tenant).await);
+    }
+    if let Err(problem) = subscriptions::compare(app).await {
+        tracing::error!(cause = problem.cause, "charges are not compared with the gateway");
+    }
 }
 
 fn log<T>(tenant: TenantId, chore: &'static str, done: Result<T>) {

@@ -130,14 +130,8 @@ pub fn change(standing: &Standing, prices: &Prices, period: Period, today: Date)
         next_period: (period != standing.period).then_some(period),
     };
     let net = share(price, left, length);
-    let quote = Quote {
-        direction: Direction::Upgrade,
-        net,
-        vat: 0,
-        credit: 0,
-        cover,
-        takes_effect: today,
-    };
+    let quote =
+        Quote { direction: Direction::Upgrade, net, vat: 0, credit: 0, cover, takes_effect: today };
     less(quote, prices, unused)
 }
 

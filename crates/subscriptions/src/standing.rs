@@ -228,9 +228,9 @@ impl Standing {
         if cover.until <= cover.from || (overlaps && !is_upgrade) {
             return Err(NoSuchMove);
         }
-        let continues = self.paid.is_some_and(|(_, until)| {
-            until == cover.from || (is_upgrade && until == cover.until)
-        });
+        let continues = self
+            .paid
+            .is_some_and(|(_, until)| until == cover.from || (is_upgrade && until == cover.until));
         if !continues {
             self.anchor = cover.from.day();
         }
@@ -289,14 +289,23 @@ mod tests {
         }
         let unknown = Standing { status: None, ..subscribed() };
         assert!(unknown.after(Event::Resumed, TODAY).is_err());
-        assert!(MOVES.iter().all(|row| MOVES.iter().filter(|other| (row.0, row.1) == (other.0, other.1)).count() == 1));
+        assert!(
+            MOVES.iter().all(|row| MOVES
+                .iter()
+                .filter(|other| (row.0, row.1) == (other.0, other.1))
+                .count()
+                == 1)
+        );
     }
 
     #[test]
     fn a_renewal_is_tried_three_times() {
         let due = date(2026, 12, 20);
         let first = subscribed().after(Event::RenewalFailed, due).unwrap();
-        assert_eq!((first.status, first.retry_on), (Some(Status::Active), Some(date(2026, 12, 23))));
+        assert_eq!(
+            (first.status, first.retry_on),
+            (Some(Status::Active), Some(date(2026, 12, 23)))
+        );
         let second = first.after(Event::RenewalFailed, date(2026, 12, 23)).unwrap();
         assert_eq!(second.retry_on, Some(date(2026, 12, 27)));
         let third = second.after(Event::RenewalFailed, date(2026, 12, 27)).unwrap();

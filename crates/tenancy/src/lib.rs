@@ -2,7 +2,8 @@
 //!
 //! `people` (accounts of persons) · `passwords` · `links` (one-time links) · `otp` (mailed codes)
 //! · `bot_check` · `sign_up` · `login` · `sessions` · `recovery` · `members` · `company` ·
-//! `security_log` · `plans` (what a plan allows) · `outreach` (mail to people outside) · `support` · `saved_views` (of lists).
+//! `security_log` · `plans` (what a plan allows) · `outreach` (mail to people outside) ·
+//! `support` · `saved_views` (of lists).
 //!
 //! Deliberately not here: what a role may do (`platform::access`), the check of each request
 //! (`platform::http::guard`), prices and paying (`subscriptions`).

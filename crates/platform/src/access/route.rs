@@ -59,10 +59,9 @@ impl Access {
             | Access::CanAsk(..)
             | Access::Can(Action::Read, _) => Deed::Reads,
             Access::MemberWrites | Access::CanAnyWrite(_) | Access::Can(..) => Deed::Writes,
-            Access::Public
-            | Access::SignedIn
-            | Access::MemberAlways
-            | Access::CanAlways(..) => Deed::Always,
+            Access::Public | Access::SignedIn | Access::MemberAlways | Access::CanAlways(..) => {
+                Deed::Always
+            }
         }
     }
 
@@ -76,9 +75,7 @@ impl Access {
         match self {
             Access::Can(action, subject)
             | Access::CanAsk(action, subject)
-            | Access::CanAlways(action, subject) => {
-                ability.allows(action, subject)
-            }
+            | Access::CanAlways(action, subject) => ability.allows(action, subject),
             Access::CanAny(wanted) | Access::CanAnyWrite(wanted) => {
                 wanted.iter().any(|(action, subject)| ability.allows(*action, *subject))
             }

@@ -26,6 +26,7 @@ mod platform;
 mod reminders;
 mod reports;
 mod schedules;
+mod subscriptions;
 mod tax;
 mod tenancy;
 mod trade;

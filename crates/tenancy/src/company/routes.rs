@@ -52,7 +52,7 @@ async fn add(
     let mut fields = Fields::new();
     let company = input.check(&mut fields);
     fields.check()?;
-    let (user, now) = (who.user, who.visitor.now);
+    let (user, now, today) = (who.user, who.visitor.now, who.visitor.today);
     platform::limits::take(&app.db, limits::COMPANIES, &user.0.to_string(), now).await?;
     let (token, trial_days) = (token.to_owned(), app.config.trial_days);
     let message = app.texts.say(who.visitor.locale, "login.done", &[]);
@@ -66,7 +66,7 @@ async fn add(
             tx,
             user,
             Some(TenantId(tenant)),
-            login::Shown::new(&config, (&token, &message), (now, who.visitor.today)),
+            login::Shown::new(&config, (&token, &message), (now, today)),
         )
     })
     .await

@@ -542,6 +542,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Plan/GetPlans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plans with their prices. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlansAnswer"];
+                    };
+                };
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Registration": {
         parameters: {
             query?: never;
@@ -798,6 +835,98 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Subscription/OpenPayLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a pay link is for. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PayLinkRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLinkView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Subscription/Pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the page on which a pay link is paid; the link works once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PayLinkRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PayLinkPage"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -14096,6 +14225,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/PaymentMethod/SaveCardToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for who subscribes without a session: the reference, which is random, is the key. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveCardRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Products/AddProduct": {
         parameters: {
             query?: never;
@@ -18086,615 +18261,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/Reminder/AddReminder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Writes a note, or a reminder with its day. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReminderInput"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReminderSaved"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/DeleteReminder/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Deletes one of the person's own. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/DismissSystemReminder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets a reminder of the books aside until its figures change, for the person alone. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SystemReminderInput"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/GetMailSettings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How often the person gets a digest of their reminders by mail. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReminderMailSettings"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/GetReminder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What the person is reminded of: by notes of their own, and by the books. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["ReminderListRequest"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReminderOverview"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                413: components["responses"]["TooLarge"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/GetReminderByid/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** One of the person's own notes or reminders. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReminderView"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/GetUnread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many reminders the person has not seen yet. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["UnreadReminders"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                403: components["responses"]["Forbidden"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/MarkReminder/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks one of the person's own as done, or takes the mark back. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReminderMark"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReminderSaved"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/MarkSeen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Notes that the person has seen all reminders that there are. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                409: components["responses"]["Conflict"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/RestoreSystemReminder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Shows a reminder of the books again that the person had set aside. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SystemReminderInput"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/SetMailSettings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Chooses how often the person gets a digest of their reminders by mail. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReminderMailSettings"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReminderMailSettings"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/SnoozeSystemReminder": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets a reminder of the books aside until a day, for the person alone. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SnoozeInput"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/Reminder/UpdateReminder/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Changes one of the person's own. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ReminderInput"];
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ReminderSaved"];
-                    };
-                };
-                400: components["responses"]["Wrong"];
-                401: components["responses"]["NotSignedIn"];
-                402: components["responses"]["Unpaid"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                409: components["responses"]["Conflict"];
-                413: components["responses"]["TooLarge"];
-                450: components["responses"]["SignInAgain"];
-                500: components["responses"]["Failed"];
-                503: components["responses"]["Busy"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/Reports/BalanceSheet": {
         parameters: {
             query?: never;
@@ -20056,6 +19622,273 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Setting/Payment/GetAllCards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company's cards. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardsAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Payment/RemoveCard/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a card, here and at the gateway where it can. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardsChanged"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Payment/SaveCardToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What became of a visit to the gateway's page. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SaveCardRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Payment/SetDefaultCard/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a card charged from now on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CardsChanged"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Payment/StartCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a page of the gateway on which a card is saved, and a plan paid if one is named. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StartCardRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StartedCard"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Payment/Webhook/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A message of a gateway; its signature is checked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                429: components["responses"]["TooOften"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Setting/PreviewPaper": {
         parameters: {
             query?: never;
@@ -20147,6 +19980,357 @@ export interface paths {
                 503: components["responses"]["Busy"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Subscription/calculatePlanChangeAmount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a change of plan costs today. */
+        get: {
+            parameters: {
+                query?: {
+                    period?: components["schemas"]["Period"];
+                    tier_id?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeAmount"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Subscription/CancelSubscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the subscription with its paid period. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubscriptionAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Subscription/ChangePlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the plan; what it costs is charged to the saved card. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangePlanRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubscriptionAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Subscription/GetCharges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was charged, the latest first. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ChargesRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChargesAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Subscription/GetSubscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the company subscribes. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubscriptionView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Subscription/PayNow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays what is due with the saved card. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubscriptionAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Subscription/ResumeSubscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets an ending subscription go on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubscriptionAnswer"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Setting/Subscription/TaxInvoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tax invoice of a paid charge. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -26032,6 +26216,32 @@ export interface components {
             /** @description Whether its plan has branches. */
             in_plan: boolean;
         };
+        /** @description What became of a visit to the page. */
+        CardAnswer: {
+            card?: components["schemas"]["PaymentCard"] | null;
+            /** @description For the person. */
+            message: string;
+            /** @description How it ended. */
+            state: components["schemas"]["CardState"];
+            subscription?: components["schemas"]["SubscriptionView"] | null;
+        };
+        /** @description The cards of a company. */
+        CardsAnswer: {
+            /** @description The one that is charged first. */
+            Cards: components["schemas"]["PaymentCard"][];
+        };
+        /** @description The cards after a change. */
+        CardsChanged: {
+            /** @description The one that is charged first. */
+            Cards: components["schemas"]["PaymentCard"][];
+            /** @description For the person. */
+            message: string;
+        };
+        /**
+         * @description How a visit to the page ended.
+         * @enum {string}
+         */
+        CardState: "saved" | "pending" | "rejected";
         /** @description A certificate's number as it is typed. */
         CertificateInput: {
             /** @description The number; blank takes a customer's away, and gives ours the payment's own number again. */
@@ -26105,6 +26315,102 @@ export interface components {
             before?: string | null;
             /** @description The field, as the call names it. */
             field: string;
+        };
+        /** @description What a change costs today, and from when it holds. */
+        ChangeAmount: {
+            /** @description What was taken off for unused days, before tax. */
+            credit: string;
+            /** @description What the change is. */
+            direction: components["schemas"]["Direction"];
+            /**
+             * Format: int64
+             * @description How many members must lose their access before.
+             */
+            members_over: number;
+            /** @description Before tax. */
+            net: string;
+            /**
+             * Format: date
+             * @description The first day of what is paid for.
+             */
+            takes_effect: string;
+            /** @description With tax. */
+            total_amount: string;
+            /** @description The tax. */
+            vat: string;
+        };
+        /** @description A change of plan. */
+        ChangePlanRequest: {
+            /** @description How often it is paid. */
+            period: components["schemas"]["Period"];
+            /**
+             * Format: int64
+             * @description The plan.
+             */
+            tier_id: number;
+            /** @description The total that was shown. */
+            total_amount: components["schemas"]["DecimalText"];
+            /**
+             * Format: int64
+             * @description The company, as in the header.
+             */
+            xtenant: number;
+        };
+        /**
+         * @description What a charge is for.
+         * @enum {string}
+         */
+        ChargeKind: "subscribe" | "upgrade" | "renewal";
+        /** @description Charges. */
+        ChargesAnswer: {
+            /** @description The latest first. */
+            Charges: components["schemas"]["ChargeView"][];
+            /** @description Where the list goes on; none at its end. */
+            NextItem?: string | null;
+        };
+        /** @description Where a list goes on. */
+        ChargesRequest: {
+            /** @description As the page before gave it. */
+            cursor?: string | null;
+        };
+        /**
+         * @description How a charge stands.
+         * @enum {string}
+         */
+        ChargeState: "pending" | "paid" | "refused" | "refunded";
+        /** @description A charge. */
+        ChargeView: {
+            /** @description The last four digits of the card. */
+            card_last_four?: string | null;
+            /**
+             * Format: date
+             * @description When it was made.
+             */
+            date: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The number of its tax invoice. */
+            invoice_number?: string | null;
+            /** @description What it is for. */
+            kind: components["schemas"]["ChargeKind"];
+            /** @description Before tax. */
+            net: string;
+            /** @description How often it is paid. */
+            period: components["schemas"]["Period"];
+            /**
+             * Format: int64
+             * @description The plan.
+             */
+            plan_id: number;
+            /** @description How it stands. */
+            state: components["schemas"]["ChargeState"];
+            /** @description Both together. */
+            total: string;
+            /** @description The tax. */
+            vat: string;
         };
         /** @description The cheque of a payment, as the payment's page shows it. */
         ChequeBrief: {
@@ -27892,6 +28198,11 @@ export interface components {
             /** @description Whether its accounts may have opening balances of their own. */
             takes_opening: boolean;
         };
+        /**
+         * @description What a change is.
+         * @enum {string}
+         */
+        Direction: "subscribe" | "upgrade" | "downgrade" | "same";
         /** @description What hangs on a document that was posted. */
         DocumentBeside: {
             /** @description Who did what, newest first. */
@@ -29420,18 +29731,6 @@ export interface components {
             /** @description Where the next page begins. */
             NextItem?: string | null;
         };
-        /** @description A reminder of the books that the person has set aside. */
-        HiddenReminder: {
-            /** @description What it is about. */
-            kind: components["schemas"]["SystemReminderKind"];
-            /**
-             * Format: date
-             * @description The day on which it is shown again; none of one that was dismissed.
-             */
-            snoozed_until?: string | null;
-            /** @description What it is called, in the language that was asked for. */
-            title: string;
-        };
         /**
          * @description What a hit is.
          * @enum {string}
@@ -30344,7 +30643,10 @@ export interface components {
             home: string;
             /** @description Whether the membership is active; always true, others don't come in. */
             isActive: boolean;
-            /** @description Where a canceled subscription is paid. */
+            /**
+             * @description A link by which an admin pays, once and within a week, while the company waits for a payment
+             *     or its subscription was cancelled.
+             */
             paymentMethodUrl?: string | null;
             /** @description The person's phone. */
             Phone: string;
@@ -31074,6 +31376,20 @@ export interface components {
              */
             Industrial_type_id: number;
         };
+        /** @description What is charged next. */
+        NextCharge: {
+            /**
+             * Format: date
+             * @description When.
+             */
+            date: string;
+            /** @description Before tax. */
+            net: string;
+            /** @description Both together. */
+            total: string;
+            /** @description The tax. */
+            vat: string;
+        };
         /** @description The number that a new entry would get. */
         NextJournalNumber: {
             /** @description `JE-0042`. */
@@ -31728,6 +32044,38 @@ export interface components {
              */
             to_date?: string | null;
         };
+        /** @description Where a pay link is paid. */
+        PayLinkPage: {
+            /** @description Where the browser goes. */
+            page_url: string;
+        };
+        /** @description The token of a pay link. */
+        PayLinkRequest: {
+            /** @description From the link. */
+            token: string;
+        };
+        /** @description What a pay link is for. */
+        PayLinkView: {
+            /** @description The company that pays. */
+            company_name: string;
+            /** @description Before tax. */
+            net: string;
+            /** @description How often it is paid. */
+            period: components["schemas"]["Period"];
+            /** @description Its name in English. */
+            plan: string;
+            /** @description Its name in Arabic. */
+            plan_ar?: string | null;
+            /**
+             * Format: int64
+             * @description The plan.
+             */
+            plan_id: number;
+            /** @description Both together. */
+            total: string;
+            /** @description The tax. */
+            vat: string;
+        };
         /** @description What a payment gave to one document. */
         PaymentApplied: {
             /** @description What its balance fell by: cash and tax withheld. */
@@ -31801,6 +32149,34 @@ export interface components {
             withholding: string;
             /** @description Number of the withholding certificate. */
             withholding_certificate?: string | null;
+        };
+        /** @description A saved card. */
+        PaymentCard: {
+            /** @description `Visa`, `Mastercard`, `Meeza` or as the gateway says. */
+            brand: string;
+            /** @description Whether it has expired, or does within the next weeks. */
+            expires_soon: boolean;
+            /**
+             * Format: int64
+             * @description The month in which it expires, where it is known.
+             */
+            expiry_month?: number | null;
+            /**
+             * Format: int64
+             * @description The year.
+             */
+            expiry_year?: number | null;
+            /** @description The holder's name, where it is known. */
+            holder?: string | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether it is charged. */
+            is_default: boolean;
+            /** @description The last four digits of its number. */
+            last_four: string;
         };
         /**
          * @description Which way money went.
@@ -32022,6 +32398,11 @@ export interface components {
             /** @description The vendor's name. */
             vendor_name?: string | null;
         };
+        /**
+         * @description How often a company pays.
+         * @enum {string}
+         */
+        Period: "month" | "year";
         /** @description An area that is locked. */
         PeriodLock: {
             /** @description Which. */
@@ -32053,6 +32434,66 @@ export interface components {
             subject: string;
             /** @description May change them. */
             update: boolean;
+        };
+        /** @description The plans, and how the company of a session stands. */
+        PlansAnswer: {
+            /** @description The smallest first. */
+            plans: components["schemas"]["PlanView"][];
+            /** @description The status of the company; none without a session. */
+            Status?: string | null;
+        };
+        /** @description A plan that is paid on the gateway's page. */
+        PlanToPay: {
+            /** @description How often it is paid. */
+            period: components["schemas"]["Period"];
+            /**
+             * Format: int64
+             * @description The plan.
+             */
+            tier_id: number;
+            /** @description The total that was shown. */
+            total_amount: components["schemas"]["DecimalText"];
+        };
+        /** @description A plan on the wire. */
+        PlanView: {
+            /** @description Its code; `XA07` opens Projects. */
+            code?: string | null;
+            /** @description `EGP`. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description How many automatic data pushes it has.
+             */
+            data_pushes?: number | null;
+            /** @description Whether it can be chosen. */
+            enabled: boolean;
+            /** @description Codes of what it has. */
+            features: string[];
+            /**
+             * Format: int64
+             * @description How many members it has.
+             */
+            members_limit: number;
+            /** @description Its name in English. */
+            name: string;
+            /** @description Its name in Arabic. */
+            name_ar?: string | null;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            plan_id: number;
+            /** @description Price of a month before tax. */
+            price_month: string;
+            /** @description Price of a year before tax. */
+            price_year: string;
+            /**
+             * Format: int64
+             * @description How many gigabytes of files it keeps; none: any number.
+             */
+            storage_gb?: number | null;
+            /** @description Value added tax: `14.00`. */
+            vat_percentage: string;
         };
         /** @description What every document of priced lines says. */
         PricedBody: {
@@ -34550,160 +34991,6 @@ export interface components {
             /** @description What the right code gave. */
             verification_token: string;
         };
-        /**
-         * @description How often a digest comes.
-         * @enum {string}
-         */
-        ReminderDigest: "off" | "daily" | "weekly";
-        /** @description A note or reminder as it is typed. */
-        ReminderInput: {
-            /** @description Whether the note reminds on a day; when left out, whether it has one. */
-            add_reminder?: boolean | null;
-            /** @description What there is to say about it; line breaks are kept. */
-            comment?: string | null;
-            /**
-             * Format: date
-             * @description The day on which it reminds.
-             */
-            due_date?: string | null;
-            /** @description Where the mail goes; to the person's own address when left out. */
-            email?: string | null;
-            /** @description Whether it is also sent by mail when it is due. */
-            Is_send?: boolean | null;
-            priority?: components["schemas"]["ReminderPriority"] | null;
-            /** @description What the reminder says; line breaks are kept. */
-            reminder_description?: string | null;
-            /** @description What the reminder is called; the subject when left out. */
-            reminder_title?: string | null;
-            repeat?: components["schemas"]["ReminderRepeat"] | null;
-            /** @description What it is about. */
-            subject: string;
-        };
-        /** @description What of the reminders is asked for. */
-        ReminderListRequest: {
-            /** @description Where the page begins: `NextItem` of the page before. */
-            cursor?: string | null;
-            /**
-             * Format: int64
-             * @description Reminders on the page, 1 to 200; 50 when left out.
-             */
-            limit?: number | null;
-            priority?: components["schemas"]["ReminderPriority"] | null;
-            /** @description Text in any of their fields. */
-            search?: string | null;
-            status?: components["schemas"]["ReminderStatus"] | null;
-        };
-        /** @description What a person wants by mail, in one company. */
-        ReminderMailSettings: {
-            /** @description `off`, `daily` or `weekly`; in the language that it was chosen in. */
-            digest: components["schemas"]["ReminderDigest"];
-        };
-        /** @description Whether it was marked as done. */
-        ReminderMark: {
-            /** @description True marks it, false takes the mark back. */
-            done: boolean;
-            /**
-             * Format: date
-             * @description The due date that was marked: nothing changes when it is another one by now.
-             */
-            due_date?: string | null;
-        };
-        /** @description Everything that a person is reminded of. */
-        ReminderOverview: {
-            /** @description The company's currency. */
-            currency: components["schemas"]["CurrencyData"];
-            /**
-             * Format: int64
-             * @description Days that are left of the free trial; 0 when there is none.
-             */
-            DaysTrail: number;
-            /** @description Those of the books that the person has set aside. */
-            hidden: components["schemas"]["HiddenReminder"][];
-            /** @description The cursor of the next page of the person's own. */
-            NextItem?: string | null;
-            /** @description False while the person has no note or reminder. */
-            ShowTable: boolean;
-            /** @description Those that the books make, as far as the person may read them; what matters most first. */
-            SystemReminder: components["schemas"]["SystemReminder"][];
-            /** @description The person's own, what is due first comes first; none for who may not read notes. */
-            UserReminder: components["schemas"]["ReminderView"][];
-        };
-        /**
-         * @description How much something matters.
-         * @enum {string}
-         */
-        ReminderPriority: "high" | "medium" | "low";
-        /**
-         * @description How often a reminder comes again.
-         * @enum {string}
-         */
-        ReminderRepeat: "daily" | "weekly" | "monthly" | "yearly";
-        /** @description A reminder that was saved. */
-        ReminderSaved: {
-            /** @description That it was saved. */
-            message: string;
-            /** @description As it is now. */
-            Reminder: components["schemas"]["ReminderView"];
-        };
-        /**
-         * @description Which of a person's reminders are wanted.
-         * @enum {string}
-         */
-        ReminderStatus: "open" | "due" | "done" | "all";
-        /** @description A note or reminder of the person who asks. */
-        ReminderView: {
-            /** @description Whether it reminds on a day; false of a note alone. */
-            add_reminder: boolean;
-            /** @description What there is to say about it. */
-            comment?: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written.
-             */
-            created_at: string;
-            /**
-             * Format: int64
-             * @description Days until then; negative when it has passed.
-             */
-            days?: number | null;
-            /** @description Whether it was marked as done. */
-            done: boolean;
-            /**
-             * Format: date-time
-             * @description When.
-             */
-            done_at?: string | null;
-            /**
-             * Format: date
-             * @description The day on which it reminds.
-             */
-            due_date?: string | null;
-            /** @description Where the mail goes, where not to the person's own address. */
-            email?: string | null;
-            /**
-             * Format: int64
-             * @description Its id.
-             */
-            id: number;
-            /** @description Whether it is also sent by mail. */
-            Is_send: boolean;
-            /** @description Whether whoever reads mail there has stopped the company's: none is sent any more. */
-            mail_stopped: boolean;
-            /** @description How much it matters. */
-            priority: components["schemas"]["ReminderPriority"];
-            /** @description What the reminder says. */
-            reminder_description?: string | null;
-            /** @description What the reminder is called, where not by the subject. */
-            reminder_title?: string | null;
-            repeat?: components["schemas"]["ReminderRepeat"] | null;
-            /** @description What it is about. */
-            subject: string;
-            /**
-             * Format: date-time
-             * @description When it was last changed.
-             */
-            updated_at: string;
-        };
         /** @description What the form of a remittance starts from. */
         RemittanceForm: {
             /** @description The company's currency. */
@@ -35147,6 +35434,19 @@ export interface components {
             /** @description From the link. */
             token: string;
         };
+        /** @description Refused attempts to renew. */
+        RetryView: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            attempts: number;
+            /**
+             * Format: date
+             * @description When it is tried again.
+             */
+            next_on?: string | null;
+        };
         /** @description What is left of a bill's line to be given back. */
         ReturnableLine: components["schemas"]["LeftOfLine"] & {
             /**
@@ -35155,6 +35455,11 @@ export interface components {
              */
             bill_line: number;
         };
+        /**
+         * @description Which screen the browser comes back to.
+         * @enum {string}
+         */
+        ReturnTo: "billing" | "subscription";
         /** @description Which revaluation is asked for. */
         RevaluationAsked: {
             /**
@@ -35363,6 +35668,11 @@ export interface components {
          * @enum {string}
          */
         Role: "admin" | "accountant" | "reg_user" | "PM";
+        /** @description A visit to the page. */
+        SaveCardRequest: {
+            /** @description As [`StartedCard`] gave it. */
+            reference: string;
+        };
         /** @description A saved view. */
         SavedView: {
             /** @description Filter, order and columns. */
@@ -35529,15 +35839,18 @@ export interface components {
             /** @description What is sent back and stored: `5-11`. */
             value: string;
         };
-        /** @description A kind of reminder of the books that is to wait. */
-        SnoozeInput: {
-            /** @description Which. */
-            kind: components["schemas"]["SystemReminderKind"];
-            /**
-             * Format: date
-             * @description The day on which it is shown again: after today, within a year.
-             */
-            until: string;
+        /** @description A card to be saved, and a plan to be paid with it. */
+        StartCardRequest: {
+            plan?: components["schemas"]["PlanToPay"] | null;
+            /** @description Which screen the browser comes back to. */
+            return_to: components["schemas"]["ReturnTo"];
+        };
+        /** @description A page that waits for a card. */
+        StartedCard: {
+            /** @description Where the browser goes. */
+            page_url: string;
+            /** @description What the payment is known by; the browser brings it back. */
+            reference: string;
         };
         /** @description A line of a statement. */
         StatementLine: {
@@ -35711,6 +36024,69 @@ export interface components {
             /** @description What they cost. */
             value: string;
         };
+        /** @description The subscription after a change. */
+        SubscriptionAnswer: {
+            /** @description For the person. */
+            message: string;
+            /** @description Where the person pays; none where nothing is left to pay. */
+            redirect_url?: string | null;
+            /** @description As it stands now. */
+            subscription: components["schemas"]["SubscriptionView"];
+        };
+        /** @description How a company subscribes. */
+        SubscriptionView: {
+            /** @description Where mails about payments go. */
+            billing_email?: string | null;
+            /** @description Its code. */
+            code?: string | null;
+            /**
+             * Format: int64
+             * @description Whole days until the trial ends, or the paid period; never negative.
+             */
+            days_left: number;
+            default_card?: components["schemas"]["PaymentCard"] | null;
+            /**
+             * Format: date
+             * @description The last day of a cancelled subscription.
+             */
+            ends_on?: string | null;
+            /** @description Whether payments can be made here. */
+            gateway_ready: boolean;
+            next_charge?: components["schemas"]["NextCharge"] | null;
+            next_period?: components["schemas"]["Period"] | null;
+            /**
+             * Format: int64
+             * @description The plan from the next period on, where it differs.
+             */
+            next_plan_id?: number | null;
+            /** @description How often it is paid. */
+            period: components["schemas"]["Period"];
+            /**
+             * Format: date
+             * @description The last paid day.
+             */
+            period_end?: string | null;
+            /**
+             * Format: date
+             * @description The first paid day.
+             */
+            period_start?: string | null;
+            /**
+             * Format: int64
+             * @description The plan.
+             */
+            plan_id: number;
+            retry?: components["schemas"]["RetryView"] | null;
+            /** @description `intrial`, `active`, `canceling`, `waiting` or `canceled`. */
+            status: string;
+            /**
+             * Format: date
+             * @description The last day of the trial.
+             */
+            trial_ends_at?: string | null;
+            /** @description What is used of what the plan has. */
+            usage: components["schemas"]["Usage"];
+        };
         /** @description The company to go to. */
         SwitchCompanyRequest: {
             /**
@@ -35719,46 +36095,6 @@ export interface components {
              */
             tenant_id: number;
         };
-        /** @description A reminder that the books make. */
-        SystemReminder: {
-            /** @description What they come to, in the company's currency. */
-            amount?: string | null;
-            /**
-             * Format: int64
-             * @description Of how many things.
-             */
-            count: number;
-            /**
-             * Format: int64
-             * @description Days until then; negative when it has passed.
-             */
-            days?: number | null;
-            /**
-             * Format: date
-             * @description When the first of them is due.
-             */
-            due_date?: string | null;
-            /** @description What it is about. */
-            kind: components["schemas"]["SystemReminderKind"];
-            /** @description Where in the web application it is dealt with. */
-            link: string;
-            /** @description How much it matters. */
-            priority: components["schemas"]["ReminderPriority"];
-            /** @description What it is called, in the language that was asked for. */
-            title: string;
-            /** @description Whether the person has not seen these figures yet. */
-            unread: boolean;
-        };
-        /** @description A kind of reminder of the books. */
-        SystemReminderInput: {
-            /** @description Which. */
-            kind: components["schemas"]["SystemReminderKind"];
-        };
-        /**
-         * @description What a reminder of the books is about.
-         * @enum {string}
-         */
-        SystemReminderKind: "invoices_overdue" | "bills_overdue" | "bills_due" | "cheques_received" | "cheques_issued" | "vat_return" | "form41" | "low_stock" | "bank_not_reconciled";
         /** @description A tag. */
         Tag: {
             /**
@@ -36377,13 +36713,28 @@ export interface components {
             /** @description Those that shops and offices use first, then the others by name. */
             Units: components["schemas"]["UnitType"][];
         };
-        /** @description How much a person has not seen yet. */
-        UnreadReminders: {
+        /** @description What is used of what the plan has. */
+        Usage: {
             /**
              * Format: int64
-             * @description Reminders of their own that are due, and those of the books with new figures.
+             * @description People with access.
              */
-            unread: number;
+            members: number;
+            /**
+             * Format: int64
+             * @description How many the plan has.
+             */
+            members_limit: number;
+            /**
+             * Format: int64
+             * @description Bytes of files.
+             */
+            storage_bytes: number;
+            /**
+             * Format: int64
+             * @description How many the plan keeps; none: any number.
+             */
+            storage_limit_bytes?: number | null;
         };
         /** @description The token and the person. */
         UserData: {

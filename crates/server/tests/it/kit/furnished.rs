@@ -42,6 +42,7 @@ impl TestApp {
         self.furnish_directory(&mut has).await;
         self.furnish_sales(&mut has).await;
         self.furnish_beside(&mut has).await;
+        self.furnish_subscription(&mut has).await;
         has
     }
 
@@ -105,6 +106,46 @@ impl TestApp {
             let notes = self.made(&format!("/{room}/Notes/{party}"), json!({})).await;
             has.ids.insert(note, id(&notes["notes"][0]));
         }
+    }
+
+    /// A card, a charge that was refused, and a used link: what comes of paying.
+    async fn furnish_subscription(&self, has: &mut Furnished) {
+        let word = has.word.clone();
+        let rows = self.as_admin(move |tx, ctx| {
+            let id = platform::ids::take(tx, ctx.tenant, 2)?;
+            let tenant = ctx.tenant;
+            let sql = "insert into subscription (tenant_id, period) values ($1, 'month')";
+            tx.exec(sql, platform::args![tenant])?;
+            let sql = "insert into pay_link_use (tenant_id, nonce, used_at) values ($1, $2, $3)";
+            tx.exec(sql, platform::args![tenant, vec![7_u8; 16], ctx.now])?;
+            tx.exec(
+                "insert into card (tenant_id, id, gateway, token, fingerprint, brand, last_four,
+                    holder, is_default, created_at)
+                 values ($1, $2, 'sandbox', $3, $3, 'Visa', '1111', $4, $5, $6)",
+                platform::args![tenant, id, vec![7_u8; 32], &word, true, ctx.now],
+            )?;
+            tx.exec(
+                "insert into charge (tenant_id, id, reference, kind, automatic, hosted, plan_id,
+                    period, covers_from, covers_until, price, net, vat, total, state, basis,
+                    gateway, card_id, made_at, made_on)
+                 values ($1, $2, $3, 'subscribe', $4, $4, 2, 'month', $5, $6, 45000, 45000, 6300,
+                    51300, 'refused', 0, 'sandbox', $7, $8, $5)",
+                platform::args![
+                    tenant,
+                    id + 1,
+                    format!("mz-{}-{}-{word}", tenant.0, id + 1),
+                    false,
+                    ctx.today,
+                    ctx.today.saturating_add(jiff::Span::new().days(30)),
+                    id,
+                    ctx.now,
+                ],
+            )?;
+            Ok(id)
+        });
+        let id = rows.await.expect("a card");
+        has.ids.insert("card", id);
+        has.ids.insert("charge", id + 1);
     }
 
     async fn furnish_taxes(&self, has: &mut Furnished) {
@@ -429,6 +470,8 @@ impl Furnished {
             "/Export/AccountTransactions/{id}" => "account",
             "/Reconcile/GetHistory/{id}" | "/BankStatement/GetStatements/{id}" => "account",
             "/Reconcile/OfDocument/{kind}/{id}" => "manual entry",
+            "/Setting/Payment/RemoveCard/{id}" | "/Setting/Payment/SetDefaultCard/{id}" => "card",
+            "/Setting/Subscription/TaxInvoice/{id}" => "charge",
             // The chart's own groups, the same for every company.
             "/COA/GetAllDetails/{id}" => "main chart",
             _ => "",
@@ -498,6 +541,19 @@ impl Furnished {
         let word = &self.word;
         let day = "2026-11-20";
         match path {
+            "/PaymentMethod/SaveCardToken" | "/Setting/Payment/SaveCardToken" => {
+                json!({ "reference": "mz-1-1-none" })
+            }
+            "/Setting/Payment/StartCard" => json!({
+                "return_to": "billing",
+                "plan": { "tier_id": 2, "period": "month", "total_amount": "513.00" },
+            }),
+            "/Setting/Subscription/ChangePlan" => json!({
+                "tier_id": 2, "xtenant": 1, "period": "month", "total_amount": "513.00",
+            }),
+            "/api/Subscription/OpenPayLink" | "/api/Subscription/Pay" => {
+                json!({ "token": "none" })
+            }
             "/Attachment/Attach" => json!({
                 "kind": "customer", "id": id("customer"), "attachment_ids": [id("attachment")],
             }),

@@ -28,6 +28,7 @@ pub mod rows;
 pub mod schedules;
 pub mod sending;
 pub mod shop;
+pub mod subscriptions;
 mod templates;
 pub mod walks;
 
@@ -37,7 +38,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
-use platform::config::Config;
+use platform::config::{Config, GatewaySettings};
 use platform::context::Clock;
 use platform::db::{Synchronous, Target, raise_wall};
 use platform::pictures::PictureProcess;
@@ -125,6 +126,7 @@ fn config(database: Target) -> Config {
     let mut config = Config::read(read).expect("the default settings");
     config.database = database;
     config.synchronous = Synchronous::Off;
+    config.gateway = GatewaySettings::None;
     config.mail = platform::config::MailTransport::Outbox(data.join("outbox"));
     // Each company's people come from an address of their own: limits of one are not another's.
     config.proxies = 1;

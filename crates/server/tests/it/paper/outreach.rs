@@ -62,6 +62,7 @@ async fn whoever_gets_mail_stops_it_with_one_click() {
     let invitation = json!({
         "email": address, "first_name": "Ali", "last_name": "Adel", "role_id": 2,
     });
+    app.change_company("tier = 2");
     let refused = app.post("/Setting/Members/AddMember", invitation).await;
     assert_eq!(refused.refusal(), (409, "mail.stopped", "email"));
 
@@ -156,6 +157,7 @@ async fn a_trial_mails_fifty_addresses_a_day_however_many_companies_it_opens() {
     let invitation = json!({
         "email": "new@flood.example", "first_name": "Ali", "last_name": "Adel", "role_id": 2,
     });
+    app.change_company("tier = 2");
     let refused = app.post("/Setting/Members/AddMember", invitation).await;
     assert_eq!(refused.refusal().1, "mail.trial_day_limit");
 

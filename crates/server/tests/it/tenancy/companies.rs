@@ -59,6 +59,7 @@ async fn switching_shows_the_other_company_and_the_role_there() {
     let invitation = json!({
         "email": guest.email, "first_name": "Mona", "last_name": "Hassan", "role_id": 2,
     });
+    host.change_company("tier = 2");
     host.post("/Setting/Members/AddMember", invitation).await.ok();
     let (_, letter) = host.mail_to(&guest.email).await;
     assert!(letter.contains("Host") && letter.contains("/login"), "{letter}");

@@ -9,6 +9,7 @@ fn invitation(email: &str, role: i64) -> Value {
 }
 
 async fn invite(app: &TestApp, email: &str) -> Value {
+    app.change_company("tier = 2");
     app.post("/Setting/Members/AddMember", invitation(email, 2)).await.ok()
 }
 
@@ -41,6 +42,7 @@ async fn nobody_learns_whose_email_has_an_account() {
     assert_eq!(members.iter().filter(|member| shown(member) == unknown).count(), 2);
 
     // Nor may the last admin step back because of an admin who has not come.
+    app.change_company("tier = 2");
     app.post("/Setting/Members/AddMember", invitation(&other.email, 1)).await.ok();
     let me = members.iter().find(|member| member["email"] == app.email.as_str()).expect("me");
     let path = format!("/Setting/Members/UpdatePermission/{}", me["id"]);
@@ -68,6 +70,7 @@ async fn whoever_enters_has_accepted() {
     let member = invite(&app, &by_switch.email).await;
     by_switch.post("/api/SwitchCompany", json!({ "tenant_id": app.tenant.0 })).await.ok();
     assert_eq!(show(&member["id"]).await, named);
+    app.change_company("tier = 2");
     let again = app.post("/Setting/Members/AddMember", invitation(&by_switch.email, 2)).await;
     assert_eq!(again.refusal(), (409, "member.exists", "email"));
 

@@ -34,6 +34,7 @@ async fn the_last_admin_is_neither_demoted_nor_stopped() {
         );
     }
     // Somebody invited who never came could let nobody in.
+    app.change_company("tier = 2");
     app.post("/Setting/Members/AddMember", invited(&app, "samy", 1)).await.ok();
     assert_eq!(change_member(&app, me, json!({ "role_id": 2 })).await.refusal(), last);
     app.get("/api/Me").await.ok();
@@ -83,8 +84,10 @@ async fn nobody_gives_more_than_they_hold() {
     let wide = json!({ "role_id": 3, "permissions": [flag("Sales")] });
     assert_eq!(change_member(&clerk, id, wide.clone()).await.refusal(), beyond);
     assert_eq!(change_member(&clerk, id, json!({ "role_id": 1 })).await.refusal(), beyond);
+    clerk.change_company("tier = 2");
     let refused = clerk.post("/Setting/Members/AddMember", invited(&app, "nour", 1)).await;
     assert_eq!(refused.refusal(), beyond);
+    clerk.change_company("tier = 2");
     clerk.post("/Setting/Members/AddMember", invited(&app, "nour", 3)).await.ok();
     change_member(&app, id, wide).await.ok();
 }
@@ -105,6 +108,7 @@ async fn members_are_shown_and_invited_once() {
 
     let mut again = invited(&app, "samy", 2);
     again["email"] = json!(samy.email.to_uppercase());
+    app.change_company("tier = 2");
     let refused = app.post("/Setting/Members/AddMember", again).await;
     assert_eq!(refused.refusal(), (409, "member.exists", "email"));
     assert_eq!(change_member(&app, 999_999, json!({ "role_id": 2 })).await.refusal().0, 404);
@@ -117,12 +121,14 @@ async fn members_are_shown_and_invited_once() {
 async fn an_invitation_is_checked_in_both_languages() {
     let app = TestApp::company("Invitations").await;
     let wrong = json!({ "email": "ali", "first_name": " ", "last_name": "A", "role_id": 9 });
+    app.change_company("tier = 2");
     let refused = app.post("/Setting/Members/AddMember", wrong.clone()).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
     email: enter a valid email address
     first_name: this field is required
     role_id: choose one from the list
     ");
+    app.change_company("tier = 2");
     let refused = app.in_language("ar").post("/Setting/Members/AddMember", wrong).await;
     insta::assert_snapshot!(refused.faults().join("\n"), @r"
     email: يرجى إدخال بريد إلكتروني صحيح

@@ -91,6 +91,7 @@ async fn a_new_invitation_ends_the_one_before() {
         let body = json!({
             "email": email, "first_name": "Samy", "last_name": "Adel", "role_id": 2,
         });
+        app.change_company("tier = 2");
         app.post("/Setting/Members/AddMember", body).await.ok();
         mailed_token(&app, &email).await
     };

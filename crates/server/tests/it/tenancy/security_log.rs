@@ -74,6 +74,7 @@ async fn who_manages_members_sees_what_concerns_the_company_alone() {
     let invitation = json!({
         "email": guest.email, "first_name": "Mona", "last_name": "Adel", "role_id": 3,
     });
+    app.change_company("tier = 2");
     app.post("/Setting/Members/AddMember", invitation).await.ok();
     guest.post("/api/SwitchCompany", json!({ "tenant_id": app.tenant.0 })).await.ok();
     let id = member_id(&app, &guest.email).await;

@@ -36,6 +36,7 @@ async fn a_change_in_one_company_does_not_touch_the_session_in_another() {
     let invitation = json!({
         "email": other.email, "first_name": "Mona", "last_name": "Hassan", "role_id": 3,
     });
+    app.change_company("tier = 2");
     app.post("/Setting/Members/AddMember", invitation).await.ok();
     let guest = other.asking_for(app.tenant);
     guest.get("/api/Me").await.ok();
@@ -159,6 +160,7 @@ async fn drafts_have_a_key_of_the_session_and_the_company() {
     let invitation = json!({
         "email": app.email, "first_name": "Mona", "last_name": "Tester", "role_id": 2,
     });
+    other.change_company("tier = 2");
     other.post("/Setting/Members/AddMember", invitation).await.ok();
     let switch = json!({ "tenant_id": other.tenant.0 });
     let there = draft_key(&app.post("/api/SwitchCompany", switch).await.ok());

@@ -74,6 +74,7 @@ async fn an_invited_member_sets_a_password_and_enters_with_the_role() {
     let email = format!("samy-{}@niletrading.example", std::process::id());
     let invitation =
         json!({ "email": email, "first_name": "Samy", "last_name": "Adel", "role_id": 2 });
+    app.change_company("tier = 2");
     app.post("/Setting/Members/AddMember", invitation).await.ok();
     let (_, text) = app.mail_to(&email).await;
     let token = text

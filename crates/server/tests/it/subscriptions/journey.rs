@@ -1,0 +1,189 @@
+//! From the trial to the last bill: what an admin lives through with a subscription.
+
+use serde_json::json;
+
+use crate::kit::pdf::pdf_text;
+use crate::kit::subscriptions::{APPROVED, CHALLENGE, DECLINED_LATER, Payer};
+
+const DAY: &str = "2027-01-10T09:00:00Z";
+
+#[tokio::test]
+async fn a_company_subscribes_upgrades_and_downgrades() {
+    let trial = Payer::new("Journey").await;
+    let seen = trial.subscription().await;
+    assert_eq!((&seen["status"], &seen["plan_id"]), (&json!("intrial"), &json!(1)));
+    assert_eq!(seen["gateway_ready"], true);
+    // The trial is over: nothing is written, and subscribing stays open.
+    let payer = trial.at(DAY).await;
+    let customer = json!({ "display_name": "Ali" });
+    let refused = payer.app.post("/Customer/AddCustomer", customer.clone()).await;
+    assert_eq!(refused.refusal(), (402, "subscription.expired", ""));
+    let refused = payer.changes(1, "month").await;
+    assert_eq!(refused.refusal().1, "card.missing");
+    let costs = payer.costs(1, "month").await;
+    assert_eq!(
+        (&costs["net"], &costs["vat"], &costs["total_amount"], &costs["direction"]),
+        (&json!("250.00"), &json!("35.00"), &json!("285.00"), &json!("subscribe"))
+    );
+    let answer = payer.subscribes(1, "month", CHALLENGE).await;
+    assert_eq!(
+        (&answer["state"], &answer["subscription"]["status"]),
+        (&json!("saved"), &json!("active"))
+    );
+    assert_eq!(answer["card"]["last_four"], "3220");
+    payer.app.has_customer("Ali").await;
+    let login = payer.login().await;
+    assert_eq!((&login["SubscriptionStatus"], &login["code"]), (&json!("active"), &json!("")));
+    // Ten days later plan 2, for the 21 of 31 days that are left.
+    let payer = payer.at("2027-01-20T09:00:00Z").await;
+    let costs = payer.costs(2, "month").await;
+    assert_eq!((&costs["credit"], &costs["net"]), (&json!("169.35"), &json!("135.49")));
+    let stale = json!({
+        "tier_id": 2, "xtenant": payer.app.tenant.0, "period": "month", "total_amount": "1.00",
+    });
+    let stale = payer.app.post("/Setting/Subscription/ChangePlan", stale).await;
+    assert_eq!(stale.refusal(), (409, "plan.total_changed", "total_amount"));
+    let changed = payer.changes(2, "month").await.ok();
+    assert_eq!(changed["message"], "Plan changed Successfully");
+    assert_eq!(changed["subscription"]["code"], "XA07");
+    assert_eq!(payer.login().await["tier"], 2);
+    payer.app.get("/Projects/GetProjects").await.ok();
+    // Down again from the next month; taken back; and chosen again.
+    let down = payer.changes(1, "month").await.ok();
+    assert_eq!(down["message"], "Plan changed Successfully from the Next Month");
+    assert_eq!(down["subscription"]["next_plan_id"], 1);
+    assert_eq!(payer.changes(2, "month").await.ok()["subscription"]["next_plan_id"], json!(null));
+    payer.changes(1, "month").await.ok();
+    let payer = payer.on("2027-02-10T09:00:00Z").await;
+    let seen = payer.subscription().await;
+    assert_eq!((&seen["plan_id"], &seen["period_end"]), (&json!(1), &json!("2027-03-09")));
+    let charges = payer.charges().await;
+    let told: Vec<String> = charges
+        .iter()
+        .map(|row| {
+            format!("{} {} {} {}", row["kind"], row["total"], row["state"], row["invoice_number"])
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            r#""renewal" "285.00" "paid" "MZ-000003""#,
+            r#""upgrade" "154.46" "paid" "MZ-000002""#,
+            r#""subscribe" "285.00" "paid" "MZ-000001""#,
+        ]
+    );
+    let path = format!("/Setting/Subscription/TaxInvoice/{}", charges[1]["id"]);
+    let (name, bytes) = payer.app.file(&path).await;
+    assert_eq!(name, "MZ-000002.pdf");
+    let text = pdf_text(&bytes);
+    for part in ["MZ-000002", "135.49", "18.97", "154.46", "Journey"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let (_, mail) = payer.app.mail_to(&payer.app.email).await;
+    assert!(mail.contains("285.00"), "{mail}");
+}
+
+#[tokio::test]
+async fn a_refused_renewal_is_tried_three_times_and_paid_by_a_link() {
+    let payer = Payer::new("Dunning").await;
+    let answer = payer.subscribes(2, "month", DECLINED_LATER).await;
+    assert_eq!(answer["state"], "saved");
+    // The period begins after the trial: 21 December to 20 January.
+    let payer = payer.on("2027-01-21T09:00:00Z").await;
+    let seen = payer.subscription().await;
+    assert_eq!(
+        (&seen["status"], &seen["retry"]["next_on"]),
+        (&json!("active"), &json!("2027-01-24"))
+    );
+    let (subject, mail) = payer.app.mail_to(&payer.app.email).await;
+    assert!(mail.contains("513.00") && !subject.is_empty(), "{subject}: {mail}");
+    assert_eq!(
+        payer.app.post("/Setting/Subscription/PayNow", json!({})).await.refusal().1,
+        "card.rejected"
+    );
+    assert_eq!(payer.subscription().await["retry"]["attempts"], 1, "only the job's attempts count");
+    let payer = payer.on("2027-01-24T09:00:00Z").await;
+    assert_eq!(payer.subscription().await["retry"]["next_on"], "2027-01-28");
+    let payer = payer.on("2027-01-28T09:00:00Z").await;
+    // Waiting: a session is of no use, and the sign-in gives a link.
+    let refused = payer.app.get("/Setting/Subscription/GetSubscription").await;
+    assert_eq!(refused.refusal().0, 450);
+    let login = payer.login().await;
+    assert_eq!(login["SubscriptionStatus"], "waiting");
+    let (_, mail) = payer.app.mail_to(&payer.app.email).await;
+    assert!(mail.contains("/subscription?pay="), "{mail}");
+    let link = login["paymentMethodUrl"].as_str().expect("a link").to_owned();
+    let token = json!({ "token": link.split_once("pay=").expect("a token").1 });
+    let nobody = payer.app.nobody();
+    let shown = nobody.post("/api/Subscription/OpenPayLink", token.clone()).await.ok();
+    assert_eq!((&shown["company_name"], &shown["total"]), (&json!("Dunning"), &json!("513.00")));
+    let page = nobody.post("/api/Subscription/Pay", token.clone()).await.ok();
+    payer.types(page["page_url"].as_str().expect("a page"), APPROVED).await;
+    let again = nobody.post("/api/Subscription/Pay", token.clone()).await;
+    assert_ne!(again.status, 200, "a link works once");
+    // The job asks the gateway: the browser never came back.
+    let payer = payer.on("2027-01-28T11:00:00Z").await;
+    let seen = payer.subscription().await;
+    assert_eq!((&seen["status"], &seen["period_end"]), (&json!("active"), &json!("2027-02-27")));
+    assert_eq!(
+        nobody.post("/api/Subscription/OpenPayLink", token).await.refusal().1,
+        "pay_link.bad"
+    );
+    let forged = json!({ "token": "AAAA" });
+    assert_eq!(nobody.post("/api/Subscription/Pay", forged).await.refusal().1, "pay_link.bad");
+    // The new card is the one that is charged from now on.
+    let payer = payer.on("2027-02-28T11:00:00Z").await;
+    assert_eq!(payer.subscription().await["period_end"], "2027-03-27");
+}
+
+#[tokio::test]
+async fn a_cancelled_subscription_ends_reads_and_comes_back() {
+    let payer = Payer::new("Ending").await;
+    let refused = payer.app.post("/Setting/Subscription/CancelSubscription", json!({})).await;
+    assert_eq!(refused.refusal().1, "plan.nothing_to_cancel");
+    payer.subscribes(2, "month", APPROVED).await;
+    let cancel = "/Setting/Subscription/CancelSubscription";
+    let answer = payer.app.post(cancel, json!({})).await.ok();
+    assert_eq!(answer["message"], "Plan cancelled successfully!");
+    assert_eq!(answer["subscription"]["ends_on"], "2027-01-20");
+    let resume = "/Setting/Subscription/ResumeSubscription";
+    assert_eq!(payer.app.post(resume, json!({})).await.ok()["subscription"]["status"], "active");
+    payer.app.post(cancel, json!({})).await.ok();
+    payer.app.has_customer("Ali").await;
+    // It works to the end of its last day, and is never charged again.
+    let payer = payer.on("2027-01-20T09:00:00Z").await;
+    payer.app.has_customer("Mona").await;
+    let payer = payer.on("2027-01-21T09:00:00Z").await;
+    assert_eq!(payer.login().await["SubscriptionStatus"], "canceled");
+    assert_eq!(payer.charges().await.len(), 1);
+    let refused = payer.app.post("/Customer/AddCustomer", json!({ "display_name": "Sara" })).await;
+    assert_eq!(refused.refusal(), (402, "subscription.canceled", ""));
+    payer.app.post("/Customer/GetCustomersTable", json!({})).await.ok();
+    payer.app.file_of("/Export/Customers", json!({ "format": "csv" })).await;
+    // A session lasts half an hour.
+    let late = payer.app.at("2027-01-21T09:31:00Z");
+    assert_eq!(late.post("/COA/ListCOA", json!({})).await.refusal(), (401, "session_ended", ""));
+    let payer = payer.at("2027-01-21T09:40:00Z").await;
+    let back = payer.changes(2, "month").await.ok();
+    assert_eq!(back["subscription"]["status"], "active");
+    assert_eq!(back["subscription"]["period_end"], "2027-02-20");
+    payer.app.has_customer("Sara").await;
+}
+
+#[tokio::test]
+async fn a_trial_says_that_it_ends() {
+    let payer = Payer::new("Trial mails").await;
+    let (_, end) = ("", payer.subscription().await["trial_ends_at"].clone());
+    assert_eq!(end, "2026-12-20");
+    let payer = payer.on("2026-12-17T09:00:00Z").await;
+    let (subject, _) = payer.app.mail_to(&payer.app.email).await;
+    let payer = payer.on("2026-12-20T09:00:00Z").await;
+    payer.app.has_customer("Ali").await;
+    let (last, _) = payer.app.mail_to(&payer.app.email).await;
+    assert_ne!(subject, last, "another mail on the last day");
+    let payer = payer.on("2026-12-20T12:00:00Z").await;
+    assert_eq!(payer.app.letters_naming(&payer.app.email).len(), 2);
+    let payer = payer.at("2026-12-21T09:00:00Z").await;
+    let refused = payer.app.post("/Customer/AddCustomer", json!({ "display_name": "S" })).await;
+    assert_eq!(refused.refusal().0, 402);
+}

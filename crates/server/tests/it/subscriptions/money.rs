@@ -1,0 +1,118 @@
+//! What the gateway took is what is on record is what the tax invoices say, whatever happens.
+
+use std::time::Duration;
+
+use gateways::PaymentState;
+use jiff::{SignedDuration, Timestamp};
+use platform::args;
+use platform::db::Scope;
+use serde_json::json;
+
+use crate::kit::NOW;
+use crate::kit::dice::{Dice, small};
+use crate::kit::subscriptions::{APPROVED, DECLINED, DECLINED_LATER, Payer};
+
+/// Random sequences that a run goes through: more by the target of its own.
+fn sequences() -> u64 {
+    std::env::var("CHARGE_SEQUENCES").ok().and_then(|text| text.parse().ok()).unwrap_or(6)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_gateway_took_is_on_record_and_on_invoices() {
+    let payer = Payer::new("Charges").await;
+    let mut moment: Timestamp = NOW.parse().expect("a moment");
+    for seed in 0..sequences() {
+        // Another company of the same program and gateway for each sequence.
+        let beside = payer.beside(&moment.to_string()).await;
+        moment = live(beside, seed, moment).await;
+    }
+    agree(&payer).await;
+}
+
+async fn live(mut payer: Payer, seed: u64, mut moment: Timestamp) -> Timestamp {
+    let mut dice = Dice(seed);
+    for _ in 0..8 {
+        let tier = 1 + i64::from(dice.below(2) == 1);
+        let period = ["month", "year"][usize::from(dice.below(4) == 0)];
+        match dice.below(7) {
+            0 | 1 => {
+                let card = [APPROVED, DECLINED, DECLINED_LATER][small::<usize>(dice.below(3))];
+                hosted(&payer, (tier, period), card, dice.below(2) == 0).await;
+            }
+            2 => by_card(&payer, (tier, period)).await,
+            3 => {
+                // The server dies in the middle: whoever asked never hears.
+                let wait = Duration::from_millis(dice.below(12));
+                let _ = tokio::time::timeout(wait, by_card(&payer, (tier, period))).await;
+            }
+            4 => drop(payer.app.post("/Setting/Subscription/CancelSubscription", json!({})).await),
+            5 => drop(payer.app.post("/Setting/Subscription/ResumeSubscription", json!({})).await),
+            _ => drop(payer.app.post("/Setting/Subscription/PayNow", json!({})).await),
+        }
+        moment += SignedDuration::from_hours(24 * small::<i64>(dice.below(20)) + 2);
+        payer = payer.on(&moment.to_string()).await;
+    }
+    moment += SignedDuration::from_hours(30);
+    payer.on(&moment.to_string()).await;
+    moment
+}
+
+async fn hosted(payer: &Payer, (tier, period): (i64, &str), card: &str, returns: bool) {
+    let path =
+        format!("/Setting/Subscription/calculatePlanChangeAmount?tier_id={tier}&period={period}");
+    let total = payer.app.get(&path).await.body["total_amount"].clone();
+    let plan = json!({ "tier_id": tier, "period": period, "total_amount": total });
+    let asked = json!({ "return_to": "subscription", "plan": plan });
+    let started = payer.app.post("/Setting/Payment/StartCard", asked).await;
+    if started.status == 200 {
+        payer.types(started.body["page_url"].as_str().expect("a page"), card).await;
+        if returns {
+            payer.comes_back(started.body["reference"].as_str().expect("a reference")).await;
+        }
+    }
+}
+
+async fn by_card(payer: &Payer, (tier, period): (i64, &str)) {
+    let path =
+        format!("/Setting/Subscription/calculatePlanChangeAmount?tier_id={tier}&period={period}");
+    let total = payer.app.get(&path).await.body["total_amount"].clone();
+    let asked = json!({
+        "tier_id": tier, "xtenant": payer.app.tenant.0, "period": period, "total_amount": total,
+    });
+    drop(payer.app.post("/Setting/Subscription/ChangePlan", asked).await);
+}
+
+/// Compares the gateway's own list with the ledger and with the invoices of all companies.
+async fn agree(payer: &Payer) {
+    let day = jiff::civil::date(2026, 11, 20);
+    let mut took = 0;
+    for payment in payer.gateway().payments(day).await.expect("payments") {
+        if matches!(payment.state, PaymentState::Approved) {
+            took += payment.amount - payment.refunded;
+        }
+    }
+    let read = payer.app.app.db.read(Scope::SYSTEM, |tx| {
+        let paid = tx.scalar::<i64>(
+            "select cast(coalesce(sum(total), 0) as bigint) from charge where state = 'paid'",
+            args![],
+        )?;
+        let invoiced = tx.one(
+            "select cast(coalesce(sum(net + vat), 0) as bigint), count(*),
+                    coalesce(max(invoice_number), 0), count(distinct invoice_number)
+             from charge where invoice_number is not null",
+            args![],
+            |row| Ok((row.get::<i64>(0)?, [row.get::<i64>(1)?, row.get(2)?, row.get(3)?])),
+        )?;
+        let open = tx.scalar::<i64>(
+            "select count(*) from charge where state in ('pending', 'refunding')
+                and kind <> 'card'",
+            args![],
+        )?;
+        Ok((paid.unwrap_or_default(), invoiced.expect("sums"), open.unwrap_or_default()))
+    });
+    let (paid, (invoiced, [count, last, distinct]), open) = read.await.expect("the ledger");
+    assert_eq!(open, 0, "everything has ended");
+    assert_eq!((took, invoiced), (paid, paid), "gateway, ledger and invoices agree");
+    assert_eq!((count, count), (last, distinct), "numbers without a gap");
+    assert!(paid > 0, "something was paid");
+}

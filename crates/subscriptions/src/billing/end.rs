@@ -1,0 +1,25 @@
+//! Ending a subscription, and taking that back.
+
+use platform::{Ctx, Result, Tx};
+
+use crate::error::SubscriptionError;
+use crate::standing::{Event, Status};
+use crate::store;
+
+/// Ends the subscription with its paid period; at once where nothing paid is left.
+pub(super) fn cancel(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+    let record = store::lock(tx, ctx.tenant)?;
+    if !matches!(record.standing.status, Some(Status::Active | Status::Waiting)) {
+        return Err(SubscriptionError::NothingToCancel.into());
+    }
+    store::apply(tx, ctx.tenant, &record, Event::Cancelled, ctx.today).map(drop)
+}
+
+/// Lets an ending subscription go on.
+pub(super) fn resume(tx: &mut dyn Tx, ctx: &Ctx) -> Result<()> {
+    let record = store::lock(tx, ctx.tenant)?;
+    if record.standing.status != Some(Status::Canceling) || record.standing.is_overdue(ctx.today) {
+        return Err(SubscriptionError::NotEnding.into());
+    }
+    store::apply(tx, ctx.tenant, &record, Event::Resumed, ctx.today).map(drop)
+}

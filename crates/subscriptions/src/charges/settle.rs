@@ -1,0 +1,169 @@
+//! Recording what became of a charge: the only place that does.
+
+use gateways::{Payment, PaymentState, Refusal, SavedCard};
+use jiff::Timestamp;
+use platform::config::Config;
+use platform::context::date_in_cairo;
+use platform::{Problem, Result, TenantId, Tx};
+
+use super::{Charge, Kind, State, invoice, store};
+use crate::cards;
+use crate::notices;
+use crate::standing::{Event, Status};
+use crate::store as subscriptions;
+
+/// How a charge stands now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nobody knows yet.
+    Pending,
+    /// Paid, and what it paid for holds.
+    Paid,
+    /// Not taken.
+    Refused,
+    /// Taken, and to be given back: this much.
+    Refunding(i64),
+    /// Given back.
+    Refunded,
+}
+
+/// Records what a gateway says of a charge. Told twice, or late, it changes nothing twice.
+///
+/// # Errors
+/// 404 for a reference that is not the company's.
+pub fn settle(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    payment: &Payment,
+    config: &Config,
+    now: Timestamp,
+) -> Result<Outcome> {
+    let record = subscriptions::lock(tx, tenant)?;
+    let charge = store::by_reference(tx, tenant, &payment.reference)?;
+    let charge = charge.ok_or_else(Problem::not_found)?;
+    store::note_attempt(tx, tenant, charge.id, (&payment.gateway_id, &payment.transaction_id))?;
+    match (payment.state, charge.state) {
+        (_, State::Paid) => Ok(Outcome::Paid),
+        (_, State::Refunded) => Ok(Outcome::Refunded),
+        (PaymentState::Refunded, State::Refunding) => {
+            store::set_state(tx, tenant, charge.id, (State::Refunded, None), now)?;
+            Ok(Outcome::Refunded)
+        }
+        (_, State::Refunding) => Ok(Outcome::Refunding(payment.amount - payment.refunded)),
+        (PaymentState::Pending, _) => Ok(Outcome::Pending),
+        (PaymentState::Refunded, _) => {
+            store::set_state(tx, tenant, charge.id, (State::Refunded, None), now)?;
+            Ok(Outcome::Refunded)
+        }
+        (PaymentState::Refused(_), State::Refused) => Ok(Outcome::Refused),
+        (PaymentState::Refused(refusal), State::Pending) => {
+            refuse(tx, tenant, (&charge, &record), refusal, (config, now))
+        }
+        (PaymentState::Approved, State::Pending | State::Refused) => {
+            approve(tx, tenant, (&charge, &record), payment, (config, now))
+        }
+    }
+}
+
+/// Gives a charge up that was never taken as far as anybody knows; the subscription stays as it
+/// is. Should it be taken after all, [`settle`] applies it or gives it back.
+///
+/// # Errors
+/// Only our own failures.
+pub fn give_up(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    reference: &str,
+    why: &str,
+    now: Timestamp,
+) -> Result<()> {
+    subscriptions::lock(tx, tenant)?;
+    match store::by_reference(tx, tenant, reference)? {
+        Some(charge) if charge.state == State::Pending => {
+            store::set_state(tx, tenant, charge.id, (State::Refused, Some(why)), now)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Keeps a card that the gateway tells of apart from its payment.
+///
+/// # Errors
+/// Only our own failures.
+pub fn keep_card(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (reference, saved): (&str, &SavedCard),
+    secret_key: &str,
+    now: Timestamp,
+) -> Result<()> {
+    subscriptions::lock(tx, tenant)?;
+    match store::by_reference(tx, tenant, reference)? {
+        Some(charge) if charge.hosted => keep(tx, tenant, (&charge, saved), secret_key, now),
+        _ => Ok(()),
+    }
+}
+
+fn keep(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (charge, saved): (&Charge, &SavedCard),
+    secret_key: &str,
+    now: Timestamp,
+) -> Result<()> {
+    let card = cards::keep(tx, tenant, (&charge.gateway, saved), secret_key, now)?;
+    let card = cards::find(tx, tenant, card)?.ok_or_else(Problem::not_found)?;
+    store::note_card(tx, tenant, charge.id, (card.id, &card.last_four))
+}
+
+fn refuse(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (charge, record): (&Charge, &subscriptions::Record),
+    refusal: Refusal,
+    (config, now): (&Config, Timestamp),
+) -> Result<Outcome> {
+    store::set_state(tx, tenant, charge.id, (State::Refused, Some(refusal.word())), now)?;
+    let counts = charge.kind == Kind::Renewal && charge.automatic;
+    if counts && charge.basis == record.version && record.standing.status == Some(Status::Active) {
+        let today = date_in_cairo(now);
+        let failed = subscriptions::apply(tx, tenant, record, Event::RenewalFailed, today)?;
+        notices::renewal_failed(tx, tenant, (&failed, charge.total()), (config, now))?;
+    }
+    Ok(Outcome::Refused)
+}
+
+fn approve(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    (charge, record): (&Charge, &subscriptions::Record),
+    payment: &Payment,
+    (config, now): (&Config, Timestamp),
+) -> Result<Outcome> {
+    if let Some(saved) = payment.card.as_ref().filter(|_| charge.hosted) {
+        keep(tx, tenant, (charge, saved), &config.secret_key, now)?;
+    }
+    let total = charge.total();
+    if charge.kind == Kind::Card && payment.amount == 0 {
+        store::set_state(tx, tenant, charge.id, (State::Paid, None), now)?;
+        return Ok(Outcome::Paid);
+    }
+    // What a page took to prove a card, what nobody asked for, and what was meant for a
+    // subscription that has changed since, is given back.
+    let fits = payment.amount == total && payment.currency == "EGP";
+    if charge.kind == Kind::Card || !fits || charge.basis != record.version {
+        tracing::warn!(tenant = tenant.0, charge = charge.id, fits, "a payment is given back");
+        store::set_state(tx, tenant, charge.id, (State::Refunding, None), now)?;
+        return Ok(Outcome::Refunding(payment.amount - payment.refunded));
+    }
+    let today = date_in_cairo(now);
+    let event = match (charge.kind, record.standing.status) {
+        (Kind::Upgrade, _) => Event::Upgraded(charge.cover),
+        (_, Some(Status::Active)) => Event::Renewed(charge.cover),
+        _ => Event::Subscribed(charge.cover),
+    };
+    subscriptions::apply(tx, tenant, record, event, today)?;
+    let number = store::set_paid(tx, tenant, charge.id, (now, today))?;
+    notices::paid(tx, tenant, (total, &invoice::number(number)), (config, now))?;
+    Ok(Outcome::Paid)
+}

@@ -1,0 +1,112 @@
+//! Opening the gateway's page.
+
+use gateways::{Checkout, Payer};
+use platform::db::Scope;
+use platform::{App, Ctx, Locale, Result, TenantId, Tx};
+
+use super::wire::{ReturnTo, StartCardRequest, StartedCard};
+use crate::billing::{Wanted, agreed, due, wanted};
+use crate::charges::{self, Charge, Draft};
+use crate::error::SubscriptionError;
+use crate::gateway;
+use crate::price::Direction;
+use crate::standing::Status;
+use crate::store::{self, Record};
+
+/// Opens a page on which a person saves a card, and pays a plan if one is named.
+pub(super) async fn start(app: &App, ctx: &Ctx, input: &StartCardRequest) -> Result<StartedCard> {
+    let name = gateway::required(app)?.name();
+    let plan = match &input.plan {
+        Some(plan) => Some(wanted(plan.tier_id, plan.period, &plan.total_amount)?),
+        None => None,
+    };
+    if plan.is_some() {
+        charges::finish(app, ctx.tenant).await?;
+    }
+    let (charge, payer) = app
+        .write(ctx.clone(), move |tx, ctx| {
+            let record = store::lock(tx, ctx.tenant)?;
+            let draft = match plan {
+                Some(plan) => draft(tx, ctx, &record, plan, name)?,
+                None => {
+                    let standing = &record.standing;
+                    Draft::for_card(standing.period, standing.plan, ctx.today, name)
+                }
+            };
+            let payer = store::person(tx, ctx.user)?.map(gateway::payer).unwrap_or_default();
+            Ok((charges::begin(tx, ctx.tenant, draft, ctx.now)?, payer))
+        })
+        .await?;
+    page(app, ctx.tenant, charge, payer, (input.return_to, ctx.locale)).await
+}
+
+/// The charge of a plan that is paid on the page; of a company that is late, what is due.
+fn draft(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    record: &Record,
+    plan: Wanted,
+    gateway: &'static str,
+) -> Result<Draft> {
+    let standing = &record.standing;
+    let late = standing.paid.is_some() && standing.is_overdue(ctx.today);
+    if standing.status == Some(Status::Active) && late {
+        let quote = due(tx, standing, ctx.today)?;
+        let is_due = (quote.cover.plan, quote.cover.period) == (plan.tier, plan.period);
+        if !is_due {
+            return Err(SubscriptionError::Overdue.into());
+        }
+        if quote.total() != plan.total {
+            return Err(SubscriptionError::TotalChanged.into());
+        }
+        return Ok(Draft::of(&quote, record.version, gateway).renewing(false).hosted());
+    }
+    let quote = agreed(tx, ctx.tenant, record, plan, ctx.today)?;
+    let costs = matches!(quote.direction, Direction::Subscribe | Direction::Upgrade);
+    if !costs || quote.total() == 0 {
+        return Err(SubscriptionError::NothingDue.into());
+    }
+    Ok(Draft::of(&quote, record.version, gateway).hosted())
+}
+
+/// Asks the gateway for the page of a charge that is on record.
+pub(super) async fn page(
+    app: &App,
+    tenant: TenantId,
+    charge: Charge,
+    payer: Payer,
+    (return_to, locale): (ReturnTo, Locale),
+) -> Result<StartedCard> {
+    let gateway = gateway::required(app)?;
+    let reference = charge.reference.clone();
+    let ask = Checkout {
+        reference: reference.clone(),
+        amount: charge.total(),
+        currency: "EGP".to_owned(),
+        payer,
+        save_card: true,
+        return_url: format!("{}{}?checkout={reference}", app.config.public_url, return_to.path()),
+        webhook_url: gateway::webhook_url(app, gateway),
+        description: gateway::description(charge.cover.plan),
+        locale,
+    };
+    let scope = Scope::system_in(tenant);
+    match gateway.start(&ask).await {
+        Ok(started) => {
+            let order = started.gateway_id;
+            let note = move |tx: &mut dyn Tx| charges::note_order(tx, tenant, charge.id, &order);
+            app.db.write(scope, note).await?;
+            Ok(StartedCard { page_url: started.page_url, reference })
+        }
+        Err(error) => {
+            // Nobody has the page's address: nothing can be paid on it.
+            tracing::warn!(%error, tenant = tenant.0, "no payment page");
+            let now = app.clock.now();
+            let drop = move |tx: &mut dyn Tx| {
+                charges::give_up(tx, tenant, &charge.reference, "no page", now)
+            };
+            app.db.write(scope, drop).await?;
+            Err(SubscriptionError::Unreachable.into())
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! What subscriptions and payments refuse.
+
+use platform::Problem;
+
+/// Why something about a plan or a payment is not done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SubscriptionError {
+    /// No gateway is set up.
+    #[error("no gateway")]
+    NoGateway,
+    /// The gateway gave no answer.
+    #[error("the gateway does not answer")]
+    Unreachable,
+    /// No card is saved.
+    #[error("no card")]
+    NoCard,
+    /// The gateway refused the card.
+    #[error("the card was refused")]
+    CardRejected,
+    /// Another payment of the company has not ended yet.
+    #[error("another payment is pending")]
+    PaymentPending,
+    /// The total that was shown is not the one computed now.
+    #[error("another total")]
+    TotalChanged,
+    /// The company has more members than the plan.
+    #[error("{over} members too many")]
+    TooManyMembers {
+        /// How many the plan has.
+        most: i64,
+        /// How many are too many.
+        over: i64,
+    },
+    /// What is due must be paid first.
+    #[error("overdue")]
+    Overdue,
+    /// Nothing is to be paid.
+    #[error("nothing is due")]
+    NothingDue,
+    /// There is no subscription that could be cancelled.
+    #[error("nothing to cancel")]
+    NothingToCancel,
+    /// The subscription is not ending.
+    #[error("not ending")]
+    NotEnding,
+    /// The status allows no such move.
+    #[error("no such move")]
+    NoSuchMove,
+    /// The pay link has expired, was used, or never was.
+    #[error("the pay link can't be used")]
+    BadLink,
+    /// A payment of another gateway, or none.
+    #[error("no such payment")]
+    NoSuchPayment,
+    /// A message that the gateway did not sign.
+    #[error("not signed")]
+    Forged,
+    /// The only card of a subscription that renews.
+    #[error("the card is needed")]
+    CardNeeded,
+    /// A word or number of a form is none that there is.
+    #[error("{0} is unknown")]
+    Unknown(&'static str),
+    /// An amount can't be read.
+    #[error("{0} is no amount")]
+    NoAmount(&'static str),
+}
+
+impl From<SubscriptionError> for Problem {
+    fn from(error: SubscriptionError) -> Problem {
+        use SubscriptionError as E;
+        match error {
+            E::NoGateway => Problem::new(409, "payment.not_set_up"),
+            E::Unreachable => Problem::new(503, "payment.unreachable").retry_after(60),
+            E::NoCard => Problem::new(400, "card.missing"),
+            E::CardRejected => Problem::new(409, "card.rejected"),
+            E::PaymentPending => Problem::new(409, "payment.pending"),
+            E::TotalChanged => Problem::new(409, "plan.total_changed").on("total_amount"),
+            E::TooManyMembers { most, over } => {
+                Problem::new(402, "plan.too_many_members").with("most", most).with("over", over)
+            }
+            E::Overdue => Problem::new(409, "plan.overdue"),
+            E::NothingDue => Problem::new(409, "payment.nothing_due"),
+            E::NothingToCancel => Problem::new(409, "plan.nothing_to_cancel"),
+            E::NotEnding => Problem::new(409, "plan.not_ending"),
+            E::NoSuchMove => Problem::new(409, "plan.no_such_move"),
+            E::BadLink => Problem::new(409, "pay_link.bad").on("token"),
+            E::NoSuchPayment => Problem::new(409, "payment.unknown").on("reference"),
+            E::Forged => Problem::new(403, "payment.forged"),
+            E::CardNeeded => Problem::new(409, "card.needed"),
+            E::Unknown(field) => Problem::new(400, "field.unknown").on(field),
+            E::NoAmount(field) => Problem::new(400, "field.number").on(field),
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Where plans and subscriptions are kept.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use platform::context::UserId;
+use platform::db::{DbError, Row};
+use platform::{Problem, Result, TenantId, Tx, args};
+use tenancy::plans::{self, CompanyPlan};
+
+use crate::error::SubscriptionError;
+use crate::period::Period;
+use crate::plan::Plan;
+use crate::standing::{Event, Standing, Status};
+
+/// A subscription as it is kept.
+#[derive(Debug, Clone)]
+pub struct Record {
+    /// How it stands.
+    pub standing: Standing,
+    /// Counts its changes.
+    pub version: i64,
+    /// Which mails about the end of the trial were sent.
+    pub trial_mails: i64,
+}
+
+/// The people and places of a company that a gateway and a mail name.
+#[derive(Debug, Clone)]
+pub struct Person {
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// E-mail address.
+    pub email: String,
+    /// Phone number.
+    pub phone: String,
+}
+
+const PLAN: &str = "select plan_id, code, price_month, price_year, cast(vat_percentage as bigint),
+        cast(members_limit as bigint), cast(storage_gb as bigint), cast(data_pushes as bigint),
+        features, enabled
+    from plan";
+
+fn plan(row: &Row<'_>) -> Result<Plan, DbError> {
+    let features: String = row.get(8)?;
+    let codes = features.split(',').filter(|code| !code.is_empty());
+    Ok(Plan {
+        id: row.get(0)?,
+        code: row.get(1)?,
+        month: row.get(2)?,
+        year: row.get(3)?,
+        vat: row.get(4)?,
+        members: row.get(5)?,
+        storage_gb: row.get(6)?,
+        data_pushes: row.get(7)?,
+        features: codes.map(str::to_owned).collect(),
+        enabled: row.get(9)?,
+    })
+}
+
+/// Every plan, the smallest first.
+pub fn plans(tx: &mut dyn Tx) -> Result<Vec<Plan>> {
+    Ok(tx.all(&format!("{PLAN} order by plan_id"), args![], plan)?)
+}
+
+/// One plan.
+pub fn find_plan(tx: &mut dyn Tx, id: i64) -> Result<Option<Plan>> {
+    Ok(tx.one(&format!("{PLAN} where plan_id = $1"), args![id], plan)?)
+}
+
+/// A plan that is known to be there.
+pub fn known_plan(tx: &mut dyn Tx, id: i64) -> Result<Plan> {
+    find_plan(tx, id)?.ok_or_else(|| Problem::internal(format!("no plan {id}")))
+}
+
+fn period(name: Option<String>) -> Option<Period> {
+    Period::from_name(&name?)
+}
+
+/// How a company's subscription stands.
+pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
+    let found = tx.one(
+        "select t.subscription_status, t.trial_ends_on, cast(t.tier as bigint), s.period,
+                s.paid_from, s.paid_until, s.price, cast(s.anchor_day as bigint), s.next_plan_id,
+                s.next_period, cast(s.failures as bigint), s.retry_on, s.version,
+                cast(s.trial_mails as bigint)
+         from tenant t left join subscription s on s.tenant_id = $1
+         where t.id = $1",
+        args![tenant],
+        |row| {
+            let paid = row.get::<Option<Date>>(4)?.zip(row.get(5)?);
+            let next = row.get::<Option<i64>>(8)?.zip(period(row.get(9)?));
+            let anchor: Option<i64> = row.get(7)?;
+            let standing = Standing {
+                status: Status::from_name(&row.get::<String>(0)?),
+                trial_ends: row.get(1)?,
+                plan: row.get(2)?,
+                period: period(row.get(3)?).unwrap_or(Period::Month),
+                paid,
+                price: row.get::<Option<i64>>(6)?.unwrap_or_default(),
+                anchor: anchor.and_then(|day| i8::try_from(day).ok()).unwrap_or(1),
+                next,
+                failures: row.get::<Option<i64>>(10)?.unwrap_or_default(),
+                retry_on: row.get(11)?,
+            };
+            Ok(Record {
+                standing,
+                version: row.get::<Option<i64>>(12)?.unwrap_or_default(),
+                trial_mails: row.get::<Option<i64>>(13)?.unwrap_or_default(),
+            })
+        },
+    )?;
+    found.ok_or_else(Problem::not_found)
+}
+
+/// As [`load`], with nobody else changing it until the transaction ends.
+pub fn lock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
+    tx.exec(
+        "insert into subscription (tenant_id, period) values ($1, 'month')
+         on conflict (tenant_id) do nothing",
+        args![tenant],
+    )?;
+    let sql = "update subscription set version = version where tenant_id = $1";
+    tx.exec(sql, args![tenant])?;
+    load(tx, tenant)
+}
+
+/// Lets something happen to a subscription that is locked. The only way by which a company's
+/// status and plan change.
+///
+/// # Errors
+/// 409 when it can't happen as the subscription stands.
+pub fn apply(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    record: &Record,
+    event: Event,
+    today: Date,
+) -> Result<Record> {
+    let standing =
+        record.standing.after(event, today).map_err(|_| SubscriptionError::NoSuchMove)?;
+    let status = standing.status.ok_or(SubscriptionError::NoSuchMove)?;
+    let version = record.version + 1;
+    let (from, until) = standing.paid.unzip();
+    let (next_plan, next_period) = standing.next.unzip();
+    tx.exec(
+        "update subscription set period = $2, paid_from = $3, paid_until = $4, price = $5,
+            anchor_day = $6, next_plan_id = $7, next_period = $8, failures = $9, retry_on = $10,
+            version = $11
+         where tenant_id = $1",
+        args![
+            tenant,
+            standing.period.name(),
+            from,
+            until,
+            standing.price,
+            i64::from(standing.anchor),
+            next_plan,
+            next_period.map(|period: Period| period.name().to_owned()),
+            standing.failures,
+            standing.retry_on,
+            version,
+        ],
+    )?;
+    let code = known_plan(tx, standing.plan)?.code;
+    plans::set(tx, tenant, &CompanyPlan { status, tier: standing.plan, code })?;
+    tracing::info!(tenant = tenant.0, status = status.name(), plan = standing.plan, "subscription");
+    Ok(Record { standing, version, ..*record })
+}
+
+/// Notes which mails about the end of the trial were sent.
+pub fn note_trial_mail(tx: &mut dyn Tx, tenant: TenantId, sent: i64) -> Result<()> {
+    let sql = "update subscription set trial_mails = $2 where tenant_id = $1";
+    tx.exec(sql, args![tenant, sent])?;
+    Ok(())
+}
+
+/// Notes that a pay link was used; false when it was before.
+pub fn use_link(
+    tx: &mut dyn Tx,
+    tenant: TenantId,
+    nonce: [u8; 16],
+    now: Timestamp,
+) -> Result<bool> {
+    let used = tx.exec(
+        "insert into pay_link_use (tenant_id, nonce, used_at) values ($1, $2, $3)
+         on conflict (tenant_id, nonce) do nothing",
+        args![tenant, nonce.to_vec(), now],
+    )?;
+    Ok(used == 1)
+}
+
+/// Whether a pay link was used.
+pub fn is_link_used(tx: &mut dyn Tx, tenant: TenantId, nonce: [u8; 16]) -> Result<bool> {
+    let sql = "select 1 from pay_link_use where tenant_id = $1 and nonce = $2";
+    Ok(tx.exists(sql, args![tenant, nonce.to_vec()])?)
+}
+
+/// The person of an account.
+pub fn person(tx: &mut dyn Tx, user: UserId) -> Result<Option<Person>> {
+    Ok(tx.one(
+        "select first_name, last_name, email, phone from app_user where id = $1",
+        args![user],
+        |row| {
+            Ok(Person {
+                first_name: row.get(0)?,
+                last_name: row.get(1)?,
+                email: row.get(2)?,
+                phone: row.get(3)?,
+            })
+        },
+    )?)
+}
+
+/// The company's name, and where its bills go.
+pub fn billing(tx: &mut dyn Tx, tenant: TenantId) -> Result<(String, Option<String>, String)> {
+    let found = tx.one(
+        "select company_name, coalesce(billing_email, company_main_email), coalesce(phone, '')
+         from tenant where id = $1",
+        args![tenant],
+        |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+    )?;
+    found.ok_or_else(Problem::not_found)
+}
+
+/// The status of the company that a session asks about, if it is a member's.
+pub fn status_for(tx: &mut dyn Tx, hash: &[u8; 32], tenant: TenantId) -> Result<Option<String>> {
+    Ok(tx.scalar(
+        "select t.subscription_status
+         from session s
+         join membership m on m.user_id = s.user_id and m.tenant_id = $2
+         join tenant t on t.id = m.tenant_id
+         where s.token_hash = $1 and s.revoked_at is null and m.active = $3",
+        args![hash, tenant, true],
+    )?)
+}
+
+/// The companies in which a renewal, the end of a period or of a trial, or an unfinished charge is
+/// to be looked at.
+pub fn with_due(tx: &mut dyn Tx, today: Date, trial_until: Date) -> Result<Vec<TenantId>> {
+    let mut companies: Vec<TenantId> = tx.all(
+        "select tenant_id from subscription where paid_until <= $1
+         union select tenant_id from charge where state in ('pending', 'refunding')",
+        args![today],
+        |row| row.get(0),
+    )?;
+    companies.extend(tx.all(
+        "select id from tenant
+         where subscription_status = $1 and trial_ends_on >= $2 and trial_ends_on <= $3",
+        args![Status::InTrial.name(), today, trial_until],
+        |row| row.get::<TenantId>(0),
+    )?);
+    companies.sort_unstable();
+    companies.dedup();
+    Ok(companies)
+}
