@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "what stands in the way fails the test")]
 
+mod double;
 mod kit;
+mod paymob;
 mod sandbox;
 mod sandbox_page;
