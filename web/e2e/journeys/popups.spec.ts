@@ -30,6 +30,7 @@ const BUTTONS: Readonly<Record<string, readonly Word[]>> = {
     ['rates', 'add'],
     ['rates', 'import.open'],
   ],
+  '/reminders': [['reminders', 'add']],
   '/support': [['support', 'write']],
 };
 /** The same of a record's screens, and of the lists that the records are of. */

@@ -14,7 +14,7 @@ const TRIGGER = '[aria-haspopup]:visible:enabled';
 const VERBS =
   'Add Edit Update Delete Remove Send Pause Resume Run Convert Approve Reject Reopen Lock Lift Set Apply Undo ' +
   'Start Finish Discard Merge$ Upload Attach Detach Enable Activate Answer Make Change Close Create Exclude File ' +
-  'Free Import Match Move Receive Record Reverse Save TakeBack Tick Unfile';
+  'Free Import Mark Match Move Receive Record Restore Reverse Save Snooze Dismiss TakeBack Tick Unfile';
 const WRITES = new RegExp(`/v2/.*/(?:${VERBS.replaceAll(' ', '|')})`);
 
 /** Pickers that were opened already, whatever journey of this worker it was: the same one stands on many screens. */

@@ -122,6 +122,7 @@ export const OWN = [
   '/payments',
   '/payments?kind=refund',
   '/receivePayment',
+  '/reminders',
   '/profile',
   '/profile/add-company',
   '/members',

@@ -17,6 +17,7 @@ import {
   haveVendorCredit,
   haveWithheld,
 } from './purchases';
+import { haveReminder } from './reminders';
 import { haveQuote } from './sales';
 
 /** Companies of this worker that have some of everything already, by the token of their session. */
@@ -41,5 +42,6 @@ export async function haveSomeOfEverything(page: Page): Promise<void> {
   await haveReturns(page);
   await haveAsset(page);
   await haveRevaluation(page);
+  await haveReminder(page, 'Rent');
   complete.add(token);
 }

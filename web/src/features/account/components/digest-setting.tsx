@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/shared/lib/toast';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
@@ -13,18 +14,22 @@ export function DigestSetting() {
   const { t } = useTranslation('account');
   const query = useQuery(mailSettings);
   const set = useSetDigest();
+  const [chosen, setChosen] = useState<Digest | null>(null);
   if (!query.data) return <LoadOrRetry query={query} height={60} />;
-  const digest = set.isPending ? set.variables : query.data.digest;
   return (
     <div className={classes.look}>
       <div className={classes.setting}>
         <span>{t('digest.digest')}</span>
         <Segments<Digest>
           label={t('digest.digest')}
-          value={digest}
-          onChange={(choice) =>
-            set.mutate(choice, { onSuccess: () => void toast.success(t('digest.saved')) })
-          }
+          value={chosen ?? query.data.digest}
+          onChange={(choice) => {
+            setChosen(choice);
+            set.mutate(choice, {
+              onSuccess: () => void toast.success(t('digest.saved')),
+              onError: () => setChosen(null),
+            });
+          }}
           options={DIGESTS.map((value) => ({ value, label: t(`digest.${value}`) }))}
         />
       </div>
