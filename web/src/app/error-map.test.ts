@@ -43,6 +43,23 @@ test.each([
   expect(go).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['intrial', '/settings/billingAndSubscription'],
+  ['canceled', '/subscription'],
+])('402 leads whoever sees the billing to the plans, with the status %s', (status, path) => {
+  session.set({ ...adminSession, subscription: { ...adminSession.subscription, status } });
+  handle(402);
+  const [, extra] = vi.mocked(toast.warning).mock.calls.at(-1) ?? [];
+  extra?.action?.run();
+  expect(go).toHaveBeenCalledWith(path);
+});
+
+test('402 leads nobody else anywhere', () => {
+  session.set({ ...adminSession, abilities: [] });
+  handle(402);
+  expect(vi.mocked(toast.warning).mock.calls.at(-1)?.[1]?.action).toBeUndefined();
+});
+
 test('401 ends the session and comes back after signing in', () => {
   handle(401);
   expect(session.get()).toBeNull();

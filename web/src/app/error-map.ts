@@ -31,7 +31,7 @@ export function handleSessionProblem(problem: Problem, navigator: Navigator): bo
       }
       return true;
     case 402:
-      toast.warning(problem.message || i18next.t('common:problems.unknown'));
+      toast.warning(problem.message || i18next.t('common:problems.unknown'), wayOut(navigator));
       return true;
     case 403:
       navigator.go(paths.notAuthorized);
@@ -46,6 +46,21 @@ export function handleSessionProblem(problem: Problem, navigator: Navigator): bo
     default:
       return false;
   }
+}
+
+/** How long a refusal with a way out of it stays. */
+const WAY_OUT_MS = 8000;
+
+/** The plans, for whoever may see them: what is refused for want of a plan or a payment is settled there. */
+function wayOut(navigator: Navigator): Parameters<typeof toast.warning>[1] {
+  const current = session.get();
+  const reads = current?.abilities.some(
+    ({ action, subject }) => action === 'read' && subject === 'Payment method',
+  );
+  if (!current || !reads) return {};
+  const canceled = current.subscription.status.toLowerCase() === 'canceled';
+  const run = () => navigator.go(canceled ? paths.subscription : paths.billing);
+  return { action: { label: i18next.t('common:trial.plans'), run }, lasts: WAY_OUT_MS };
 }
 
 /** The whole catalogue of section 8: one action for each status. */

@@ -217,6 +217,7 @@ export const paths = {
   settings: '/settings',
   companySettings: '/settings/company',
   billing: '/settings/billingAndSubscription',
+  billingInShort: '/billingAndSubscription',
   branches: '/settings/branches',
   advancedSettings: '/settings/advanced',
   einvoiceSettings: '/settings/e-invoice',

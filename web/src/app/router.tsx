@@ -90,6 +90,7 @@ function routeTree() {
   return root.addChildren([
     ...framed,
     redirectRoute(paths.resetPasswordSpeltRight, paths.resetPassword),
+    redirectRoute(paths.billingInShort, paths.billing),
   ]);
 }
 

@@ -36,7 +36,12 @@ export const adminSession: Session = {
   home: '/dashboard',
   planCode: 'XA07',
   tier: 2,
-  subscription: { status: 'intrial', daysLeft: 12, trialStartAt: '2026-11-02' },
+  subscription: {
+    status: 'intrial',
+    daysLeft: 12,
+    trialStartAt: '2026-11-02',
+    trialEndsAt: '2026-12-02',
+  },
   fiscalYearStartMonth: 1,
   today: '2026-11-20',
 };

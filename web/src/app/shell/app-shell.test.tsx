@@ -98,18 +98,36 @@ describe('the sidebar', () => {
 });
 
 describe('the trial bar', () => {
-  const trial = (status: string, daysLeft: number) => ({
+  const trial = (status: string, daysLeft: number, trialEndsAt: string | null = null) => ({
     ...adminSession,
-    subscription: { status, daysLeft, trialStartAt: null },
+    subscription: { status, daysLeft, trialStartAt: null, trialEndsAt },
   });
 
   test.each([
     [trial('intrial', 12), 'Your free trial expires in 12 days'],
     [trial('intrial', 1), 'Your free trial expires in 1 day'],
-    [trial('intrial', 0), 'Your free trial has expired'],
+    [trial('intrial', 0, adminSession.today), 'Your free trial ends today'],
+    [trial('intrial', 0, '2026-11-19'), 'Your free trial has expired'],
   ])('%# says %s', async (who, text) => {
     await shell({ who });
     expect(screen.getByText(text)).toBeDefined();
+  });
+
+  test('leads to the billing, for those who may see it', async () => {
+    const first = await shell({ who: trial('intrial', 0) });
+    const link = screen.getByRole('link', { name: 'Subscribe now' });
+    expect(link.getAttribute('href')).toBe('/billingAndSubscription');
+    first.unmount();
+    const abilities = [{ action: 'read' as const, subject: 'Dashboard', own: false }];
+    await shell({ who: { ...trial('intrial', 0), abilities } });
+    expect(screen.getByText('Your free trial has expired')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Subscribe now' })).toBeNull();
+  });
+
+  test('says on every screen that the subscription was cancelled', async () => {
+    await shell({ who: trial('canceled', 0), path: '/sales' });
+    const link = screen.getByRole('link', { name: 'Subscribe now' });
+    expect(link.getAttribute('href')).toBe('/subscription');
   });
 
   test('is gone once the subscription is active, and on other screens', async () => {

@@ -2,27 +2,45 @@ import { Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
+import { useAbility } from '@/shared/auth/can';
 import { useSignedIn } from '@/shared/auth/session';
+import { trialNotice } from './trial';
 import classes from './trial-bar.module.css';
 
+const URGENT: readonly string[] = ['expired', 'canceled', 'waiting'];
+
 /**
- * Counts down the free trial on the dashboard; subscribing is asked of support. It is gone once the subscription is
- * active.
+ * Counts down the free trial on the dashboard, and says on every page that a subscription was cancelled. Whoever may see
+ * the billing subscribes from here. It is gone once the subscription is active.
  */
 export function TrialBar() {
   const { t } = useTranslation();
-  const { subscription } = useSignedIn();
+  const ability = useAbility();
+  const { subscription, today } = useSignedIn();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (path !== paths.dashboard || subscription.status.toLowerCase().includes('active')) return null;
-  const expired = subscription.daysLeft <= 0;
+  const notice = trialNotice(subscription, today);
+  if (!notice || (notice.kind !== 'canceled' && path !== paths.dashboard)) return null;
+  const maySubscribe = ability.can('read', 'Payment method') || ability.can('read', 'Settings');
   return (
-    <div className={classes.bar} data-expired={expired || undefined} role="status">
+    <div
+      className={classes.bar}
+      data-expired={URGENT.includes(notice.kind) || undefined}
+      role="status"
+    >
       <span>
-        {expired ? t('trial.expired') : t('trial.expiresIn', { count: subscription.daysLeft })}
+        {notice.kind === 'expiresIn'
+          ? t('trial.expiresIn', { count: notice.days })
+          : t(`trial.${notice.kind}`)}
       </span>
-      <Button component={Link} to={paths.support} size="compact-sm">
-        {t('trial.subscribe')}
-      </Button>
+      {maySubscribe && (
+        <Button
+          component={Link}
+          to={notice.kind === 'canceled' ? paths.subscription : paths.billingInShort}
+          size="compact-sm"
+        >
+          {t(notice.kind === 'waiting' ? 'trial.pay' : 'trial.subscribe')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ function answered(Role: Role, SubscriptionStatus: string, paymentMethodUrl: stri
   return { SubscriptionStatus, paymentMethodUrl, UserData: { user: { Role } } };
 }
 
-const IN = { kind: 'enter', returns: true };
+const IN = { kind: 'enter' };
 
 describe('what a sign-in leads to', () => {
   it.each([
@@ -15,11 +15,11 @@ describe('what a sign-in leads to', () => {
     ['accountant', 'active', IN],
     ['admin', 'InTrial', IN],
     ['admin', 'CANCELING', IN],
-    ['admin', 'waiting', { kind: 'wait' }],
-    ['accountant', 'Waiting', { kind: 'wait' }],
+    ['admin', 'waiting', { kind: 'wait', paymentUrl: null }],
+    ['accountant', 'Waiting', { kind: 'wait', paymentUrl: null }],
     ['admin', 'canceled', { kind: 'subscribe', paymentUrl: null }],
-    ['admin', 'expired', { kind: 'enter', returns: false }],
-    ['accountant', '', { kind: 'enter', returns: false }],
+    ['admin', 'expired', { kind: 'refuse' }],
+    ['accountant', '', { kind: 'refuse' }],
     // The subscription holds up only admin and accountant.
     ['PM', 'canceled', IN],
     ['PM', 'waiting', IN],
@@ -29,16 +29,19 @@ describe('what a sign-in leads to', () => {
     expect(outcomeOf(answered(role, status))).toEqual(outcome);
   });
 
-  it('offers the payment page of the server, if it is one', () => {
-    const url = 'https://pay.example/frame/12';
+  it.each([
+    ['https://pay.example/frame/12', true],
+    ['/subscription?pay=word', true],
+    [`${location.origin}/subscription?pay=word`, true],
+    ['javascript:alert(1)', false],
+    ['https://', false],
+  ])('offers %s as a payment page: %s', (url, offered) => {
+    const paymentUrl = offered ? url : null;
     expect(outcomeOf(answered('admin', 'canceled', url))).toEqual({
       kind: 'subscribe',
-      paymentUrl: url,
+      paymentUrl,
     });
-    expect(outcomeOf(answered('admin', 'canceled', 'javascript:alert(1)'))).toEqual({
-      kind: 'subscribe',
-      paymentUrl: null,
-    });
+    expect(outcomeOf(answered('admin', 'waiting', url))).toEqual({ kind: 'wait', paymentUrl });
   });
 });
 

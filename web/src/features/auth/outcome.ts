@@ -1,4 +1,5 @@
 import type { components } from '@/shared/api/schema';
+import { isPage } from '@/shared/lib/go-to-page';
 
 type LoginResponse = components['schemas']['LoginResponse'];
 type Answer = Pick<LoginResponse, 'SubscriptionStatus' | 'paymentMethodUrl'> & {
@@ -8,11 +9,13 @@ type Answer = Pick<LoginResponse, 'SubscriptionStatus' | 'paymentMethodUrl'> & {
 /** What a sign-in that the server accepted leads to. */
 export type Outcome =
   /** In, to where the person was going or else to their home. */
-  | { kind: 'enter'; returns: boolean }
-  /** The account is still being prepared: a warning, and another try later. */
-  | { kind: 'wait' }
-  /** The subscription was cancelled: no session, the question of paying instead. */
-  | { kind: 'subscribe'; paymentUrl: string | null };
+  | { kind: 'enter' }
+  /** The last payment is due: a warning with the way to pay, and another login afterwards. */
+  | { kind: 'wait'; paymentUrl: string | null }
+  /** The subscription was cancelled: a short session that reads, exports and subscribes. */
+  | { kind: 'subscribe'; paymentUrl: string | null }
+  /** No state of a subscription that lets anybody in. */
+  | { kind: 'refuse' };
 
 /** Only those who can do something about a subscription are held up by it. */
 const HELD_BY_SUBSCRIPTION: readonly string[] = ['admin', 'accountant'];
@@ -21,20 +24,14 @@ const WELL: readonly string[] = ['active', 'intrial', 'canceling'];
 /** Where a sign-in leads, by role and by the state of the company's subscription. */
 export function outcomeOf(answer: Answer): Outcome {
   if (!HELD_BY_SUBSCRIPTION.includes(answer.UserData.user.Role)) {
-    return { kind: 'enter', returns: true };
+    return { kind: 'enter' };
   }
   const status = answer.SubscriptionStatus.toLowerCase();
-  if (WELL.includes(status)) return { kind: 'enter', returns: true };
-  if (status === 'waiting') return { kind: 'wait' };
-  if (status === 'canceled') {
-    return { kind: 'subscribe', paymentUrl: payable(answer.paymentMethodUrl) };
-  }
-  return { kind: 'enter', returns: false };
-}
-
-/** A payment page is only ever another web page, whatever the text says. */
-function payable(url: string | null | undefined): string | null {
-  return url && /^https:\/\//i.test(url) ? url : null;
+  if (WELL.includes(status)) return { kind: 'enter' };
+  const paymentUrl = isPage(answer.paymentMethodUrl) ? answer.paymentMethodUrl : null;
+  if (status === 'waiting') return { kind: 'wait', paymentUrl };
+  if (status === 'canceled') return { kind: 'subscribe', paymentUrl };
+  return { kind: 'refuse' };
 }
 
 /** The address to return to after signing in, if it is one of ours. */

@@ -4,3 +4,4 @@ export { BotCheck } from './components/bot-check';
 export { Notice } from './components/notice';
 export { StrengthMeter } from './components/strength-meter';
 export { newPassword } from './schema';
+export { type Subscriber, subscriber } from './subscriber';

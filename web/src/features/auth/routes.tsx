@@ -1,8 +1,6 @@
-import { redirect } from '@tanstack/react-router';
 import { paths } from '@/app/paths';
 import { endSession } from '@/shared/auth/end-session';
 import type { Screen } from '@/shared/routing/screen';
-import { subscriber } from './subscriber';
 
 declare module '@/shared/i18n/texts' {
   interface TextNamespaces {
@@ -36,14 +34,5 @@ export const screens: readonly Screen[] = [
     // Whoever is signed in here is not necessarily the one who was invited.
     before: () => endSession(),
     page: async () => (await import('./pages/confirm-invitation-page')).ConfirmInvitationPage,
-  },
-  {
-    path: paths.subscription,
-    frame: 'public',
-    texts: ['auth'],
-    before: () => {
-      if (!subscriber.get()) throw redirect({ to: paths.signup });
-    },
-    page: async () => (await import('./pages/subscription-page')).SubscriptionPage,
   },
 ];

@@ -1,3 +1,4 @@
 export { CompanyFields } from './components/company-fields';
 export { CompanyLists } from './components/company-lists';
 export { type CompanyValues, companyForm, companyToApi } from './schema';
+export { signedUp } from './sign-up';

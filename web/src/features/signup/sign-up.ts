@@ -59,3 +59,8 @@ export const signUp = {
     signUp.change({ ...NOTHING, finished });
   },
 };
+
+/** Whoever has just signed up in this tab. */
+export function signedUp(): SignUp['finished'] {
+  return signUp.get().finished;
+}

@@ -27,7 +27,13 @@ export interface Session {
   /** `XA07` opens Projects. */
   planCode: string;
   tier: number;
-  subscription: { status: string; daysLeft: number; trialStartAt: string | null };
+  subscription: {
+    status: string;
+    daysLeft: number;
+    trialStartAt: string | null;
+    /** The trial's last day. */
+    trialEndsAt: string | null;
+  };
   fiscalYearStartMonth: number;
   /** Today in Cairo as the server said it, `yyyy-mm-dd`. */
   today: string;
@@ -84,6 +90,7 @@ export function sessionFrom(answer: LoginResponse): Session {
       status: answer.SubscriptionStatus,
       daysLeft: answer.days_left,
       trialStartAt: answer.trialStartAt ?? null,
+      trialEndsAt: answer.trialEndsAt ?? null,
     },
     fiscalYearStartMonth: answer.fiscal_year_start_month,
     today: answer.today,

@@ -9,11 +9,13 @@ interface AuthFormProps {
   shell: EditFormShell;
   /** What the last try ended in, in the words of this form. */
   said: Said | null;
+  /** What can be done about it. */
+  way?: ReactNode;
   children: ReactNode;
 }
 
 /** A form of one intent inside the card: the refusal stands above it until the next try. */
-export function AuthForm({ shell, said, children }: AuthFormProps) {
+export function AuthForm({ shell, said, way, children }: AuthFormProps) {
   return (
     <form
       noValidate
@@ -24,7 +26,9 @@ export function AuthForm({ shell, said, children }: AuthFormProps) {
       }}
     >
       {said && !shell.loading ? (
-        <Notice tone={said.tone}>{said.text}</Notice>
+        <Notice tone={said.tone}>
+          {said.text} {way}
+        </Notice>
       ) : (
         <ErrorSummary problem={null} errors={shell.errors} />
       )}

@@ -108,25 +108,42 @@ describe.each([
     expect(switched).toEqual([{ tenant_id: 8 }, 'Bearer fresh']);
   });
 
-  it('keeps out, with an apology, while the subscription is being prepared', async () => {
+  it('keeps out, with an apology and a way to pay, while a payment is due', async () => {
+    const paymentMethodUrl = '/subscription?pay=word';
     server.use(
-      mock.post('/api/Login', () => answered({ SubscriptionStatus: 'Waiting' })),
+      mock.post('/api/Login', () => answered({ SubscriptionStatus: 'Waiting', paymentMethodUrl })),
       mock.post('/api/Logout', { message: 'ok' }),
     );
     const { router } = await signIn();
     expect(await screen.findAllByText(words.login.waiting)).toHaveLength(2);
+    const pay = screen.getByRole('link', { name: words.login.payNow });
+    expect(pay.getAttribute('href')).toBe(paymentMethodUrl);
     expect(session.get()).toBeNull();
     expect(router.state.location.pathname).toBe('/login');
   });
 
   it('asks to subscribe once the subscription was cancelled', async () => {
+    server.use(mock.post('/api/Login', () => answered({ SubscriptionStatus: 'canceled' })));
+    const { router } = await signIn('/login?back=%2Fcustomers%2F12');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+    // The session reads, exports and subscribes; the server holds it to that.
+    expect(session.get()).toMatchObject({ token: 'fresh', subscription: { status: 'canceled' } });
+    expect(subscriber.get()).toEqual({ paymentUrl: null });
+  });
+
+  it('lets nobody in with any other status', async () => {
+    const left: unknown[] = [];
     server.use(
-      mock.post('/api/Login', () => answered({ SubscriptionStatus: 'canceled' })),
-      mock.post('/api/Logout', { message: 'ok' }),
+      mock.post('/api/Login', () => answered({ SubscriptionStatus: 'paused' })),
+      mock.post('/api/Logout', ({ request }) => {
+        left.push(request.headers.get('Authorization'));
+        return { message: 'ok' };
+      }),
     );
     const { router } = await signIn();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/subscription'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByText(words.login.notActive)).toBeDefined();
     expect(session.get()).toBeNull();
-    expect(subscriber.get()).toMatchObject({ email: 'mona@nile.example', paymentUrl: null });
+    expect(left).toEqual(['Bearer fresh']);
   });
 });

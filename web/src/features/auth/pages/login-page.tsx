@@ -13,23 +13,23 @@ import { AuthCard } from '../components/auth-card';
 import classes from '../components/auth-card.module.css';
 import { AuthForm } from '../components/auth-form';
 import { CompanyChooser } from '../components/company-chooser';
-import { loginProblem, type Said, sayAloud } from '../problem-text';
+import { loginProblem, sayAloud } from '../problem-text';
 import { loginForm } from '../schema';
-import { useEnter } from '../use-enter';
+import { useEnter, type Waiting } from '../use-enter';
 
 /** Signing in; whoever belongs to several companies then says which. */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'common']);
   const enter = useEnter();
   const [choosing, setChoosing] = useState<LoginResponse | null>(null);
-  const [waiting, setWaiting] = useState<Said | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   function go(login: LoginResponse) {
-    if (enter(login)) return;
+    const stays = enter(login);
+    if (!stays) return;
     setChoosing(null);
-    const said: Said = { tone: 'warning', text: t('auth:login.waiting') };
-    setWaiting(said);
-    sayAloud(said);
+    setWaiting(stays);
+    sayAloud({ tone: 'warning', text: t('auth:login.waiting') });
   }
 
   if (choosing) {
@@ -71,8 +71,8 @@ export function LoginPage() {
 }
 
 interface LoginFormProps {
-  /** Said after a sign-in that was right and yet leads nowhere. */
-  waiting: Said | null;
+  /** A sign-in that was right and yet leads nowhere until something is paid. */
+  waiting: Waiting | null;
   onSent: () => void;
   onLogin: (login: LoginResponse) => void;
 }
@@ -107,7 +107,14 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
   });
   const failed = edit.shell.submitError && loginProblem(edit.shell.submitError, words);
   return (
-    <AuthForm shell={edit.shell} said={failed ?? waiting}>
+    <AuthForm
+      shell={edit.shell}
+      said={failed ?? (waiting && { tone: 'warning', text: t('auth:login.waiting') })}
+      way={
+        !failed &&
+        waiting?.paymentUrl && <Anchor href={waiting.paymentUrl}>{t('auth:login.payNow')}</Anchor>
+      }
+    >
       <FormText
         control={edit.form.control}
         name="email"

@@ -1,0 +1,52 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/features/auth/public';
+import type { CardAnswer } from '../api';
+import { useCheckout } from '../use-checkout';
+import classes from './billing.module.css';
+
+interface CheckoutNoteProps {
+  /** What the payment page gave back. */
+  reference: string;
+  from: 'billing' | 'subscription';
+  /** Called once, when the card was saved and what it was to pay is paid. */
+  onSaved: (answer: CardAnswer) => void;
+}
+
+/** What became of a visit to the payment page: asked for until it is known. */
+export function CheckoutNote({ reference, from, onSaved }: CheckoutNoteProps) {
+  const { t } = useTranslation(['subscription', 'common']);
+  const { now, again } = useCheckout(reference, from);
+  const saved = now.kind === 'saved' ? now.answer : null;
+  const tell = useRef(onSaved);
+  tell.current = onSaved;
+  // The answer comes by itself, not by a press.
+  useEffect(() => {
+    if (saved) tell.current(saved);
+  }, [saved]);
+  switch (now.kind) {
+    case 'checking':
+      return (
+        <p className={classes.checking} role="status">
+          <Loader size={18} aria-hidden />
+          {t('subscription:checkout.checking')}
+        </p>
+      );
+    case 'saved':
+      return <Notice tone="success">{now.answer.message}</Notice>;
+    case 'rejected':
+      return <Notice tone="error">{now.message || t('subscription:cards.rejected')}</Notice>;
+    default:
+      return (
+        <Notice tone="warning">
+          <div className={classes.banner}>
+            <span>{t(`subscription:checkout.${now.kind}`)}</span>
+            <Button variant="default" onClick={again}>
+              {t('subscription:checkout.again')}
+            </Button>
+          </div>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/app/paths';
+import { AuthCard } from '@/features/auth/public';
+import { isRefusal } from '@/shared/api/problem';
+import { useFormat } from '@/shared/format/use-format';
+import { goToPage } from '@/shared/lib/go-to-page';
+import { toast } from '@/shared/lib/toast';
+import { Bdi } from '@/shared/ui/bdi';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import { Money } from '@/shared/ui/money';
+import { payLink, usePayByLink } from '../api';
+import { POUND } from '../plan-names';
+import classes from './billing.module.css';
+
+/** What a pay link is for, and the way to the payment page. Whoever has the link may pay; nobody needs to log in. */
+export function PayLinkCard({ token }: { token: string }) {
+  const { t } = useTranslation(['subscription', 'common']);
+  const format = useFormat();
+  const query = useQuery(payLink(token));
+  const pay = usePayByLink();
+  const { data, error } = query;
+  if (error && isRefusal(error)) {
+    return (
+      <EmptyState
+        kind="lost"
+        wholePage
+        title={error.message || t('subscription:payLink.lost')}
+        hint={t('subscription:payLink.lostHint')}
+        action={
+          <Button component={Link} to={paths.login}>
+            {t('common:user.logIn')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <AuthCard
+      title={t('subscription:payLink.title')}
+      hint={data && <Bdi>{data.company_name}</Bdi>}
+      foot={<Link to={paths.login}>{t('subscription:visitor.logIn')}</Link>}
+    >
+      {data ? (
+        <div className={classes.effects} style={{ marginBlockStart: 16 }}>
+          <p className={classes.sentence}>
+            <Bdi>{format.name({ name_en: data.plan, name_ar: data.plan_ar ?? data.plan })}</Bdi> ·{' '}
+            {t(`subscription:period.billed.${data.period}`)}
+          </p>
+          <dl className={classes.sum}>
+            {(['net', 'vat', 'total'] as const).map((part) => (
+              <div key={part} data-whole={part === 'total' || undefined}>
+                <dt>{t(`subscription:amounts.${part}`)}</dt>
+                <dd>
+                  <Money amount={data[part]} currency={POUND} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Button
+            fullWidth
+            loading={pay.isPending || pay.isSuccess}
+            onClick={() =>
+              pay.mutate(token, {
+                onSuccess: ({ page_url }) => {
+                  if (goToPage(page_url)) return;
+                  pay.reset();
+                  toast.error(t('common:problems.wentWrong'));
+                },
+              })
+            }
+          >
+            {t('subscription:renewal.pay', { total: format.money(data.total, POUND) })}
+          </Button>
+          <p className={classes.muted}>{t('subscription:payLink.next')}</p>
+        </div>
+      ) : (
+        <LoadOrRetry query={query} height={180} />
+      )}
+    </AuthCard>
+  );
+}

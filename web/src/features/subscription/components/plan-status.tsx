@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useToday } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { StatusPill } from '@/shared/ui/status-pill';
+import type { SubscriptionView } from '../api';
+import { isPaid } from '../plan-choice';
+import { POUND, usePlanNames } from '../plan-names';
+import { standingOf, TONES } from '../standing';
+import classes from './billing.module.css';
+
+/** The plan in force, and in a sentence how it goes on. */
+export function PlanStatus({ subscription }: { subscription: SubscriptionView }) {
+  const { t } = useTranslation('subscription');
+  const format = useFormat();
+  const nameOf = usePlanNames();
+  const standing = standingOf(subscription, useToday());
+  const { next_plan_id, period_end } = subscription;
+  const plan = nameOf(subscription.plan_id);
+  return (
+    <div className={classes.status}>
+      <p className={classes.headline}>
+        <strong>{plan}</strong>
+        {isPaid(subscription) && (
+          <span className={classes.muted}>{t(`period.billed.${subscription.period}`)}</span>
+        )}
+        <StatusPill tone={TONES[standing.kind]}>{t(`standing.${standing.kind}.word`)}</StatusPill>
+      </p>
+      <p className={classes.sentence}>{sentence()}</p>
+      {next_plan_id && period_end && (
+        <p className={classes.sentence}>
+          {t('standing.next', { plan: nameOf(next_plan_id), date: format.date(period_end) })}
+        </p>
+      )}
+    </div>
+  );
+
+  function sentence(): string {
+    switch (standing.kind) {
+      case 'trial':
+        return t('standing.trial.text', {
+          count: standing.days,
+          date: format.date(standing.until),
+        });
+      case 'trialOver':
+        return standing.since
+          ? t('standing.trialOver.text', { date: format.date(standing.since) })
+          : t('standing.trialOver.undated');
+      case 'renews':
+        return t('standing.renews.text', {
+          date: format.date(standing.on),
+          total: format.money(standing.total, POUND),
+        });
+      case 'canceling':
+        return standing.until
+          ? t('standing.canceling.text', { plan, date: format.date(standing.until) })
+          : t('standing.canceling.undated', { plan });
+      default:
+        return t(`standing.${standing.kind}.text`);
+    }
+  }
+}

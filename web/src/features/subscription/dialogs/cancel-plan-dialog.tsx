@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/shared/format/use-format';
+import { toast } from '@/shared/lib/toast';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { type SubscriptionView, useCancelPlan } from '../api';
+import { usePlanNames } from '../plan-names';
+import { takeOver } from '../taken-over';
+
+interface CancelPlanDialogProps {
+  subscription: SubscriptionView;
+  onClose: () => void;
+}
+
+/** Asks before the subscription is cancelled, and says until when everything works. */
+export function CancelPlanDialog({ subscription, onClose }: CancelPlanDialogProps) {
+  const { t } = useTranslation('subscription');
+  const format = useFormat();
+  const plan = usePlanNames()(subscription.plan_id);
+  const cancel = useCancelPlan();
+  const { period_end } = subscription;
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('cancel.title')}
+      consequence={
+        period_end
+          ? t('cancel.consequence', { plan, date: format.date(period_end) })
+          : t('cancel.consequenceUndated', { plan })
+      }
+      confirmLabel={t('cancel.confirm')}
+      cancelLabel={t('cancel.keep')}
+      loading={cancel.isPending}
+      onConfirm={() =>
+        cancel.mutate(undefined, {
+          onSuccess: (answer) => {
+            toast.success(t('cancel.done'));
+            takeOver(answer.subscription);
+            onClose();
+          },
+          onError: () => toast.error(t('cancel.failed')),
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSubmissionKeys } from '@/shared/api/idempotency';
+import { isUnanswered, type Problem } from '@/shared/api/problem';
+import { useSignedIn } from '@/shared/auth/session';
+import { useFormat } from '@/shared/format/use-format';
+import { goToPage } from '@/shared/lib/go-to-page';
+import { toast } from '@/shared/lib/toast';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
+import {
+  type ChangeAmount,
+  changeAmount,
+  type SubscriptionView,
+  useChangePlan,
+  useStartCard,
+} from '../api';
+import { ChangeEffects } from '../components/change-effects';
+import { obstacleOf, type PlanChoice, paysToday } from '../plan-choice';
+import { POUND, usePlanNames } from '../plan-names';
+import { reloadSoon, takeOver } from '../taken-over';
+
+interface ChangePlanDialogProps {
+  subscription: SubscriptionView;
+  choice: PlanChoice;
+  /** Where the payment page leads back to. */
+  returnTo: 'billing' | 'subscription';
+  onClose: () => void;
+}
+
+/** Shows what a change of plan costs and means, and makes it; without a card it leads to the page that takes one. */
+export function ChangePlanDialog(props: ChangePlanDialogProps) {
+  const { subscription, choice, returnTo, onClose } = props;
+  const { t } = useTranslation(['subscription', 'common']);
+  const format = useFormat();
+  const { tenantId } = useSignedIn();
+  const plan = usePlanNames()(choice.planId);
+  const keys = useSubmissionKeys();
+  const amount = useQuery(changeAmount(choice.planId, choice.period));
+  const change = useChangePlan();
+  const start = useStartCard();
+  const found = amount.data;
+  const obstacle = found ? obstacleOf(subscription, found) : null;
+
+  function failed(problem: Problem) {
+    if (isUnanswered(problem)) keys.unanswered();
+    // The total may have changed since it was shown.
+    else void amount.refetch();
+  }
+
+  function addCard({ total_amount, ...rest }: ChangeAmount) {
+    const wanted = { tier_id: choice.planId, period: choice.period, total_amount };
+    const body = {
+      return_to: returnTo,
+      plan: paysToday({ total_amount, ...rest }) ? wanted : null,
+    };
+    const headers = keys.headersFor(body);
+    start.mutate(
+      { body, headers },
+      {
+        onSuccess: ({ page_url }) => {
+          if (!goToPage(page_url)) toast.error(t('common:problems.wentWrong'));
+        },
+        onError: failed,
+      },
+    );
+  }
+
+  function changePlan({ total_amount, direction }: ChangeAmount) {
+    const body = {
+      tier_id: choice.planId,
+      xtenant: tenantId,
+      period: choice.period,
+      total_amount,
+    };
+    change.mutate(
+      { body, headers: keys.headersFor(body) },
+      {
+        onSuccess: (answer) => {
+          if (goToPage(answer.redirect_url)) return;
+          toast.success(t(direction === 'downgrade' ? 'change.doneNextMonth' : 'change.done'));
+          if (takeOver(answer.subscription)) reloadSoon();
+          onClose();
+        },
+        onError: failed,
+      },
+    );
+  }
+
+  function label(): string {
+    if (!found || obstacle === 'members' || obstacle === 'gateway') return t('change.confirm');
+    const total = format.money(found.total_amount, POUND);
+    const pays = paysToday(found);
+    if (obstacle === 'card') return pays ? t('change.addCardAndPay', { total }) : t('cards.add');
+    return pays ? t('change.pay', { total }) : t('change.confirm');
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      wide
+      title={t('change.title', { plan })}
+      consequence={
+        found ? (
+          <ChangeEffects
+            amount={found}
+            subscription={subscription}
+            choice={choice}
+            obstacle={obstacle}
+          />
+        ) : (
+          <LoadOrRetry query={amount} height={180} />
+        )
+      }
+      confirmLabel={label()}
+      waiting={!found || amount.isFetching}
+      refused={obstacle === 'members' || obstacle === 'gateway'}
+      loading={change.isPending || start.isPending}
+      onConfirm={() => {
+        if (!found) return;
+        if (obstacle === 'card') addCard(found);
+        else changePlan(found);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmCall } from '@/shared/ui/confirm-call';
+import { type PaymentCard, useRemoveCard } from '../api';
+
+interface RemoveCardDialogProps {
+  card: PaymentCard;
+  /** The company has no other. */
+  last: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a card is forgotten, and says what then pays. */
+export function RemoveCardDialog({ card, last, onClose }: RemoveCardDialogProps) {
+  const { t } = useTranslation('subscription');
+  const consequence = last ? 'last' : card.is_default ? 'default' : 'other';
+  return (
+    <ConfirmCall
+      call={useRemoveCard()}
+      about={card.id}
+      title={t('cards.removeTitle', { digits: `\u2066${card.last_four}\u2069` })}
+      consequence={t(`cards.removeConsequence.${consequence}`)}
+      confirmLabel={t('cards.remove')}
+      danger
+      saidOf={({ message }) => message}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { canSave, chosen, firstChoice, goingOn, obstacleOf, paysToday } from './plan-choice';
+import { active, onTrial, visa } from './subscription.fixture';
+
+const month = (planId: number) => ({ planId, period: 'month' as const });
+const year = (planId: number) => ({ planId, period: 'year' as const });
+const downgrading = { ...active, plan_id: 2, next_plan_id: 1, next_period: 'month' as const };
+
+test.each([
+  [month(1), { type: 'plan', planId: 2 }, month(2)],
+  [month(1), { type: 'period', period: 'year' }, year(1)],
+  [year(2), { type: 'plan', planId: 1 }, year(1)],
+  [year(2), { type: 'reset', to: month(1) }, month(1)],
+] as const)('%j after %j', (before, event, after) => {
+  expect(chosen(before, event)).toEqual(after);
+});
+
+describe('the plan that goes on', () => {
+  test.each([
+    ['the plan in force', active, month(1)],
+    ['the one that follows it', downgrading, month(1)],
+    ['that of a payment that is awaited', { ...active, status: 'Waiting' }, month(1)],
+    ['none on trial', onTrial, null],
+    ['none once canceled', { ...active, status: 'canceled' }, null],
+  ] as const)('is %s', (_, subscription, plan) => {
+    expect(goingOn(subscription)).toEqual(plan);
+    expect(firstChoice(subscription)).toEqual(plan ?? month(1));
+  });
+});
+
+describe('Save', () => {
+  test.each([
+    ['closed', active, month(1), false],
+    ['open for another plan', active, month(2), true],
+    ['open for another period', active, year(1), true],
+    ['closed for what follows anyway', downgrading, month(1), false],
+    ['open for staying', downgrading, month(2), true],
+    ['open for the plan that was tried', onTrial, month(1), true],
+    ['open after the end', { ...active, status: 'canceled' }, month(1), true],
+  ] as const)('is %s', (_, subscription, choice, open) => {
+    expect(canSave(subscription, choice)).toBe(open);
+  });
+});
+
+test.each([
+  [visa, true, 0, null],
+  [visa, true, 2, 'members'],
+  [null, true, 2, 'members'],
+  [null, true, 0, 'card'],
+  [null, false, 0, 'gateway'],
+  [visa, false, 0, null],
+] as const)('with card %j, gateway %s and %i members too many: %s', (card, ready, over, way) => {
+  expect(obstacleOf({ default_card: card, gateway_ready: ready }, { members_over: over })).toBe(
+    way,
+  );
+});
+
+test.each([
+  ['upgrade', '513.00', true],
+  ['subscribe', '285.00', true],
+  ['same', '0.00', false],
+  ['upgrade', '0.00', false],
+  ['upgrade', '-12.00', false],
+  ['downgrade', '285.00', false],
+] as const)('%s for %s pays today: %s', (direction, total_amount, pays) => {
+  expect(paysToday({ direction, total_amount })).toBe(pays);
+});

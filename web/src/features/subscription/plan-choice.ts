@@ -1,0 +1,78 @@
+import type { ChangeAmount, Period, SubscriptionView } from './api';
+
+/** A plan for a period. */
+export interface PlanChoice {
+  planId: number;
+  period: Period;
+}
+
+/** What happens to the choice on the page. */
+export type ChoiceEvent =
+  | { type: 'plan'; planId: number }
+  | { type: 'period'; period: Period }
+  | { type: 'reset'; to: PlanChoice };
+
+export function chosen(choice: PlanChoice, event: ChoiceEvent): PlanChoice {
+  switch (event.type) {
+    case 'plan':
+      return { ...choice, planId: event.planId };
+    case 'period':
+      return { ...choice, period: event.period };
+    case 'reset':
+      return event.to;
+  }
+}
+
+const PAID: readonly string[] = ['active', 'canceling', 'waiting'];
+
+/** The subscription is one that was paid for, so its plan is the company's. */
+export function isPaid({ status }: Pick<SubscriptionView, 'status'>): boolean {
+  return PAID.includes(status.toLowerCase());
+}
+
+/** The plan that goes on by itself: the one in force, or the one that follows it. None before the first payment. */
+export function goingOn(subscription: SubscriptionView): PlanChoice | null {
+  if (!isPaid(subscription)) return null;
+  return {
+    planId: subscription.next_plan_id ?? subscription.plan_id,
+    period: subscription.next_period ?? subscription.period,
+  };
+}
+
+/** What the page opens with: the plan that goes on, else the one that was tried. */
+export function firstChoice(subscription: SubscriptionView): PlanChoice {
+  return (
+    goingOn(subscription) ?? {
+      planId: subscription.plan_id,
+      period: subscription.period ?? 'month',
+    }
+  );
+}
+
+/** Save is open once another plan, or another period of it, is chosen. Before the first payment any plan is another. */
+export function canSave(subscription: SubscriptionView, choice: PlanChoice): boolean {
+  const present = goingOn(subscription);
+  if (!present) return true;
+  return present.planId !== choice.planId || present.period !== choice.period;
+}
+
+/** What has to be settled before a change can be confirmed. */
+export type Obstacle = 'gateway' | 'members' | 'card' | null;
+
+/** The first thing in the way of a change, gravest first. */
+export function obstacleOf(
+  subscription: Pick<SubscriptionView, 'default_card' | 'gateway_ready'>,
+  { members_over }: Pick<ChangeAmount, 'members_over'>,
+): Obstacle {
+  if (members_over > 0) return 'members';
+  if (subscription.default_card) return null;
+  return subscription.gateway_ready ? 'card' : 'gateway';
+}
+
+/** Something is taken from the card today, so that a new card pays it at once. */
+export function paysToday({
+  direction,
+  total_amount,
+}: Pick<ChangeAmount, 'direction' | 'total_amount'>): boolean {
+  return direction !== 'downgrade' && /[1-9]/.test(total_amount) && !total_amount.startsWith('-');
+}

@@ -1,0 +1,42 @@
+import { redirect } from '@tanstack/react-router';
+import { paths } from '@/app/paths';
+import { subscriber } from '@/features/auth/public';
+import { signedUp } from '@/features/signup/public';
+import { session } from '@/shared/auth/session';
+import type { Screen } from '@/shared/routing/screen';
+import { SEES_BILLING } from './rights';
+
+declare module '@/shared/i18n/texts' {
+  interface TextNamespaces {
+    subscription: typeof import('./text.en.json');
+  }
+}
+
+/** Who has business on the page of subscribing: whoever comes by a link, from a login or from a sign-up. */
+function subscribesHere({ pay, checkout }: Record<string, unknown>): void {
+  if (pay !== undefined || checkout !== undefined) return;
+  const current = session.get();
+  // Inside the product subscribing is a page of the settings.
+  if (current && current.subscription.status.toLowerCase() !== 'canceled') {
+    throw redirect({ to: paths.billing });
+  }
+  if (!current && !subscriber.get() && !signedUp()) throw redirect({ to: paths.signup });
+}
+
+export const screens: readonly Screen[] = [
+  {
+    path: paths.billing,
+    frame: 'app',
+    needs: SEES_BILLING,
+    texts: ['subscription', 'auth'],
+    skeleton: 'form',
+    page: async () => (await import('./pages/billing-page')).BillingPage,
+  },
+  {
+    path: paths.subscription,
+    frame: 'open',
+    texts: ['subscription', 'auth'],
+    before: ({ search }) => subscribesHere(search),
+    page: async () => (await import('./pages/subscription-page')).SubscriptionPage,
+  },
+];
