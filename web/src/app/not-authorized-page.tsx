@@ -18,7 +18,8 @@ export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const logOut = useLogOut(() => navigate({ to: paths.landing }));
-  const home = homeFor(useAbility(), useSignedIn());
+  const ability = useAbility();
+  const home = homeFor(ability, useSignedIn());
   // The plan that has what was asked for, where that is the reason.
   const [{ plan }] = useUrlSearch(refusalSearch);
   return (
@@ -37,6 +38,11 @@ export function NotAuthorizedPage() {
             {home !== paths.notAuthorized && (
               <Button component={Link} to={home}>
                 {t('actions.goHome')}
+              </Button>
+            )}
+            {plan && ability.can('read', 'Payment method') && (
+              <Button component={Link} to={paths.billing} variant="default">
+                {t('trial.plans')}
               </Button>
             )}
             <Button variant="default" onClick={logOut}>

@@ -3,11 +3,12 @@ import { featuresOf } from './plan-features';
 import { enterprise, growing, startup } from './subscription.fixture';
 
 test.each([
-  [startup, ['members 1', 'storage 5']],
+  [startup, ['members 1', 'product', 'storage 5']],
   [
     growing,
     [
       'members 10',
+      'product',
       'projects',
       'branches',
       'custom_branding',
@@ -16,8 +17,8 @@ test.each([
       'three_templates',
     ],
   ],
-  [enterprise, ['members 200', 'unlimited_storage', 'data_pushes 35']],
-  [{ ...startup, features: ['teleport'] }, ['members 1', 'storage 5']],
+  [enterprise, ['members 200', 'product', 'unlimited_storage', 'data_pushes 35']],
+  [{ ...startup, features: ['teleport'] }, ['members 1', 'product', 'storage 5']],
 ])('%# lists what it has', (plan, list) => {
   const counted = ['members', 'storage', 'data_pushes'];
   expect(

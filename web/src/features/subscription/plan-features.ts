@@ -14,7 +14,7 @@ const NAMED = [
 const TEMPLATES = 3;
 
 export interface ShownFeature {
-  feature: (typeof NAMED)[number] | 'members' | 'storage' | 'data_pushes';
+  feature: (typeof NAMED)[number] | 'product' | 'members' | 'storage' | 'data_pushes';
   count: number;
 }
 
@@ -26,6 +26,7 @@ export function featuresOf(plan: PlanView): ShownFeature[] {
   }));
   return [
     { feature: 'members', count: plan.members_limit },
+    { feature: 'product', count: 0 },
     ...(plan.storage_gb ? [{ feature: 'storage' as const, count: plan.storage_gb }] : []),
     ...named,
     ...(plan.data_pushes ? [{ feature: 'data_pushes' as const, count: plan.data_pushes }] : []),

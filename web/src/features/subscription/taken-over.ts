@@ -14,9 +14,7 @@ export function takeOver(subscription: SubscriptionView): boolean {
   const { plan_id: tier, status, days_left: daysLeft } = subscription;
   const planCode = subscription.code ?? '';
   const isOther =
-    tier !== current.tier ||
-    planCode !== current.planCode ||
-    status.toLowerCase() !== current.subscription.status.toLowerCase();
+    tier !== current.tier || status.toLowerCase() !== current.subscription.status.toLowerCase();
   session.set({
     ...current,
     tier,

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbility } from '@/shared/auth/can';
+import { paths } from '@/app/paths';
+import { Can, useAbility } from '@/shared/auth/can';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { FormSection } from '@/shared/ui/form-section';
@@ -23,7 +25,12 @@ export function EnableCard({ enabled, inPlan }: EnableCardProps) {
     <FormSection>
       <Group justify="space-between" gap={16}>
         <Text size="sm" flex="1 1 260px">
-          {t(enabled ? 'enable.on' : inPlan ? 'enable.off' : 'enable.plan')}
+          {t(enabled ? 'enable.on' : inPlan ? 'enable.off' : 'enable.plan')}{' '}
+          {!enabled && !inPlan && (
+            <Can action="read" on="Payment method">
+              <Link to={paths.billing}>{t('common:trial.plans')}</Link>
+            </Can>
+          )}
         </Text>
         <Button
           variant={enabled ? 'default' : 'filled'}

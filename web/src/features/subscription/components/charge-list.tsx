@@ -1,15 +1,17 @@
+import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFile } from '@/shared/api/use-file';
 import { useFormat } from '@/shared/format/use-format';
 import { Bdi } from '@/shared/ui/bdi';
-import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { Money } from '@/shared/ui/money';
 import { StatusPill, type Tone } from '@/shared/ui/status-pill';
 import { type ChargeView, chargeList, fetchTaxInvoice } from '../api';
 import { POUND, usePlanNames } from '../plan-names';
+import classes from './billing.module.css';
 
 const TONES: Record<ChargeView['state'], Tone> = {
   paid: 'good',
@@ -20,98 +22,82 @@ const TONES: Record<ChargeView['state'], Tone> = {
 
 /** What was charged, newest first, each with its tax invoice. */
 export function ChargeList() {
+  const { t } = useTranslation(['subscription', 'common']);
+  const list = useInfiniteQuery(chargeList);
+  const file = useFile(fetchTaxInvoice);
+  const charges = list.data?.pages.flatMap(({ Charges }) => Charges);
+  if (!charges) return <LoadOrRetry query={list} height={120} />;
+  if (charges.length === 0) {
+    return (
+      <EmptyState
+        kind="empty"
+        title={t('subscription:charges.none')}
+        hint={t('subscription:charges.noneHint')}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {charges.map((charge) => (
+          <ChargeRow key={charge.id} charge={charge} onInvoice={() => file.take(charge.id)} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('common:actions.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChargeRow({ charge, onInvoice }: { charge: ChargeView; onInvoice: () => void }) {
   const { t } = useTranslation('subscription');
   const format = useFormat();
   const nameOf = usePlanNames();
-  const list = useInfiniteQuery(chargeList);
-  const file = useFile(fetchTaxInvoice);
+  const { card_last_four: digits, invoice_number: number, state } = charge;
   return (
-    <DataGrid<ChargeView>
-      label={t('sections.charges')}
-      rows={list.data?.pages.flatMap(({ Charges }) => Charges)}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          id: 'date',
-          header: t('charges.date'),
-          width: 120,
-          card: 'subtitle',
-          cell: ({ date }) => format.date(date),
-        },
-        {
-          id: 'kind',
-          header: t('charges.kind'),
-          grow: 1,
-          width: 200,
-          card: 'title',
-          cell: ({ kind, plan_id }) => `${t(`charges.kinds.${kind}`)} · ${nameOf(plan_id)}`,
-        },
-        {
-          id: 'card',
-          header: t('charges.card'),
-          width: 110,
-          cell: ({ card_last_four }) =>
-            card_last_four ? <Bdi ltr>•••• {card_last_four}</Bdi> : null,
-        },
-        {
-          id: 'net',
-          header: t('amounts.net'),
-          kind: 'number',
-          width: 110,
-          cell: ({ net }) => <Money amount={net} />,
-        },
-        {
-          id: 'vat',
-          header: t('amounts.vat'),
-          kind: 'number',
-          width: 100,
-          cell: ({ vat }) => <Money amount={vat} />,
-        },
-        {
-          id: 'total',
-          header: t('amounts.total'),
-          kind: 'number',
-          width: 130,
-          card: 'amount',
-          cell: ({ total }) => <Money amount={total} currency={POUND} />,
-        },
-        {
-          id: 'state',
-          header: t('charges.state'),
-          width: 120,
-          card: 'badge',
-          cell: ({ state }) => (
-            <StatusPill tone={TONES[state]}>{t(`charges.states.${state}`)}</StatusPill>
-          ),
-        },
-        {
-          id: 'invoice',
-          header: t('charges.invoice'),
-          width: 130,
-          cell: ({ invoice_number }) => (invoice_number ? <Bdi ltr>{invoice_number}</Bdi> : null),
-        },
-      ]}
-      onOpen={(charge) => {
-        if (charge.invoice_number) file.take(charge.id);
-      }}
-      rowMenu={({ id, invoice_number }) =>
-        invoice_number
-          ? [
-              {
-                label: t('charges.download'),
-                icon: <IconFileDownload size={18} stroke={1.6} />,
-                run: () => file.take(id),
-              },
-            ]
-          : []
-      }
-      hasMore={list.hasNextPage}
-      loadingMore={list.isFetchingNextPage}
-      onMore={() => void list.fetchNextPage()}
-      failed={list.isError}
-      onRetry={() => void list.refetch()}
-      storageKey="charges"
-      empty={<EmptyState kind="empty" title={t('charges.none')} hint={t('charges.noneHint')} />}
-    />
+    <li className={classes.row}>
+      <div className={classes.main}>
+        <p className={classes.name}>
+          {t(`charges.kinds.${charge.kind}`)} · {nameOf(charge.plan_id)}
+          <StatusPill tone={TONES[state]}>{t(`charges.states.${state}`)}</StatusPill>
+        </p>
+        <p className={classes.muted}>
+          {format.date(charge.date)}
+          {digits && (
+            <>
+              {' · '}
+              <Bdi ltr>•••• {digits}</Bdi>
+            </>
+          )}
+          {' · '}
+          {t('charges.parts', {
+            net: format.money(charge.net, POUND),
+            vat: format.money(charge.vat, POUND),
+          })}
+        </p>
+      </div>
+      <strong className={classes.amount}>
+        <Money amount={charge.total} currency={POUND} />
+      </strong>
+      {number && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconFileDownload size={16} stroke={1.6} aria-hidden />}
+          onClick={onInvoice}
+        >
+          {t('charges.invoice', { number: `\u2066${number}\u2069` })}
+        </Button>
+      )}
+    </li>
   );
 }

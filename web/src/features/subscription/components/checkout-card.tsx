@@ -25,7 +25,7 @@ export function CheckoutCard({ reference }: { reference: string }) {
     <AuthCard
       title={t(paid ? 'subscription:checkout.paid' : 'subscription:checkout.title')}
       hint={paid ? t('subscription:checkout.paidHint') : undefined}
-      foot={!signedIn && !paid && <Link to={paths.login}>{t('subscription:visitor.logIn')}</Link>}
+      foot={!signedIn && !paid && <Link to={paths.login}>{t('common:user.logIn')}</Link>}
     >
       <div style={{ marginBlockStart: 16 }}>
         <CheckoutNote reference={reference} from="subscription" onSaved={saved} />

@@ -42,7 +42,7 @@ export function PayLinkCard({ token }: { token: string }) {
     <AuthCard
       title={t('subscription:payLink.title')}
       hint={data && <Bdi>{data.company_name}</Bdi>}
-      foot={<Link to={paths.login}>{t('subscription:visitor.logIn')}</Link>}
+      foot={<Link to={paths.login}>{t('common:user.logIn')}</Link>}
     >
       {data ? (
         <div className={classes.effects} style={{ marginBlockStart: 16 }}>

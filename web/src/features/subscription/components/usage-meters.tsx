@@ -65,12 +65,7 @@ function Meter({ name, percent, over, told, more }: MeterProps) {
         <span className={over ? classes.over : classes.muted}>{told}</span>
       </p>
       {percent !== null && (
-        <Progress
-          value={percent}
-          {...(over ? { color: 'red' } : {})}
-          aria-label={name}
-          aria-valuetext={told}
-        />
+        <Progress value={percent} {...(over ? { color: 'red' } : {})} aria-label={name} />
       )}
       {more}
     </div>

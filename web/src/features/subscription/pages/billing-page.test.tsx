@@ -78,7 +78,7 @@ describe.each([
     expect(screen.getByText(words.plans.closed)).toBeDefined();
     expect(await screen.findByText(words.cards.default)).toBeDefined();
     expect(screen.getByText(words.cards.expiresSoon)).toBeDefined();
-    expect(await screen.findByText('T-000031')).toBeDefined();
+    expect(await screen.findByRole('button', { name: /T-000031/ })).toBeDefined();
   });
 
   test('changes to another plan once its amount was shown, and loads the page anew', async () => {
@@ -278,7 +278,7 @@ test('a card is made the default, and another removed', async () => {
     }),
   );
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: /0017.* the default/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Make default: .*0017/ }));
   expect(await screen.findByText('Default changed')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /Remove the card ending in .*4242/ }));
   const dialog = within(await screen.findByRole('dialog'));

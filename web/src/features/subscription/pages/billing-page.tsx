@@ -84,7 +84,7 @@ function Billing({ subscription }: { subscription: SubscriptionView }) {
         </FormSection>
       )}
       {rights.seeCards && (
-        <FormSection title={t('sections.charges')} flush>
+        <FormSection title={t('sections.charges')}>
           <ChargeList />
         </FormSection>
       )}
