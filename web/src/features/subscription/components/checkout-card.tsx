@@ -6,6 +6,7 @@ import { paths } from '@/app/paths';
 import { AuthCard } from '@/features/auth/public';
 import { useSession } from '@/shared/auth/session';
 import type { CardAnswer } from '../api';
+import { isPaid } from '../plan-choice';
 import { takeOver } from '../taken-over';
 import classes from './billing.module.css';
 import { CheckoutNote } from './checkout-note';
@@ -18,7 +19,8 @@ export function CheckoutCard({ reference }: { reference: string }) {
 
   function saved({ subscription }: CardAnswer) {
     if (subscription) takeOver(subscription);
-    setPaid(true);
+    // A card may have been saved without a plan.
+    setPaid(!subscription || isPaid(subscription));
   }
 
   return (
@@ -28,7 +30,12 @@ export function CheckoutCard({ reference }: { reference: string }) {
       foot={!signedIn && !paid && <Link to={paths.login}>{t('common:user.logIn')}</Link>}
     >
       <div style={{ marginBlockStart: 16 }}>
-        <CheckoutNote reference={reference} from="subscription" onSaved={saved} />
+        <CheckoutNote
+          reference={reference}
+          from="subscription"
+          onSaved={saved}
+          onGiveUp={() => location.assign(signedIn ? paths.subscription : paths.login)}
+        />
       </div>
       <div className={classes.foot}>
         {paid ? (

@@ -12,10 +12,15 @@ interface CheckoutNoteProps {
   from: 'billing' | 'subscription';
   /** Called once, when the card was saved and what it was to pay is paid. */
   onSaved: (answer: CardAnswer) => void;
+  /** Lets go of a visit that somebody gave up on the payment page. */
+  onGiveUp: () => void;
 }
 
+/** So often it is asked before the reader is offered not to wait. */
+const PATIENCE = 3;
+
 /** What became of a visit to the payment page: asked for until it is known. */
-export function CheckoutNote({ reference, from, onSaved }: CheckoutNoteProps) {
+export function CheckoutNote({ reference, from, onSaved, onGiveUp }: CheckoutNoteProps) {
   const { t } = useTranslation(['subscription', 'common']);
   const { now, again } = useCheckout(reference, from);
   const saved = now.kind === 'saved' ? now.answer : null;
@@ -25,13 +30,19 @@ export function CheckoutNote({ reference, from, onSaved }: CheckoutNoteProps) {
   useEffect(() => {
     if (saved) tell.current(saved);
   }, [saved]);
+  const giveUp = (
+    <Button variant="default" onClick={onGiveUp}>
+      {t('subscription:checkout.giveUp')}
+    </Button>
+  );
   switch (now.kind) {
     case 'checking':
       return (
-        <p className={classes.checking} role="status">
+        <div className={classes.checking}>
           <Loader size={18} aria-hidden />
-          {t('subscription:checkout.checking')}
-        </p>
+          <span role="status">{t('subscription:checkout.checking')}</span>
+          {now.asked >= PATIENCE && giveUp}
+        </div>
       );
     case 'saved':
       return <Notice tone="success">{now.answer.message}</Notice>;
@@ -45,6 +56,7 @@ export function CheckoutNote({ reference, from, onSaved }: CheckoutNoteProps) {
             <Button variant="default" onClick={again}>
               {t('subscription:checkout.again')}
             </Button>
+            {giveUp}
           </div>
         </Notice>
       );

@@ -251,6 +251,17 @@ describe('back from the payment page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  test('one that was given up on the payment page is let go', async () => {
+    answer(active);
+    server.use(mock.post('/Setting/Payment/SaveCardToken', { message: '', state: 'pending' }));
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    const { router } = await open('en', { path });
+    const way = { name: en.checkout.giveUp };
+    await userEvent.click(await screen.findByRole('button', way, { timeout: 5_000 }));
+    expect(screen.queryByText(en.checkout.checking)).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
   test('one that the bank refused says why', async () => {
     answer(active);
     server.use(

@@ -26,7 +26,7 @@ export function BillingPage() {
   const { t } = useTranslation(['subscription', 'common']);
   const [{ checkout }, setSearch] = useUrlSearch(billingSearch);
   // What it brought stays on show once the address has let go of it.
-  const [reference] = useState(checkout);
+  const [reference, setReference] = useState(checkout);
   const { data, isError, refetch } = useQuery(subscriptionDetail);
 
   function saved({ subscription }: CardAnswer) {
@@ -36,11 +36,16 @@ export function BillingPage() {
     reloadSoon();
   }
 
+  function giveUp() {
+    setReference(undefined);
+    setSearch({ checkout: undefined }, { replace: true });
+  }
+
   return (
     <PageShell title={t('subscription:title')}>
       <SettingsNav />
       {reference !== undefined && (
-        <CheckoutNote reference={reference} from="billing" onSaved={saved} />
+        <CheckoutNote reference={reference} from="billing" onSaved={saved} onGiveUp={giveUp} />
       )}
       {data ? (
         <Billing subscription={data} />
