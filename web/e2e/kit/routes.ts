@@ -16,6 +16,7 @@ export const PUBLIC = [
   '/otp',
   '/thank-you',
   '/subscription',
+  '/subscription?pay=nothing',
   '/reset-paswsword',
   '/reset-paswsword?token=nothing',
   '/confirm-invitation/1/mona%40nile.example',
@@ -334,6 +335,7 @@ export const DETAILS: readonly Kept[] = [
   {
     list: '/members',
     call: 'GetMember',
-    parts: (id: number) => [`/members/${id}`],
+    // Nobody has paid for the demo company: its billing is empty, as no list of its own is.
+    parts: (id: number) => [`/members/${id}`, '/settings/billingAndSubscription'],
   },
 ];

@@ -20,12 +20,15 @@ const FOLDER = 'E2E_FOLDER';
 /** The day of every journey. */
 const NOW = '2026-11-20T09:00:00Z';
 
-function settings(data: string): NodeJS.ProcessEnv {
+/** The servers whose clock is moved have ports of their own. */
+const CLOCKED_PORTS = 40;
+
+function settings(data: string, now = NOW): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DATA_DIR: data,
     DATABASE_URL: `sqlite:${join(data, 'mizan.db')}`,
-    MIZAN_NOW: NOW,
+    MIZAN_NOW: now,
     // Nobody keeps these databases.
     SQLITE_SYNCHRONOUS: 'off',
     RUST_LOG: 'warn',
@@ -60,15 +63,45 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** Starts the server of a worker on a fresh copy of the demo company, and waits until it answers. */
-export async function startServer(worker: number): Promise<Server> {
+/** A server whose clock is moved: it starts again on its data, at another moment. */
+export interface ClockedServer extends Server {
+  moveClock: (now: string) => Promise<void>;
+}
+
+/** A fresh copy of the demo company. */
+function freshData(): string {
   const folder = process.env[FOLDER];
   if (folder === undefined) throw new Error('the demo company was not planted');
   const data = mkdtempSync(join(folder, 'worker-'));
   cpSync(join(folder, 'demo'), data, { recursive: true });
-  const port = FIRST_PORT + worker;
+  return data;
+}
+
+/** Starts the server of a worker on a fresh copy of the demo company, and waits until it answers. */
+export async function startServer(worker: number): Promise<Server> {
+  return serve(settings(freshData()), FIRST_PORT + worker);
+}
+
+/** Starts a server of a worker whose clock a journey moves; what is signed and sealed outlives its starts. */
+export async function startClocked(worker: number): Promise<ClockedServer> {
+  const data = freshData();
+  const port = FIRST_PORT + CLOCKED_PORTS + worker;
+  const start = (now?: string) =>
+    serve({ ...settings(data, now), SECRET_KEY: 'journeys-'.repeat(4) }, port);
+  let present = await start();
+  return {
+    address: present.address,
+    stop: () => present.stop(),
+    moveClock: async (now) => {
+      await present.stop();
+      present = await start(now);
+    },
+  };
+}
+
+async function serve(set: NodeJS.ProcessEnv, port: number): Promise<Server> {
   const address = `http://localhost:${port}`;
-  const env = { ...settings(data), LISTEN: `127.0.0.1:${port}`, PUBLIC_URL: address };
+  const env = { ...set, LISTEN: `127.0.0.1:${port}`, PUBLIC_URL: address };
   if (await answers(`${address}/healthz`)) throw new Error(`another server answers at ${address}`);
   const program = spawn(BINARY, ['serve'], { env, stdio: LOGS });
   const exit = new Promise<void>((done) => program.once('exit', () => done()));

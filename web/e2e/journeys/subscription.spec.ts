@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test';
+import { letterTo } from '../kit/mail';
+import { CARDS, goBack, payWith, typeCard, typeCode } from '../kit/paying';
+import type { Say } from '../kit/sales';
+import { ask, call, fetchFile } from '../kit/server';
+import { type ClockedServer, startClocked } from '../kit/servers';
+import { logIn, PASSWORD, signUp } from '../kit/sign-up';
+import { test as base, expect, expectAccessible, expectFitsPhone } from '../kit/test';
+
+/**
+ * A company subscribes and pays: it signs up, its trial ends, plan 2 is paid by card with a code from the bank; three
+ * people are invited and projects appear; a smaller plan is chosen and taken back. A renewal is refused three times,
+ * the company waits, and pays by the link of the login. Then it is cancelled, read for half an hour, and comes back.
+ */
+
+const test = base.extend<object, { server: ClockedServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs.
+    async ({}, use, info) => {
+      const server = await startClocked(info.parallelIndex);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Subscription {
+  status: string;
+  plan_id: number;
+  retry?: { attempts: number } | null;
+  period_end?: string | null;
+}
+
+const BILLING = '/settings/billingAndSubscription';
+const PLAN = { 1: /^(Startup|الشركات الناشئة)$/, 2: /^(Small to medium|الشركات الصغيرة)/ } as const;
+
+const subscription = (page: Page) =>
+  ask<Subscription>(page, 'Setting/Subscription/GetSubscription');
+
+const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true }).first();
+
+/** Chooses a plan on the page and presses Save; the window that then asks is returned. */
+async function choose(page: Page, say: Say, plan: 1 | 2): Promise<Locator> {
+  const card = page.getByRole('region', { name: PLAN[plan] });
+  await card.getByRole('button').click();
+  await page.getByRole('button', { name: say('subscription', 'plans.save'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('dl, p').first()).toBeVisible();
+  return dialog;
+}
+
+/** The button of the window that says how much is paid. */
+const payButton = (dialog: Locator, amount: string): Locator =>
+  dialog.getByRole('button', { name: new RegExp(amount.replace('.', '\\.')) });
+
+async function enter(page: Page, say: Say, email: string): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('mizan.session'));
+  await page.goto('/login');
+  await logIn(page, say, { email, password: PASSWORD });
+}
+
+/** The job that renews has done its work: the subscription has come to that. */
+async function comesTo(page: Page, email: string, is: (now: Subscription) => boolean) {
+  await expect(async () => {
+    const login = await call<{ UserData: { accessToken: string }; GetTenantID: number }>(
+      page,
+      'api/Login',
+      { email, password: PASSWORD },
+    );
+    const found = await call<Subscription>(
+      page,
+      'Setting/Subscription/GetSubscription',
+      undefined,
+      {
+        Authorization: `Bearer ${login.UserData.accessToken}`,
+        XTenant: String(login.GetTenantID),
+      },
+    );
+    expect(is(found)).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [500, 1_000, 2_000] });
+}
+
+/** The first login that is held up, once the last renewal was refused. */
+async function waits(page: Page, email: string) {
+  await expect(async () => {
+    const { SubscriptionStatus } = await call<{ SubscriptionStatus: string }>(page, 'api/Login', {
+      email,
+      password: PASSWORD,
+    });
+    expect(SubscriptionStatus).toBe('waiting');
+  }).toPass({ timeout: 60_000, intervals: [500, 1_000, 2_000] });
+}
+
+test('a company subscribes, pays, waits, pays again, leaves and comes back', async ({
+  reader: page,
+  server,
+  say,
+  language,
+}) => {
+  test.setTimeout(420_000);
+  const email = `subscriber-${language}-${Date.now()}@nile.example`;
+  await server.moveClock('2026-11-20T09:00:00Z');
+  await signUp(page, say, email);
+  await enter(page, say, email);
+  await page.waitForURL(/dashboard/);
+  await expect(page.getByRole('link', { name: say('', 'trial.subscribe') })).toBeVisible();
+
+  // Its last day says so; the next day it is over, and nothing is written.
+  await server.moveClock('2026-12-20T09:00:00Z');
+  await enter(page, say, email);
+  await expect(page.getByText(say('', 'trial.expiresToday'))).toBeVisible();
+  await server.moveClock('2026-12-21T09:00:00Z');
+  await enter(page, say, email);
+  await expect(page.getByText(say('', 'trial.expired'))).toBeVisible();
+  await expect(ask(page, 'Tags/AddTag', { tag: 'late' })).rejects.toThrow('402');
+  await page.getByRole('link', { name: say('', 'trial.subscribe') }).click();
+  await page.waitForURL(new RegExp(BILLING));
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+
+  // Plan 2 by card; the amount is shown before, and the bank asks for a code.
+  const dialog = await choose(page, say, 2);
+  await expect(dialog).toContainText(say('subscription', 'cards.missing'));
+  await expectAccessible(page);
+  await payButton(dialog, '513.00').click();
+  await typeCard(page, CARDS.declined);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await typeCard(page, CARDS.withCode);
+  await typeCode(page);
+  await goBack(page);
+  await page.waitForURL(new RegExp(BILLING));
+  await expect(toast(page, say('subscription', 'change.done'))).toBeVisible();
+  // The page is loaded anew after three seconds, and projects are there.
+  await expect(page.getByRole('link', { name: say('', 'nav.projects') })).toBeVisible();
+  expect(await subscription(page)).toMatchObject({ status: 'active', plan_id: 2 });
+  const { Charges } = await ask<{ Charges: { id: number; total: string; state: string }[] }>(
+    page,
+    'Setting/Subscription/GetCharges',
+    {},
+  );
+  expect(Charges.filter(({ state }) => state === 'paid')).toMatchObject([{ total: '513.00' }]);
+  const invoice = await fetchFile(page, `Setting/Subscription/TaxInvoice/${Charges[0]?.id}`);
+  expect(invoice.subarray(0, 5).toString()).toBe('%PDF-');
+
+  // A smaller plan from the next month, and back.
+  await page.goto(BILLING);
+  const smaller = await choose(page, say, 1);
+  await smaller.getByRole('button', { name: say('subscription', 'change.confirm') }).click();
+  await expect(toast(page, say('subscription', 'change.doneNextMonth'))).toBeVisible();
+  const back = await choose(page, say, 2);
+  await back.getByRole('button', { name: say('subscription', 'change.confirm') }).click();
+  await expect(back).toBeHidden();
+
+  // Three people, one of them a project manager: plan 1 is too small now.
+  for (const [place, role_id] of [2, 3, 4].entries()) {
+    await ask(page, 'Setting/Members/AddMember', {
+      email: `guest-${place}-${email}`,
+      first_name: 'Nadia',
+      last_name: `Guest ${place}`,
+      role_id,
+      permissions: null,
+    });
+  }
+  await page.goto(BILLING);
+  const tooSmall = await choose(page, say, 1);
+  await expect(
+    tooSmall.getByRole('link', { name: say('subscription', 'usage.toMembers') }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await tooSmall.getByRole('button', { name: say('', 'actions.cancel') }).click();
+
+  // Another card becomes the default one; it is refused at the renewal, three times.
+  await page.getByRole('button', { name: say('subscription', 'cards.add') }).click();
+  await payWith(page, CARDS.refusedLater);
+  await page.waitForURL(new RegExp(BILLING));
+  const makeDefault = page.getByRole('button', {
+    name: new RegExp(say('subscription', 'cards.makeDefault')),
+  });
+  await makeDefault.click();
+  await expect(makeDefault).toHaveAttribute('aria-label', /3220/);
+  const renewal = (await subscription(page)).period_end ?? '';
+  const day = (days: number) =>
+    `${new Date(Date.parse(renewal) + days * 86_400_000).toISOString().slice(0, 10)}T09:00:00Z`;
+  await server.moveClock(day(0));
+  await comesTo(page, email, ({ retry }) => retry?.attempts === 1);
+  await enter(page, say, email);
+  await page.goto(BILLING);
+  await expect(page.getByRole('alert')).toContainText('513.00');
+  await expectAccessible(page);
+  await server.moveClock(day(3));
+  await comesTo(page, email, ({ retry }) => retry?.attempts === 2);
+  await server.moveClock(day(7));
+  await waits(page, email);
+
+  // The company waits: the login has a way to pay, and so has the mail.
+  await enter(page, say, email);
+  await expect(page.getByRole('alert').first()).toContainText(say('auth', 'login.waiting'));
+  await expectAccessible(page);
+  expect((await letterTo(page, email, '/subscription?pay=')).text).toContain(server.address);
+  await page.getByRole('link', { name: say('auth', 'login.payNow') }).click();
+  await page.waitForURL(/subscription\?pay=/);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByRole('button', { name: /513\.00/ }).click();
+  await payWith(page, CARDS.approved);
+  await expect(
+    page.getByRole('heading', { name: say('subscription', 'checkout.paid') }),
+  ).toBeVisible();
+  await enter(page, say, email);
+  await page.waitForURL(/dashboard/);
+
+  // Cancelled, taken back, cancelled again: it works until the paid days are over.
+  await page.goto(BILLING);
+  const cancel = async () => {
+    await page.getByRole('button', { name: say('subscription', 'cancel.button') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('subscription', 'cancel.confirm'), exact: true })
+      .click();
+    await expect(toast(page, say('subscription', 'cancel.done'))).toBeVisible();
+  };
+  await cancel();
+  await page.getByRole('button', { name: say('subscription', 'resume.button') }).click();
+  await cancel();
+  const ends = (await subscription(page)).period_end ?? '';
+  await server.moveClock(`${ends}T09:00:00Z`);
+  await comesTo(page, email, ({ status }) => status === 'canceled');
+
+  // The short session reads and exports, and subscribes again.
+  await enter(page, say, email);
+  await page.waitForURL(/\/subscription$/);
+  await expect(
+    page.getByRole('heading', { name: say('subscription', 'canceled.title') }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByRole('link', { name: say('subscription', 'canceled.read') }).click();
+  await page.waitForURL(/dashboard/);
+  await expect(page.getByText(say('', 'trial.canceled'))).toBeVisible();
+  await page.goto('/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ask(page, 'Tags/AddTag', { tag: 'late' })).rejects.toThrow('402');
+  await page.getByRole('link', { name: say('', 'trial.subscribe') }).click();
+  await page.waitForURL(/\/subscription$/);
+  const again = await choose(page, say, 2);
+  await payButton(again, '513.00').click();
+  await page.waitForURL(new RegExp(BILLING));
+  expect(await subscription(page)).toMatchObject({ status: 'active', plan_id: 2 });
+});

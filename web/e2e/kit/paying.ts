@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Cards of the built-in gateway, by what they do. */
+export const CARDS = {
+  approved: '4111111111111111',
+  /** The bank asks for a code on a second page. */
+  withCode: '4000000000003220',
+  /** Paid now, refused at every later charge. */
+  refusedLater: '4000000000000341',
+  declined: '4000000000000002',
+} as const;
+
+/** The code that the second page takes. */
+const CODE = '123456';
+
+/** The payment page of the built-in gateway: at an origin of its own, never in a frame of ours. */
+async function expectPaymentPage(page: Page): Promise<void> {
+  await page.waitForURL(/\/pay\//);
+  await expect(page.locator('#number')).toBeVisible();
+}
+
+/** Types a card on the payment page, and sends it. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await expectPaymentPage(page);
+  await page.locator('#holder').fill('MONA HASSAN');
+  await page.locator('#number').pressSequentially(number);
+  await expect(page.locator('#number')).toHaveValue(number.replace(/(?=(?:\d{4})+$)\B/g, '-'));
+  await page.locator('#month').selectOption({ index: 12 });
+  await page.locator('#year').selectOption({ index: 5 });
+  await page.locator('#cvv').fill('123');
+  await page.locator('form button').click();
+}
+
+/** Confirms the payment as the bank asks for it. */
+export async function typeCode(page: Page): Promise<void> {
+  await page.locator('#code').fill(CODE);
+  await page.locator('form button').click();
+}
+
+/** Goes back to the product from the last page of the gateway. */
+export async function goBack(page: Page): Promise<void> {
+  await page.locator('#back').click();
+}
+
+/** Types a card that is taken at once, and goes back. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await goBack(page);
+}
