@@ -12,6 +12,7 @@ export const SEES_BILLING: readonly Need[] = [
 export interface BillingRights {
   changePlan: boolean;
   cancelPlan: boolean;
+  seeCharges: boolean;
   seeCards: boolean;
   addCard: boolean;
   changeCard: boolean;
@@ -24,6 +25,7 @@ export function billingRights(ability: AppAbility): BillingRights {
   return {
     changePlan: card('update'),
     cancelPlan: ability.can('delete', 'Plan'),
+    seeCharges: ability.can('read', 'Settings'),
     seeCards: card('read'),
     addCard: card('create'),
     changeCard: card('update'),

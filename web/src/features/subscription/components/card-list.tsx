@@ -9,18 +9,25 @@ import { toast } from '@/shared/lib/toast';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { StatusPill } from '@/shared/ui/status-pill';
-import { cardList, type PaymentCard, useSetDefaultCard, useStartCard } from '../api';
+import {
+  cardList,
+  type PaymentCard,
+  type SubscriptionView,
+  useSetDefaultCard,
+  useStartCard,
+} from '../api';
 import { RemoveCardDialog } from '../dialogs/remove-card-dialog';
 import { useBillingRights } from '../rights';
 import classes from './billing.module.css';
 import { CardExpiry, CardName } from './card-name';
 
 /** The company's cards: which one pays, and the ways to add, choose and remove one. */
-export function CardList({ gatewayReady }: { gatewayReady: boolean }) {
+export function CardList({ subscription }: { subscription: SubscriptionView }) {
   const { t } = useTranslation('subscription');
   const query = useQuery(cardList);
   const rights = useBillingRights();
   const [removing, setRemoving] = useState<PaymentCard | null>(null);
+  const { gateway_ready: gatewayReady, status } = subscription;
   const cards = query.data;
   if (!cards) return <LoadOrRetry query={query} height={96} />;
   const addButton = rights.addCard && <AddCard disabled={!gatewayReady} />;
@@ -47,6 +54,8 @@ export function CardList({ gatewayReady }: { gatewayReady: boolean }) {
         <RemoveCardDialog
           card={removing}
           last={cards.length === 1}
+          // What renews has a card to renew with.
+          needed={removing.is_default && status.toLowerCase() === 'active'}
           onClose={() => setRemoving(null)}
         />
       )}

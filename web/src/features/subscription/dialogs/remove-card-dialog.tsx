@@ -6,13 +6,15 @@ interface RemoveCardDialogProps {
   card: PaymentCard;
   /** The company has no other. */
   last: boolean;
+  /** The subscription renews with it. */
+  needed: boolean;
   onClose: () => void;
 }
 
 /** Asks before a card is forgotten, and says what then pays. */
-export function RemoveCardDialog({ card, last, onClose }: RemoveCardDialogProps) {
+export function RemoveCardDialog({ card, last, needed, onClose }: RemoveCardDialogProps) {
   const { t } = useTranslation('subscription');
-  const consequence = last ? 'last' : card.is_default ? 'default' : 'other';
+  const consequence = needed ? 'needed' : last ? 'last' : card.is_default ? 'default' : 'other';
   return (
     <ConfirmCall
       call={useRemoveCard()}
@@ -21,6 +23,7 @@ export function RemoveCardDialog({ card, last, onClose }: RemoveCardDialogProps)
       consequence={t(`cards.removeConsequence.${consequence}`)}
       confirmLabel={t('cards.remove')}
       danger
+      refused={needed}
       saidOf={({ message }) => message}
       onClose={onClose}
     />

@@ -292,11 +292,16 @@ test('a card is made the default, and another removed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Make default: .*0017/ }));
   expect(await screen.findByText('Default changed')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /Remove the card ending in .*4242/ }));
+  const needed = within(await screen.findByRole('dialog'));
+  expect(needed.getByText(en.cards.removeConsequence.needed)).toBeDefined();
+  expect(needed.getByRole('button', { name: en.cards.remove }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(needed.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: /Remove the card ending in .*0017/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(en.cards.removeConsequence.default)).toBeDefined();
+  expect(dialog.getByText(en.cards.removeConsequence.other)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: en.cards.remove }));
   expect(await screen.findByText('Card removed')).toBeDefined();
-  expect(done).toEqual(['default 5', 'removed 4']);
+  expect(done).toEqual(['default 5', 'removed 5']);
 });
 
 test('whoever may only see it changes nothing', async () => {
@@ -307,6 +312,7 @@ test('whoever may only see it changes nothing', async () => {
   expect(screen.queryByRole('button', { name: en.plans.save })).toBeNull();
   expect(screen.queryByRole('button', { name: en.cancel.button })).toBeNull();
   expect(screen.queryByText(en.sections.cards)).toBeNull();
+  expect(screen.getByText(en.sections.charges)).toBeDefined();
 });
 
 test('what could not be loaded is asked for again', async () => {

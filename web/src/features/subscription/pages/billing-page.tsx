@@ -85,10 +85,10 @@ function Billing({ subscription }: { subscription: SubscriptionView }) {
       )}
       {rights.seeCards && (
         <FormSection title={t('sections.cards')}>
-          <CardList gatewayReady={subscription.gateway_ready} />
+          <CardList subscription={subscription} />
         </FormSection>
       )}
-      {rights.seeCards && (
+      {rights.seeCharges && (
         <FormSection title={t('sections.charges')}>
           <ChargeList />
         </FormSection>
