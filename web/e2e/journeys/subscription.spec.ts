@@ -34,7 +34,7 @@ interface Subscription {
 }
 
 const BILLING = '/settings/billingAndSubscription';
-const PLAN = { 1: /^(Startup|الشركات الناشئة)$/, 2: /^(Small to medium|الشركات الصغيرة)/ } as const;
+const PLAN = { 1: /Startup|الناشئة/, 2: /Small to medium|الصغيرة والمتوسطة/ } as const;
 
 const subscription = (page: Page) =>
   ask<Subscription>(page, 'Setting/Subscription/GetSubscription');

@@ -55,7 +55,7 @@ const WAY_OUT_MS = 8000;
 function wayOut(navigator: Navigator): Parameters<typeof toast.warning>[1] {
   const current = session.get();
   const reads = current?.abilities.some(
-    ({ action, subject }) => action === 'read' && subject === 'Payment method',
+    ({ action, subject }) => action === 'read' && subject === 'Settings',
   );
   if (!current || !reads) return {};
   const canceled = current.subscription.status.toLowerCase() === 'canceled';

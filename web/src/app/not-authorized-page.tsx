@@ -40,7 +40,7 @@ export function NotAuthorizedPage() {
                 {t('actions.goHome')}
               </Button>
             )}
-            {plan && ability.can('read', 'Payment method') && (
+            {plan && ability.can('read', 'Settings') && (
               <Button component={Link} to={paths.billing} variant="default">
                 {t('trial.plans')}
               </Button>

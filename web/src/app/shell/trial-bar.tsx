@@ -20,7 +20,7 @@ export function TrialBar() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const notice = trialNotice(subscription, today);
   if (!notice || (notice.kind !== 'canceled' && path !== paths.dashboard)) return null;
-  const maySubscribe = ability.can('read', 'Payment method') || ability.can('read', 'Settings');
+  const maySubscribe = ability.can('read', 'Settings');
   return (
     <div
       className={classes.bar}

@@ -22,6 +22,6 @@ test.each([
   ['PM', false],
 ] as const)('%s manages billing: %s', (role, may) => {
   const ability = abilityFrom(ROLES[role]);
-  expect(SEES_BILLING.some(({ action, on }) => ability.can(action, on))).toBe(may);
-  expect(Object.values(billingRights(ability))).toEqual(Array.from({ length: 7 }, () => may));
+  expect(ability.can(SEES_BILLING.action, SEES_BILLING.on)).toBe(may);
+  expect(Object.values(billingRights(ability))).toEqual(Array.from({ length: 6 }, () => may));
 });

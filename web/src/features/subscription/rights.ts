@@ -3,16 +3,12 @@ import { useAbility } from '@/shared/auth/can';
 import type { Need } from '@/shared/routing/screen';
 
 /** Who sees what the company subscribes to. */
-export const SEES_BILLING: readonly Need[] = [
-  { action: 'read', on: 'Payment method' },
-  { action: 'read', on: 'Settings' },
-];
+export const SEES_BILLING: Need = { action: 'read', on: 'Settings' };
 
 /** What a person may do about plans and cards: an admin all of it, others as their permissions say. */
 export interface BillingRights {
   changePlan: boolean;
   cancelPlan: boolean;
-  seeCharges: boolean;
   seeCards: boolean;
   addCard: boolean;
   changeCard: boolean;
@@ -23,9 +19,8 @@ export function billingRights(ability: AppAbility): BillingRights {
   const card = (action: 'create' | 'read' | 'update' | 'delete') =>
     ability.can(action, 'Payment method');
   return {
-    changePlan: card('update'),
+    changePlan: ability.can('update', 'Settings'),
     cancelPlan: ability.can('delete', 'Plan'),
-    seeCharges: ability.can('read', 'Settings'),
     seeCards: card('read'),
     addCard: card('create'),
     changeCard: card('update'),

@@ -82,7 +82,7 @@ export const active: SubscriptionView = {
   code: null,
   period: 'month',
   period_start: '2026-11-05',
-  period_end: '2026-12-05',
+  period_end: '2026-12-04',
   trial_ends_at: '2026-11-05',
   days_left: 0,
   next_plan_id: null,

@@ -27,7 +27,7 @@ export function EnableCard({ enabled, inPlan }: EnableCardProps) {
         <Text size="sm" flex="1 1 260px">
           {t(enabled ? 'enable.on' : inPlan ? 'enable.off' : 'enable.plan')}{' '}
           {!enabled && !inPlan && (
-            <Can action="read" on="Payment method">
+            <Can action="read" on="Settings">
               <Link to={paths.billing}>{t('common:trial.plans')}</Link>
             </Can>
           )}

@@ -9,19 +9,18 @@ import { PageTabs } from '@/shared/ui/page-tabs';
 interface SettingsPage {
   text: keyof TextNamespaces['common']['settingsNav'];
   path: string;
-  /** Reading any of these opens it. */
-  reads: readonly Subject[];
+  reads: Subject;
 }
 
 const PAGES: readonly SettingsPage[] = [
-  { text: 'company', path: paths.companySettings, reads: ['Settings'] },
-  { text: 'billing', path: paths.billing, reads: ['Settings', 'Payment method'] },
-  { text: 'members', path: paths.members, reads: ['Roles & Permissions'] },
-  { text: 'branches', path: paths.branches, reads: ['Branches'] },
-  { text: 'classes', path: paths.classes, reads: ['Settings'] },
-  { text: 'tags', path: paths.tags, reads: ['Settings'] },
-  { text: 'exchangeRates', path: paths.exchangeRates, reads: ['Settings'] },
-  { text: 'activity', path: paths.activityLog, reads: ['Settings'] },
+  { text: 'company', path: paths.companySettings, reads: 'Settings' },
+  { text: 'billing', path: paths.billing, reads: 'Settings' },
+  { text: 'members', path: paths.members, reads: 'Roles & Permissions' },
+  { text: 'branches', path: paths.branches, reads: 'Branches' },
+  { text: 'classes', path: paths.classes, reads: 'Settings' },
+  { text: 'tags', path: paths.tags, reads: 'Settings' },
+  { text: 'exchangeRates', path: paths.exchangeRates, reads: 'Settings' },
+  { text: 'activity', path: paths.activityLog, reads: 'Settings' },
 ];
 
 /** The pages of the settings, one beside the other. */
@@ -29,9 +28,7 @@ export function SettingsNav() {
   const { t } = useTranslation();
   const ability = useAbility();
   const open = useLocation().pathname;
-  const tabs = PAGES.filter(({ reads }) =>
-    reads.some((subject) => ability.can('read', subject)),
-  ).map(({ text, path }) => ({
+  const tabs = PAGES.filter((page) => ability.can('read', page.reads)).map(({ text, path }) => ({
     label: t(`settingsNav.${text}`),
     to: path,
     here: open === path || open.startsWith(`${path}/`),

@@ -3,8 +3,6 @@ import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmissionKeys } from '@/shared/api/idempotency';
-import { goToPage } from '@/shared/lib/go-to-page';
 import { toast } from '@/shared/lib/toast';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
@@ -18,6 +16,8 @@ import {
 } from '../api';
 import { RemoveCardDialog } from '../dialogs/remove-card-dialog';
 import { useBillingRights } from '../rights';
+import { usePaymentKeys } from '../use-payment-keys';
+import { usePaymentPage } from '../use-payment-page';
 import classes from './billing.module.css';
 import { CardExpiry, CardName } from './card-name';
 
@@ -118,7 +118,8 @@ function CardRow({ card, onRemove }: { card: PaymentCard; onRemove: () => void }
 function AddCard({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation(['subscription', 'common']);
   const start = useStartCard();
-  const keys = useSubmissionKeys();
+  const leaveFor = usePaymentPage();
+  const keys = usePaymentKeys();
   const body = { return_to: 'billing' as const, plan: null };
   return (
     <Button
@@ -130,10 +131,10 @@ function AddCard({ disabled }: { disabled: boolean }) {
           { body, headers: keys.headersFor(body) },
           {
             onSuccess: ({ page_url }) => {
-              if (goToPage(page_url)) return;
-              start.reset();
-              toast.error(t('common:problems.wentWrong'));
+              keys.done();
+              if (!leaveFor(page_url)) start.reset();
             },
+            onError: keys.failed,
           },
         )
       }

@@ -6,14 +6,13 @@ import { paths } from '@/app/paths';
 import { AuthCard } from '@/features/auth/public';
 import { isRefusal } from '@/shared/api/problem';
 import { useFormat } from '@/shared/format/use-format';
-import { goToPage } from '@/shared/lib/go-to-page';
-import { toast } from '@/shared/lib/toast';
 import { Bdi } from '@/shared/ui/bdi';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { Money } from '@/shared/ui/money';
 import { payLink, usePayByLink } from '../api';
 import { POUND } from '../plan-names';
+import { usePaymentPage } from '../use-payment-page';
 import classes from './billing.module.css';
 
 /** What a pay link is for, and the way to the payment page. Whoever has the link may pay; nobody needs to log in. */
@@ -22,6 +21,7 @@ export function PayLinkCard({ token }: { token: string }) {
   const format = useFormat();
   const query = useQuery(payLink(token));
   const pay = usePayByLink();
+  const leaveFor = usePaymentPage();
   const { data, error } = query;
   if (error && isRefusal(error)) {
     return (
@@ -66,9 +66,7 @@ export function PayLinkCard({ token }: { token: string }) {
             onClick={() =>
               pay.mutate(token, {
                 onSuccess: ({ page_url }) => {
-                  if (goToPage(page_url)) return;
-                  pay.reset();
-                  toast.error(t('common:problems.wentWrong'));
+                  if (!leaveFor(page_url)) pay.reset();
                 },
               })
             }

@@ -29,7 +29,7 @@ export function PlanSection({ subscription }: { subscription: SubscriptionView }
           </Button>
         </div>
       )}
-      {rights.changePlan && status === 'canceling' && (
+      {rights.cancelPlan && status === 'canceling' && (
         <div className={classes.foot}>
           <Button
             loading={resume.isPending}

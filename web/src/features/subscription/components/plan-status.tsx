@@ -14,7 +14,7 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
   const format = useFormat();
   const nameOf = usePlanNames();
   const standing = standingOf(subscription, useToday());
-  const { next_plan_id, period_end } = subscription;
+  const { next_plan_id, next_charge } = subscription;
   const plan = nameOf(subscription.plan_id);
   return (
     <div className={classes.status}>
@@ -26,9 +26,9 @@ export function PlanStatus({ subscription }: { subscription: SubscriptionView })
         <StatusPill tone={TONES[standing.kind]}>{t(`standing.${standing.kind}.word`)}</StatusPill>
       </p>
       <p className={classes.sentence}>{sentence()}</p>
-      {next_plan_id && period_end && (
+      {next_plan_id && next_charge && (
         <p className={classes.sentence}>
-          {t('standing.next', { plan: nameOf(next_plan_id), date: format.date(period_end) })}
+          {t('standing.next', { plan: nameOf(next_plan_id), date: format.date(next_charge.date) })}
         </p>
       )}
     </div>

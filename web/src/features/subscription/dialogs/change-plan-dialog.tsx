@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSubmissionKeys } from '@/shared/api/idempotency';
 import { isUnanswered, type Problem } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
@@ -19,6 +18,8 @@ import { ChangeEffects } from '../components/change-effects';
 import { obstacleOf, type PlanChoice, paysToday } from '../plan-choice';
 import { POUND, usePlanNames } from '../plan-names';
 import { reloadSoon, takeOver } from '../taken-over';
+import { usePaymentKeys } from '../use-payment-keys';
+import { usePaymentPage } from '../use-payment-page';
 
 interface ChangePlanDialogProps {
   subscription: SubscriptionView;
@@ -35,17 +36,18 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const format = useFormat();
   const { tenantId } = useSignedIn();
   const plan = usePlanNames()(choice.planId);
-  const keys = useSubmissionKeys();
+  const keys = usePaymentKeys();
   const amount = useQuery(changeAmount(choice.planId, choice.period));
   const change = useChangePlan();
   const start = useStartCard();
+  const leaveFor = usePaymentPage();
   const found = amount.data;
   const obstacle = found ? obstacleOf(subscription, found) : null;
 
   function failed(problem: Problem) {
-    if (isUnanswered(problem)) keys.unanswered();
+    keys.failed(problem);
     // The total may have changed since it was shown.
-    else void amount.refetch();
+    if (!isUnanswered(problem)) void amount.refetch();
   }
 
   function addCard({ total_amount, ...rest }: ChangeAmount) {
@@ -59,7 +61,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       { body, headers },
       {
         onSuccess: ({ page_url }) => {
-          if (!goToPage(page_url)) toast.error(t('common:problems.wentWrong'));
+          if (!leaveFor(page_url)) start.reset();
         },
         onError: failed,
       },
@@ -115,7 +117,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       confirmLabel={label()}
       waiting={!found || amount.isFetching}
       refused={obstacle === 'members' || obstacle === 'gateway'}
-      loading={change.isPending || start.isPending}
+      loading={change.isPending || start.isPending || start.isSuccess}
       onConfirm={() => {
         if (!found) return;
         if (obstacle === 'card') addCard(found);

@@ -163,7 +163,7 @@ test('too many members stand in the way, with a link to them', async () => {
 
 test('a plan is cancelled with its period, and resumed before', async () => {
   answer(active);
-  const canceling = { ...active, status: 'canceling', ends_on: '2026-12-05', next_charge: null };
+  const canceling = { ...active, status: 'canceling', ends_on: '2026-12-04', next_charge: null };
   server.use(
     mock.post('/Setting/Subscription/CancelSubscription', () => {
       answer(canceling);
@@ -177,7 +177,7 @@ test('a plan is cancelled with its period, and resumed before', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: en.cancel.button }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/until 5 Dec 2026/)).toBeDefined();
+  expect(dialog.getByText(/until 4 Dec 2026/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: en.cancel.confirm }));
   expect(await screen.findByText(en.cancel.done)).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: en.resume.button }));
@@ -209,6 +209,21 @@ test('a failed renewal can be paid now', async () => {
   expect(await screen.findByText(/We try again on 23 Nov 2026/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^Pay .*285/ }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/3d/9'));
+  const sent: unknown[] = [];
+  server.use(
+    mock.post('/Setting/Payment/StartCard', ({ body }) => {
+      sent.push(body);
+      return { page_url: 'https://pay.example/p/9', reference: 'r9' };
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: en.renewal.otherCard }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/p/9'));
+  expect(sent).toEqual([
+    {
+      return_to: 'billing',
+      plan: { tier_id: 1, period: 'month', total_amount: '285.00' },
+    },
+  ]);
 });
 
 describe('back from the payment page', () => {

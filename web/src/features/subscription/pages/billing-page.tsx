@@ -88,11 +88,9 @@ function Billing({ subscription }: { subscription: SubscriptionView }) {
           <CardList subscription={subscription} />
         </FormSection>
       )}
-      {rights.seeCharges && (
-        <FormSection title={t('sections.charges')}>
-          <ChargeList />
-        </FormSection>
-      )}
+      <FormSection title={t('sections.charges')}>
+        <ChargeList />
+      </FormSection>
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { goToPage } from '@/shared/lib/go-to-page';
+import { toast } from '@/shared/lib/toast';
+
+/** Leaves for the payment page; an address that is none is told, and says false. */
+export function usePaymentPage(): (url: string) => boolean {
+  const { t } = useTranslation();
+  return (url) => {
+    const left = goToPage(url);
+    if (!left) toast.error(t('problems.wentWrong'));
+    return left;
+  };
+}
