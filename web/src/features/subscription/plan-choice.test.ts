@@ -43,16 +43,16 @@ describe('Save', () => {
 });
 
 test.each([
-  [visa, true, 0, null],
-  [visa, true, 2, 'members'],
-  [null, true, 2, 'members'],
-  [null, true, 0, 'card'],
-  [null, false, 0, 'gateway'],
-  [visa, false, 0, null],
-] as const)('with card %j, gateway %s and %i members too many: %s', (card, ready, over, way) => {
-  expect(obstacleOf({ default_card: card, gateway_ready: ready }, { members_over: over })).toBe(
-    way,
-  );
+  [visa, true, 0, 'upgrade', null],
+  [visa, true, 2, 'downgrade', 'members'],
+  [visa, true, 2, 'same', null],
+  [null, true, 2, 'subscribe', 'members'],
+  [null, true, 0, 'subscribe', 'card'],
+  [null, false, 0, 'subscribe', 'gateway'],
+  [visa, false, 0, 'upgrade', null],
+] as const)('card %j, gateway %s, %i too many, %s: %s', (card, ready, over, direction, way) => {
+  const subscription = { default_card: card, gateway_ready: ready };
+  expect(obstacleOf(subscription, { members_over: over, direction })).toBe(way);
 });
 
 test.each([

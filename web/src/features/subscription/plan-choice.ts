@@ -62,9 +62,10 @@ export type Obstacle = 'gateway' | 'members' | 'card' | null;
 /** The first thing in the way of a change, gravest first. */
 export function obstacleOf(
   subscription: Pick<SubscriptionView, 'default_card' | 'gateway_ready'>,
-  { members_over }: Pick<ChangeAmount, 'members_over'>,
+  { members_over, direction }: Pick<ChangeAmount, 'members_over' | 'direction'>,
 ): Obstacle {
-  if (members_over > 0) return 'members';
+  // Staying asks nobody to leave.
+  if (members_over > 0 && direction !== 'same') return 'members';
   if (subscription.default_card) return null;
   return subscription.gateway_ready ? 'card' : 'gateway';
 }

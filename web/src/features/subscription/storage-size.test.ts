@@ -3,10 +3,10 @@ import { storageSize, usedPercent } from './storage-size';
 
 test.each([
   [0, '0', 'kilobytes'],
-  [1_536, '1.5', 'kilobytes'],
-  [1_048_576, '1', 'megabytes'],
-  [1_610_612_736, '1.5', 'gigabytes'],
-  [5_368_709_120, '5', 'gigabytes'],
+  [1_540, '1.5', 'kilobytes'],
+  [1_000_000, '1', 'megabytes'],
+  [1_540_000_000, '1.5', 'gigabytes'],
+  [5_000_000_000, '5', 'gigabytes'],
 ])('%i bytes', (bytes, amount, unit) => {
   expect(storageSize(bytes)).toEqual({ amount, unit });
 });

@@ -1,17 +1,17 @@
-/** A size in the unit that it is read in, with at most one decimal. */
+/** A size in the unit that it is read in, with at most one decimal. Plans count a gigabyte as a thousand megabytes. */
 export interface StorageSize {
   unit: 'kilobytes' | 'megabytes' | 'gigabytes';
   amount: string;
 }
 
 const UNITS = [
-  ['gigabytes', 1_073_741_824],
-  ['megabytes', 1_048_576],
+  ['gigabytes', 1_000_000_000],
+  ['megabytes', 1_000_000],
 ] as const;
 
 /** Bytes as gigabytes, megabytes or kilobytes. */
 export function storageSize(bytes: number): StorageSize {
-  const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? (['kilobytes', 1024] as const);
+  const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? (['kilobytes', 1_000] as const);
   const tenths = Math.round((bytes / size) * 10);
   return { unit, amount: String(tenths / 10) };
 }

@@ -92,8 +92,8 @@ export const active: SubscriptionView = {
   usage: {
     members: 1,
     members_limit: 1,
-    storage_bytes: 1_610_612_736,
-    storage_limit_bytes: 5_368_709_120,
+    storage_bytes: 1_500_000_000,
+    storage_limit_bytes: 5_000_000_000,
   },
   default_card: visa,
   retry: null,
