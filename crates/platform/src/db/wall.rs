@@ -19,7 +19,7 @@ const OPEN: [&str; 2] = ["membership", "one_time_link"];
 
 /// Tables that housekeeping looks through for all companies at once, in no company: it finds whose
 /// chores are due. The list of PostgreSQL is in postgres_rights.sql.
-const SURVEYED: [&str; 12] = [
+const SURVEYED: [&str; 14] = [
     "anchor",
     "attachment",
     "charge",

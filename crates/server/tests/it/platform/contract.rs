@@ -7,15 +7,8 @@ use crate::kit::calls::calls;
 
 const CALLS: &str = include_str!("../../../../../fixtures/contract/calls.txt");
 
-/// What plans, e-invoicing and the blog will bring.
+/// What e-invoicing and the blog will bring.
 const NOT_YET: &[&str] = &[
-    "GET api/Plan/GetPlans",
-    "GET Setting/Subscription/calculatePlanChangeAmount",
-    "POST Setting/Subscription/ChangePlan",
-    "POST Setting/Subscription/CancelSubscription",
-    "POST Setting/Payment/GetAllCards",
-    "POST Setting/Payment/SaveCardToken",
-    "POST PaymentMethod/SaveCardToken",
     "GET Einvoice/checkifActive",
     "GET Einvoice/UpdateIsActiveStatus",
     "GET api/GetBlogs",
