@@ -17,6 +17,9 @@ walks: ## random walks of the server's tests: hundreds, and other ones each time
 kill-rounds: ## the program killed a hundred times while it posts; MIZAN_KILL_ROUNDS=1000 more often
 	@scripts/kill-rounds.sh
 
+charge-walks: ## ten thousand random sequences of paying; CHARGE_SEQUENCES=100 fewer
+	@scripts/charge-walks.sh
+
 soak: ## half of the load that it takes, for MINUTES=30; fails when its memory grows
 	@cargo xtask perf soak --minutes $(or $(MINUTES),30)
 

@@ -166,10 +166,12 @@ impl Standing {
             && self.retry_on.is_none_or(|retry| retry <= today)
     }
 
-    /// The first day of the next period if it is paid today.
+    /// The first day of the next period if it is paid today: that which was due while a company is
+    /// active, today once it was closed.
     pub fn next_from(&self, today: Date) -> Date {
+        let active = self.status == Some(Status::Active);
         match self.paid {
-            Some((_, until)) if days(until, today) < LATEST_RENEWAL => until,
+            Some((_, until)) if active && days(until, today) < LATEST_RENEWAL => until,
             _ => today,
         }
     }

@@ -450,7 +450,7 @@ async fn a_schedule_waits_while_the_company_has_not_subscribed() {
     assert_eq!(schedule_status(&waiting), "active 2026-12-20 1");
     assert_eq!(waiting["Schedule"]["waiting"], true);
     let by_hand = later.on_schedule("Run", id).await;
-    assert_eq!(by_hand.refusal(), (402, "subscription.expired", ""));
+    assert_eq!(by_hand.refusal(), (402, "subscription.canceled", ""));
 
     // Subscribed again: the last month is made up, what is older is left to somebody's hand.
     let later = app.later("2027-02-25T10:00:00Z").await;

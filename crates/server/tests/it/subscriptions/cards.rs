@@ -18,7 +18,7 @@ async fn a_card_is_saved_shown_chosen_and_removed() {
             payer.comes_back(started["reference"].as_str().expect("a reference")).await
         }
     };
-    assert_eq!(save(DECLINED).await["state"], "pending", "another card may follow on the page");
+    assert_eq!(save(DECLINED).await["state"], "rejected");
     assert_eq!(save(APPROVED).await["state"], "saved");
     let second = save("5123-4567-8901-2346").await;
     assert_eq!((&second["state"], &second["message"]), (&json!("saved"), &json!("Card saved.")));

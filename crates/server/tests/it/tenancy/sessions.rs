@@ -52,6 +52,7 @@ async fn a_change_in_one_company_does_not_touch_the_session_in_another() {
 #[tokio::test]
 async fn a_member_whose_access_was_stopped_is_out_at_once() {
     let app = TestApp::company("Stopped").await;
+    app.change_company("tier = 2");
     let samy = app.member("accountant").await;
     let id = member_id(&app, &samy.email).await;
     change_member(&app, id, json!({ "role_id": 2, "active": false })).await.ok();
