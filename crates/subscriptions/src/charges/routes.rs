@@ -28,7 +28,8 @@ async fn get_charges(
 
 /// The tax invoice of a paid charge.
 #[utoipa::path(get, path = "/Setting/Subscription/TaxInvoice/{id}", tag = "Subscription",
-    params(("id" = i64, Path)), responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
+    params(("id" = i64, Path)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/pdf")))]
 async fn tax_invoice(State(app): State<App>, ctx: Ctx, Path(id): Path<i64>) -> Result<Response> {
     let seller = app.config.seller.clone();
     let sheet = app.read(ctx, move |tx, ctx| sheet(tx, ctx.tenant, id, &seller)).await?;
