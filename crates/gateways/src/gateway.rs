@@ -69,11 +69,13 @@ impl Gateway {
     }
 
     /// Takes an amount from a saved card, without its holder. A reference that was charged before
-    /// gives what became of it and takes nothing again.
+    /// gives what became of it and takes nothing again. Of one reference one call at a time: Paymob
+    /// promises nothing about two.
     ///
     /// # Errors
-    /// After [`GatewayError::Unreachable`] and [`GatewayError::Malformed`] the amount may have been
-    /// taken: [`Gateway::inquire`] before another charge.
+    /// [`GatewayError::Refused`]: nothing was taken, and the reference may be used up. After
+    /// [`GatewayError::Unreachable`] and [`GatewayError::Malformed`] the amount may have been taken:
+    /// [`Gateway::inquire`] before another charge.
     pub async fn charge(&self, ask: &Charge) -> Result<Payment> {
         match self {
             Gateway::Sandbox(sandbox) => sandbox.charge(ask).await,

@@ -87,6 +87,11 @@ impl World {
         self.gateway = client(&self.origin, SECRET);
     }
 
+    /// The client of a second server of the same file.
+    pub async fn beside(&self) -> Gateway {
+        client(&serve(&self.folder, &self.merchant).await.0, SECRET)
+    }
+
     pub fn checkout(&self, reference: &str, amount: i64) -> Checkout {
         Checkout {
             reference: reference.to_owned(),

@@ -74,6 +74,28 @@ async fn a_reference_takes_once() {
 }
 
 #[tokio::test]
+async fn two_servers_of_one_file_take_once_and_tell_once() {
+    let world = World::new().await;
+    let token = world.saved("mz-1", APPROVED).await;
+    world.events(1).await;
+    let gateways = [world.gateway.clone(), world.beside().await];
+    let asks = (0..40).map(|number| {
+        let ask = world.charge(&format!("mz-{}", 2 + number / 2), 300, &token);
+        let gateway = gateways[number % 2].clone();
+        tokio::spawn(async move { gateway.charge(&ask).await.unwrap().transaction_id })
+    });
+    let mut ids = std::collections::BTreeSet::new();
+    for ask in asks.collect::<Vec<_>>() {
+        ids.insert(ask.await.unwrap());
+    }
+    assert_eq!(ids.len(), 20);
+    assert_eq!(world.gateway.payments(date(2026, 11, 27)).await.unwrap().len(), 21);
+    world.events(21).await;
+    tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+    world.events(21).await;
+}
+
+#[tokio::test]
 async fn a_charge_that_takes_and_never_answers_is_found_by_its_reference() {
     let world = World::new().await;
     let token = world.saved("mz-1", SILENT_LATER).await;

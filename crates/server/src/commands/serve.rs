@@ -2,10 +2,12 @@
 
 use platform::db::Scope;
 use platform::{Problem, Result, cluster, jobs};
+use tokio::sync::watch;
 
 /// Serves until interrupted; requests under way are finished. With `demo`, an empty database first
 /// gets the demo company, and its login is printed.
 pub async fn serve(demo: bool) -> Result<()> {
+    let stop = listen_for_stop()?;
     let app = super::open()?;
     cluster::prove_secret_key(&app).await?;
     let attached = app.db.read(Scope::SYSTEM, documents::attachments::any_key).await?;
@@ -24,12 +26,12 @@ pub async fn serve(demo: bool) -> Result<()> {
     if !app.config.production {
         println!("Mail that would be sent: {}/dev/mail", app.config.public_url);
     }
-    let sandbox = crate::sandbox::start(&app.config, app.clock, stopped()).await?;
+    let sandbox = crate::sandbox::start(&app.config, app.clock, stopped(stop.clone())).await?;
     let worker =
-        tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped()));
-    let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped()));
+        tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped(stop.clone())));
+    let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped(stop.clone())));
     let router = crate::app::router(&app, Some(metrics));
-    crate::listen::serve(listener, router, app.config.proxies > 0, stopped()).await;
+    crate::listen::serve(listener, router, app.config.proxies > 0, stopped(stop.clone())).await;
     if let Some(sandbox) = sandbox {
         sandbox.await.map_err(Problem::internal)?;
     }
@@ -37,18 +39,25 @@ pub async fn serve(demo: bool) -> Result<()> {
     worker.await.map_err(Problem::internal)
 }
 
-/// Resolves when the process is asked to stop.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
+/// Listens from now on for the process being asked to stop: whoever waits for it hears of it, also
+/// who begins to wait later. A handler that each of them set up by itself could come too late.
+fn listen_for_stop() -> Result<watch::Receiver<bool>> {
+    let (stop, stopped) = watch::channel(false);
     #[cfg(unix)]
-    {
-        let Ok(mut terminate) =
-            tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
-        else {
-            return drop(interrupt.await);
-        };
+    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
+        .map_err(Problem::internal)?;
+    tokio::spawn(async move {
+        let interrupt = tokio::signal::ctrl_c();
+        #[cfg(unix)]
         tokio::select! { _ = interrupt => {}, _ = terminate.recv() => {} }
-    }
-    #[cfg(not(unix))]
-    drop(interrupt.await);
+        #[cfg(not(unix))]
+        drop(interrupt.await);
+        stop.send_replace(true);
+    });
+    Ok(stopped)
+}
+
+/// Resolves when the process has been asked to stop.
+async fn stopped(mut stop: watch::Receiver<bool>) {
+    let _ = stop.wait_for(|stopped| *stopped).await;
 }

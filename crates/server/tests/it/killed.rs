@@ -18,6 +18,7 @@ use crate::kit::{EGP, PASSWORD, migrated_database};
 mod connections;
 mod copies;
 mod folders;
+mod gateway;
 mod jobs;
 mod stopped;
 
