@@ -7,7 +7,6 @@ use tokio::sync::watch;
 /// Serves until interrupted; requests under way are finished. With `demo`, an empty database first
 /// gets the demo company, and its login is printed.
 pub async fn serve(demo: bool) -> Result<()> {
-    let stop = listen_for_stop()?;
     let app = super::open()?;
     cluster::prove_secret_key(&app).await?;
     let attached = app.db.read(Scope::SYSTEM, documents::attachments::any_key).await?;
@@ -16,6 +15,7 @@ pub async fn serve(demo: bool) -> Result<()> {
     if demo {
         demo::seed(&app).await?;
     }
+    let stop = listen_for_stop()?;
     let listener = tokio::net::TcpListener::bind(app.config.listen)
         .await
         .map_err(|e| Problem::internal(format!("{}: {e}", app.config.listen)))?;
@@ -27,8 +27,11 @@ pub async fn serve(demo: bool) -> Result<()> {
         println!("Mail that would be sent: {}/dev/mail", app.config.public_url);
     }
     let sandbox = crate::sandbox::start(&app.config, app.clock, stopped(stop.clone())).await?;
-    let worker =
-        tokio::spawn(jobs::work(app.clone(), crate::app::handlers(&app.config)?, stopped(stop.clone())));
+    let worker = tokio::spawn(jobs::work(
+        app.clone(),
+        crate::app::handlers(&app.config)?,
+        stopped(stop.clone()),
+    ));
     let keeper = tokio::spawn(crate::housekeeping::keep(app.clone(), stopped(stop.clone())));
     let router = crate::app::router(&app, Some(metrics));
     crate::listen::serve(listener, router, app.config.proxies > 0, stopped(stop.clone())).await;
@@ -43,18 +46,27 @@ pub async fn serve(demo: bool) -> Result<()> {
 /// who begins to wait later. A handler that each of them set up by itself could come too late.
 fn listen_for_stop() -> Result<watch::Receiver<bool>> {
     let (stop, stopped) = watch::channel(false);
-    #[cfg(unix)]
-    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
-        .map_err(Problem::internal)?;
+    let asked = asked_to_stop().map_err(Problem::internal)?;
     tokio::spawn(async move {
-        let interrupt = tokio::signal::ctrl_c();
-        #[cfg(unix)]
-        tokio::select! { _ = interrupt => {}, _ = terminate.recv() => {} }
-        #[cfg(not(unix))]
-        drop(interrupt.await);
+        asked.await;
         stop.send_replace(true);
     });
     Ok(stopped)
+}
+
+#[cfg(unix)]
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! { _ = interrupt.recv() => {}, _ = terminate.recv() => {} }
+    })
+}
+
+#[cfg(not(unix))]
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
 
 /// Resolves when the process has been asked to stop.
