@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoOverflow, signIn, test } from '../kit
 
 /**
  * A note with a reminder is written by the keyboard, marked as done, had back, deleted and had back. What the books
- * remind of leads to its list, is snoozed and shown again. The bell says what is due, and the profile asks for a digest.
+ * remind of leads to its list, is snoozed and shown again. The bell says what is due; a digest is asked for.
  */
 
 test('a person is reminded by their own notes and by the books', async ({

@@ -110,7 +110,9 @@ function OwnItem({ reminder }: { reminder: Reminder }) {
         void navigate({ to: paths.reminders, search: { reminder: reminder.id } } as never)
       }
     >
-      <Bdi className={classes.title}>{reminder.reminder_title ?? reminder.subject}</Bdi>
+      <span className={classes.title}>
+        <Bdi>{reminder.reminder_title ?? reminder.subject}</Bdi>
+      </span>
       {reminder.days != null && (
         <span className={classes.note}>
           <DueDay days={reminder.days} />

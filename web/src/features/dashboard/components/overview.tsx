@@ -23,21 +23,22 @@ export function Overview({ summary }: OverviewProps) {
       <HeadFigures summary={summary} />
       <div className={classes.split}>
         <IncomeChart summary={summary} />
-        <div className={classes.stack}>
-          <RemindersCard />
-          <ReceivablesAge summary={summary} />
-        </div>
+        <RemindersCard />
       </div>
       {readsSales ? (
         <div className={classes.split}>
           <RecentInvoices summary={summary} />
           <div className={classes.stack}>
+            <ReceivablesAge summary={summary} />
             <InvoiceCounts summary={summary} />
             <BankBalances summary={summary} />
           </div>
         </div>
       ) : (
-        <BankBalances summary={summary} />
+        <div className={classes.split}>
+          <BankBalances summary={summary} />
+          <ReceivablesAge summary={summary} />
+        </div>
       )}
     </div>
   );

@@ -10,14 +10,18 @@ import { DueDay } from '@/shared/ui/due-day';
 import classes from './dashboard.module.css';
 import { SmallCard } from './small-card';
 
-/** What the person is reminded of: by the books, and by notes of their own that are due. */
+/** As many as stand beside the chart; the others are on the page of reminders. */
+const MOST = 5;
+
+/** What the person is reminded of: by notes of their own that are due, and by the books. */
 export function RemindersCard() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { data, isError } = useQuery(dueReminders(format.language));
   // The rest of the page says what it knows; the bell offers another try.
   if (isError && !data) return null;
-  const none = data && data.SystemReminder.length + data.UserReminder.length === 0;
+  const own = data?.UserReminder.slice(0, 2) ?? [];
+  const system = data?.SystemReminder.slice(0, MOST - own.length) ?? [];
   return (
     <SmallCard
       title={t('reminders.title')}
@@ -25,21 +29,10 @@ export function RemindersCard() {
       loading={!data}
       rows={3}
     >
-      {none && <p className={classes.none}>{t('reminders.none')}</p>}
-      {data?.SystemReminder.map(({ kind, title, count, days, link }) => (
-        <Link key={kind} {...(appLink(link) as { to: string })} className={classes.row}>
-          <span className={classes.grow}>
-            {title}
-            {days != null && (
-              <span className={classes.due}>
-                <DueDay days={days} />
-              </span>
-            )}
-          </span>
-          <strong>{format.number(count)}</strong>
-        </Link>
-      ))}
-      {data?.UserReminder.map(({ id, subject, reminder_title, days }) => (
+      {data && own.length + system.length === 0 && (
+        <p className={classes.none}>{t('reminders.none')}</p>
+      )}
+      {own.map(({ id, subject, reminder_title, days }) => (
         <Link
           key={id}
           to={paths.reminders}
@@ -54,6 +47,19 @@ export function RemindersCard() {
               </span>
             )}
           </span>
+        </Link>
+      ))}
+      {system.map(({ kind, title, count, days, link }) => (
+        <Link key={kind} {...(appLink(link) as { to: string })} className={classes.row}>
+          <span className={classes.grow}>
+            {title}
+            {days != null && (
+              <span className={classes.due}>
+                <DueDay days={days} />
+              </span>
+            )}
+          </span>
+          <strong>{format.number(count)}</strong>
         </Link>
       ))}
     </SmallCard>

@@ -12,6 +12,7 @@ import { LoadOrRetry } from '@/shared/ui/load-or-retry';
 import { PageShell } from '@/shared/ui/page-shell';
 import { reminderList } from '../api';
 import { BookReminders } from '../components/book-reminders';
+import classes from '../components/book-reminders.module.css';
 import { OwnReminders } from '../components/own-reminders';
 import { filterOf, reminderSearch } from '../list-search';
 
@@ -58,6 +59,7 @@ export function RemindersPage() {
           </div>
         )
       )}
+      {mayRead && <h2 className={classes.heading}>{t('own.title')}</h2>}
       {mayRead && (
         <OwnReminders
           search={search}
