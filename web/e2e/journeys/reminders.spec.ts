@@ -15,7 +15,7 @@ test('a person is reminded by their own notes and by the books', async ({
   const undo = page.getByRole('button', { name: say('', 'actions.undo') });
   await signIn(page);
   await page.goto('/reminders');
-  await expect(page.getByRole('heading', { name: say('reminders', 'title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('reminders', 'title'));
   await expectAccessible(page);
   await expectNoOverflow(page);
 
