@@ -191,6 +191,7 @@ test('a company subscribes, pays, waits, pays again, leaves and comes back', asy
   await server.moveClock(morning(renewal, 0));
   await comesTo(page, email, ({ retry }) => retry?.attempts === 1);
   await enter(page, say, email);
+  await page.waitForURL(/dashboard/);
   await page.goto(BILLING);
   await expect(page.getByRole('alert').first()).toContainText('513.00');
   await expectAccessible(page);

@@ -78,7 +78,10 @@ function useBillingCall<Told, Answer>(
   return useMutation({
     meta: { silent },
     mutationFn: call,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    // Not waited for: what comes then may take the window away before it has said what it did.
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: keys.all });
+    },
   });
 }
 

@@ -112,7 +112,11 @@ function LoginForm({ waiting, onSent, onLogin }: LoginFormProps) {
       said={failed ?? (waiting && { tone: 'warning', text: t('auth:login.waiting') })}
       way={
         !failed &&
-        waiting?.paymentUrl && <Anchor href={waiting.paymentUrl}>{t('auth:login.payNow')}</Anchor>
+        waiting?.paymentUrl && (
+          <Anchor href={waiting.paymentUrl} underline="always">
+            {t('auth:login.payNow')}
+          </Anchor>
+        )
       }
     >
       <FormText
