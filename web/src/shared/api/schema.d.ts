@@ -18261,6 +18261,615 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/Reminder/AddReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a note, or a reminder with its day. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReminderInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSaved"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/DeleteReminder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes one of the person's own. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/DismissSystemReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a reminder of the books aside until its figures change, for the person alone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SystemReminderInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/GetMailSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the person gets a digest of their reminders by mail. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderMailSettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/GetReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the person is reminded of: by notes of their own, and by the books. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReminderListRequest"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderOverview"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/GetReminderByid/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One of the person's own notes or reminders. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderView"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/GetUnread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many reminders the person has not seen yet. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnreadReminders"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                403: components["responses"]["Forbidden"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/MarkReminder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks one of the person's own as done, or takes the mark back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReminderMark"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSaved"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/MarkSeen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that the person has seen all reminders that there are. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Conflict"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/RestoreSystemReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a reminder of the books again that the person had set aside. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SystemReminderInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/SetMailSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses how often the person gets a digest of their reminders by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReminderMailSettings"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderMailSettings"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/SnoozeSystemReminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a reminder of the books aside until a day, for the person alone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SnoozeInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/Reminder/UpdateReminder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes one of the person's own. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReminderInput"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReminderSaved"];
+                    };
+                };
+                400: components["responses"]["Wrong"];
+                401: components["responses"]["NotSignedIn"];
+                402: components["responses"]["Unpaid"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Conflict"];
+                413: components["responses"]["TooLarge"];
+                450: components["responses"]["SignInAgain"];
+                500: components["responses"]["Failed"];
+                503: components["responses"]["Busy"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/Reports/BalanceSheet": {
         parameters: {
             query?: never;
@@ -20317,7 +20926,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/pdf": unknown;
+                        "application/pdf": number[];
                     };
                 };
                 400: components["responses"]["Wrong"];
@@ -29731,6 +30340,18 @@ export interface components {
             /** @description Where the next page begins. */
             NextItem?: string | null;
         };
+        /** @description A reminder of the books that the person has set aside. */
+        HiddenReminder: {
+            /** @description What it is about. */
+            kind: components["schemas"]["SystemReminderKind"];
+            /**
+             * Format: date
+             * @description The day on which it is shown again; none of one that was dismissed.
+             */
+            snoozed_until?: string | null;
+            /** @description What it is called, in the language that was asked for. */
+            title: string;
+        };
         /**
          * @description What a hit is.
          * @enum {string}
@@ -34991,6 +35612,160 @@ export interface components {
             /** @description What the right code gave. */
             verification_token: string;
         };
+        /**
+         * @description How often a digest comes.
+         * @enum {string}
+         */
+        ReminderDigest: "off" | "daily" | "weekly";
+        /** @description A note or reminder as it is typed. */
+        ReminderInput: {
+            /** @description Whether the note reminds on a day; when left out, whether it has one. */
+            add_reminder?: boolean | null;
+            /** @description What there is to say about it; line breaks are kept. */
+            comment?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it reminds.
+             */
+            due_date?: string | null;
+            /** @description Where the mail goes; to the person's own address when left out. */
+            email?: string | null;
+            /** @description Whether it is also sent by mail when it is due. */
+            Is_send?: boolean | null;
+            priority?: components["schemas"]["ReminderPriority"] | null;
+            /** @description What the reminder says; line breaks are kept. */
+            reminder_description?: string | null;
+            /** @description What the reminder is called; the subject when left out. */
+            reminder_title?: string | null;
+            repeat?: components["schemas"]["ReminderRepeat"] | null;
+            /** @description What it is about. */
+            subject: string;
+        };
+        /** @description What of the reminders is asked for. */
+        ReminderListRequest: {
+            /** @description Where the page begins: `NextItem` of the page before. */
+            cursor?: string | null;
+            /**
+             * Format: int64
+             * @description Reminders on the page, 1 to 200; 50 when left out.
+             */
+            limit?: number | null;
+            priority?: components["schemas"]["ReminderPriority"] | null;
+            /** @description Text in any of their fields. */
+            search?: string | null;
+            status?: components["schemas"]["ReminderStatus"] | null;
+        };
+        /** @description What a person wants by mail, in one company. */
+        ReminderMailSettings: {
+            /** @description `off`, `daily` or `weekly`; in the language that it was chosen in. */
+            digest: components["schemas"]["ReminderDigest"];
+        };
+        /** @description Whether it was marked as done. */
+        ReminderMark: {
+            /** @description True marks it, false takes the mark back. */
+            done: boolean;
+            /**
+             * Format: date
+             * @description The due date that was marked: nothing changes when it is another one by now.
+             */
+            due_date?: string | null;
+        };
+        /** @description Everything that a person is reminded of. */
+        ReminderOverview: {
+            /** @description The company's currency. */
+            currency: components["schemas"]["CurrencyData"];
+            /**
+             * Format: int64
+             * @description Days that are left of the free trial; 0 when there is none.
+             */
+            DaysTrail: number;
+            /** @description Those of the books that the person has set aside. */
+            hidden: components["schemas"]["HiddenReminder"][];
+            /** @description The cursor of the next page of the person's own. */
+            NextItem?: string | null;
+            /** @description False while the person has no note or reminder. */
+            ShowTable: boolean;
+            /** @description Those that the books make, as far as the person may read them; what matters most first. */
+            SystemReminder: components["schemas"]["SystemReminder"][];
+            /** @description The person's own, what is due first comes first; none for who may not read notes. */
+            UserReminder: components["schemas"]["ReminderView"][];
+        };
+        /**
+         * @description How much something matters.
+         * @enum {string}
+         */
+        ReminderPriority: "high" | "medium" | "low";
+        /**
+         * @description How often a reminder comes again.
+         * @enum {string}
+         */
+        ReminderRepeat: "daily" | "weekly" | "monthly" | "yearly";
+        /** @description A reminder that was saved. */
+        ReminderSaved: {
+            /** @description That it was saved. */
+            message: string;
+            /** @description As it is now. */
+            Reminder: components["schemas"]["ReminderView"];
+        };
+        /**
+         * @description Which of a person's reminders are wanted.
+         * @enum {string}
+         */
+        ReminderStatus: "open" | "due" | "done" | "all";
+        /** @description A note or reminder of the person who asks. */
+        ReminderView: {
+            /** @description Whether it reminds on a day; false of a note alone. */
+            add_reminder: boolean;
+            /** @description What there is to say about it. */
+            comment?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            created_at: string;
+            /**
+             * Format: int64
+             * @description Days until then; negative when it has passed.
+             */
+            days?: number | null;
+            /** @description Whether it was marked as done. */
+            done: boolean;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            done_at?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it reminds.
+             */
+            due_date?: string | null;
+            /** @description Where the mail goes, where not to the person's own address. */
+            email?: string | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whether it is also sent by mail. */
+            Is_send: boolean;
+            /** @description Whether whoever reads mail there has stopped the company's: none is sent any more. */
+            mail_stopped: boolean;
+            /** @description How much it matters. */
+            priority: components["schemas"]["ReminderPriority"];
+            /** @description What the reminder says. */
+            reminder_description?: string | null;
+            /** @description What the reminder is called, where not by the subject. */
+            reminder_title?: string | null;
+            repeat?: components["schemas"]["ReminderRepeat"] | null;
+            /** @description What it is about. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
         /** @description What the form of a remittance starts from. */
         RemittanceForm: {
             /** @description The company's currency. */
@@ -35839,6 +36614,16 @@ export interface components {
             /** @description What is sent back and stored: `5-11`. */
             value: string;
         };
+        /** @description A kind of reminder of the books that is to wait. */
+        SnoozeInput: {
+            /** @description Which. */
+            kind: components["schemas"]["SystemReminderKind"];
+            /**
+             * Format: date
+             * @description The day on which it is shown again: after today, within a year.
+             */
+            until: string;
+        };
         /** @description A card to be saved, and a plan to be paid with it. */
         StartCardRequest: {
             plan?: components["schemas"]["PlanToPay"] | null;
@@ -36095,6 +36880,46 @@ export interface components {
              */
             tenant_id: number;
         };
+        /** @description A reminder that the books make. */
+        SystemReminder: {
+            /** @description What they come to, in the company's currency. */
+            amount?: string | null;
+            /**
+             * Format: int64
+             * @description Of how many things.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description Days until then; negative when it has passed.
+             */
+            days?: number | null;
+            /**
+             * Format: date
+             * @description When the first of them is due.
+             */
+            due_date?: string | null;
+            /** @description What it is about. */
+            kind: components["schemas"]["SystemReminderKind"];
+            /** @description Where in the web application it is dealt with. */
+            link: string;
+            /** @description How much it matters. */
+            priority: components["schemas"]["ReminderPriority"];
+            /** @description What it is called, in the language that was asked for. */
+            title: string;
+            /** @description Whether the person has not seen these figures yet. */
+            unread: boolean;
+        };
+        /** @description A kind of reminder of the books. */
+        SystemReminderInput: {
+            /** @description Which. */
+            kind: components["schemas"]["SystemReminderKind"];
+        };
+        /**
+         * @description What a reminder of the books is about.
+         * @enum {string}
+         */
+        SystemReminderKind: "invoices_overdue" | "bills_overdue" | "bills_due" | "cheques_received" | "cheques_issued" | "vat_return" | "form41" | "low_stock" | "bank_not_reconciled";
         /** @description A tag. */
         Tag: {
             /**
@@ -36712,6 +37537,14 @@ export interface components {
         UnitTypes: {
             /** @description Those that shops and offices use first, then the others by name. */
             Units: components["schemas"]["UnitType"][];
+        };
+        /** @description How much a person has not seen yet. */
+        UnreadReminders: {
+            /**
+             * Format: int64
+             * @description Reminders of their own that are due, and those of the books with new figures.
+             */
+            unread: number;
         };
         /** @description What is used of what the plan has. */
         Usage: {
