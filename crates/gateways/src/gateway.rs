@@ -74,8 +74,8 @@ impl Gateway {
     ///
     /// # Errors
     /// [`GatewayError::Refused`]: nothing was taken, and the reference may be used up. After
-    /// [`GatewayError::Unreachable`] and [`GatewayError::Malformed`] the amount may have been taken:
-    /// [`Gateway::inquire`] before another charge.
+    /// [`GatewayError::Unreachable`] and [`GatewayError::Malformed`] the amount may have been
+    /// taken: [`Gateway::inquire`] before another charge.
     pub async fn charge(&self, ask: &Charge) -> Result<Payment> {
         match self {
             Gateway::Sandbox(sandbox) => sandbox.charge(ask).await,

@@ -66,7 +66,7 @@ test('the bell counts what is unread, and what it shows has been seen', async ()
 
 test('an ended trial is not told that it can write nothing', async () => {
   const seen = reminded();
-  const subscription = { status: 'intrial', daysLeft: 0, trialStartAt: null };
+  const subscription = { status: 'intrial', daysLeft: 0, trialStartAt: null, trialEndsAt: null };
   await renderScreen(<BellButton />, { session: { ...adminSession, subscription } });
   await userEvent.click(await screen.findByRole('button', { name: 'Reminders: 2 unread' }));
   await screen.findByRole('menuitem', { name: /Overdue invoices/ });

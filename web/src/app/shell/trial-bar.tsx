@@ -10,8 +10,8 @@ import classes from './trial-bar.module.css';
 const URGENT: readonly string[] = ['expired', 'canceled', 'waiting'];
 
 /**
- * Counts down the free trial on the dashboard, and says on every page that a subscription was cancelled. Whoever may see
- * the billing subscribes from here. It is gone once the subscription is active.
+ * Counts down the free trial on the dashboard, and says on every page that a subscription was cancelled. Those who see
+ * the billing subscribe from here. It disappears once the subscription is active.
  */
 export function TrialBar() {
   const { t } = useTranslation();

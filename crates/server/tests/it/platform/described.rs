@@ -118,11 +118,12 @@ fn a_body_is_required_where_one_of_its_fields_is() {
 
 #[test]
 fn files_are_described_as_what_they_are() {
+    let named = |(kind, _): (&String, &serde_json::Value)| kind.clone();
     let kinds = |path: &str, method: &Method| -> Vec<String> {
         let method = method.as_str().to_lowercase();
         let content = &description()["paths"][path][method]["responses"]["200"]["content"];
-        let mut kinds: Vec<String> =
-            content.as_object().expect("a content").keys().cloned().collect();
+        // What a gateway sends is answered with nothing.
+        let mut kinds: Vec<String> = content.as_object().into_iter().flatten().map(named).collect();
         kinds.sort();
         kinds
     };
