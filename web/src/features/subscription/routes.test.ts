@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { subscriber } from '@/features/auth/public';
+import { NOTHING, signUp } from '@/features/signup/public';
 import { session } from '@/shared/auth/session';
 import { adminSession } from '@/test/session';
 import { screens } from './routes';
@@ -23,7 +24,11 @@ const withStatus = (status: string) => ({
   subscription: { ...adminSession.subscription, status },
 });
 
-afterEach(() => subscriber.set(null));
+// What other tests of this process left behind.
+beforeEach(() => {
+  subscriber.set(null);
+  signUp.change(NOTHING);
+});
 
 test('a visitor who comes from nowhere signs up first', () => {
   expect(sentTo()).toBe('/signup');
