@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lazyPart } from '@/shared/routing/lazy-part';
 import { DataGrid } from '@/shared/ui/data-grid/data-grid';
 import { AddLink } from '@/shared/ui/list/add-link';
 import { useUrlList } from '@/shared/ui/list/use-url-list';
@@ -9,12 +10,13 @@ import { creditSearch, filterOf, NO_FILTERS } from '../list-search';
 import type { CreditRow, CreditSide } from '../side';
 import { CreditBulk } from './credit-bulk';
 import { CreditStats } from './credit-stats';
-import { CreditTasks } from './credit-tasks';
 import { CreditToolbar } from './credit-toolbar';
 import { NoCredits } from './no-credits';
 import { type CreditTask, useCreditActions } from './use-credit-actions';
 import { useCreditColumns } from './use-credit-columns';
 import { useCreditText } from './use-credit-text';
+
+const CreditTasks = lazyPart(async () => (await import('./credit-tasks')).CreditTasks);
 
 /** Every credit of a side of trade, with what is left of it. */
 export function CreditList({ side }: { side: CreditSide }) {
