@@ -86,6 +86,13 @@ impl Program {
     fn refusal(&self, arguments: &[&str]) -> String {
         let mut child =
             self.command().args(arguments).stderr(Stdio::piped()).spawn().expect("it starts");
+        // Read as it comes: a program that says more than a pipe holds would wait for ever.
+        let mut stderr = child.stderr.take().expect("its words");
+        let said = std::thread::spawn(move || {
+            let mut said = String::new();
+            std::io::Read::read_to_string(&mut stderr, &mut said).expect("text");
+            said
+        });
         let begun = Instant::now();
         let status = loop {
             if let Some(status) = child.try_wait().expect("a state") {
@@ -97,9 +104,7 @@ impl Program {
             }
             std::thread::sleep(Duration::from_millis(20));
         };
-        let mut said = String::new();
-        let mut stderr = child.stderr.take().expect("its words");
-        std::io::Read::read_to_string(&mut stderr, &mut said).expect("text");
+        let said = said.join().expect("its words");
         assert!(!status.success(), "mizan {arguments:?} succeeded: {said}");
         said
     }
