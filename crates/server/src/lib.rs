@@ -107,5 +107,6 @@ pub const MIGRATIONS: &[platform::db::migrate::Migration] = &[
     ("0130_stopped_mail", include_str!("../../../migrations/0130_stopped_mail.sql")),
     ("0131_security_events", include_str!("../../../migrations/0131_security_events.sql")),
     ("0140_subscriptions", include_str!("../../../migrations/0140_subscriptions.sql")),
+    ("0141_tax_invoices", include_str!("../../../migrations/0141_tax_invoices.sql")),
     ("0150_reminders", include_str!("../../../migrations/0150_reminders.sql")),
 ];

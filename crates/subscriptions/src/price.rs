@@ -58,6 +58,8 @@ pub struct Quote {
     pub net: i64,
     /// The tax.
     pub vat: i64,
+    /// Its rate, in hundredths of a percent.
+    pub vat_percentage: i64,
     /// What was taken off for unused days, before tax.
     pub credit: i64,
     /// What is covered once it is paid; of a downgrade, the next period.
@@ -117,7 +119,7 @@ pub fn change(standing: &Standing, prices: &Prices, period: Period, today: Date)
         // A new period begins, with the trial's last days before it if they still run.
         let from = today.max(from);
         let quote = whole(Direction::Upgrade, prices, period, (from, period.end(from, from.day())));
-        return less(quote, prices, unused);
+        return less(quote, unused);
     }
     // A larger plan for the rest of the period, at the price of such a period.
     let price = prices.of(standing.period);
@@ -130,9 +132,16 @@ pub fn change(standing: &Standing, prices: &Prices, period: Period, today: Date)
         next_period: (period != standing.period).then_some(period),
     };
     let net = share(price, left, length);
-    let quote =
-        Quote { direction: Direction::Upgrade, net, vat: 0, credit: 0, cover, takes_effect: today };
-    less(quote, prices, unused)
+    let quote = Quote {
+        direction: Direction::Upgrade,
+        net,
+        vat: 0,
+        vat_percentage: prices.vat,
+        credit: 0,
+        cover,
+        takes_effect: today,
+    };
+    less(quote, unused)
 }
 
 /// A company that pays for nothing yet: the period begins after the trial, or today.
@@ -155,14 +164,22 @@ fn whole(
 ) -> Quote {
     let net = prices.of(period);
     let cover = Cover { plan: prices.plan, period, from, until, price: net, next_period: None };
-    Quote { direction, net, vat: vat(net, prices.vat), credit: 0, cover, takes_effect: from }
+    Quote {
+        direction,
+        net,
+        vat: vat(net, prices.vat),
+        vat_percentage: prices.vat,
+        credit: 0,
+        cover,
+        takes_effect: from,
+    }
 }
 
 /// Takes a credit off, never below nothing.
-fn less(quote: Quote, prices: &Prices, unused: i64) -> Quote {
+fn less(quote: Quote, unused: i64) -> Quote {
     let credit = unused.min(quote.net);
     let net = quote.net - credit;
-    Quote { net, credit, vat: vat(net, prices.vat), ..quote }
+    Quote { net, credit, vat: vat(net, quote.vat_percentage), ..quote }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod receipt;
 mod sale;
 mod statement;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub use entry::{EntryLine, JournalEntry};
 pub use receipt::{Certified, Receipt, Settled};
@@ -227,7 +227,7 @@ pub struct Date {
 }
 
 /// A text in both languages. One that is empty is replaced by the other.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Text {
     /// In Arabic.
     pub ar: String,
@@ -250,7 +250,7 @@ impl From<&str> for Text {
 }
 
 /// A seller or a customer, as the law wants them named.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Party {
     /// The name.
     pub name: Text,

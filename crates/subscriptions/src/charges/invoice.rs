@@ -1,4 +1,34 @@
-//! The number of a tax invoice as it is written.
+//! What a tax invoice says beside the amounts of its charge, as it was issued.
+
+use platform::config::Seller;
+use platform::{Result, TenantId, Tx};
+use printout::{Party, Text};
+use serde::{Deserialize, Serialize};
+
+/// Whom a tax invoice names. Kept with the charge: an issued invoice never changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Parties {
+    /// Who sells subscriptions.
+    pub seller: Party,
+    /// The company that pays.
+    pub customer: Party,
+}
+
+impl Parties {
+    /// The seller of the settings and the company, as they are called now.
+    ///
+    /// # Errors
+    /// Only our own failures.
+    pub fn current(tx: &mut dyn Tx, tenant: TenantId, seller: &Seller) -> Result<Parties> {
+        let seller = Party {
+            name: Text::from(seller.name.as_str()),
+            address: Some(Text::from(seller.address.as_str())),
+            tax_number: Some(seller.tax_id.clone()),
+            ..Party::default()
+        };
+        Ok(Parties { seller, customer: tenancy::letterhead(tx, tenant)?.party() })
+    }
+}
 
 /// `MZ-000123`.
 pub fn number(drawn: i64) -> String {

@@ -26,7 +26,7 @@ pub enum ChargeKind {
     Renewal,
 }
 
-/// How a charge stands.
+/// The state of a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ChargeState {
@@ -40,7 +40,7 @@ pub enum ChargeState {
     Refunded,
 }
 
-/// Where a list goes on.
+/// The cursor of a page.
 #[derive(Debug, Clone, Default, Serialize, Deserialize, ToSchema)]
 pub struct ChargesRequest {
     /// As the page before gave it.
@@ -67,7 +67,7 @@ pub struct ChargeView {
     pub vat: String,
     /// Both together.
     pub total: String,
-    /// How it stands.
+    /// Its state.
     pub state: ChargeState,
     /// The last four digits of the card.
     pub card_last_four: Option<String>,
@@ -81,7 +81,7 @@ pub struct ChargesAnswer {
     /// The latest first.
     #[serde(rename = "Charges")]
     pub charges: Vec<ChargeView>,
-    /// Where the list goes on; none at its end.
+    /// The cursor of the next page; none at the end.
     #[serde(rename = "NextItem")]
     pub next_item: Option<String>,
 }

@@ -28,6 +28,7 @@ use crate::error::SubscriptionError;
 use crate::period::Period;
 use crate::price::{Direction, Quote};
 use crate::standing::Cover;
+use invoice::Parties;
 
 pub(crate) use routes::routes;
 pub use settle::{Outcome, give_up, keep_card, settle};
@@ -61,7 +62,7 @@ impl Kind {
     }
 }
 
-/// How a charge stands.
+/// The state of a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// Nobody knows yet.
@@ -111,7 +112,9 @@ pub struct Charge {
     pub net: i64,
     /// The tax.
     pub vat: i64,
-    /// How it stands.
+    /// Its rate, in hundredths of a percent.
+    pub vat_percentage: i64,
+    /// Its state.
     pub state: State,
     /// The version of the subscription that it was made for.
     pub basis: i64,
@@ -129,6 +132,8 @@ pub struct Charge {
     pub made_on: Date,
     /// The number of its tax invoice, and the invoice's day.
     pub invoice: Option<(i64, Date)>,
+    /// Whom the tax invoice names.
+    pub parties: Option<Parties>,
 }
 
 impl Charge {
@@ -153,6 +158,8 @@ pub struct Draft {
     pub net: i64,
     /// The tax.
     pub vat: i64,
+    /// Its rate, in hundredths of a percent.
+    pub vat_percentage: i64,
     /// The saved card that is charged: its id and last four digits.
     pub card: Option<(i64, String)>,
     /// The version of the subscription.
@@ -168,9 +175,18 @@ impl Draft {
             Direction::Upgrade => Kind::Upgrade,
             Direction::Subscribe | Direction::Downgrade | Direction::Same => Kind::Subscribe,
         };
-        let (cover, net, vat) = (quote.cover, quote.net, quote.vat);
-        let (automatic, hosted, card) = (false, false, None);
-        Draft { kind, automatic, hosted, cover, net, vat, card, basis, gateway }
+        Draft {
+            kind,
+            automatic: false,
+            hosted: false,
+            cover: quote.cover,
+            net: quote.net,
+            vat: quote.vat,
+            vat_percentage: quote.vat_percentage,
+            card: None,
+            basis,
+            gateway,
+        }
     }
 
     /// The same charge for the next period.
@@ -196,6 +212,7 @@ impl Draft {
             cover,
             net: 0,
             vat: 0,
+            vat_percentage: 0,
             card: None,
             basis: 0,
             gateway,
@@ -223,6 +240,7 @@ pub fn begin(tx: &mut dyn Tx, tenant: TenantId, draft: Draft, now: Timestamp) ->
         cover: draft.cover,
         net: draft.net,
         vat: draft.vat,
+        vat_percentage: draft.vat_percentage,
         state: State::Pending,
         basis: draft.basis,
         gateway: draft.gateway.to_owned(),
@@ -232,6 +250,7 @@ pub fn begin(tx: &mut dyn Tx, tenant: TenantId, draft: Draft, now: Timestamp) ->
         made_at: now,
         made_on: date_in_cairo(now),
         invoice: None,
+        parties: None,
     };
     store::insert(tx, tenant, &charge)?;
     Ok(charge)

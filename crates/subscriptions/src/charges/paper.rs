@@ -6,16 +6,12 @@ use ledger::Money;
 use paper::print::Sheet;
 use paper::print::head::written;
 use paper::print::sale::{currency, words};
-use platform::config::Seller;
 use platform::{Problem, Result, TenantId, Tx};
-use printout::{
-    Accent, Document, Language, Line, Paper, Party, Role, Sale, Style, Tax, Text, Totals,
-};
+use printout::{Accent, Document, Language, Line, Paper, Role, Sale, Style, Tax, Text, Totals};
 
-use super::invoice::number;
+use super::invoice::{Parties, number};
 use super::{Charge, store};
 use crate::period::later;
-use crate::store as subscriptions;
 
 /// Where the Egyptian pound is in the list of currencies.
 const EGP: i64 = 30;
@@ -24,12 +20,11 @@ const EGP: i64 = 30;
 ///
 /// # Errors
 /// 404 for a charge that has none.
-pub fn sheet(tx: &mut dyn Tx, tenant: TenantId, id: i64, seller: &Seller) -> Result<Sheet> {
+pub fn sheet(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Sheet> {
     let charge = store::find(tx, tenant, id)?.ok_or_else(Problem::not_found)?;
     let (drawn, day) = charge.invoice.ok_or_else(Problem::not_found)?;
-    let plan = subscriptions::known_plan(tx, charge.cover.plan)?;
-    let customer = tenancy::letterhead(tx, tenant)?.party();
-    let sale = sale(&charge, plan.vat)?;
+    let sale = sale(&charge)?;
+    let Parties { seller, customer } = charge.parties.ok_or_else(Problem::not_found)?;
     let document = Document {
         paper: Paper::TaxInvoice(sale),
         language: Language::Both,
@@ -40,12 +35,7 @@ pub fn sheet(tx: &mut dyn Tx, tenant: TenantId, id: i64, seller: &Seller) -> Res
         number: Some(number(drawn)),
         issued: written(day),
         date: calendar(day)?,
-        seller: Party {
-            name: Text::from(seller.name.as_str()),
-            address: Some(Text::from(seller.address.as_str())),
-            tax_number: Some(seller.tax_id.clone()),
-            ..Party::default()
-        },
+        seller,
         customer,
         role: Role::Customer,
         footer: None,
@@ -53,10 +43,10 @@ pub fn sheet(tx: &mut dyn Tx, tenant: TenantId, id: i64, seller: &Seller) -> Res
     Ok(Sheet { document, logo: None, name: number(drawn) })
 }
 
-fn sale(charge: &Charge, vat: i64) -> Result<Sale> {
+fn sale(charge: &Charge) -> Result<Sale> {
     let pound = currencies::stored(EGP)?;
     let text = |amount: i64| Money::from_minor(amount).grouped(2);
-    let rate = format!("{}%", percent(vat));
+    let rate = format!("{}%", percent(charge.vat_percentage));
     let (from, last) = (written(charge.cover.from), written(later(charge.cover.until, -1)));
     let line = Line {
         description: format!(

@@ -12,7 +12,7 @@ use crate::notices;
 use crate::standing::{Event, Status};
 use crate::store as subscriptions;
 
-/// How a charge stands now.
+/// The state of a charge now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// Nobody knows yet.
@@ -27,7 +27,7 @@ pub enum Outcome {
     Refunded,
 }
 
-/// Records what a gateway says of a charge. Told twice, or late, it changes nothing twice.
+/// Records what a gateway says of a charge. A repeated or late answer changes nothing.
 ///
 /// # Errors
 /// 404 for a reference that is not the company's.
@@ -86,7 +86,7 @@ pub fn give_up(
     }
 }
 
-/// Keeps a card that the gateway tells of apart from its payment.
+/// Keeps a card that the gateway reports apart from its payment.
 ///
 /// # Errors
 /// Only our own failures.
@@ -163,7 +163,8 @@ fn approve(
         _ => Event::Subscribed(charge.cover),
     };
     subscriptions::apply(tx, tenant, record, event, today)?;
-    let number = store::set_paid(tx, tenant, charge.id, (now, today))?;
+    let parties = invoice::Parties::current(tx, tenant, &config.seller)?;
+    let number = store::set_paid(tx, tenant, charge.id, &parties, (now, today))?;
     notices::paid(tx, tenant, (total, &invoice::number(number)), (config, now))?;
     Ok(Outcome::Paid)
 }

@@ -5,13 +5,15 @@ use jiff::civil::Date;
 use platform::db::{DbError, Row};
 use platform::{Result, TenantId, Tx, args, ids};
 
+use super::invoice::Parties;
 use super::{Charge, Kind, State};
 use crate::period::Period;
 use crate::standing::Cover;
 
 const COLUMNS: &str = "id, reference, kind, automatic, hosted, plan_id, period, covers_from,
     covers_until, price, next_period, net, vat, state, basis, gateway, gateway_id, card_id,
-    card_last_four, made_at, made_on, invoice_number, invoiced_on";
+    card_last_four, made_at, made_on, invoice_number, invoiced_on, vat_percentage,
+    invoice_parties";
 
 fn word<T: Copy>(all: &[T], name: impl Fn(T) -> &'static str, text: &str) -> Result<T, DbError> {
     let found = all.iter().copied().find(|one| name(*one) == text);
@@ -20,6 +22,11 @@ fn word<T: Copy>(all: &[T], name: impl Fn(T) -> &'static str, text: &str) -> Res
 
 fn period(text: &str) -> Result<Period, DbError> {
     Period::from_name(text).ok_or_else(|| DbError::Other(format!("an unknown period: {text}")))
+}
+
+fn parties(json: Option<String>) -> Result<Option<Parties>, DbError> {
+    let read = |json: String| serde_json::from_str(&json);
+    json.map(read).transpose().map_err(|error| DbError::Other(error.to_string()))
 }
 
 fn read(row: &Row<'_>) -> Result<Charge, DbError> {
@@ -49,6 +56,8 @@ fn read(row: &Row<'_>) -> Result<Charge, DbError> {
         made_at: row.get(19)?,
         made_on: row.get(20)?,
         invoice: row.get::<Option<i64>>(21)?.zip(row.get(22)?),
+        vat_percentage: row.get(23)?,
+        parties: parties(row.get(24)?)?,
     })
 }
 
@@ -57,9 +66,9 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, charge: &Charge) -> Result<()> 
     tx.exec(
         "insert into charge (tenant_id, id, reference, kind, automatic, hosted, plan_id, period,
             covers_from, covers_until, price, next_period, net, vat, total, state, basis, gateway,
-            card_id, card_last_four, made_at, made_on)
+            card_id, card_last_four, made_at, made_on, vat_percentage)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-            $19, $20, $21, $22)",
+            $19, $20, $21, $22, $23)",
         args![
             tenant,
             charge.id,
@@ -83,6 +92,7 @@ pub fn insert(tx: &mut dyn Tx, tenant: TenantId, charge: &Charge) -> Result<()> 
             &charge.card_last_four,
             charge.made_at,
             charge.made_on,
+            charge.vat_percentage,
         ],
     )?;
     Ok(())
@@ -178,7 +188,7 @@ pub fn note_card(
     Ok(())
 }
 
-/// Sets how a charge stands that has no tax invoice.
+/// Sets the state of a charge that has no tax invoice.
 pub fn set_state(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -194,20 +204,21 @@ pub fn set_state(
     Ok(())
 }
 
-/// Sets a charge as paid, with the next number of a tax invoice: a number that is taken is used, or
-/// the transaction is taken back with it.
+/// Sets a charge as paid, with the next number of a tax invoice and whom it names. A number that is
+/// drawn is used, or the transaction that drew it is rolled back.
 pub fn set_paid(
     tx: &mut dyn Tx,
     tenant: TenantId,
     id: i64,
+    parties: &Parties,
     (now, today): (Timestamp, Date),
 ) -> Result<i64> {
     let number = ids::take_global(tx, "tax_invoice")?;
     tx.exec(
         "update charge set state = 'paid', refusal = null, settled_at = $3, invoice_number = $4,
-            invoiced_on = $5
+            invoiced_on = $5, invoice_parties = $6
          where tenant_id = $1 and id = $2",
-        args![tenant, id, now, number, today],
+        args![tenant, id, now, number, today, serde_json::to_string(parties)?],
     )?;
     Ok(number)
 }

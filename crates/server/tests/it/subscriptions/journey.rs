@@ -72,13 +72,16 @@ async fn a_company_subscribes_upgrades_and_downgrades() {
             r#""subscribe" "285.00" "paid" "MZ-000001""#,
         ]
     );
+    // An issued invoice stays as it is, whatever the company is called later.
+    payer.app.form("/Setting/UpdateCompanyData", &[("legal_name", "Renamed")], None).await.ok();
     let path = format!("/Setting/Subscription/TaxInvoice/{}", charges[1]["id"]);
     let (name, bytes) = payer.app.file(&path).await;
     assert_eq!(name, "MZ-000002.pdf");
     let text = pdf_text(&bytes);
-    for part in ["MZ-000002", "135.49", "18.97", "154.46", "Journey"] {
+    for part in ["MZ-000002", "135.49", "14%", "18.97", "154.46", "Journey"] {
         assert!(text.contains(part), "{part} in {text}");
     }
+    assert!(!text.contains("Renamed"), "{text}");
     let (_, mail) = payer.app.mail_to(&payer.app.email).await;
     assert!(mail.contains("285.00"), "{mail}");
 }
