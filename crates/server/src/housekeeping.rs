@@ -91,14 +91,16 @@ async fn once(app: &App) -> Result<()> {
     for tenant in due.reminders {
         log(tenant, "reminders", reminders::mailing::send_due(app, tenant).await);
     }
-    renew(app, due.subscriptions).await;
     app.db
         .write(Scope::SYSTEM, move |tx| {
             idempotency::forget_for_people(tx, now)?;
             tenancy::forget_security_events(tx, now)?;
             jobs::forget_failed(tx, now)
         })
-        .await
+        .await?;
+    // Last, so that a gateway that answers slowly keeps no other chore waiting.
+    renew(app, due.subscriptions).await;
+    Ok(())
 }
 
 /// Renews subscriptions, and compares what was charged with the gateway.

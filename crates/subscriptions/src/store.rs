@@ -15,7 +15,7 @@ use crate::standing::{Event, Standing, Status};
 /// A subscription as it is kept.
 #[derive(Debug, Clone)]
 pub struct Record {
-    /// How it stands.
+    /// Its state.
     pub standing: Standing,
     /// Counts its changes.
     pub version: i64,
@@ -77,7 +77,7 @@ fn period(name: Option<String>) -> Option<Period> {
     Period::from_name(&name?)
 }
 
-/// How a company's subscription stands.
+/// The state of a company's subscription.
 pub fn load(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
     let found = tx.one(
         "select t.subscription_status, t.trial_ends_on, cast(t.tier as bigint), s.period,
@@ -129,7 +129,7 @@ pub fn lock(tx: &mut dyn Tx, tenant: TenantId) -> Result<Record> {
 /// status and plan change.
 ///
 /// # Errors
-/// 409 when it can't happen as the subscription stands.
+/// 409 when it can't happen in the subscription's present state.
 pub fn apply(
     tx: &mut dyn Tx,
     tenant: TenantId,
@@ -235,13 +235,14 @@ pub fn status_for(tx: &mut dyn Tx, hash: &[u8; 32], tenant: TenantId) -> Result<
     )?)
 }
 
-/// The companies in which a renewal, the end of a period or of a trial, or an unfinished charge is
-/// to be looked at.
+/// The companies with a renewal, the end of a period or of a trial, or an unfinished charge to look
+/// at. One that waits or has left is not looked at again until it pays.
 pub fn with_due(tx: &mut dyn Tx, today: Date, trial_until: Date) -> Result<Vec<TenantId>> {
     let mut companies: Vec<TenantId> = tx.all(
-        "select tenant_id from subscription where paid_until <= $1
+        "select s.tenant_id from subscription s join tenant t on t.id = s.tenant_id
+         where s.paid_until <= $1 and t.subscription_status in ($2, $3)
          union select tenant_id from charge where state in ('pending', 'refunding')",
-        args![today],
+        args![today, Status::Active.name(), Status::Canceling.name()],
         |row| row.get(0),
     )?;
     companies.extend(tx.all(

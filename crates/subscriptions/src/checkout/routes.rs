@@ -3,6 +3,7 @@
 use axum::extract::{Request, State};
 use platform::access::{Access, Action, Subject, can_always};
 use platform::http::{Json, Path, Routes, Visitor, routes};
+use platform::limits::{self, Limit};
 use platform::{App, Ctx, Problem, Result};
 
 use super::wire::{
@@ -15,6 +16,8 @@ use crate::error::SubscriptionError;
 
 /// No message of a gateway is longer, in bytes.
 const LARGEST_MESSAGE: usize = 256 * 1024;
+/// How often one network asks what became of payments: a browser that waits asks every few seconds.
+const RETURNS: Limit = Limit { name: "payment_return", attempts: 1_200, seconds: 60 * 60 };
 
 pub(crate) fn routes() -> Routes {
     let saves = || can_always(Action::Create, Subject::PaymentMethod);
@@ -49,7 +52,7 @@ async fn save_card_token(
     returned::returned(&app, ctx.tenant, input.reference, ctx.locale).await.map(Json)
 }
 
-/// The same for who subscribes without a session: the reference, which is random, is the key.
+/// The same for a subscriber without a session: the random reference is the key.
 #[utoipa::path(post, path = "/PaymentMethod/SaveCardToken", tag = "Subscription",
     request_body = SaveCardRequest, responses((status = 200, body = CardAnswer)))]
 async fn save_card_token_of_subscriber(
@@ -57,10 +60,11 @@ async fn save_card_token_of_subscriber(
     visitor: Visitor,
     Json(input): Json<SaveCardRequest>,
 ) -> Result<Json<CardAnswer>> {
+    limits::take(&app.db, RETURNS, &visitor.address.to_string(), visitor.now).await?;
     let unknown = || Problem::from(SubscriptionError::NoSuchPayment);
     let tenant = company_of(&input.reference).ok_or_else(unknown)?;
     let mut answer = returned::returned(&app, tenant, input.reference, visitor.locale).await?;
-    // Whoever comes by a link need not be a member: nothing personal goes along.
+    // A person who comes by a link need not be a member: nothing personal is answered.
     answer.card = None;
     if let Some(subscription) = &mut answer.subscription {
         (subscription.default_card, subscription.billing_email) = (None, None);

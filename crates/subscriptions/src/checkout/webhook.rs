@@ -56,7 +56,7 @@ async fn ask(app: &App, tenant: TenantId, reference: String) -> Result<()> {
     }
 }
 
-/// A card that is told of apart from its payment.
+/// A card that the gateway reports apart from its payment.
 async fn saved(app: &App, gateway: &Gateway, gateway_id: &str, card: SavedCard) -> Result<()> {
     let Some((tenant, reference)) = order(app, gateway, gateway_id).await? else { return Ok(()) };
     let (config, now) = (app.config.clone(), app.clock.now());

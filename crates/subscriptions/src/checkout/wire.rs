@@ -32,7 +32,7 @@ impl ReturnTo {
 pub struct StartCardRequest {
     /// Which screen the browser comes back to.
     pub return_to: ReturnTo,
-    /// The plan; none to save a card alone.
+    /// The plan; none to save only a card.
     pub plan: Option<PlanToPay>,
 }
 
@@ -73,7 +73,7 @@ pub struct CardAnswer {
     pub state: CardState,
     /// The card.
     pub card: Option<PaymentCard>,
-    /// The subscription as it stands now.
+    /// The subscription as it is now.
     pub subscription: Option<SubscriptionView>,
 }
 
