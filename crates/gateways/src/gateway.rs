@@ -84,7 +84,7 @@ impl Gateway {
     }
 
     /// What became of a reference: the attempt that paid, else one that may still, else the last.
-    /// None when the gateway has not heard of it, or of no attempt to pay it. Whoever asks compares
+    /// None when the gateway has not heard of it, or of no attempt to pay it. The caller compares
     /// the amount.
     ///
     /// # Errors
@@ -142,18 +142,6 @@ impl Gateway {
         match self {
             Gateway::Sandbox(sandbox) => sandbox.read_webhook(query, body),
             Gateway::Paymob(paymob) => paymob.read_webhook(query, body),
-        }
-    }
-
-    /// Reads what a browser brought back in its address. It is a hint for what the person sees and
-    /// changes nothing: the message or an inquiry does.
-    ///
-    /// # Errors
-    /// [`GatewayError::Forged`], or [`GatewayError::Unsupported`] where browsers bring nothing.
-    pub fn read_return(&self, query: &str) -> Result<Event> {
-        match self {
-            Gateway::Sandbox(_) => Err(GatewayError::Unsupported),
-            Gateway::Paymob(paymob) => paymob.read_return(query),
         }
     }
 }

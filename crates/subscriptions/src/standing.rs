@@ -1,5 +1,5 @@
-//! How a company's subscription stands, and the table of what may happen to it. Pure: no clock, no
-//! database.
+//! The state of a company's subscription, and the table of what may happen to it. Pure: without
+//! clock or database.
 //!
 //! ```text
 //!   intrial ──subscribed──▶ active ──third renewal refused──▶ waiting
@@ -38,7 +38,7 @@ pub struct Cover {
     pub next_period: Option<Period>,
 }
 
-/// How a company's subscription stands.
+/// The state of a company's subscription.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// One of five; none for a word that the program doesn't know, which nothing moves.
@@ -66,8 +66,6 @@ pub struct Standing {
 /// What may happen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
-    /// The last day of the trial is over.
-    TrialEnded,
     /// A company that paid for nothing has paid.
     Subscribed(Cover),
     /// A company has paid for more than it had.
@@ -89,8 +87,6 @@ pub enum Event {
 /// An event without its particulars, for the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// [`Event::TrialEnded`]
-    TrialEnded,
     /// [`Event::Subscribed`]
     Subscribed,
     /// [`Event::Upgraded`]
@@ -114,8 +110,7 @@ pub enum Kind {
 }
 
 /// Every move: from where, by what, to where. What is not here is refused.
-pub const MOVES: [(Status, Kind, Status); 16] = [
-    (Status::InTrial, Kind::TrialEnded, Status::InTrial),
+pub const MOVES: [(Status, Kind, Status); 15] = [
     (Status::InTrial, Kind::Subscribed, Status::Active),
     (Status::Active, Kind::Upgraded, Status::Active),
     (Status::Active, Kind::Renewed, Status::Active),
@@ -133,7 +128,7 @@ pub const MOVES: [(Status, Kind, Status); 16] = [
     (Status::Canceled, Kind::Subscribed, Status::Active),
 ];
 
-/// An event that can't happen as the subscription stands.
+/// An event that can't happen in the subscription's present state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoSuchMove;
 
@@ -176,7 +171,7 @@ impl Standing {
         }
     }
 
-    /// How the subscription stands after an event.
+    /// The subscription after an event.
     ///
     /// # Errors
     /// When it is not in the table of moves.
@@ -200,14 +195,13 @@ impl Standing {
                 next.next = chosen.filter(|chosen| *chosen != (self.plan, self.period));
             }
             Event::PeriodEnded if !self.is_overdue(today) => return Err(NoSuchMove),
-            Event::TrialEnded | Event::Resumed | Event::PeriodEnded => {}
+            Event::Resumed | Event::PeriodEnded => {}
         }
         Ok(next)
     }
 
     fn kind(&self, event: Event, today: Date) -> Kind {
         match event {
-            Event::TrialEnded => Kind::TrialEnded,
             Event::Subscribed(_) => Kind::Subscribed,
             Event::Upgraded(_) => Kind::Upgraded,
             Event::Renewed(_) => Kind::Renewed,
@@ -282,7 +276,6 @@ mod tests {
                 (Event::Renewed(cover), vec![Status::Active]),
                 (Event::RenewalFailed, vec![Status::Active]),
                 (Event::Cancelled, vec![Status::Active, Status::Waiting]),
-                (Event::TrialEnded, vec![Status::InTrial]),
                 (Event::NextChosen(None), vec![Status::Active, Status::Canceling]),
             ] {
                 let goes = standing.after(event, TODAY).is_ok();

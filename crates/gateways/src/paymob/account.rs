@@ -54,11 +54,6 @@ impl Paymob {
         }
     }
 
-    pub(crate) fn read_return(&self, query: &str) -> Result<Event> {
-        let transaction = callbacks::read_return(self.settings.hmac_secret.text(), query)?;
-        Ok(self.event(transaction))
-    }
-
     fn event(&self, transaction: Transaction) -> Event {
         if !self.is_of_our_integrations(&transaction) || !self.is_of_our_mode(&transaction) {
             tracing::warn!("Paymob tells of a payment in another integration or mode");

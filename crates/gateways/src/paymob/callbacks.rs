@@ -1,7 +1,7 @@
 //! Paymob's callbacks: their signatures, and what they say.
 
 use reqwest::Url;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::fields::Fields;
 use super::transaction::Transaction;
@@ -60,7 +60,7 @@ pub(super) fn read_post(secret: &str, query: &str, body: &[u8]) -> Result<Callba
         _ => return Ok(Callback::Other),
     };
     let object = fields.get("obj").and_then(Fields::of).ok_or(GatewayError::Forged)?;
-    let pairs = pairs(query, false);
+    let pairs = pairs(query);
     let signature = pairs.iter().find(|(name, _)| name == "hmac").map(|(_, value)| value.as_str());
     check(secret, object, signed, signature.unwrap_or_default())?;
     if kind == "TOKEN" {
@@ -68,26 +68,6 @@ pub(super) fn read_post(secret: &str, query: &str, body: &[u8]) -> Result<Callba
         return Ok(Callback::Token { order_id, card: card(object)? });
     }
     Transaction::read(object).map(Callback::Transaction)
-}
-
-/// Reads what a browser brought back. Everything in it is text, flat, with the order's id as
-/// `order`; a plus sign in a moment is encoded, or not.
-pub(super) fn read_return(secret: &str, query: &str) -> Result<Transaction> {
-    let mut forged = Err(GatewayError::Forged);
-    for plus_is_itself in [false, true] {
-        let mut object: Map<String, Value> = pairs(query, plus_is_itself)
-            .into_iter()
-            .map(|(name, value)| (name, Value::String(value)))
-            .collect();
-        let order = object.get("order").or_else(|| object.get("order_id")).cloned();
-        object.insert("order.id".to_owned(), order.unwrap_or_default());
-        let fields = Fields(&object);
-        let signature = fields.text("hmac").unwrap_or_default();
-        if check(secret, fields, &TRANSACTION, &signature).is_ok() {
-            forged = Transaction::read(fields);
-        }
-    }
-    forged
 }
 
 /// A saved card, as callbacks and inquiries tell of it.
@@ -117,8 +97,7 @@ fn check(secret: &str, fields: Fields<'_>, signed: &[&str], signature: &str) -> 
 }
 
 /// The pairs of a query, decoded.
-fn pairs(query: &str, plus_is_itself: bool) -> Vec<(String, String)> {
-    let query = if plus_is_itself { query.replace('+', "%2B") } else { query.to_owned() };
+fn pairs(query: &str) -> Vec<(String, String)> {
     let Ok(url) = Url::parse(&format!("http://localhost/?{query}")) else { return Vec::new() };
     url.query_pairs().map(|(name, value)| (name.into_owned(), value.into_owned())).collect()
 }
@@ -127,7 +106,7 @@ fn pairs(query: &str, plus_is_itself: bool) -> Vec<(String, String)> {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::{Callback, read_post, read_return};
+    use super::{Callback, read_post};
     use crate::error::GatewayError;
     use crate::signature::sign;
     use crate::types::PaymentState;
@@ -244,43 +223,5 @@ mod tests {
         }
         let empty = json!({ "type": "TRANSACTION" });
         assert_eq!(post("", &empty).unwrap_err(), GatewayError::Forged);
-    }
-
-    fn returned(created_at: &str, digest: &str) -> String {
-        format!(
-            "id=900000001&pending=false&amount_cents=11400&success=true&is_auth=false\
-             &is_capture=false&is_standalone_payment=true&is_voided=false&is_refunded=false\
-             &is_3d_secure=true&integration_id=1234567&has_parent_transaction=false\
-             &order=800000001&created_at={created_at}&currency=EGP&error_occured=false\
-             &owner=70001&source_data.type=card&source_data.pan=2346\
-             &source_data.sub_type=MasterCard&merchant_order_id=mz-1&data.message=Approved\
-             &hmac={digest}"
-        )
-    }
-
-    #[test]
-    fn a_return_is_signed_like_a_transaction() {
-        let found = read_return(SECRET, &returned("2026-01-15T10%3A20%3A30.123456", TRANSACTION));
-        let found = found.unwrap();
-        assert_eq!((found.order_id.as_str(), found.state), ("800000001", PaymentState::Approved));
-        assert_eq!(found.reference.as_deref(), Some("mz-1"));
-        let by_other_name =
-            returned("2026-01-15T10:20:30.123456", TRANSACTION).replace("&order=", "&order_id=");
-        assert!(read_return(SECRET, &by_other_name).is_ok());
-        let unpaid = returned("2026-01-15T10:20:30.123456", TRANSACTION)
-            .replace("pending=false", "pending=true");
-        assert_eq!(read_return(SECRET, &unpaid).unwrap_err(), GatewayError::Forged);
-    }
-
-    #[test]
-    fn a_plus_in_a_moment_is_kept_however_it_came() {
-        let text = "114002026-01-15T10:20:30.123456+04:00EGPfalsefalse9000000011234567truefalse\
-                    falsefalsetruefalse80000000170001false2346MasterCardcardtrue";
-        let digest = sign(SECRET, text.as_bytes());
-        for created_at in ["2026-01-15T10:20:30.123456%2B04:00", "2026-01-15T10:20:30.123456+04:00"]
-        {
-            let found = read_return(SECRET, &returned(created_at, &digest)).unwrap();
-            assert_eq!(found.at.unwrap().to_string(), "2026-01-15T06:20:30.123456Z");
-        }
     }
 }

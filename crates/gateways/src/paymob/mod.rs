@@ -7,7 +7,7 @@
 //!   answer didn't come is never repeated here.
 //! - Its callbacks sign the order's id, amount, currency and integration, not our reference: a
 //!   payment is found by its order. The browser's return is a hint and no more.
-//! - An inquiry tells of an order's last attempt alone, so that a refused one can hide one that
+//! - An inquiry tells only of an order's last attempt, so that a refused one can hide one that
 //!   paid: the whole order is read then.
 //! - Its answers come in several shapes, nested or with dots in their names, booleans and numbers
 //!   as text: they are read tolerantly. Amount, currency, order and reference are compared

@@ -1,4 +1,4 @@
-//! The sandbox's calls: JSON, for whoever has the secret.
+//! The sandbox's calls: JSON, for a caller who has the secret.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;

@@ -19,7 +19,7 @@ const LEASE: SignedDuration = SignedDuration::from_secs(60);
 const TICK: Duration = Duration::from_millis(500);
 /// At a time.
 const MOST: i64 = 20;
-/// How long whoever gets a message may take.
+/// How long the recipient of a message may take.
 const ANSWER: Duration = Duration::from_secs(10);
 
 /// Sends messages until it is dropped.

@@ -1,7 +1,7 @@
 //! The built-in gateway: no money moves. For development, tests and trying Mizan out.
 //!
 //! Two halves that share nothing but a secret and HTTP. [`Sandbox`] is the client. [`Server`] plays
-//! the gateway on a port, and so an origin, of its own: a hosted payment page, and a small JSON
+//! the gateway on its own port, and so its own origin: a hosted payment page, and a small JSON
 //! API. Its state is one SQLite file, which several servers may have open.
 //!
 //! ```text

@@ -1,7 +1,7 @@
 //! The payment page: the card's form, the code of 3-D Secure, and the way back.
 //!
 //! A page is known by its address, which is random and secret. Its form carries a token derived
-//! from that address and is taken from its own page alone, so no other site can send it.
+//! from that address and is taken only from its own page, so no other site can send it.
 
 use std::time::Duration;
 
@@ -50,7 +50,7 @@ pub(super) struct Posted {
 
 type Answer = Result<Response, Response>;
 
-/// What stands at the root.
+/// The page at the root.
 pub(super) async fn home(State(server): State<Server>, headers: HeaderMap) -> Response {
     server.note(preferred(&headers), StatusCode::OK, "home")
 }
@@ -271,8 +271,8 @@ fn is_own(headers: &HeaderMap) -> bool {
     }
 }
 
-/// The way back to whoever sent the browser here. In a frame a page of ours leads out of it: the
-/// other's pages let nobody frame them.
+/// The way back to the page that sent the browser here. Out of a frame it leads through a page of
+/// ours, because nobody may frame the merchant's pages.
 fn leave(page: &str, order: &Order, locale: Locale, headers: &HeaderMap) -> Response {
     let framed = headers
         .get("sec-fetch-dest")

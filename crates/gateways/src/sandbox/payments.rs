@@ -341,7 +341,7 @@ fn card_of(attempt: &Attempt) -> KeptCard {
     }
 }
 
-/// What stands for a card whose token nobody knows.
+/// A card whose token nobody knows.
 fn no_card() -> KeptCard {
     KeptCard {
         brand: String::new(),

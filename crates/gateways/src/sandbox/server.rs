@@ -20,7 +20,7 @@ pub struct ServerSettings {
     pub database: PathBuf,
     /// How browsers reach it: an origin, without a slash at the end.
     pub origin: String,
-    /// The origin of whoever takes payments here: its pages alone may frame the payment page, and
+    /// The origin of the merchant: only its pages may frame the payment page, and
     /// browsers return to it alone.
     pub merchant: String,
     /// What calls carry and messages are signed with.

@@ -31,7 +31,7 @@ async fn shown(app: &App, ctx: Ctx) -> Result<SubscriptionView> {
 async fn answer(app: &App, ctx: Ctx, text: &str) -> Result<Json<SubscriptionAnswer>> {
     let message = app.texts.say(ctx.locale, text, &[]);
     let subscription = shown(app, ctx).await?;
-    Ok(Json(SubscriptionAnswer { message, subscription, redirect_url: None }))
+    Ok(Json(SubscriptionAnswer { message, subscription }))
 }
 
 /// How the company subscribes.

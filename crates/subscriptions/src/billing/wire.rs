@@ -147,8 +147,6 @@ pub struct PlanToPay {
 pub struct SubscriptionAnswer {
     /// For the person.
     pub message: String,
-    /// As it stands now.
+    /// As it is now.
     pub subscription: SubscriptionView,
-    /// Where the person pays; none where nothing is left to pay.
-    pub redirect_url: Option<String>,
 }

@@ -15,7 +15,7 @@ test.each([
   expect(chosen(before, event)).toEqual(after);
 });
 
-describe('the plan that goes on', () => {
+describe('the plan that renews', () => {
   test.each([
     ['the plan in force', active, month(1)],
     ['the one that follows it', downgrading, month(1)],

@@ -30,7 +30,7 @@ export function isPaid({ status }: Pick<SubscriptionView, 'status'>): boolean {
   return PAID.includes(status.toLowerCase());
 }
 
-/** The plan that goes on by itself: the one in force, or the one that follows it. None before the first payment. */
+/** The plan that renews by itself: the one in force, or the one that follows it. None before the first payment. */
 export function goingOn(subscription: SubscriptionView): PlanChoice | null {
   if (!isPaid(subscription)) return null;
   return {
@@ -39,7 +39,7 @@ export function goingOn(subscription: SubscriptionView): PlanChoice | null {
   };
 }
 
-/** What the page opens with: the plan that goes on, else the one that was tried. */
+/** What the page opens with: the plan that renews, else the one that was tried. */
 export function firstChoice(subscription: SubscriptionView): PlanChoice {
   return (
     goingOn(subscription) ?? {

@@ -12,7 +12,7 @@ declare module '@/shared/i18n/texts' {
   }
 }
 
-/** Who has business on the page of subscribing: whoever comes by a link, from a login or from a sign-up. */
+/** Who may open the page of subscribing: people who come by a link, from a login or from a sign-up. */
 function subscribesHere({ pay, checkout }: Record<string, unknown>): void {
   if (pay !== undefined || checkout !== undefined) return;
   const current = session.get();

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from './api';
 
-/** How a subscription stands, with what its sentence names. */
+/** The state of a subscription, with what its sentence names. */
 export type Standing =
   | { kind: 'trial'; until: string; days: number }
   | { kind: 'trialToday' }
@@ -12,7 +12,7 @@ export type Standing =
   | { kind: 'waiting' }
   | { kind: 'unknown' };
 
-/** How a subscription stands on a day. */
+/** The state of a subscription on a day. */
 export function standingOf(subscription: SubscriptionView, today: string): Standing {
   const { next_charge, trial_ends_at, days_left, ends_on, period_end } = subscription;
   switch (subscription.status.toLowerCase()) {

@@ -1,12 +1,12 @@
 import { session } from '@/shared/auth/session';
 import type { SubscriptionView } from './api';
 
-/** How long what was said of an upgrade is on show before the page is loaded anew. */
+/** How long what was said of an upgrade is on show before the page reloads. */
 export const RELOAD_MS = 3_000;
 
 /**
  * Takes a changed subscription over into the session: plan, code and status. Where another plan is in force or the
- * company is open again, the page is loaded anew a moment later, so that every screen has what the plan brings.
+ * company is open again, the page reloads a moment later, so that every screen has what the plan brings.
  */
 export function takeOver(subscription: SubscriptionView): boolean {
   const current = session.get();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { goToPage } from '@/shared/lib/go-to-page';
 import { toast } from '@/shared/lib/toast';
 
-/** Leaves for the payment page; an address that is none is told, and says false. */
+/** Leaves for the payment page; shows an error for an address that is none, and returns false. */
 export function usePaymentPage(): (url: string) => boolean {
   const { t } = useTranslation();
   return (url) => {

@@ -1,4 +1,4 @@
-//! Messages to whoever takes payments by this gateway, until they are delivered.
+//! Messages to the merchant, until they are delivered.
 
 use jiff::Timestamp;
 use rusqlite::{Result, Transaction, params};

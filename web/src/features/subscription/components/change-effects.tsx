@@ -20,7 +20,7 @@ interface ChangeEffectsProps {
   obstacle: Obstacle;
 }
 
-/** What a change of plan costs, what it means, and what stands in its way. */
+/** What a change of plan costs, what it means, and what prevents it. */
 export function ChangeEffects({ amount, subscription, choice, obstacle }: ChangeEffectsProps) {
   const { t } = useTranslation('subscription');
   const format = useFormat();

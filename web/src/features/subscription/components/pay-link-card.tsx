@@ -15,7 +15,7 @@ import { POUND } from '../plan-names';
 import { usePaymentPage } from '../use-payment-page';
 import classes from './billing.module.css';
 
-/** What a pay link is for, and the way to the payment page. Whoever has the link may pay; nobody needs to log in. */
+/** What a pay link is for, and the way to the payment page. Anyone with the link can pay without logging in. */
 export function PayLinkCard({ token }: { token: string }) {
   const { t } = useTranslation(['subscription', 'common']);
   const format = useFormat();

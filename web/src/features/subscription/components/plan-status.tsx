@@ -8,7 +8,7 @@ import { POUND, usePlanNames } from '../plan-names';
 import { standingOf, TONES } from '../standing';
 import classes from './billing.module.css';
 
-/** The plan in force, and in a sentence how it goes on. */
+/** The plan in force, and in a sentence what comes next. */
 export function PlanStatus({ subscription }: { subscription: SubscriptionView }) {
   const { t } = useTranslation('subscription');
   const format = useFormat();

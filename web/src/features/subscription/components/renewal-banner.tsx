@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/features/auth/public';
 import { useFormat } from '@/shared/format/use-format';
-import { goToPage } from '@/shared/lib/go-to-page';
 import { toast } from '@/shared/lib/toast';
 import { type SubscriptionView, usePayNow, useStartCard } from '../api';
 import { goingOn } from '../plan-choice';
@@ -13,7 +12,7 @@ import { usePaymentKeys } from '../use-payment-keys';
 import { usePaymentPage } from '../use-payment-page';
 import classes from './billing.module.css';
 
-/** Told once a renewal could not be charged: when it is tried again, and the ways to pay now. */
+/** Shown once a renewal could not be charged: when it is tried again, and the ways to pay now. */
 export function RenewalBanner({ subscription }: { subscription: SubscriptionView }) {
   const { t } = useTranslation('subscription');
   const format = useFormat();
@@ -56,7 +55,6 @@ function PayNow({ subscription }: { subscription: SubscriptionView }) {
         pay.mutate(keys.headersFor(next_charge), {
           onSuccess: (answer) => {
             keys.done();
-            if (goToPage(answer.redirect_url)) return;
             toast.success(answer.message);
             takeOver(answer.subscription);
           },

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { isUnanswered, type Problem } from '@/shared/api/problem';
 import { useSignedIn } from '@/shared/auth/session';
 import { useFormat } from '@/shared/format/use-format';
-import { goToPage } from '@/shared/lib/go-to-page';
 import { toast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { LoadOrRetry } from '@/shared/ui/load-or-retry';
@@ -79,7 +78,6 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
       { body, headers: keys.headersFor(body) },
       {
         onSuccess: (answer) => {
-          if (goToPage(answer.redirect_url)) return;
           toast.success(t(direction === 'downgrade' ? 'change.doneNextMonth' : 'change.done'));
           if (takeOver(answer.subscription)) reloadSoon();
           onClose();
