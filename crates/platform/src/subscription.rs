@@ -20,7 +20,7 @@ pub const RESTRICTED: SignedDuration = SignedDuration::from_mins(30);
 /// How long a pay link works.
 const PAY_LINK: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// How a company's subscription stands.
+/// The state of a company's subscription.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
     /// In its free trial, or after it.

@@ -1,4 +1,4 @@
-//! The built-in payment gateway, on a port of its own beside the program's.
+//! The built-in payment gateway, on its own port beside the program's.
 
 use std::io::ErrorKind;
 use std::time::Duration;

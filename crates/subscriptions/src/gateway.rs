@@ -1,4 +1,4 @@
-//! The gateway of the running program, and what it is told beside amounts.
+//! The gateway of the running program, and what it needs beside amounts.
 
 use gateways::{Gateway, Payer};
 use platform::{App, Result};

@@ -43,7 +43,7 @@ pub struct PlanView {
     pub enabled: bool,
 }
 
-/// The plans, and how the company of a session stands.
+/// The plans, and the status of the session's company.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 pub struct PlansAnswer {
     /// The smallest first.

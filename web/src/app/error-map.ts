@@ -51,7 +51,7 @@ export function handleSessionProblem(problem: Problem, navigator: Navigator): bo
 /** How long a refusal with a way out of it stays. */
 const WAY_OUT_MS = 8000;
 
-/** The plans, for whoever may see them: what is refused for want of a plan or a payment is settled there. */
+/** The plans, for people who may see them: a refusal for lack of a plan or a payment is resolved there. */
 function wayOut(navigator: Navigator): Parameters<typeof toast.warning>[1] {
   const current = session.get();
   const reads = current?.abilities.some(

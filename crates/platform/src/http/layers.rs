@@ -93,7 +93,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'u
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
     object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The policy of our pages: the gateway's payment page, on an origin of its own, may be shown in a
+/// The policy of our pages: the gateway's payment page, on its own origin, may be shown in a
 /// frame.
 fn policy(config: &Config) -> HeaderValue {
     let Some(origin) = config.gateway.page_origin() else {

@@ -3,7 +3,7 @@
 //! Housekeeping calls this room once an hour; nothing goes out before seven in the morning in
 //! Cairo. What is sent is noted in the transaction that hands it to the mail, so nothing is sent
 //! twice. Mail to another address than the person's own counts as mail to somebody outside
-//! (`tenancy::outreach`): it is limited, and whoever gets it can stop it.
+//! (`tenancy::outreach`): it is limited, and its recipient can stop it.
 
 mod digest;
 mod due;

@@ -28,7 +28,7 @@ pub fn with_due(tx: &mut dyn Tx, now: Timestamp) -> Result<Vec<TenantId>> {
     Ok(companies)
 }
 
-/// Sends what is due in a company, each message in a transaction of its own.
+/// Sends what is due in a company, each message in its own transaction.
 ///
 /// # Errors
 /// Only when the machinery fails.

@@ -17,7 +17,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::MemberWrites, routes!(see))
 }
 
-/// What the person is reminded of: by notes of their own, and by the books.
+/// What the person is reminded of: by their notes and by the books.
 #[utoipa::path(post, path = "/Reminder/GetReminder", tag = "Reminder",
     request_body = ReminderListRequest, responses((status = 200, body = ReminderOverview)))]
 async fn list(

@@ -9,7 +9,7 @@ use super::wire::{ReminderOverview, UnreadReminders};
 use crate::personal::{self, Page, ReminderListRequest};
 use crate::system;
 
-/// Everything that the person is reminded of, and a page of their own.
+/// Everything that the person is reminded of, and a page of their notes.
 ///
 /// # Errors
 /// 400 for a search or a cursor that can't be read.

@@ -34,6 +34,6 @@ pub struct ReminderOverview {
 /// How much a person has not seen yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct UnreadReminders {
-    /// Reminders of their own that are due, and those of the books with new figures.
+    /// Their own reminders that are due, and those of the books with new figures.
     pub unread: i64,
 }

@@ -20,7 +20,7 @@ pub struct Writing {
     pub language: Locale,
     pub today: Date,
     pub now: Timestamp,
-    /// Whether whoever reads mail at the address has stopped the company's.
+    /// Whether the recipient at the address has stopped the company's mail.
     pub is_stopped: bool,
 }
 

@@ -57,7 +57,7 @@ pub struct Reminder {
     pub comment: Option<String>,
     /// How much it matters.
     pub priority: Priority,
-    /// What it reminds of; none of a note alone.
+    /// What it reminds of; none for a note without a day.
     pub due: Option<Due>,
     /// What the reminder is called, where not by the subject.
     pub title: Option<String>,
@@ -77,7 +77,7 @@ pub struct Reminder {
     pub next_mail: Option<Date>,
     /// The last day for which mail went out.
     pub mailed_for: Option<Date>,
-    /// Whether whoever reads mail there has stopped the company's.
+    /// Whether the recipient has stopped the company's mail.
     pub mail_stopped: bool,
     /// When it was written.
     pub created_at: Timestamp,

@@ -1,4 +1,4 @@
-//! The calls of a person's own notes and reminders. Whoever may write some changes and deletes
+//! The calls of a person's own notes and reminders. A person who may write some changes and deletes
 //! theirs, and no others.
 
 use axum::extract::State;

@@ -274,7 +274,7 @@ pub fn pass_mail(tx: &mut dyn Tx, tenant: TenantId, one: &Reminder) -> Result<()
     Ok(())
 }
 
-/// Notes that whoever reads its mail has stopped the company's.
+/// Notes that the recipient has stopped the company's mail.
 ///
 /// # Errors
 /// Only our own failures.

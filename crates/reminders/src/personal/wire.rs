@@ -19,7 +19,7 @@ pub struct ReminderView {
     pub comment: Option<String>,
     /// How much it matters.
     pub priority: Priority,
-    /// Whether it reminds on a day; false of a note alone.
+    /// Whether it reminds on a day; false for a note without a day.
     pub add_reminder: bool,
     /// What the reminder is called, where not by the subject.
     pub reminder_title: Option<String>,
@@ -37,7 +37,7 @@ pub struct ReminderView {
     pub is_send: bool,
     /// Where the mail goes, where not to the person's own address.
     pub email: Option<String>,
-    /// Whether whoever reads mail there has stopped the company's: none is sent any more.
+    /// Whether the recipient has stopped the company's mail: none is sent any more.
     pub mail_stopped: bool,
     /// Whether it was marked as done.
     pub done: bool,

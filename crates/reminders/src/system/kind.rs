@@ -23,7 +23,7 @@ pub enum Kind {
     ChequesIssued,
     /// Returns of value added tax that are to be filed.
     VatReturn,
-    /// Withheld tax of a quarter that is to be told and paid.
+    /// Withheld tax of a quarter that is to be filed and paid.
     Form41,
     /// Goods at their reorder point or below it.
     LowStock,

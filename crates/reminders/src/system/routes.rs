@@ -16,7 +16,7 @@ pub(crate) fn routes() -> Routes {
         .add(Access::MemberWrites, routes!(restore))
 }
 
-/// Sets a reminder of the books aside until a day, for the person alone.
+/// Sets a reminder of the books aside until a day, only for this person.
 #[utoipa::path(post, path = "/Reminder/SnoozeSystemReminder", tag = "Reminder",
     request_body = SnoozeInput, responses((status = 200, body = Done)))]
 async fn snooze(
@@ -29,7 +29,7 @@ async fn snooze(
     app.write(ctx, snooze).await.map(|()| Json(done))
 }
 
-/// Sets a reminder of the books aside until its figures change, for the person alone.
+/// Sets a reminder of the books aside until its figures change, only for this person.
 #[utoipa::path(post, path = "/Reminder/DismissSystemReminder", tag = "Reminder",
     request_body = SystemReminderInput, responses((status = 200, body = Done)))]
 async fn dismiss(

@@ -10,7 +10,7 @@ use super::{banks, cheques, documents, stock, taxes};
 /// What finds the facts of a kind; none where there is nothing to remind of.
 type Find = fn(&mut dyn Tx, &Ctx) -> Result<Option<Facts>>;
 
-/// A kind, whose business it is, and what finds it. Totals are shown to whoever may read every
+/// A kind, whose business it is, and what finds it. Totals are shown to those who may read every
 /// record of the subject.
 const SOURCES: [(Kind, Subject, Find); 9] = [
     (Kind::InvoicesOverdue, Subject::Sales, documents::invoices_overdue),

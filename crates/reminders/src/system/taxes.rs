@@ -1,4 +1,4 @@
-//! What is to be told and paid to the tax authority.
+//! What is to be filed with and paid to the tax authority.
 
 use platform::{Ctx, Result, Tx};
 use tax::{vat_returns, withholding};

@@ -42,7 +42,7 @@ pub async fn serve(demo: bool) -> Result<()> {
     worker.await.map_err(Problem::internal)
 }
 
-/// Listens from now on for the process being asked to stop: whoever waits for it hears of it, also
+/// Listens for requests to stop: everyone who waits for it hears of it, also
 /// who begins to wait later. A handler that each of them set up by itself could come too late.
 fn listen_for_stop() -> Result<watch::Receiver<bool>> {
     let (stop, stopped) = watch::channel(false);

@@ -46,7 +46,7 @@ pub struct CardsChanged {
 }
 
 impl PaymentCard {
-    /// A card as it stands on a day.
+    /// A card as it is on a day.
     pub fn new(card: &Card, today: Date) -> PaymentCard {
         let (expiry_month, expiry_year) = card.expiry.unzip();
         PaymentCard {

@@ -9,7 +9,7 @@ use crate::charges::{self, State};
 use crate::period::later;
 
 /// Compares the payments of yesterday and today. What is not on record as it is at the gateway is
-/// recorded; what belongs to no charge is told to whoever runs the program.
+/// recorded; what belongs to no charge is logged for the operator.
 ///
 /// # Errors
 /// Only our own failures.

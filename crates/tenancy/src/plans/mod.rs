@@ -16,7 +16,7 @@ use store::Limits;
 /// Bytes of a gigabyte, as plans count them.
 const GIGABYTE: i64 = 1_000_000_000;
 
-/// Which plan a company has, and how its subscription stands.
+/// Which plan a company has, and the state of its subscription.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompanyPlan {
     /// Its status.
@@ -27,7 +27,7 @@ pub struct CompanyPlan {
     pub code: Option<String>,
 }
 
-/// Sets a company's plan and status. Called by `subscriptions` alone, which knows what may follow.
+/// Sets a company's plan and status. Called only by `subscriptions`, which knows what may follow.
 ///
 /// # Errors
 /// Only our own failures.

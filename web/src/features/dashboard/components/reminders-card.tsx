@@ -10,10 +10,10 @@ import { DueDay } from '@/shared/ui/due-day';
 import classes from './dashboard.module.css';
 import { SmallCard } from './small-card';
 
-/** As many as stand beside the chart; the others are on the page of reminders. */
+/** As many as fit beside the chart; the others are on the page of reminders. */
 const MOST = 5;
 
-/** What the person is reminded of: by notes of their own that are due, and by the books. */
+/** What the person is reminded of: by their notes that are due and by the books. */
 export function RemindersCard() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
