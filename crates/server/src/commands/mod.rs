@@ -88,8 +88,20 @@ pub fn openapi() {
     print!("{}", crate::openapi::text(&crate::app::describe()));
 }
 
+/// Refuses the demo company in production: anybody would get into it.
+pub fn refuse_demo_in_production(config: &Config) -> Result<()> {
+    if !config.production {
+        return Ok(());
+    }
+    Err(Problem::internal(
+        "the setting MIZAN_ENV must be development for the demo company: its password is known to \
+         everybody",
+    ))
+}
+
 /// Fills an empty database with the demo company.
 pub async fn seed_demo() -> Result<()> {
+    refuse_demo_in_production(&config()?)?;
     let app = open()?;
     match demo::seed(&app).await? {
         Some(demo) => println!("Demo company ready: {} / {}", demo.email, demo.password),

@@ -7,6 +7,9 @@ use tokio::sync::watch;
 /// Serves until interrupted; requests under way are finished. With `demo`, an empty database first
 /// gets the demo company, and its login is printed.
 pub async fn serve(demo: bool) -> Result<()> {
+    if demo {
+        super::refuse_demo_in_production(&super::config()?)?;
+    }
     let app = super::open()?;
     cluster::prove_secret_key(&app).await?;
     let attached = app.db.read(Scope::SYSTEM, documents::attachments::any_key).await?;

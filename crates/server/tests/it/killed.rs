@@ -20,6 +20,7 @@ mod copies;
 mod folders;
 mod gateway;
 mod jobs;
+mod production;
 mod stopped;
 
 const EMAIL: &str = "killed@test.example";
