@@ -41,22 +41,45 @@ impl Texts {
     /// The text of a code, with its placeholders filled in. An unknown code is its own text.
     pub fn say(&self, locale: Locale, code: &str, params: &[(&'static str, String)]) -> String {
         let Some(pair) = self.texts.get(code) else { return code.to_owned() };
-        let mut text = pair[usize::from(locale == Locale::Ar)].clone();
-        for (name, value) in params {
-            text = text.replace(&format!("{{{name}}}"), value);
-            text = self.worded(locale, text, name, value);
+        let mut rest = pair[usize::from(locale == Locale::Ar)].as_str();
+        let mut said = String::new();
+        // In one pass: what somebody typed is never read as a placeholder.
+        while let Some((before, after)) = rest.split_once('{') {
+            said.push_str(before);
+            let hole = after.split_once('}');
+            let filled =
+                hole.and_then(|(hole, after)| Some((self.fill(locale, hole, params)?, after)));
+            rest = match filled {
+                Some((value, after)) => {
+                    said.push_str(&value);
+                    after
+                }
+                None => {
+                    said.push('{');
+                    after
+                }
+            };
         }
-        text
+        said + rest
     }
 
-    /// Fills `{name:prefix}` with the text of the code that the prefix and the value make: a word
-    /// of ours that reads differently in each language.
-    fn worded(&self, locale: Locale, text: String, name: &str, value: &str) -> String {
-        let opening = format!("{{{name}:");
-        let Some((before, rest)) = text.split_once(&opening) else { return text };
-        let Some((prefix, after)) = rest.split_once('}') else { return text };
-        let word = self.say(locale, &format!("{prefix}.{value}"), &[]);
-        format!("{before}{word}{after}")
+    /// What `{name}` or `{name:prefix}` becomes: the value, or the text of the code that the prefix
+    /// and the value make, a word of ours that reads differently in each language.
+    fn fill(
+        &self,
+        locale: Locale,
+        hole: &str,
+        params: &[(&'static str, String)],
+    ) -> Option<String> {
+        let (name, prefix) = match hole.split_once(':') {
+            Some((name, prefix)) => (name, Some(prefix)),
+            None => (hole, None),
+        };
+        let (_, value) = params.iter().find(|(known, _)| *known == name)?;
+        Some(match prefix {
+            Some(prefix) => self.say(locale, &format!("{prefix}.{value}"), &[]),
+            None => value.clone(),
+        })
     }
 
     /// Whether a code has its texts.
@@ -77,5 +100,14 @@ mod tests {
         let params = [("area", "sales".to_owned()), ("until", "30/09/2026".to_owned())];
         assert_eq!(texts.say(Locale::En, "locked", &params), "Sales up to 30/09/2026.");
         assert_eq!(texts.say(Locale::Ar, "locked", &params), "المبيعات حتى 30/09/2026.");
+    }
+
+    #[test]
+    fn what_somebody_typed_is_no_placeholder() {
+        let english = r#"{ "owes": "{name} owes {total}. {unknown} {" }"#;
+        let texts = Texts::read(&[(english, english)]).unwrap();
+        let params = [("name", "{total} {name:owes}".to_owned()), ("total", "12.00".to_owned())];
+        let said = texts.say(Locale::En, "owes", &params);
+        assert_eq!(said, "{total} {name:owes} owes 12.00. {unknown} {");
     }
 }
