@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{Extensions, header};
+use axum::http::{Extensions, HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use gateways::Gateway;
@@ -122,6 +122,9 @@ pub fn describe() -> OpenApi {
 /// question.
 static DESCRIPTION: LazyLock<String> = LazyLock::new(|| openapi::text(&describe()));
 
+/// What a proxy writes into what it hands on.
+const FORWARDED: &str = "x-forwarded-for";
+
 /// Every address of the program.
 pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
     let api = routes()
@@ -138,7 +141,12 @@ pub fn router(app: &App, metrics: Option<PrometheusHandle>) -> Router {
         )
         .route(
             "/metrics",
-            get(move || async move { metrics.map(|m| m.render()).unwrap_or_default() }),
+            get(move |State(app): State<App>, headers: HeaderMap| async move {
+                let counts = metrics.map(|m| m.render()).unwrap_or_default();
+                // Who comes by the proxy comes from outside.
+                let from_outside = app.config.proxies > 0 && headers.contains_key(FORWARDED);
+                if from_outside { Err(Problem::from(AddressError::NoSuchCall)) } else { Ok(counts) }
+            }),
         )
         .fallback(assets::serve);
     if !app.config.production {

@@ -1,15 +1,22 @@
 //! The web application, embedded in the binary.
 
-use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use platform::Problem;
+use platform::http::with_charset;
 use rust_embed::RustEmbed;
+
+use crate::error::AddressError;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 struct Dist;
 
 /// A file of the web application; every other path is one of its screens.
-pub(crate) async fn serve(uri: Uri) -> Response {
+pub(crate) async fn serve(method: Method, uri: Uri) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return Problem::from(AddressError::MethodNotAllowed).into_response();
+    }
     let path = uri.path().trim_start_matches('/');
     match Dist::get(path) {
         Some(file) if !path.is_empty() => answer(path, file),
@@ -24,7 +31,6 @@ pub(crate) async fn serve(uri: Uri) -> Response {
 }
 
 fn answer(path: &str, file: rust_embed::EmbeddedFile) -> Response {
-    let kind = mime_guess::from_path(path).first_or_octet_stream();
     // Names under assets/ carry the hash of their content.
     let caching = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
@@ -33,9 +39,33 @@ fn answer(path: &str, file: rust_embed::EmbeddedFile) -> Response {
     };
     let mut response = file.data.into_response();
     let headers = response.headers_mut();
-    if let Ok(kind) = HeaderValue::from_str(kind.as_ref()) {
+    if let Ok(kind) = HeaderValue::from_str(&media_type(path)) {
         headers.insert(header::CONTENT_TYPE, kind);
     }
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     response
+}
+
+/// What a file is, by its name.
+fn media_type(path: &str) -> String {
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    with_charset(kind.as_ref()).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::media_type;
+
+    #[test]
+    fn texts_of_the_pages_say_how_their_characters_are_written() {
+        for (path, kind) in [
+            ("index.html", "text/html; charset=utf-8"),
+            ("assets/a.js", "text/javascript; charset=utf-8"),
+            ("assets/a.css", "text/css; charset=utf-8"),
+            ("mizan.svg", "image/svg+xml; charset=utf-8"),
+            ("assets/a.woff2", "font/woff2"),
+        ] {
+            assert_eq!(media_type(path), kind);
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! A file that an answer carries.
 
+use std::borrow::Cow;
+
 use axum::http::{HeaderMap, HeaderValue, header};
 
 use crate::problem::{Problem, Result};
@@ -10,11 +12,12 @@ use crate::problem::{Problem, Result};
 /// # Errors
 /// When the media type is none.
 pub fn download(media_type: &str, name: &str) -> Result<HeaderMap> {
+    let media_type = with_charset(media_type);
     let encoded: String = name.bytes().map(percent).collect();
     let disposition = format!("attachment; filename*=UTF-8''{encoded}");
     let mut headers = HeaderMap::new();
     for (header, value) in [
-        (header::CONTENT_TYPE, media_type),
+        (header::CONTENT_TYPE, &*media_type),
         (header::CONTENT_DISPOSITION, disposition.as_str()),
         (header::CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"),
         (header::CACHE_CONTROL, "private, no-store"),
@@ -22,6 +25,15 @@ pub fn download(media_type: &str, name: &str) -> Result<HeaderMap> {
         headers.insert(header, HeaderValue::from_str(value).map_err(Problem::internal)?);
     }
     Ok(headers)
+}
+
+/// A media type as a header says it: texts are UTF-8, ours and those that people attach.
+pub fn with_charset(media_type: &str) -> Cow<'_, str> {
+    let is_text = media_type.starts_with("text/") || media_type.ends_with("xml");
+    if is_text && !media_type.contains("charset") {
+        return Cow::Owned(format!("{media_type}; charset=utf-8"));
+    }
+    Cow::Borrowed(media_type)
 }
 
 /// A byte of a name as RFC 5987 writes it.

@@ -32,7 +32,7 @@ use utoipa_axum::router::UtoipaMethodRouter;
 use crate::access::Access;
 use crate::app::App;
 use crate::files::LARGEST;
-pub use download::download;
+pub use download::{download, with_charset};
 
 pub use extract::{Json, Path, Query};
 pub use form::Form;

@@ -20,8 +20,9 @@ pub(super) struct Caller {
     pub user: UserId,
     pub user_name: String,
     pub last_seen_at: Timestamp,
-    /// What they are in the company asked for; none when none was.
-    pub member: Option<Member>,
+    /// What they are in the company asked for, or why they may not enter it; none when none was
+    /// asked for.
+    pub member: Result<Option<Member>>,
 }
 
 /// A member of the company asked for.
@@ -36,9 +37,9 @@ pub(super) fn session_ended() -> Problem {
     Problem::new(401, "session_ended")
 }
 
-/// Finds the caller, or says why there is none: 401 without a live session, 403 for somebody else's
-/// company, 450 when role, permissions or subscription have changed since the session began. In a
-/// company whose subscription was cancelled a session lasts half an hour.
+/// Finds the caller; 401 without a live session. They may not enter the company asked for: 403 when
+/// it is somebody else's, 450 when role, permissions or subscription have changed since the session
+/// began. In a company whose subscription was cancelled a session lasts half an hour.
 pub(super) fn find(
     tx: &mut dyn Tx,
     hash: &[u8; 32],
@@ -51,10 +52,10 @@ pub(super) fn find(
         return Err(session_ended());
     }
     let member = match (tenant, row.membership) {
-        (None, _) => None,
+        (None, _) => Ok(None),
         // Another company's books: the answer doesn't say whether they exist.
-        (Some(_), None) => return Err(Problem::forbidden()),
-        (Some(_), Some(membership)) => Some(member(membership, row.created_at, now)?),
+        (Some(_), None) => Err(Problem::forbidden()),
+        (Some(_), Some(membership)) => member(membership, row.created_at, now).map(Some),
     };
     let user_name = format!("{} {}", row.first_name, row.last_name).trim().to_owned();
     let (session, user, last_seen_at) = (row.session, row.user, row.last_seen_at);

@@ -2,6 +2,8 @@
 
 mod address;
 mod caller;
+mod other_sites;
+mod refused;
 mod store;
 
 use std::net::{IpAddr, SocketAddr};
@@ -16,7 +18,8 @@ use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp};
 
 pub use self::caller::{ABSOLUTE, IDLE};
-use self::caller::{Caller, session_ended};
+use self::caller::{Caller, Member, session_ended};
+use self::refused::Asked;
 use super::render::locale_of;
 use super::request_id::RequestId;
 use crate::access::{Ability, Access, Deed};
@@ -65,20 +68,21 @@ pub(super) async fn check(
     next: Next,
 ) -> Response {
     let writes = request.method() != Method::GET;
-    match admit(&app, access, &mut request).await {
-        Ok(()) => {
-            let mut response = next.run(request).await;
-            // Some calls delete by GET (the contract says so); no cache may answer for them.
-            if !writes {
-                response
-                    .headers_mut()
-                    .entry(header::CACHE_CONTROL)
-                    .or_insert(axum::http::HeaderValue::from_static("no-store"));
-            }
-            response
-        }
+    let admitted = admit(&app, access, &mut request).await;
+    let asked = Asked::of(&request);
+    let mut response = match admitted {
+        Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),
+    };
+    // Some calls delete by GET (the contract says so); no cache may answer for them.
+    if !writes {
+        response
+            .headers_mut()
+            .entry(header::CACHE_CONTROL)
+            .or_insert(axum::http::HeaderValue::from_static("no-store"));
     }
+    asked.note(access, &response);
+    response
 }
 
 async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
@@ -89,41 +93,51 @@ async fn admit(app: &App, access: Access, request: &mut Request) -> Result<()> {
     }
     let headers = request.headers();
     let token = bearer(headers).ok_or_else(session_ended)?;
+    if other_sites::sent(headers) {
+        return Err(Problem::forbidden());
+    }
     let tenant = if access.is_of_a_company() { Some(tenant_header(headers)?) } else { None };
     let idempotency_key = key_header(headers, request.uri().path())?;
     let hash = secret::hash(token);
     let now = visitor.now;
     let found = app.db.read(Scope::SYSTEM, move |tx| caller::find(tx, &hash, tenant, now)).await?;
+    let (user, user_name) = (found.user, Arc::<str>::from(found.user_name.as_str()));
+    let session = Arc::<str>::from(found.session.as_str());
+    let signed_in = SignedIn { user, session, user_name, visitor, idempotency_key };
+    // Put down first: whoever is refused from here on is known.
+    request.extensions_mut().insert(signed_in.clone());
+    let member = found.member.as_ref().map_err(Clone::clone)?;
     keep_alive(app, &found, now);
-
-    let session: Arc<str> = found.session.into();
-    let user_name: Arc<str> = found.user_name.into();
-    if let (Some(tenant), Some(member)) = (tenant, found.member) {
-        let ability = Ability::new(member.role, &member.permissions);
-        let request_id = request
-            .extensions()
-            .get::<RequestId>()
-            .map_or_else(|| Arc::from(""), |id| Arc::clone(&id.0));
-        let ctx = Ctx {
-            tenant,
-            user: found.user,
-            user_name: Arc::clone(&user_name),
-            role: member.role,
-            ability: Arc::new(ability),
-            locale: visitor.locale,
-            now,
-            today: visitor.today,
-            session: Arc::clone(&session),
-            request_id,
-            idempotency_key: idempotency_key.clone(),
-            reads_only: access.deed() == Deed::Reads,
-        };
+    if let (Some(tenant), Some(member)) = (tenant, member) {
+        let ctx = context(access, (tenant, member), signed_in, request);
         allow(access, &ctx, member.over)?;
         request.extensions_mut().insert(ctx);
     }
-    let signed_in = SignedIn { user: found.user, session, user_name, visitor, idempotency_key };
-    request.extensions_mut().insert(signed_in);
     Ok(())
+}
+
+fn context(
+    access: Access,
+    (tenant, member): (TenantId, &Member),
+    who: SignedIn,
+    request: &Request,
+) -> Ctx {
+    let SignedIn { user, session, user_name, visitor, idempotency_key } = who;
+    let request_id = request.extensions().get::<RequestId>();
+    Ctx {
+        tenant,
+        user,
+        user_name,
+        role: member.role,
+        ability: Arc::new(Ability::new(member.role, &member.permissions)),
+        locale: visitor.locale,
+        now: visitor.now,
+        today: visitor.today,
+        session,
+        request_id: request_id.map_or_else(|| Arc::from(""), |id| Arc::clone(&id.0)),
+        idempotency_key,
+        reads_only: access.deed() == Deed::Reads,
+    }
 }
 
 fn allow(access: Access, ctx: &Ctx, over: Option<&'static str>) -> Result<()> {

@@ -269,6 +269,14 @@ impl TestApp {
         TestApp { app, router, ..self.clone() }
     }
 
+    /// The same person, the program being set up for production.
+    pub fn in_production(&self) -> TestApp {
+        let mut config = Config::clone(&self.app.config);
+        config.production = true;
+        let (app, router) = served(App { config: config.into(), ..self.app.clone() });
+        TestApp { app, router, ..self.clone() }
+    }
+
     /// Somebody without a session.
     pub fn nobody(&self) -> TestApp {
         TestApp { token: String::new(), ..self.clone() }

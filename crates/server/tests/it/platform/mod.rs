@@ -2,6 +2,7 @@
 //! refusals, creates that happen once.
 
 mod answers;
+mod browsers;
 mod clock;
 mod contract;
 mod database;
@@ -13,5 +14,6 @@ mod http;
 mod idempotency;
 mod isolation;
 mod jobs;
+mod refused;
 mod roles;
 mod statements;

@@ -1,0 +1,55 @@
+//! Who was refused what, for the log: people and companies by number, never by name.
+
+use axum::extract::{MatchedPath, Request};
+use axum::response::Response;
+
+use super::SignedIn;
+use crate::access::Access;
+use crate::http::request_id::RequestId;
+use crate::problem::Problem;
+
+/// Nobody is signed in or the password is wrong; no right; no such record, or another company's;
+/// too many attempts.
+const NOTED: [u16; 4] = [401, 403, 404, 429];
+
+/// A call as it came.
+pub(super) struct Asked {
+    request_id: Option<RequestId>,
+    path: Option<MatchedPath>,
+    user: Option<i64>,
+    tenant: Option<i64>,
+}
+
+impl Asked {
+    /// What the guard has found out of a request.
+    pub(super) fn of(request: &Request) -> Asked {
+        let extensions = request.extensions();
+        let user = extensions.get::<SignedIn>().map(|who| who.user.0);
+        let named = request.headers().get("xtenant").and_then(|value| value.to_str().ok());
+        Asked {
+            request_id: extensions.get().cloned(),
+            path: extensions.get().cloned(),
+            user,
+            // Whoever isn't signed in may write anything there.
+            tenant: user.and(named).and_then(|text| text.trim().parse().ok()),
+        }
+    }
+
+    /// Writes a line when the answer is such a refusal.
+    pub(super) fn note(&self, access: Access, response: &Response) {
+        let Some(problem) = response.extensions().get::<Problem>() else { return };
+        if !NOTED.contains(&problem.status) {
+            return;
+        }
+        tracing::warn!(
+            request_id = self.request_id.as_ref().map(|id| &*id.0),
+            path = self.path.as_ref().map(MatchedPath::as_str),
+            user = self.user,
+            tenant = self.tenant,
+            demanded = access.describe(),
+            status = problem.status,
+            code = problem.code,
+            "refused"
+        );
+    }
+}
