@@ -4,18 +4,29 @@ import { session } from '@/shared/auth/session';
 import { holdDraftKey } from '@/shared/lib/draft-key';
 import { draftKey, drafts } from '@/shared/lib/draft-store';
 import { toast } from '@/shared/lib/toast';
+import { mock } from '@/test/mock-api';
 import { renderScreen } from '@/test/render';
+import { server } from '@/test/server';
 import { adminSession } from '@/test/session';
 import { handleProblem } from './error-map';
 
 const go = vi.fn();
 const navigator = { go, here: () => '/sales/12?tab=lines' };
 const shown: [kind: string, text: string][] = [];
+/** Whose sessions were ended on the server. */
+const ended: (string | null)[] = [];
 
 beforeEach(async () => {
   await renderScreen(null);
   go.mockReset();
   shown.length = 0;
+  ended.length = 0;
+  server.use(
+    mock.post('/api/Logout', ({ request }) => {
+      ended.push(request.headers.get('authorization'));
+      return {};
+    }),
+  );
   for (const kind of ['warning', 'error'] as const) {
     vi.spyOn(toast, kind).mockImplementation((text) => shown.push([kind, text]));
   }
@@ -88,10 +99,11 @@ test('403 goes to the not-authorised page and keeps the session', () => {
   expect(session.get()?.token).toBe(adminSession.token);
 });
 
-test('450 asks for a new login', () => {
+test('450 asks for a new login, and leaves no session behind', async () => {
   handle(450);
   expect(session.get()).toBeNull();
   expect(go).toHaveBeenCalledWith('/login', { back: '/sales/12?tab=lines' });
+  await expect.poll(() => ended).toEqual([`Bearer ${adminSession.token}`]);
 });
 
 test('an answer that was no problem goes to the dashboard', () => {

@@ -1,4 +1,5 @@
 import { isBusy, NOT_SENT, type Problem, UNREACHABLE } from '@/shared/api/problem';
+import { endOnServer } from '@/shared/auth/end-on-server';
 import { endSession } from '@/shared/auth/end-session';
 import { session } from '@/shared/auth/session';
 import { i18next } from '@/shared/i18n/i18n';
@@ -38,6 +39,8 @@ export function handleSessionProblem(problem: Problem, navigator: Navigator): bo
       return true;
     case 450: {
       const back = navigator.here();
+      // Of the person's other companies it would go on beside the one that they sign in with now.
+      endOnServer();
       endSession();
       if (problem.message) toast.warning(problem.message);
       navigator.go(paths.login, { back });

@@ -1,6 +1,8 @@
 //! The calls of sessions.
 
 use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::IntoResponse;
 use jiff::Timestamp;
 use platform::access::Access;
 use platform::app::App;
@@ -38,16 +40,21 @@ pub struct SessionRow {
     pub current: bool,
 }
 
+/// Pages that the browser keeps in memory, to show them when somebody goes back, are forgotten.
+/// Language and look stay; what was typed the web application forgets by itself.
+const FORGET_PAGES: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cache\""));
+
 /// Ends the session that asks.
 #[utoipa::path(post, path = "/api/Logout", tag = "api", responses((status = 200, body = Done)))]
-async fn logout(State(app): State<App>, who: SignedIn) -> Result<Json<Done>> {
+async fn logout(State(app): State<App>, who: SignedIn) -> Result<impl IntoResponse> {
     let locale = who.visitor.locale;
     system::write(&app, move |tx| {
         store::end(tx, who.user, &who.session, who.visitor.now)?;
         security_log::note(tx, who.user, Kind::SignedOut, None, &who.visitor)
     })
     .await?;
-    Ok(Json(Done::say(&app.texts, locale, "session.logged_out")))
+    Ok(([FORGET_PAGES], Json(Done::say(&app.texts, locale, "session.logged_out"))))
 }
 
 /// Where the person is signed in, the last used first.

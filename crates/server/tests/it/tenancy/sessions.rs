@@ -115,8 +115,11 @@ async fn a_revoked_session_is_nobodys() {
 async fn logging_out_ends_this_session_alone() {
     let app = TestApp::company("Logged out").await;
     let second = app.sign_in(&app.email).await;
-    let done = app.in_language("ar").post("/api/Logout", json!({})).await.ok();
-    assert_eq!(done["message"], "تم تسجيل الخروج.");
+    let arabic = app.in_language("ar");
+    let (status, headers, body) = arabic.raw(Method::POST, "/v2/api/Logout", &[]).await;
+    let done: Value = serde_json::from_slice(&body).expect("JSON");
+    assert_eq!((status, &done["message"]), (200, &json!("تم تسجيل الخروج.")));
+    assert_eq!(headers["clear-site-data"], "\"cache\"", "going back shows no books");
     app.get("/api/Me").await.refused(401);
     second.get("/api/Me").await.ok();
 }
@@ -127,6 +130,47 @@ async fn a_session_ends_by_idleness() {
     let late = app.at("2026-12-05T10:10:00Z").get("/api/Sessions").await;
     assert_eq!(late.refusal(), (401, "session_ended", ""));
     app.at("2026-12-04T09:00:00Z").get("/api/Sessions").await.ok();
+}
+
+#[tokio::test]
+async fn a_session_in_daily_use_ends_after_ninety_days() {
+    let app = TestApp::company("Used daily").await;
+    // From the twentieth of November, never idle for a fortnight.
+    for moment in [
+        "2026-12-03T09:00:00Z",
+        "2026-12-16T09:00:00Z",
+        "2026-12-29T09:00:00Z",
+        "2027-01-11T09:00:00Z",
+        "2027-01-24T09:00:00Z",
+        "2027-02-06T09:00:00Z",
+        "2027-02-18T09:00:00Z",
+    ] {
+        let then = app.at(moment);
+        then.get("/api/Sessions").await.ok();
+        // That it was used is noted beside the answer.
+        for _ in 0..500 {
+            if sessions(&then).await[0]["last_seen_at"].as_str() >= Some(moment) {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    }
+    let late = app.at("2027-02-18T10:10:00Z").get("/api/Sessions").await;
+    assert_eq!(late.refusal(), (401, "session_ended", ""));
+}
+
+#[tokio::test]
+async fn each_sign_in_has_a_token_of_its_own() {
+    let app = TestApp::company("Tokens").await;
+    let login = json!({ "email": app.email, "password": PASSWORD });
+    let mut tokens = Vec::new();
+    for _ in 0..3 {
+        let entered = app.nobody().post("/api/Login", login.clone()).await.ok();
+        tokens.push(entered["UserData"]["accessToken"].as_str().expect("a token").to_owned());
+    }
+    assert!(tokens.iter().all(|token| token.len() == 43), "32 bytes in base64: {tokens:?}");
+    tokens.dedup();
+    assert_eq!(tokens.len(), 3);
 }
 
 #[tokio::test]
