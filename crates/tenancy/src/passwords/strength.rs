@@ -95,6 +95,7 @@ mod tests {
         assert_eq!(refused(check_invited, "qW7!vp"), "");
         let passphrase = "the nile flows past our shop in the morning";
         assert_eq!(refused(check_invited, passphrase), "");
+        assert_eq!(refused(check_invited, &passphrase.repeat(2)), "", "more than 64 characters");
         assert_eq!(refused(check_invited, "qW7!v"), "password.invited_length");
         assert_eq!(refused(check_invited, ""), "field.required");
     }

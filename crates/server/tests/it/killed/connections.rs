@@ -83,3 +83,32 @@ fn a_stop_ends_in_its_time_whatever_clients_do() {
     }
     drop((idle, half_a_head, half_a_body));
 }
+
+#[test]
+fn a_request_of_two_lengths_hides_no_second_one() {
+    let program = Program::new();
+    program.open_company();
+    let mut child = program.start();
+    drop(Caller::sign_in(&program));
+    let hidden = "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n";
+    for lengths in [
+        format!("transfer-encoding: chunked\r\ncontent-length: {}", 5 + hidden.len()),
+        format!("content-length: {}\r\ntransfer-encoding: chunked", 5 + hidden.len()),
+        "content-length: 4\r\ncontent-length: 5".to_owned(),
+        "transfer-encoding: identity, chunked, x".to_owned(),
+        "transfer-encoding : chunked".to_owned(),
+    ] {
+        let mut stream = TcpStream::connect(("127.0.0.1", program.port)).expect("a connection");
+        stream.set_read_timeout(Some(Duration::from_secs(10))).expect("a time-out");
+        let head = format!("POST /v2/api/Login HTTP/1.1\r\nhost: x\r\n{lengths}\r\n\r\n");
+        // By its chunks the body ends here; by its length the second request is part of it.
+        stream.write_all(format!("{head}0\r\n\r\n{hidden}").as_bytes()).expect("two requests");
+        let mut said = String::new();
+        let _ = stream.read_to_string(&mut said);
+        let answers = said.matches("HTTP/1.1 ").count();
+        let by_chunks = lengths.starts_with("transfer-encoding: chunked");
+        assert!(said.starts_with("HTTP/1.1 4"), "{lengths}: {said}");
+        assert!(answers == 1 || (by_chunks && answers == 2), "{lengths}: {said}");
+    }
+    let _ = child.0.kill();
+}

@@ -68,6 +68,48 @@ async fn a_new_link_ends_the_one_before() {
 }
 
 #[tokio::test]
+async fn a_link_works_for_an_hour() {
+    let app = TestApp::company("Late links").await;
+    ask_recovery(&app.nobody(), &app.email).await.ok();
+    let token = mailed_token(&app, &app.email).await;
+    // The clock of the tests goes on while they run.
+    let late = app.at("2026-11-20T11:10:00Z");
+    assert_eq!(reset(&late, &token, "New-Balance-77").await, (409, "recovery.bad_link".to_owned()));
+    assert_eq!(reset(&app.at("2026-11-20T10:50:00Z"), &token, "New-Balance-77").await.0, 200);
+}
+
+#[tokio::test]
+async fn a_code_works_for_ten_minutes() {
+    let visitor = TestApp::company("Late codes").await.nobody();
+    let email = format!("late-{}@recovery.example", visitor.tenant.0);
+    let asked = visitor.post("/Auth/RequestOtp", json!({ "email": email })).await.ok();
+    let code = mailed_code(&visitor, &email).await;
+    let typed = json!({ "otp": code, "verification_id": asked["verification_id"] });
+    let late = visitor.at("2026-11-20T10:20:00Z").post("/Auth/VerifyOtp", typed.clone()).await;
+    assert_eq!(late.refusal(), (422, "otp.ended", "otp"));
+    visitor.at("2026-11-20T10:05:00Z").post("/Auth/VerifyOtp", typed).await.ok();
+}
+
+#[tokio::test]
+async fn a_password_is_taken_as_it_was_typed() {
+    let app = TestApp::company("Typed").await;
+    ask_recovery(&app.nobody(), &app.email).await.ok();
+    let token = mailed_token(&app, &app.email).await;
+    // With spaces at its ends, and longer than any rule of thumb.
+    let password = format!(" Wadi-Degla-71 {} ", "ظل النخيل على النيل ".repeat(4));
+    assert!(password.chars().count() > 90);
+    assert_eq!(reset(&app, &token, &password).await.0, 200);
+    let enter = async |password: &str| {
+        let login = json!({ "email": app.email, "password": password });
+        app.nobody().post("/api/Login", login).await.status.as_u16()
+    };
+    assert_eq!(enter(password.trim()).await, 401);
+    assert_eq!(enter(&password.to_lowercase()).await, 401);
+    assert_eq!(enter(&password[..password.len() - 1]).await, 401);
+    assert_eq!(enter(&password).await, 200);
+}
+
+#[tokio::test]
 async fn a_new_code_ends_the_one_before() {
     let visitor = TestApp::company("Two codes").await.nobody();
     let email = format!("codes-{}@recovery.example", visitor.tenant.0);
