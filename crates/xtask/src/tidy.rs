@@ -3,6 +3,7 @@
 //! whatever rustfmt, clippy, Biome or the type systems already refuse.
 
 mod arrows;
+mod asvs;
 mod circles;
 mod leftovers;
 mod limits;
@@ -71,5 +72,6 @@ fn all(tree: &Tree) -> Result<Vec<Finding>, String> {
     findings.extend(texts::check(tree, &sources)?);
     findings.extend(leftovers::check(tree, &sources));
     findings.extend(test_helpers::check(tree));
+    findings.extend(asvs::check(tree));
     Ok(findings)
 }
