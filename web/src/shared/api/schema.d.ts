@@ -14234,7 +14234,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same for who subscribes without a session: the reference, which is random, is the key. */
+        /** The same for a subscriber without a session: the random reference is the key. */
         post: {
             parameters: {
                 query?: never;
@@ -18365,7 +18365,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a reminder of the books aside until its figures change, for the person alone. */
+        /** Sets a reminder of the books aside until its figures change, only for this person. */
         post: {
             parameters: {
                 query?: never;
@@ -18455,7 +18455,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the person is reminded of: by notes of their own, and by the books. */
+        /** What the person is reminded of: by their notes and by the books. */
         post: {
             parameters: {
                 query?: never;
@@ -18779,7 +18779,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a reminder of the books aside until a day, for the person alone. */
+        /** Sets a reminder of the books aside until a day, only for this person. */
         post: {
             parameters: {
                 query?: never;
@@ -26974,16 +26974,16 @@ export interface components {
         ChargesAnswer: {
             /** @description The latest first. */
             Charges: components["schemas"]["ChargeView"][];
-            /** @description Where the list goes on; none at its end. */
+            /** @description The cursor of the next page; none at the end. */
             NextItem?: string | null;
         };
-        /** @description Where a list goes on. */
+        /** @description The cursor of a page. */
         ChargesRequest: {
             /** @description As the page before gave it. */
             cursor?: string | null;
         };
         /**
-         * @description How a charge stands.
+         * @description The state of a charge.
          * @enum {string}
          */
         ChargeState: "pending" | "paid" | "refused" | "refunded";
@@ -27014,7 +27014,7 @@ export interface components {
              * @description The plan.
              */
             plan_id: number;
-            /** @description How it stands. */
+            /** @description Its state. */
             state: components["schemas"]["ChargeState"];
             /** @description Both together. */
             total: string;
@@ -33056,7 +33056,7 @@ export interface components {
             /** @description May change them. */
             update: boolean;
         };
-        /** @description The plans, and how the company of a session stands. */
+        /** @description The plans, and the status of the session's company. */
         PlansAnswer: {
             /** @description The smallest first. */
             plans: components["schemas"]["PlanView"][];
@@ -35714,7 +35714,7 @@ export interface components {
         ReminderStatus: "open" | "due" | "done" | "all";
         /** @description A note or reminder of the person who asks. */
         ReminderView: {
-            /** @description Whether it reminds on a day; false of a note alone. */
+            /** @description Whether it reminds on a day; false for a note without a day. */
             add_reminder: boolean;
             /** @description What there is to say about it. */
             comment?: string | null;
@@ -35749,7 +35749,7 @@ export interface components {
             id: number;
             /** @description Whether it is also sent by mail. */
             Is_send: boolean;
-            /** @description Whether whoever reads mail there has stopped the company's: none is sent any more. */
+            /** @description Whether the recipient has stopped the company's mail: none is sent any more. */
             mail_stopped: boolean;
             /** @description How much it matters. */
             priority: components["schemas"]["ReminderPriority"];
@@ -36813,9 +36813,7 @@ export interface components {
         SubscriptionAnswer: {
             /** @description For the person. */
             message: string;
-            /** @description Where the person pays; none where nothing is left to pay. */
-            redirect_url?: string | null;
-            /** @description As it stands now. */
+            /** @description As it is now. */
             subscription: components["schemas"]["SubscriptionView"];
         };
         /** @description How a company subscribes. */
@@ -37542,7 +37540,7 @@ export interface components {
         UnreadReminders: {
             /**
              * Format: int64
-             * @description Reminders of their own that are due, and those of the books with new figures.
+             * @description Their own reminders that are due, and those of the books with new figures.
              */
             unread: number;
         };
