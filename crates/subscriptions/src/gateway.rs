@@ -1,9 +1,10 @@
 //! The gateway of the running program, and what it needs beside amounts.
 
 use gateways::{Gateway, Payer};
-use platform::{App, Result};
+use platform::{App, Locale, Result};
 
 use crate::error::SubscriptionError;
+use crate::plan::name_code;
 use crate::store::Person;
 
 /// The gateway.
@@ -19,9 +20,10 @@ pub fn webhook_url(app: &App, gateway: &Gateway) -> String {
     format!("{}/v2/Setting/Payment/Webhook/{}", app.config.public_url, gateway.name())
 }
 
-/// What is paid for, as the gateway shows it.
-pub fn description(plan: i64) -> String {
-    format!("Mizan, plan {plan}")
+/// What is paid for, as the gateway shows it to the person who pays.
+pub fn description(app: &App, locale: Locale, plan: i64) -> String {
+    let plan = app.texts.say(locale, name_code(plan), &[]);
+    app.texts.say(locale, "payment.for", &[("plan", plan)])
 }
 
 /// Somebody as the gateway knows them.

@@ -37,11 +37,16 @@ impl Plan {
 
     /// The code of its name's text.
     pub fn name_code(&self) -> &'static str {
-        match self.id {
-            1 => "plan.name.startup",
-            2 => "plan.name.small_to_medium",
-            _ => "plan.name.enterprise",
-        }
+        name_code(self.id)
+    }
+}
+
+/// The code of the text with a plan's name, by the plan's number.
+pub fn name_code(id: i64) -> &'static str {
+    match id {
+        1 => "plan.name.startup",
+        2 => "plan.name.small_to_medium",
+        _ => "plan.name.enterprise",
     }
 }
 

@@ -3,7 +3,7 @@
 use gateways::{Gateway, GatewayError, Payer, Payment, PaymentState, Refusal};
 use jiff::SignedDuration;
 use platform::db::Scope;
-use platform::{App, Problem, Result, TenantId};
+use platform::{App, Locale, Problem, Result, TenantId};
 
 use super::{Charge, Kind, Outcome, State, give_up, settle, store};
 use crate::cards::{self, Card};
@@ -37,7 +37,7 @@ pub async fn take(
         token,
         payer,
         webhook_url: gateway::webhook_url(app, gateway),
-        description: gateway::description(charge.cover.plan),
+        description: gateway::description(app, Locale::En, charge.cover.plan),
     };
     match gateway.charge(&ask).await {
         Ok(payment) => record(app, tenant, payment).await,

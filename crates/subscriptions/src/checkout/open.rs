@@ -87,7 +87,7 @@ pub(super) async fn page(
         save_card: true,
         return_url: format!("{}{}?checkout={reference}", app.config.public_url, return_to.path()),
         webhook_url: gateway::webhook_url(app, gateway),
-        description: gateway::description(charge.cover.plan),
+        description: gateway::description(app, locale, charge.cover.plan),
         locale,
     };
     let scope = Scope::system_in(tenant);

@@ -1,6 +1,7 @@
 /** What a plan offers beyond the product itself; each is a text. */
 export type PlanFeature =
   | 'users'
+  | 'gigabytes'
   | 'templates'
   | 'product'
   | 'startup'
@@ -16,8 +17,6 @@ export interface Plan {
   /** As the registration names it. */
   id: number;
   key: 'startup' | 'growing' | 'enterprise';
-  /** Egyptian pounds each month; null where the price is told when subscribing. */
-  price: string | null;
   /** It can be chosen. */
   open: boolean;
   features: readonly { feature: PlanFeature; count: number }[];
@@ -29,32 +28,31 @@ export const PLANS: readonly Plan[] = [
   {
     id: 1,
     key: 'startup',
-    price: '250.00',
     open: true,
     features: [
       { feature: 'users', count: 1 },
       plain('product'),
-      { feature: 'templates', count: 3 },
+      { feature: 'gigabytes', count: 5 },
     ],
   },
   {
     id: 2,
     key: 'growing',
-    price: null,
     open: true,
     features: [
+      { feature: 'users', count: 25 },
       plain('startup'),
       plain('projects'),
       plain('branches'),
       plain('onboarding'),
       plain('branding'),
       plain('storage'),
+      { feature: 'templates', count: 3 },
     ],
   },
   {
     id: 3,
     key: 'enterprise',
-    price: '850.00',
     open: false,
     features: [
       { feature: 'users', count: 200 },
@@ -62,9 +60,6 @@ export const PLANS: readonly Plan[] = [
     ],
   },
 ];
-
-/** What prices are in. */
-export const POUND = { code: 'EGP', minor_digits: 0 } as const;
 
 /** Days of the free trial. */
 export const TRIAL_DAYS = 30;

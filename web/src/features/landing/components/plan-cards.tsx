@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/app/paths';
 import { useFormat } from '@/shared/format/use-format';
-import { PLANS, type Plan, POUND } from '../plans';
+import { POUND, planPrices } from '../api';
+import { PLANS, type Plan } from '../plans';
 import classes from './plan-cards.module.css';
 
 /** The plans side by side. */
@@ -21,6 +23,8 @@ export function PlanCards() {
 function PlanCard({ plan }: { plan: Plan }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
+  const { data: prices, isPending } = useQuery(planPrices);
+  const price = prices?.get(plan.id);
   const name = t(`plans.${plan.key}.name`);
   return (
     <section
@@ -31,12 +35,12 @@ function PlanCard({ plan }: { plan: Plan }) {
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.who}>{t(`plans.${plan.key}.who`)}</p>
       <p className={classes.price}>
-        {plan.price ? (
+        {price ? (
           <>
-            <strong>{format.money(plan.price, POUND)}</strong> {t('plans.monthly')}
+            <strong>{format.money(price, POUND)}</strong> {t('plans.monthly')}
           </>
         ) : (
-          <span className={classes.later}>{t('plans.priceLater')}</span>
+          <span className={classes.later}>{isPending ? '\u00a0' : t('plans.priceLater')}</span>
         )}
       </p>
       <ul className={classes.features}>

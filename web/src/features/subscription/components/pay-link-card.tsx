@@ -28,7 +28,7 @@ export function PayLinkCard({ token }: { token: string }) {
       <EmptyState
         kind="lost"
         wholePage
-        title={error.message || t('subscription:payLink.lost')}
+        title={t('subscription:payLink.lost')}
         hint={t('subscription:payLink.lostHint')}
         action={
           <Button component={Link} to={paths.login}>

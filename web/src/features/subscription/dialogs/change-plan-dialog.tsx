@@ -42,6 +42,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const leaveFor = usePaymentPage();
   const found = amount.data;
   const obstacle = found ? obstacleOf(subscription, found) : null;
+  const subscribed = ['active', 'canceling'].includes(subscription.status.toLowerCase());
 
   function failed(problem: Problem) {
     keys.failed(problem);
@@ -99,7 +100,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
     <ConfirmDialog
       opened
       wide
-      title={t('change.title', { plan })}
+      title={t(subscribed ? 'change.title' : 'change.subscribeTitle', { plan })}
       consequence={
         found ? (
           <ChangeEffects

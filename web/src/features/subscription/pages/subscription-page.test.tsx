@@ -151,7 +151,7 @@ test('a pay link that was used says so', async () => {
     ),
   );
   await open('?pay=word');
-  expect(await screen.findByRole('heading', { name: 'This link was used already' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: en.payLink.lost })).toBeDefined();
 });
 
 test('paid by link without a session, one logs in', async () => {
