@@ -23,8 +23,8 @@ function solved({ maxnumber, ...challenge }: Challenge): string {
   throw new Error('the bot check has no answer');
 }
 
-/** An account with its company, by the calls that the screens of signing up make. */
-export async function haveCompany(page: Page, email: string): Promise<void> {
+/** An account with its company, by the calls that the screens of signing up make; its trial is of plan `tier`. */
+export async function haveCompany(page: Page, email: string, tier: 1 | 2 = 1): Promise<void> {
   const asked = await call<{ verification_id: string }>(page, 'Auth/RequestOtp', { email });
   const { text } = await letterTo(page, email);
   const proved = await call<{ verification_token: string }>(page, 'Auth/VerifyOtp', {
@@ -44,6 +44,7 @@ export async function haveCompany(page: Page, email: string): Promise<void> {
     cmpany_name: 'النيل للتجارة',
     Industrial_type_id: industry?.id,
     company_size: size?.value,
+    tier_id: tier,
     currency_id: currencies.find(({ code }) => code === 'EGP')?.id,
     verification_token: proved.verification_token,
     altcha: solved(await call<Challenge>(page, 'api/Challenge')),

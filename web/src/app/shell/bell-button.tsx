@@ -22,9 +22,11 @@ export function BellButton() {
         <ActionIcon {...button} ref={ref} className={classes.bell} aria-label={label}>
           <IconBell size={18} stroke={1.6} aria-hidden />
           {unread > 0 && (
-            <span className={classes.unread} aria-hidden>
-              {format.number(Math.min(unread, MOST))}
-            </span>
+            <span
+              className={classes.unread}
+              aria-hidden
+              data-count={format.number(Math.min(unread, MOST))}
+            />
           )}
         </ActionIcon>
       )}
