@@ -190,7 +190,7 @@ fn computed(sale: &Sale) -> Result<Totals> {
                 .tax(vat)
         })
         .collect();
-    let mut document = DocumentInput::of(lines, DECIMALS);
+    let mut document = DocumentInput::plain(lines, DECIMALS);
     document.discount = off(sale.discount);
     document.withholding = percent(sale.withholding);
     totals(&document).map_err(Problem::internal)

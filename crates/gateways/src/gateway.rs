@@ -43,7 +43,7 @@ impl Gateway {
     }
 
     /// The gateway of the running program; none when nobody can pay here.
-    pub fn of(app: &App) -> Option<&Gateway> {
+    pub fn configured(app: &App) -> Option<&Gateway> {
         app.parts.get::<Gateway>()
     }
 

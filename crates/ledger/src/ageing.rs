@@ -23,7 +23,7 @@ keyed! {
 
 impl Bucket {
     /// The column of an amount due on `due`, seen at the date `at`.
-    pub fn of(due: Date, at: Date) -> Self {
+    pub fn for_due(due: Date, at: Date) -> Self {
         match days_late(due, at) {
             ..=0 => Self::Current,
             1..=30 => Self::Days1To30,
@@ -60,7 +60,7 @@ impl Ageing {
     pub fn at(at: Date, open: impl IntoIterator<Item = (Date, Money)>) -> Result<Self, Overflow> {
         let mut ageing = Self::default();
         for (due, amount) in open {
-            ageing.add(Bucket::of(due, at), amount)?;
+            ageing.add(Bucket::for_due(due, at), amount)?;
         }
         Ok(ageing)
     }
@@ -115,7 +115,7 @@ mod tests {
             (date(2026, 5, 2), Bucket::Days91AndMore),
             (date(9999, 12, 31), Bucket::Days91AndMore),
         ] {
-            assert_eq!(Bucket::of(due, at), expected, "{at}");
+            assert_eq!(Bucket::for_due(due, at), expected, "{at}");
         }
     }
 

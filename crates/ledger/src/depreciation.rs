@@ -73,7 +73,7 @@ impl Plan {
     /// # Errors
     /// When the amounts, or the days, are beyond what the books can hold.
     pub fn schedule(&self) -> Result<Vec<Share>, Overflow> {
-        let left = self.left()?;
+        let left = self.undepreciated()?;
         if !left.is_positive() {
             return Ok(Vec::new());
         }
@@ -121,7 +121,7 @@ impl Plan {
             let first = shares.iter().find(|share| share.accumulated > worn);
             return Ok(first.map(|share| share.month));
         };
-        if !self.left()?.is_positive() || self.straight_by(months, months)? <= worn {
+        if !self.undepreciated()?.is_positive() || self.straight_by(months, months)? <= worn {
             return Ok(None);
         }
         // Halved until one is left: more has worn out by `high`, and no more by `low`.
@@ -138,13 +138,13 @@ impl Plan {
     /// What has worn out of a straight line of so many months after some of them.
     fn straight_by(&self, past: i64, months: i64) -> Result<Money, Overflow> {
         let months = months.clamp(1, MOST_MONTHS);
-        let left = self.left()?.max(Money::ZERO);
+        let left = self.undepreciated()?.max(Money::ZERO);
         let whole = i128::from(left.minor()) * i128::from(past.clamp(0, months));
         self.before.add(Money::from_minor(half_up(whole, i128::from(months))?))
     }
 
     /// What there is to wear out from the first month on.
-    fn left(&self) -> Result<Money, Overflow> {
+    fn undepreciated(&self) -> Result<Money, Overflow> {
         self.cost.sub(self.salvage)?.sub(self.before)
     }
 

@@ -113,20 +113,20 @@ pub(crate) struct Desk {
 impl Desk {
     /// For one document.
     pub(crate) fn new(document: &Document, data: Vec<u8>) -> Self {
-        Self::of(SHELF.main, std::slice::from_ref(document), data)
+        Self::with_documents(SHELF.main, std::slice::from_ref(document), data)
     }
 
     /// For several documents of one company, whose logo is the same on all.
     pub(crate) fn of_several(documents: &[Document], data: Vec<u8>) -> Self {
-        Self::of(SHELF.several, documents, data)
+        Self::with_documents(SHELF.several, documents, data)
     }
 
     /// For a report of the books.
     pub(crate) fn of_report(data: Vec<u8>) -> Self {
-        Self::of(SHELF.report, &[], data)
+        Self::with_documents(SHELF.report, &[], data)
     }
 
-    fn of(main: FileId, documents: &[Document], data: Vec<u8>) -> Self {
+    fn with_documents(main: FileId, documents: &[Document], data: Vec<u8>) -> Self {
         let logo = documents.iter().find_map(|document| document.logo.as_ref());
         let logo = logo.map(|logo| (format!("logo.{}", logo.extension()), logo));
         let code = |(place, document): (usize, &Document)| {

@@ -68,7 +68,7 @@ pub(crate) fn draw(document: &Document, first: usize, most: usize) -> Result<She
 /// The pages, before they become a PDF.
 pub(crate) fn set(document: &Document) -> Result<PagedDocument, Error> {
     day(document.date)?;
-    let desk = Desk::new(document, wire::of(document)?);
+    let desk = Desk::new(document, wire::encode(document)?);
     let compiled = typst::compile::<PagedDocument>(&desk).output;
     let mut pages = compiled.map_err(|said| fault(&said))?;
     // Told here and not in the templates, where it would be a style of the whole document, and
@@ -85,7 +85,7 @@ pub(crate) fn set_several(documents: &[Document]) -> Result<PagedDocument, Error
     if documents.len() > MOST {
         return Err(Error::TooLarge);
     }
-    let desk = Desk::of_several(documents, wire::of_several(documents)?);
+    let desk = Desk::of_several(documents, wire::encode_several(documents)?);
     let compiled = typst::compile::<PagedDocument>(&desk).output;
     let mut pages = compiled.map_err(|said| fault(&said))?;
     let numbers = [documents.first(), documents.last()]

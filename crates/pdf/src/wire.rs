@@ -13,13 +13,13 @@ const MOST_ROWS: usize = 5_000;
 const MOST_BYTES: usize = 4 << 20;
 
 /// One document.
-pub(crate) fn of(document: &Document) -> Result<Vec<u8>, Error> {
+pub(crate) fn encode(document: &Document) -> Result<Vec<u8>, Error> {
     bounded(std::slice::from_ref(document))?;
     written(&whole(document, 0)?)
 }
 
 /// A list of documents; all together may have what one may.
-pub(crate) fn of_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
+pub(crate) fn encode_several(documents: &[Document]) -> Result<Vec<u8>, Error> {
     bounded(documents)?;
     let each = documents.iter().enumerate().map(|(place, document)| whole(document, place));
     written(&Value::Array(each.collect::<Result<_, _>>()?))

@@ -30,7 +30,7 @@ impl Books {
 }
 
 /// Books of that many entries; made when they are not there yet.
-pub fn of(entries: u64) -> Books {
+pub fn prepared(entries: u64) -> Books {
     let folder = server::root().join(format!("target/perf/{entries}"));
     let books = Books { files: folder.join("files"), database: folder.join("mizan.db") };
     let done = folder.join("complete");

@@ -75,9 +75,9 @@ pub fn table(rows: &[Row], small: u64, large: u64) -> String {
 pub fn measure(small: u64, large: u64) -> (Outcome, Vec<Row>) {
     let mut rows = Vec::new();
     {
-        let (few, many) = (books::of(small), books::of(large));
+        let (few, many) = (books::prepared(small), books::prepared(large));
         let tags = [&few, &many].map(|books| tagged(&books.database));
-        let moments = [&few, &many].map(|books| Moments::of(&books.database));
+        let moments = [&few, &many].map(|books| Moments::read(&books.database));
         let (first, second) =
             (Server::start(&few.url(), few.data()), Server::start(&many.url(), many.data()));
         let mut clients = [first.client(), second.client()];
@@ -90,7 +90,7 @@ pub fn measure(small: u64, large: u64) -> (Outcome, Vec<Row>) {
             rows.push(compared(&mut clients, &asked, [fill(0), fill(1)]));
         }
     }
-    let (few, many) = (trade::of(small), trade::of(large));
+    let (few, many) = (trade::prepared(small), trade::prepared(large));
     let ((_first, one), (_second, other)) = (few.serve(), many.serve());
     let mut clients = [one, other];
     for asked in of_trade() {
@@ -181,7 +181,7 @@ struct Moments {
 }
 
 impl Moments {
-    fn of(database: &std::path::Path) -> Moments {
+    fn read(database: &std::path::Path) -> Moments {
         let db = Connection::open(database).expect("the books open");
         let when = |part: i64| {
             let sql = "select e.posted_at from journal_entry e

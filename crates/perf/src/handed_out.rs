@@ -38,7 +38,7 @@ fn root() -> PathBuf {
 
 /// Writes each kind of file, and keeps the text for hledger where it is wanted.
 fn exports(entries: u64, keep: Option<&Path>) -> Outcome {
-    let books = books::of(entries);
+    let books = books::prepared(entries);
     let server = Server::start(&books.url(), books.data());
     let mut client = server.client();
     let trial = json!({ "as_of": "2025-12-31" });
@@ -94,7 +94,7 @@ fn file(lines: &Value, format: &str) -> Value {
 
 /// The trial balance of hledger, read from our own text, beside ours over HTTP.
 fn hledger(entries: u64, text: Option<&Path>) -> Outcome {
-    let books = books::of(entries);
+    let books = books::prepared(entries);
     let server = Server::start(&books.url(), books.data());
     let mut client = server.client();
     let path = root().join("hledger.journal");

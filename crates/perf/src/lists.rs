@@ -83,7 +83,7 @@ pub fn list(users: usize, sizes: [u64; 2]) -> Vec<Outcome> {
     let mut beside = [String::new(), String::new()];
     let mut slowest: f64 = 0.0;
     for (place, invoices) in sizes.into_iter().enumerate() {
-        let (_server, mut first) = shop::of(invoices).serve();
+        let (_server, mut first) = shop::prepared(invoices).serve();
         body = body.max(first.post(LIST, &rows()).body.len());
         asking(&first, users, Duration::from_secs(1), |_| rows());
         for _ in 0..PAIRS {
@@ -148,7 +148,7 @@ pub fn list(users: usize, sizes: [u64; 2]) -> Vec<Outcome> {
 
 /// Goal 11: readers of the list while others post invoices.
 pub fn mixed(invoices: u64, length: Duration) -> Outcome {
-    let (_data, shop) = shop::of(invoices).copy();
+    let (_data, shop) = shop::prepared(invoices).copy();
     let (server, mut first) = shop.serve();
     asking(&first, 60, Duration::from_secs(1), |_| rows());
     let alone = measured(asking(&first, 60, length, |_| rows()));
@@ -193,7 +193,7 @@ pub fn mixed(invoices: u64, length: Duration) -> Outcome {
 
 /// A list of so many rows as a workbook and as text, in bounded memory.
 pub fn export(invoices: u64) -> Outcome {
-    let (server, mut client) = shop::of(invoices).serve();
+    let (server, mut client) = shop::prepared(invoices).serve();
     client.post(LIST, &rows()).json();
     let before = server.memory();
     let mut told = Vec::new();

@@ -51,7 +51,7 @@ fn floors(books: &Books) -> (f64, f64) {
 
 /// Goal 5.
 pub fn trial_balance(entries: u64) -> Outcome {
-    let books = books::of(entries);
+    let books = books::prepared(entries);
     let server = Server::start(&books.url(), books.data());
     let mut client = server.client();
     let body = json!({ "as_of": "2025-12-31" });
@@ -85,7 +85,7 @@ pub fn check(sizes: &[u64]) -> Outcome {
     let mut compared = 0;
     let mut wrong = Vec::new();
     for entries in sizes {
-        let books = books::of(*entries);
+        let books = books::prepared(*entries);
         let server = Server::start(&books.url(), books.data());
         let mut client = server.client();
         let mut expected: BTreeMap<String, Vec<(String, i64)>> = BTreeMap::new();
@@ -218,7 +218,7 @@ fn floor_of_a_day(books: &Books) -> f64 {
 
 /// Goal 8: the balance sheet in the middle of a month.
 pub fn any_day(entries: u64) -> Outcome {
-    let books = books::of(entries);
+    let books = books::prepared(entries);
     let server = Server::start(&books.url(), books.data());
     let mut client = server.client();
     let (path, body) = ("/v2/Reports/BalanceSheet", json!({ "as_of": "2025-06-15" }));
@@ -266,7 +266,7 @@ pub fn growth(small: u64, large: u64) -> Outcome {
             json!({ "first_date": "2025-04-01", "last_date": "2025-06-30" }),
         ),
     ];
-    let (few, many) = (books::of(small), books::of(large));
+    let (few, many) = (books::prepared(small), books::prepared(large));
     let (first, second) =
         (Server::start(&few.url(), few.data()), Server::start(&many.url(), many.data()));
     let (mut small_client, mut large_client) = (first.client(), second.client());
@@ -296,7 +296,7 @@ pub fn growth(small: u64, large: u64) -> Outcome {
 
 /// Goal 9: pages of the receivables account by its cursor.
 pub fn ledger(entries: u64) -> Outcome {
-    let books = books::of(entries);
+    let books = books::prepared(entries);
     let server = Server::start(&books.url(), books.data());
     let mut client = server.client();
     let receivable = books::receivables(&mut client);

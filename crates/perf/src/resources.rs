@@ -12,7 +12,7 @@ use crate::server::Server;
 
 /// Goal 12.
 pub fn memory(entries: u64) -> Outcome {
-    let books = books::of(entries);
+    let books = books::prepared(entries);
     let server = Server::start(&books.url(), books.data());
     let first = server.client();
     let idle = server.memory();
@@ -39,7 +39,7 @@ pub fn memory(entries: u64) -> Outcome {
 
 /// Goal 13.
 pub fn start(entries: u64) -> Outcome {
-    let books = books::of(entries);
+    let books = books::prepared(entries);
     let millis = (0..7)
         .map(|_| Server::start(&books.url(), books.data()).started_in.as_secs_f64() * 1000.0)
         .collect();

@@ -64,7 +64,7 @@ const SEARCHED_BY_PIECES: i64 = 20_000;
 const INVOICES_OF_A_CUSTOMER: u64 = 100;
 
 /// The company with that many invoices; made when it isn't there yet.
-pub fn of(invoices: u64) -> Shop {
+pub fn prepared(invoices: u64) -> Shop {
     let folder = server::root().join(format!("target/perf/shop-{invoices}"));
     let mark = folder.join("tenant");
     if let Ok(tenant) = std::fs::read_to_string(&mark) {

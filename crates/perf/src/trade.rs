@@ -33,7 +33,7 @@ struct Made {
 }
 
 /// The company with about that many entries; made when it isn't there yet.
-pub fn of(entries: u64) -> Shop {
+pub fn prepared(entries: u64) -> Shop {
     let folder = server::root().join(format!("target/perf/trade-{entries}"));
     let mark = folder.join("tenant");
     if let Ok(tenant) = std::fs::read_to_string(&mark) {

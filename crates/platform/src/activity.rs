@@ -84,7 +84,7 @@ pub fn record_of_visitor(
 }
 
 /// The latest hundred lines of a record's timeline, newest first.
-pub fn of(
+pub fn latest(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: &str,

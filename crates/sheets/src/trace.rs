@@ -38,5 +38,5 @@ pub fn note(
 
 /// The latest files.
 pub fn latest(tx: &mut dyn Tx, ctx: &Ctx) -> Result<ExportTrace> {
-    Ok(ExportTrace { activity: activity::of(tx, ctx.tenant, RECORD, ALL)? })
+    Ok(ExportTrace { activity: activity::latest(tx, ctx.tenant, RECORD, ALL)? })
 }

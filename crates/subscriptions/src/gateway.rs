@@ -12,7 +12,7 @@ use crate::store::Person;
 /// # Errors
 /// 409 where nobody can pay.
 pub fn required(app: &App) -> Result<&Gateway> {
-    Gateway::of(app).ok_or_else(|| SubscriptionError::NoGateway.into())
+    Gateway::configured(app).ok_or_else(|| SubscriptionError::NoGateway.into())
 }
 
 /// Where the gateway sends its messages.

@@ -27,7 +27,7 @@ pub struct Prices {
 
 impl Prices {
     /// The net price of a period.
-    pub fn of(&self, period: Period) -> i64 {
+    pub fn net(&self, period: Period) -> i64 {
         match period {
             Period::Month => self.month,
             Period::Year => self.year,
@@ -122,7 +122,7 @@ pub fn change(standing: &Standing, prices: &Prices, period: Period, today: Date)
         return less(quote, unused);
     }
     // A larger plan for the rest of the period, at the price of such a period.
-    let price = prices.of(standing.period);
+    let price = prices.net(standing.period);
     let cover = Cover {
         plan: prices.plan,
         period: standing.period,
@@ -162,7 +162,7 @@ fn whole(
     period: Period,
     (from, until): (Date, Date),
 ) -> Quote {
-    let net = prices.of(period);
+    let net = prices.net(period);
     let cover = Cover { plan: prices.plan, period, from, until, price: net, next_period: None };
     Quote {
         direction,

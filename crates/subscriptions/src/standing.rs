@@ -359,7 +359,7 @@ mod tests {
     }
 
     impl Story {
-        fn goes(&mut self, event: Event) -> bool {
+        fn apply(&mut self, event: Event) -> bool {
             let Ok(next) = self.standing.after(event, self.today) else { return false };
             if let (Event::Subscribed(cover) | Event::Renewed(cover), Some((_, until))) =
                 (event, self.standing.paid)
@@ -378,16 +378,16 @@ mod tests {
             let quote = change(&self.standing, &prices(plan), period, self.today);
             assert!(quote.net >= 0 && quote.credit >= 0);
             match quote.direction {
-                Direction::Same => drop(self.goes(Event::NextChosen(None))),
-                Direction::Downgrade => drop(self.goes(Event::NextChosen(Some((plan, period))))),
+                Direction::Same => drop(self.apply(Event::NextChosen(None))),
+                Direction::Downgrade => drop(self.apply(Event::NextChosen(Some((plan, period))))),
                 Direction::Subscribe if self.takes() => {
-                    if self.goes(Event::Subscribed(quote.cover)) {
+                    if self.apply(Event::Subscribed(quote.cover)) {
                         self.spent_in_period = quote.net;
                     }
                 }
                 Direction::Upgrade if self.takes() => {
                     let same_end = self.standing.paid.is_some_and(|p| p.1 == quote.cover.until);
-                    if self.goes(Event::Upgraded(quote.cover)) {
+                    if self.apply(Event::Upgraded(quote.cover)) {
                         let before = if same_end { self.spent_in_period } else { quote.credit };
                         self.spent_in_period = before + quote.net;
                         // Rounded once for each part of each change.
@@ -401,7 +401,7 @@ mod tests {
         /// What the job does each day.
         fn day(&mut self) {
             if self.standing.status == Some(Status::Canceling) {
-                self.goes(Event::PeriodEnded);
+                self.apply(Event::PeriodEnded);
             }
             for _ in 0..40 {
                 if !self.standing.renews_on(self.today) {
@@ -410,10 +410,10 @@ mod tests {
                 let (plan, _) = self.standing.next.unwrap_or((self.standing.plan, Period::Month));
                 let quote = renewal(&self.standing, &prices(plan), self.today);
                 if self.takes() {
-                    assert!(self.goes(Event::Renewed(quote.cover)));
+                    assert!(self.apply(Event::Renewed(quote.cover)));
                     self.spent_in_period = quote.net;
                 } else {
-                    assert!(self.goes(Event::RenewalFailed));
+                    assert!(self.apply(Event::RenewalFailed));
                 }
             }
             self.holds();
@@ -455,13 +455,13 @@ mod tests {
                             story.choose(plan, period);
                         }
                     }
-                    Deed::Cancel => drop(story.goes(Event::Cancelled)),
-                    Deed::Resume => drop(story.goes(Event::Resumed)),
+                    Deed::Cancel => drop(story.apply(Event::Cancelled)),
+                    Deed::Resume => drop(story.apply(Event::Resumed)),
                     Deed::Pay => {
                         let due = story.standing.status == Some(Status::Waiting);
                         let plan = story.standing.next.map_or(story.standing.plan, |next| next.0);
                         let quote = renewal(&story.standing, &prices(plan), story.today);
-                        if due && story.takes() && story.goes(Event::Subscribed(quote.cover)) {
+                        if due && story.takes() && story.apply(Event::Subscribed(quote.cover)) {
                             story.spent_in_period = quote.net;
                         }
                     }

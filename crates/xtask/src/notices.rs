@@ -51,7 +51,7 @@ fn generate(root: &Path, committed: &str) -> Result<String, String> {
     let web = packages::web(root)?;
     let mut found = Vec::new();
     for package in crates.iter().chain(&web) {
-        found.push((package, texts::of(package)?));
+        found.push((package, texts::read_all(package)?));
     }
     let unlicensed: Vec<String> = found
         .iter()

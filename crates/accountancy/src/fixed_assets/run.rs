@@ -346,7 +346,7 @@ fn view(tx: &mut dyn Tx, ctx: &Ctx, run: Run, names: &Categories) -> Result<Depr
         created_by: run.created_by,
         created_at: run.created_at,
         entries: journal::entries_of(tx, ctx.tenant, doc(id))?,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, RECORD, id)?,
     })
 }
 

@@ -25,9 +25,9 @@ pub fn show_entry(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ManualEntryDeta
     let (previous_item, next_item) = store::neighbours(tx, ctx.tenant, at)?;
     Ok(ManualEntryDetail {
         entry: view(tx, ctx, &entry)?,
-        attachments: attachments::of(tx, ctx.tenant, Attached::JournalEntry, id)?,
+        attachments: attachments::find_all(tx, ctx.tenant, Attached::JournalEntry, id)?,
         entries: books::journal::entries_of(tx, ctx.tenant, doc(id))?,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, RECORD, id)?,
         next_item,
         previous_item,
     })

@@ -279,7 +279,7 @@ pub fn list(
     (order, after): (&Order<'_>, Option<&Place>),
     limit: i64,
 ) -> Result<Vec<Listed>> {
-    let mut clause = Clause::of(tenant, "e.tenant_id = $1 and e.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "e.tenant_id = $1 and e.deleted_at is null");
     if let Some(search) = search {
         let words = clause.param(like_pattern(search));
         let mut found = format!("e.search_text like {words} escape '\\'");

@@ -124,7 +124,7 @@ pub fn show_revaluation(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Revaluati
         created_at: revaluation.created_at,
         deleted: revaluation.deleted_at.is_some(),
         entries: journal::entries_of(tx, ctx.tenant, revaluation.doc())?,
-        activity: activity::of(tx, ctx.tenant, store::RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, store::RECORD, id)?,
     })
 }
 

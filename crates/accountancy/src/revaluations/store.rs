@@ -156,7 +156,7 @@ pub fn list(
     behind: Option<(Date, i64)>,
     limit: i64,
 ) -> Result<Vec<Revaluation>> {
-    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and deleted_at is null");
     if let Some((day, id)) = behind {
         let (day, id) = (clause.param(day), clause.param(id));
         clause.and(&format!("(date, id) < ({day}, {id})"));

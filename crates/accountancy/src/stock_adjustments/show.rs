@@ -33,7 +33,7 @@ pub fn show_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Adjustment
         created_by: adjustment.created_by,
         created_at: adjustment.created_at,
         entries: journal::entries_of(tx, ctx.tenant, DocRef::new(DocKind::StockCost, id))?,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, RECORD, id)?,
     })
 }
 

@@ -166,7 +166,7 @@ pub fn list(
     limit: i64,
     decimals: u8,
 ) -> Result<Vec<AdjustmentRow>> {
-    let mut clause = Clause::of(tenant, "a.tenant_id = $1 and a.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "a.tenant_id = $1 and a.deleted_at is null");
     let record = clause.param(RECORD);
     clause.when(wanted.product_id, |p| {
         format!(

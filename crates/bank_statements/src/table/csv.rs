@@ -13,7 +13,7 @@ const MOST_QUOTED: usize = 32 * 1024;
 
 /// Reads text as rows of cells.
 pub(crate) fn read(text: &str, terms: &Terms<'_>) -> Result<Table, Trouble> {
-    let (delimiter, text, skipped) = match told(text) {
+    let (delimiter, text, skipped) = match sep_line(text) {
         Some((delimiter, rest)) => (delimiter, rest, 1),
         None => (guessed(text), text, 0),
     };
@@ -100,7 +100,7 @@ impl<'a> Records<'a> {
 }
 
 /// The first line `sep=;`, which Excel writes and reads.
-fn told(text: &str) -> Option<(char, &str)> {
+fn sep_line(text: &str) -> Option<(char, &str)> {
     let (first, rest) = text.split_once('\n')?;
     let delimiter = first.trim().strip_prefix("sep=")?.chars().next()?;
     (delimiter.is_ascii() && delimiter != '"').then_some((delimiter, rest))

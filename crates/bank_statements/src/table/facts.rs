@@ -197,7 +197,7 @@ impl Facts {
     }
 
     /// Takes the balance out of a row among the lines that is about one.
-    pub(super) fn told(
+    pub(super) fn take_balance(
         &mut self,
         (label, row): (Label, &Row),
         mapping: &Mapping,

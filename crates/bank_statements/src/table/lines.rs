@@ -136,7 +136,7 @@ impl<'a> Reading<'a> {
         if (!is_day_meant || nothing)
             && let Some(label) = label(row)
         {
-            self.facts.told((label, row), self.mapping, (self.mark, self.decimals));
+            self.facts.take_balance((label, row), self.mapping, (self.mark, self.decimals));
             return;
         }
         match (day, amount) {

@@ -19,7 +19,7 @@ pub(crate) fn routes() -> Routes {
         .add(can(Action::Read, reads), routes!(past))
         .add(can(Action::Read, reads), routes!(show))
         .add(can(Action::Read, reads), routes!(page))
-        .add(can(Action::Read, reads), routes!(of))
+        .add(can(Action::Read, reads), routes!(of_document))
         .add(can(Action::Create, writes), routes!(begin))
         .add(can(Action::Create, writes), routes!(correct))
         .add(can(Action::Create, writes), routes!(tick))
@@ -74,7 +74,7 @@ async fn page(
 #[utoipa::path(get, path = "/Reconcile/OfDocument/{kind}/{id}", tag = "Reconcile",
     params(("kind" = String, Path), ("id" = i64, Path)),
     responses((status = 200, body = Vec<ReconciledOn>)))]
-async fn of(
+async fn of_document(
     State(app): State<App>,
     ctx: Ctx,
     Path((kind, id)): Path<(String, i64)>,

@@ -130,7 +130,7 @@ pub fn page(
     after: Option<(Date, i64)>,
     limit: i64,
 ) -> Result<Vec<Written>> {
-    let mut clause = Clause::of(tenant, "tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1");
     clause.when(currency, |p| format!("currency_id = {p}"));
     if let Some((date, past)) = after {
         let (date, past) = (clause.param(date), clause.param(past));

@@ -61,23 +61,23 @@ mod tests {
         Stock { quantity: units(10), value: Money::from_minor(30_000) }
     }
 
-    fn of(counted: Counted, stock: Stock) -> (String, i64) {
+    fn adjustment(counted: Counted, stock: Stock) -> (String, i64) {
         let (quantity, value) = difference(counted, stock, 2).unwrap();
         (quantity.to_text(), value.minor())
     }
 
     #[test]
     fn a_count_moves_the_difference_at_the_average() {
-        assert_eq!(of(counted(7, "5", false), ten()), ("-3".to_owned(), -9_000));
-        assert_eq!(of(counted(12, "5", false), ten()), ("2".to_owned(), 6_000));
-        assert_eq!(of(counted(10, "5", false), ten()), ("0".to_owned(), 0));
-        assert_eq!(of(counted(0, "5", true), ten()), ("-10".to_owned(), -30_000));
+        assert_eq!(adjustment(counted(7, "5", false), ten()), ("-3".to_owned(), -9_000));
+        assert_eq!(adjustment(counted(12, "5", false), ten()), ("2".to_owned(), 6_000));
+        assert_eq!(adjustment(counted(10, "5", false), ten()), ("0".to_owned(), 0));
+        assert_eq!(adjustment(counted(0, "5", true), ten()), ("-10".to_owned(), -30_000));
     }
 
     #[test]
     fn found_goods_are_worth_the_given_cost_or_the_known_one() {
-        assert_eq!(of(counted(12, "5", true), ten()), ("2".to_owned(), 1_000));
-        assert_eq!(of(counted(12, "5", false), Stock::default()), ("12".to_owned(), 6_000));
+        assert_eq!(adjustment(counted(12, "5", true), ten()), ("2".to_owned(), 1_000));
+        assert_eq!(adjustment(counted(12, "5", false), Stock::default()), ("12".to_owned(), 6_000));
     }
 
     #[test]

@@ -89,7 +89,8 @@ fn is_turned_round(tx: &mut dyn Tx, ctx: &Ctx, item: &OpenItem) -> Result<bool> 
 fn refuse_remitted(tx: &mut dyn Tx, ctx: &Ctx, vendor: i64) -> Result<()> {
     let mut quarters: BTreeMap<(AccountId, Quarter), Money> = BTreeMap::new();
     for withheld in store::withheld(tx, ctx.tenant, vendor)? {
-        let sum = quarters.entry((withheld.account, Quarter::of(withheld.date))).or_default();
+        let sum =
+            quarters.entry((withheld.account, Quarter::containing(withheld.date))).or_default();
         *sum = sum.add(withheld.amount).map_err(Problem::internal)?;
     }
     for ((account, quarter), withheld) in quarters {

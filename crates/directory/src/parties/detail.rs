@@ -37,7 +37,7 @@ pub fn party_account<P: Particulars>(
         unapplied_credit: totals.unapplied.to_text(decimals),
         ageing: ageing(table.trade, &open, ctx.today, decimals)?,
         transactions: account::newest(tx, ctx.tenant, &holder, LINES, ctx.today)?,
-        activity: activity::of(tx, ctx.tenant, table.kind(), id)?,
+        activity: activity::latest(tx, ctx.tenant, table.kind(), id)?,
         next: table.next(tx, ctx.tenant, &fold(party.name()))?,
         editable_currency: !table.is_used(tx, ctx.tenant, id)?,
     })

@@ -62,7 +62,7 @@ pub use wire::{PartyAccount, PartyTransaction, TransactionKind};
 /// # Errors
 /// 404 when there is none.
 pub(crate) fn require(tx: &mut dyn Tx, tenant: TenantId, trade: Trade, id: i64) -> Result<Party> {
-    if PartyTable::of(trade).has(tx, tenant, id)? {
+    if PartyTable::for_trade(trade).has(tx, tenant, id)? {
         Ok(trade.party(id))
     } else {
         Err(Problem::not_found())

@@ -17,7 +17,7 @@ pub fn opened(
     trade: Trade,
     asked: &OpeningsAsked<'_>,
 ) -> Result<Vec<PartyOpening>> {
-    store::page(tx, tenant, PartyTable::of(trade), asked)
+    store::page(tx, tenant, PartyTable::for_trade(trade), asked)
 }
 
 /// How many there are of those.
@@ -27,10 +27,10 @@ pub fn count_opened(
     trade: Trade,
     asked: &OpeningsAsked<'_>,
 ) -> Result<i64> {
-    store::count(tx, tenant, PartyTable::of(trade), asked)
+    store::count(tx, tenant, PartyTable::for_trade(trade), asked)
 }
 
 /// What the opening balances of a side of trade come to, those of merged parties included.
 pub fn opened_totals(tx: &mut dyn Tx, tenant: TenantId, trade: Trade) -> Result<OpeningTotals> {
-    store::totals(tx, tenant, PartyTable::of(trade))
+    store::totals(tx, tenant, PartyTable::for_trade(trade))
 }

@@ -77,7 +77,7 @@ pub fn product(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProductView> {
         class_name,
         stock,
         version: product.version,
-        activity: activity::of(tx, ctx.tenant, "product", id)?,
+        activity: activity::latest(tx, ctx.tenant, "product", id)?,
     })
 }
 

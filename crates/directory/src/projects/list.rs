@@ -60,7 +60,7 @@ pub fn show(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<ProjectView> {
         mobile,
         customer_email,
         version,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, RECORD, id)?,
     })
 }
 

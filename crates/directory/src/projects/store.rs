@@ -43,7 +43,7 @@ const NAME: &str = "replace(replace(' ' || p.name_key, ' عبد ', ' عبد'), '
 
 /// The projects that are wanted, by name.
 pub fn list(tx: &mut dyn Tx, tenant: TenantId, wanted: &Wanted<'_>) -> Result<Vec<Listed>> {
-    let mut clause = Clause::of(tenant, "p.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "p.tenant_id = $1");
     clause.search(&[NAME, "c.search_text"], wanted.search);
     clause.when(wanted.status.map(ProjectStatus::as_str), |p| format!("p.status = {p}"));
     clause.when(wanted.customer_id, |p| format!("p.customer_id = {p}"));

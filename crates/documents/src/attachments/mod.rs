@@ -19,5 +19,5 @@ mod wire;
 pub use model::Attached;
 pub(crate) use routes::routes;
 pub use upload::bring_along;
-pub use upload::{any_key, attach, forget_unattached, kept_bytes, of, with_unattached};
+pub use upload::{any_key, attach, find_all, forget_unattached, kept_bytes, with_unattached};
 pub use wire::{AttachInput, AttachmentView};

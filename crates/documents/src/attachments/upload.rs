@@ -61,7 +61,7 @@ pub fn kept_bytes(tx: &mut dyn Tx, tenant: TenantId) -> Result<i64> {
 }
 
 /// The files beside a document.
-pub fn of(
+pub fn find_all(
     tx: &mut dyn Tx,
     tenant: TenantId,
     kind: Attached,
@@ -81,7 +81,7 @@ pub fn list(tx: &mut dyn Tx, ctx: &Ctx, kind: &str, id: i64) -> Result<Vec<Attac
         let closed = ctx.ability.reach(kind.required(Action::Read), kind.subject()).is_none();
         return Err(if closed { Problem::forbidden() } else { Problem::not_found() });
     }
-    of(tx, ctx.tenant, kind, id)
+    find_all(tx, ctx.tenant, kind, id)
 }
 
 /// As [`attach`], as it is asked for over the wire; gives all the document's files.
@@ -101,7 +101,7 @@ pub fn attach_typed(
         return Err(Problem::not_found());
     }
     attach(tx, ctx, (kind, input.id), &input.attachment_ids)?;
-    of(tx, ctx.tenant, kind, input.id)
+    find_all(tx, ctx.tenant, kind, input.id)
 }
 
 /// Lets uploaded files belong to a document. Those that do already are left as they are.

@@ -107,7 +107,7 @@ fn masked_alike(buyer: &Buyer) -> Change {
 ///
 /// # Errors
 /// Only our own failures.
-pub fn of(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Buyer>> {
+pub fn find(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef) -> Result<Option<Buyer>> {
     store::find(tx, tenant, doc)
 }
 

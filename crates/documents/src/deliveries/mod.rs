@@ -32,7 +32,7 @@ use platform::{Result, TenantId, Tx};
 pub const JOB: &str = "document_mail";
 
 /// The latest fifty messages about a document, the newest first.
-pub fn of(tx: &mut dyn Tx, tenant: TenantId, of: (Mailed, i64)) -> Result<Vec<DeliveryView>> {
+pub fn latest(tx: &mut dyn Tx, tenant: TenantId, of: (Mailed, i64)) -> Result<Vec<DeliveryView>> {
     let deliveries = store::recent(tx, tenant, of)?;
     Ok(deliveries.into_iter().map(DeliveryView::from).collect())
 }

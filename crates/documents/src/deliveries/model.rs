@@ -36,7 +36,7 @@ impl Mailed {
     }
 
     /// What the audit trail says was done, and to which kind of record.
-    pub const fn told(self) -> (&'static str, &'static str) {
+    pub const fn activity(self) -> (&'static str, &'static str) {
         match self {
             Mailed::Statement => ("customer", "statement_sent"),
             document => (document.as_str(), "sent"),

@@ -102,7 +102,7 @@ pub(super) fn shared(
     pieces: &[String],
     most: i64,
 ) -> Result<Vec<i64>> {
-    let mut clause = Clause::of(tenant, "b.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "b.tenant_id = $1");
     clause.equals("b.doc_kind", kind.as_str());
     for (place, piece) in pieces.iter().enumerate() {
         clause.when(Some(piece.as_str()), |p| match place {
@@ -154,7 +154,7 @@ pub(super) fn sold_to(
     customers: &[i64],
     most: i64,
 ) -> Result<Vec<i64>> {
-    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and deleted_at is null");
     clause.among("customer_id", customers);
     let most = clause.param(most);
     let sql = format!("select id from invoice {} limit {most}", clause.sql());

@@ -19,7 +19,7 @@ pub struct Quarter {
 
 impl Quarter {
     /// The quarter that a day lies in.
-    pub fn of(day: Date) -> Quarter {
+    pub fn containing(day: Date) -> Quarter {
         Quarter { year: day.year(), quarter: (day.month() - 1) / 3 + 1 }
     }
 
@@ -113,14 +113,14 @@ mod tests {
         assert_eq!(told(three), (date(2026, 7, 1), date(2026, 9, 30), date(2026, 10, 31)));
         assert_eq!(told(four), (date(2026, 10, 1), date(2026, 12, 31), date(2027, 1, 31)));
         assert_eq!(
-            (Quarter::of(date(2026, 11, 20)), one.before().last()),
+            (Quarter::containing(date(2026, 11, 20)), one.before().last()),
             (four, date(2025, 12, 31))
         );
     }
 
     #[test]
     fn year_and_quarter_are_typed_together() {
-        let usual = Quarter::of(date(2026, 11, 20));
+        let usual = Quarter::containing(date(2026, 11, 20));
         assert_eq!(Quarter::read(None, None, usual).expect("usual"), usual);
         let [one, ..] = Quarter::of_year(2025);
         assert_eq!(Quarter::read(Some(2025), Some(1), usual).expect("typed"), one);

@@ -52,14 +52,14 @@ pub(super) enum Callback {
 /// Reads what Paymob posted.
 pub(super) fn read_post(secret: &str, query: &str, body: &[u8]) -> Result<Callback> {
     let body: Value = serde_json::from_slice(body).map_err(|_| GatewayError::Malformed)?;
-    let fields = Fields::of(&body).ok_or(GatewayError::Malformed)?;
+    let fields = Fields::from_value(&body).ok_or(GatewayError::Malformed)?;
     let kind = fields.text("type").unwrap_or_default();
     let signed = match kind.as_str() {
         "TRANSACTION" => &TRANSACTION[..],
         "TOKEN" => &TOKEN[..],
         _ => return Ok(Callback::Other),
     };
-    let object = fields.get("obj").and_then(Fields::of).ok_or(GatewayError::Forged)?;
+    let object = fields.get("obj").and_then(Fields::from_value).ok_or(GatewayError::Forged)?;
     let pairs = pairs(query);
     let signature = pairs.iter().find(|(name, _)| name == "hmac").map(|(_, value)| value.as_str());
     check(secret, object, signed, signature.unwrap_or_default())?;

@@ -9,7 +9,7 @@ pub(super) struct Fields<'a>(pub &'a Map<String, Value>);
 
 impl<'a> Fields<'a> {
     /// The object in a value.
-    pub fn of(value: &'a Value) -> Option<Fields<'a>> {
+    pub fn from_value(value: &'a Value) -> Option<Fields<'a>> {
         value.as_object().map(Fields)
     }
 
@@ -17,7 +17,7 @@ impl<'a> Fields<'a> {
     pub fn get(self, path: &str) -> Option<&'a Value> {
         let found = self.0.get(path).or_else(|| {
             let (first, rest) = path.split_once('.')?;
-            Fields::of(self.0.get(first)?)?.get(rest)
+            Fields::from_value(self.0.get(first)?)?.get(rest)
         });
         found.filter(|value| !value.is_null())
     }
@@ -92,7 +92,7 @@ mod tests {
             json!({ "order": { "id": 9_007_199_254_740_993_u64 }, "success": true, "n": 11400 }),
             json!({ "order.id": "9007199254740993", "success": "True", "n": "11400" }),
         ] {
-            let fields = Fields::of(&value).unwrap();
+            let fields = Fields::from_value(&value).unwrap();
             assert_eq!(fields.id("order.id").as_deref(), Some("9007199254740993"));
             assert!(fields.is("success"));
             assert_eq!(fields.number("n"), Some(11_400));
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn nothing_is_guessed() {
         let value = json!({ "pan": null, "success": "yes", "n": 114.5, "id": -1, "list": [] });
-        let fields = Fields::of(&value).unwrap();
+        let fields = Fields::from_value(&value).unwrap();
         assert_eq!(fields.signed("pan").as_deref(), Some(""));
         assert_eq!(fields.signed("none").as_deref(), Some(""));
         assert_eq!(fields.signed("list"), None);

@@ -44,7 +44,7 @@ impl Paymob {
             return Ok(None);
         }
         let answer: Value = answer.read()?;
-        let fields = Fields::of(&answer).ok_or(GatewayError::Malformed)?;
+        let fields = Fields::from_value(&answer).ok_or(GatewayError::Malformed)?;
         if fields.get("id").is_none() {
             return Ok(None);
         }
@@ -65,7 +65,7 @@ impl Paymob {
             return Ok(None);
         }
         let answer: Value = answer.read()?;
-        let fields = Fields::of(&answer).ok_or(GatewayError::Malformed)?;
+        let fields = Fields::from_value(&answer).ok_or(GatewayError::Malformed)?;
         let ours = fields.text("merchant_order_id");
         if fields.id("id") != Some(order.to_string()) || ours.is_some_and(|o| o != reference) {
             return Err(GatewayError::Malformed);
@@ -112,14 +112,14 @@ impl Paymob {
 
     /// An attempt as an order lists it: whole, or as an id.
     async fn attempt(&self, listed: &Value) -> Result<Transaction> {
-        if let Some(fields) = Fields::of(listed) {
+        if let Some(fields) = Fields::from_value(listed) {
             return Transaction::read(fields);
         }
         let id = listed.as_u64().ok_or(GatewayError::Malformed)?;
         let path = format!("/api/acceptance/transactions/{id}");
         let answer = self.with_token(Method::GET, &path, None).await?;
         let answer: Value = answer.read()?;
-        Transaction::read(Fields::of(&answer).ok_or(GatewayError::Malformed)?)
+        Transaction::read(Fields::from_value(&answer).ok_or(GatewayError::Malformed)?)
     }
 
     /// The card that was saved with an order, should its message have been lost.
@@ -130,8 +130,9 @@ impl Paymob {
         let answer = self.http.call(Call::post(url, "", &body)).await.ok()?;
         let cards: Vec<Value> = answer.read().ok()?;
         let of_order = |card: &&Value| {
-            Fields::of(card).is_some_and(|fields| fields.id("order_id").is_none_or(|o| o == order))
+            Fields::from_value(card)
+                .is_some_and(|fields| fields.id("order_id").is_none_or(|o| o == order))
         };
-        callbacks::card(Fields::of(cards.iter().rev().find(of_order)?)?).ok()
+        callbacks::card(Fields::from_value(cards.iter().rev().find(of_order)?)?).ok()
     }
 }

@@ -88,7 +88,7 @@ impl Paymob {
         let url = self.at("/api/acceptance/payments/pay");
         let answer: Value = self.http.call(Call::post(url, "", &body)).await?.read_write()?;
         // From here on an answer that can't be understood leaves it open what was done.
-        let paid = Fields::of(&answer).and_then(|fields| Transaction::read(fields).ok());
+        let paid = Fields::from_value(&answer).and_then(|fields| Transaction::read(fields).ok());
         let paid = paid.ok_or(GatewayError::Unreachable)?;
         let same = (&paid.order_id, paid.amount, &paid.currency)
             == (&intention.order_id, ask.amount, &ask.currency);
@@ -122,7 +122,7 @@ impl Paymob {
         // With the slash at its end: without it Paymob redirects, and the body is lost.
         let (url, secret) = (self.at("/v1/intention/"), self.secret());
         let answer: Value = self.http.call(Call::post(url, &secret, &body)).await?.read()?;
-        let fields = Fields::of(&answer).ok_or(GatewayError::Malformed)?;
+        let fields = Fields::from_value(&answer).ok_or(GatewayError::Malformed)?;
         let same = fields.number("intention_detail.amount") == Some(wanted.amount)
             && fields.text("intention_detail.currency").as_deref() == Some(wanted.currency)
             && fields.text("special_reference").is_none_or(|found| found == wanted.reference);
@@ -141,9 +141,10 @@ impl Paymob {
 fn payment_key(intention: Fields<'_>, integration: u64) -> Option<String> {
     let keys = intention.get("payment_keys")?.as_array()?;
     let of = |key: &&Value| {
-        Fields::of(key).and_then(|fields| fields.id("integration")) == Some(integration.to_string())
+        Fields::from_value(key).and_then(|fields| fields.id("integration"))
+            == Some(integration.to_string())
     };
-    Fields::of(keys.iter().find(of)?)?.text("key")
+    Fields::from_value(keys.iter().find(of)?)?.text("key")
 }
 
 /// Who pays, as Paymob asks: every field there, names not too long.

@@ -32,7 +32,7 @@ impl Paymob {
         let answer = self.http.call(Call::post(url, &secret, body)).await?;
         let child: Value = answer.read_write()?;
         // The status says little: the transaction that was made does.
-        let child = Fields::of(&child).ok_or(GatewayError::Unreachable)?;
+        let child = Fields::from_value(&child).ok_or(GatewayError::Unreachable)?;
         let same = child.number("amount_cents").is_none_or(|found| found == amount)
             && child.text("currency").is_none_or(|found| found == payment.currency);
         match (child.flag("success"), child.is("pending")) {

@@ -162,7 +162,7 @@ mod tests {
     }
 
     fn read(more: Value) -> Transaction {
-        Transaction::read(Fields::of(&transaction(more)).unwrap()).unwrap()
+        Transaction::read(Fields::from_value(&transaction(more)).unwrap()).unwrap()
     }
 
     #[test]
@@ -213,7 +213,7 @@ mod tests {
             json!({ "id": "x" }),
         ] {
             let value = transaction(more.clone());
-            assert!(Transaction::read(Fields::of(&value).unwrap()).is_err(), "{more}");
+            assert!(Transaction::read(Fields::from_value(&value).unwrap()).is_err(), "{more}");
         }
     }
 

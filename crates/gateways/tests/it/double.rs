@@ -163,7 +163,7 @@ impl Double {
             "token",
         ]
         .iter()
-        .map(|name| shown(&object[*name]))
+        .map(|name| text_of(&object[*name]))
         .collect();
         let body = json!({ "type": "TOKEN", "obj": object });
         (format!("hmac={}", hmac(&text)), body.to_string().into_bytes())
@@ -192,7 +192,7 @@ impl Books {
         id
     }
 
-    fn shown(&self, transaction: u64) -> Value {
+    fn transaction_json(&self, transaction: u64) -> Value {
         let whole = &self.transactions[&transaction];
         if !self.flat {
             return whole.clone();
@@ -238,7 +238,8 @@ impl Books {
                 let reference = body["merchant_order_id"].as_str().unwrap();
                 let order = self.orders.values().find(|order| order.reference == reference);
                 let last = order.and_then(|order| order.transactions.last().copied());
-                last.map(|id| (200, self.shown(id))).ok_or((404, json!({ "detail": "Not found." })))
+                last.map(|id| (200, self.transaction_json(id)))
+                    .ok_or((404, json!({ "detail": "Not found." })))
             }
             ("GET", _) if by_token => self.show(path),
             ("POST", "/api/acceptance/order_card_tokens") => {
@@ -261,13 +262,13 @@ impl Books {
     fn show(&self, path: &str) -> Reply {
         let id: u64 = path.rsplit('/').next().unwrap().parse().unwrap();
         if path.starts_with("/api/acceptance/transactions/") {
-            return Ok((200, self.shown(id)));
+            return Ok((200, self.transaction_json(id)));
         }
         let Some(order) = self.orders.get(&id) else { return Err((404, json!({}))) };
         let listed: Vec<Value> = order
             .transactions
             .iter()
-            .map(|id| if self.ids_alone { json!(id) } else { self.shown(*id) })
+            .map(|id| if self.ids_alone { json!(id) } else { self.transaction_json(*id) })
             .collect();
         Ok((
             200,
@@ -325,7 +326,7 @@ impl Books {
         }
         let success = !self.declined.contains(token);
         let transaction = self.attempt(id, success);
-        Ok((200, self.shown(transaction)))
+        Ok((200, self.transaction_json(transaction)))
     }
 
     fn reverse(&mut self, body: &Value, void: bool) -> Reply {
@@ -355,7 +356,7 @@ impl Books {
             json!({ "is_refunded": true, "refunded_amount_cents": so_far + amount })
         };
         merge(self.transactions.get_mut(&parent).unwrap(), &change);
-        Ok((201, self.shown(child)))
+        Ok((201, self.transaction_json(child)))
     }
 }
 
@@ -448,12 +449,12 @@ fn signature(object: &Value) -> String {
         "/success",
     ]
     .iter()
-    .map(|path| object.pointer(path).map(shown).unwrap_or_default())
+    .map(|path| object.pointer(path).map(text_of).unwrap_or_default())
     .collect();
     hmac(&text)
 }
 
-fn shown(value: &Value) -> String {
+fn text_of(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
         Value::String(text) => text.clone(),

@@ -38,7 +38,7 @@ pub async fn files(app: &App, tenant: TenantId) -> Result<AuditCheck> {
     {
         culprits.push(culprit("company", logo));
     }
-    Ok(AuditCheck::of(AuditKey::Files, culprits))
+    Ok(AuditCheck::new(AuditKey::Files, culprits))
 }
 
 async fn is_whole(app: &App, file: &KeptFile) -> bool {

@@ -152,7 +152,7 @@ pub struct SelfAudit {
 
 impl AuditCheck {
     /// Sound where nothing breaks it.
-    pub fn of(key: AuditKey, culprits: Vec<AuditCulprit>) -> AuditCheck {
+    pub fn new(key: AuditKey, culprits: Vec<AuditCulprit>) -> AuditCheck {
         let state = if culprits.is_empty() { AuditState::Sound } else { AuditState::Broken };
         AuditCheck { key, state, culprits }
     }
@@ -160,7 +160,7 @@ impl AuditCheck {
 
 impl SelfAudit {
     /// What the checks come to.
-    pub fn of(at: Timestamp, entries: i64, checks: Vec<AuditCheck>) -> SelfAudit {
+    pub fn new(at: Timestamp, entries: i64, checks: Vec<AuditCheck>) -> SelfAudit {
         let sound = checks.iter().all(|check| check.state == AuditState::Sound);
         SelfAudit { at, entries, sound, checks }
     }

@@ -18,7 +18,7 @@ pub fn prove(tx: &mut dyn Tx, tenant: TenantId, at: Timestamp) -> Result<SelfAud
         checks.extend(prove(tx, tenant)?);
     }
     let entries = tx.attempt(|tx| journal::last_number(tx, tenant)).unwrap_or_default();
-    Ok(SelfAudit::of(at, entries, checks))
+    Ok(SelfAudit::new(at, entries, checks))
 }
 
 /// A fault: which invariant it breaks, and what breaks it.
@@ -39,7 +39,7 @@ fn checks(
             return AuditCheck { key: *key, state: AuditState::Unknown, culprits: Vec::new() };
         };
         let of_key = broken.iter().filter(|(broken, _)| broken == key);
-        AuditCheck::of(*key, of_key.map(|(_, culprit)| culprit.clone()).collect())
+        AuditCheck::new(*key, of_key.map(|(_, culprit)| culprit.clone()).collect())
     };
     keys.iter().map(check).collect()
 }

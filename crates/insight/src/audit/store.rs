@@ -15,7 +15,7 @@ pub fn page(
     before: Option<i64>,
     limit: i64,
 ) -> Result<Vec<ActivityLogRow>> {
-    let mut clause = Clause::of(tenant, "tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1");
     clause.when(wanted.user_id, |p| format!("user_id = {p}"));
     clause.when(wanted.kind.as_deref(), |p| format!("kind = {p}"));
     clause.when(wanted.record_id, |p| format!("record_id = {p}"));

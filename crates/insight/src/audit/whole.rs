@@ -15,7 +15,7 @@ pub async fn prove_all(app: &App, tenant: TenantId) -> Result<SelfAudit> {
     let SelfAudit { at, entries, mut checks, .. } = read.await?;
     checks.push(files(app, tenant).await?);
     checks.push(anchors(app, tenant).await?);
-    Ok(SelfAudit::of(at, entries, checks))
+    Ok(SelfAudit::new(at, entries, checks))
 }
 
 async fn anchors(app: &App, tenant: TenantId) -> Result<AuditCheck> {
@@ -23,7 +23,7 @@ async fn anchors(app: &App, tenant: TenantId) -> Result<AuditCheck> {
     Ok(match anchors::prove(app, tenant).await? {
         AnchorProof::Broken(days) => {
             let culprit = |day| AuditCulprit { day: Some(day), ..AuditCulprit::default() };
-            AuditCheck::of(key, days.into_iter().map(culprit).collect())
+            AuditCheck::new(key, days.into_iter().map(culprit).collect())
         }
         AnchorProof::NoKey => {
             let folder = app.config.data.display();

@@ -243,7 +243,7 @@ impl Source {
 
     /// Those that somebody finds, who reads `only` their own sales if one is given.
     fn living(&self, tenant: TenantId, only: Option<UserId>) -> Clause {
-        let mut clause = Clause::of(tenant, "d.tenant_id = $1 and d.deleted_at is null");
+        let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
         match self.own {
             Own::Everybodys => {}
             Own::Theirs => clause.when(only, |user| format!("d.created_by = {user}")),

@@ -42,7 +42,7 @@ use line::{Priced, TaxedLine};
 /// # use ledger::totals::{DocumentInput, LineInput, LineTax, TaxKind, totals};
 /// let vat = LineTax::percent(TaxId(1), TaxKind::Vat, Percent::parse("14")?);
 /// let consulting = LineInput::new(Quantity::parse("2")?, UnitPrice::parse("500")?).tax(vat);
-/// let invoice = totals(&DocumentInput::of(vec![consulting], 2))?;
+/// let invoice = totals(&DocumentInput::plain(vec![consulting], 2))?;
 /// assert_eq!(invoice.total, Money::parse("1140.00", 2)?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -155,7 +155,7 @@ pub struct DocumentInput {
 
 impl DocumentInput {
     /// A document without discount, withholding or down payment, its prices without tax.
-    pub const fn of(lines: Vec<LineInput>, decimals: u8) -> Self {
+    pub const fn plain(lines: Vec<LineInput>, decimals: u8) -> Self {
         Self {
             lines,
             discount: Discount::None,

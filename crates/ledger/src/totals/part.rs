@@ -88,7 +88,7 @@ impl LineRest {
 pub fn taken_back(lines: &[(LineRest, Quantity)], prices: Prices) -> Result<Totals, TotalsError> {
     let parts = lines.iter().map(|(rest, quantity)| rest.part(*quantity, prices));
     let parts = parts.collect::<Result<Vec<_>, Overflow>>()?;
-    sum_document(&DocumentInput::of(Vec::new(), 0), parts)
+    sum_document(&DocumentInput::plain(Vec::new(), 0), parts)
 }
 
 #[cfg(test)]

@@ -111,7 +111,7 @@ fn document(prices: Prices) -> impl Strategy<Value = DocumentInput> {
     (vec(line(), 1..9), discount, decimals, percent()).prop_map(
         move |(lines, discount, decimals, withholding)| {
             let mut input =
-                DocumentInput { prices, withholding, ..DocumentInput::of(lines, decimals) };
+                DocumentInput { prices, withholding, ..DocumentInput::plain(lines, decimals) };
             // An amount off must not be more than there is to take it from.
             let whole = totals(&input)
                 .map_or(Money::ZERO, |totals| totals.subtotal.sub(totals.discount).unwrap());
@@ -285,7 +285,7 @@ proptest! {
         let input = DocumentInput {
             discount: Discount::Amount(Money::from_minor(amount)),
             prices: if inclusive { Prices::TaxInclusive } else { Prices::TaxExclusive },
-            ..DocumentInput::of(lines.collect(), decimals)
+            ..DocumentInput::plain(lines.collect(), decimals)
         };
         let _ = totals(&input);
     }

@@ -112,9 +112,9 @@ fn history(
     id: i64,
     steps: &[Step],
 ) -> Result<Vec<ActivityItem>> {
-    let mut told = activity::of(tx, tenant, RECORD, id)?;
+    let mut told = activity::latest(tx, tenant, RECORD, id)?;
     for step in steps.iter().filter(|step| step.state.is_owed_again()) {
-        told.extend(activity::of(tx, tenant, RECORD, step.id)?);
+        told.extend(activity::latest(tx, tenant, RECORD, step.id)?);
     }
     told.sort_by_key(|item| std::cmp::Reverse(item.id));
     Ok(told)

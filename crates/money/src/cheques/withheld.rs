@@ -70,7 +70,7 @@ impl Withheld {
     /// Whether the quarter of the payment owes less than was withheld with it: that was paid on.
     /// What came back of the quarter counts in it, whenever that was.
     fn is_remitted(&self, tx: &mut dyn Tx, ctx: &Ctx, cheque: &Cheque) -> Result<bool> {
-        let quarter = Quarter::of(cheque.payment_date);
+        let quarter = Quarter::containing(cheque.payment_date);
         for part in &self.parts {
             if left_of_withheld(tx, ctx.tenant, part.account, quarter)? < part.base {
                 return Ok(true);

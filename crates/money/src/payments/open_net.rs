@@ -89,7 +89,7 @@ pub fn open_net(
 mod tests {
     use super::*;
 
-    fn left(net: i64, total: i64, parts: &[(i64, Option<i64>)]) -> i64 {
+    fn after(net: i64, total: i64, parts: &[(i64, Option<i64>)]) -> i64 {
         let own =
             |net: &Option<i64>| net.map_or(Net::Shared, |net| Net::Own(Money::from_minor(net)));
         let parts: Vec<_> = parts.iter().map(|(applied, net)| (*applied, own(net))).collect();
@@ -133,18 +133,18 @@ mod tests {
     #[test]
     fn goods_that_went_back_take_their_own_net() {
         // Taxed goods went back of a bill on which not all is taxed.
-        assert_eq!(left(1_245_500, 1_413_570, &[(273_714, Some(240_100))]), 1_005_400);
+        assert_eq!(after(1_245_500, 1_413_570, &[(273_714, Some(240_100))]), 1_005_400);
         let paid = (706_223, Some(622_246));
-        assert_eq!(left(1_245_500, 1_413_570, &[paid, (273_714, Some(240_100))]), 383_154);
+        assert_eq!(after(1_245_500, 1_413_570, &[paid, (273_714, Some(240_100))]), 383_154);
     }
 
     #[test]
     fn money_takes_its_share_of_what_is_open() {
-        assert_eq!(left(1_000, 1_140, &[]), 1_000);
-        assert_eq!(left(1_000, 1_140, &[(570, None)]), 500);
-        assert_eq!(left(1_000, 1_140, &[(570, None), (570, None)]), 0);
+        assert_eq!(after(1_000, 1_140, &[]), 1_000);
+        assert_eq!(after(1_000, 1_140, &[(570, None)]), 500);
+        assert_eq!(after(1_000, 1_140, &[(570, None), (570, None)]), 0);
         // Never more than is open, and never less than nothing.
-        assert_eq!(left(1_000, 1_000, &[(400, Some(100))]), 600);
-        assert_eq!(left(100, 1_000, &[(400, Some(400))]), 0);
+        assert_eq!(after(1_000, 1_000, &[(400, Some(100))]), 600);
+        assert_eq!(after(100, 1_000, &[(400, Some(400))]), 0);
     }
 }

@@ -21,7 +21,7 @@ pub fn ensure_covered(
     accounts: &[AccountId],
     day: Date,
 ) -> Result<()> {
-    let quarter = Quarter::of(day);
+    let quarter = Quarter::containing(day);
     for account in accounts {
         if !left_of_withheld(tx, tenant, *account, quarter)?.is_negative() {
             continue;

@@ -130,7 +130,7 @@ impl LoadedPayment {
             unapplied: item.map(|item| item.open()).unwrap_or_default(),
             warnings,
             entries,
-            activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), id)?,
+            activity: activity::latest(tx, ctx.tenant, doc.kind.as_str(), id)?,
         })
     }
 }

@@ -57,7 +57,7 @@ fn load_refund(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<(Ref
         shares: shares.collect(),
         deleted: refund.deleted_at.is_some(),
         entries: journal::entries_of(tx, ctx.tenant, doc)?,
-        activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), id)?,
+        activity: activity::latest(tx, ctx.tenant, doc.kind.as_str(), id)?,
     };
     Ok((body, (refund.party.id, names.party)))
 }

@@ -42,7 +42,7 @@ pub fn show_transfer(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<TransferView
         comments: body.comments,
         deleted: transfer.deleted_at.is_some(),
         entries: journal::entries_of(tx, ctx.tenant, doc)?,
-        activity: activity::of(tx, ctx.tenant, store::RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, store::RECORD, id)?,
     })
 }
 

@@ -229,7 +229,7 @@ pub fn each(
 }
 
 fn conditions(tenant: TenantId, wanted: &Wanted<'_>) -> Clause {
-    let mut clause = Clause::of(tenant, "t.tenant_id = $1 and t.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "t.tenant_id = $1 and t.deleted_at is null");
     clause.when(wanted.account, |p| format!("(t.from_account_id = {p} or t.to_account_id = {p})"));
     clause.when(wanted.is_deposit, |p| format!("t.is_deposit = {p}"));
     clause.when(wanted.days.0, |p| format!("t.date >= {p}"));

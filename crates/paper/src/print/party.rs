@@ -28,7 +28,7 @@ pub fn buyer(
     base: &str,
 ) -> Result<Recipient> {
     let (address, value) = (body.address.as_deref(), (body.total_base, base));
-    match buyers::of(tx, tenant, doc)? {
+    match buyers::find(tx, tenant, doc)? {
         Some(buyer) => Ok(written(buyer, address, value)),
         None => customer(tx, tenant, body.party.id, address, value),
     }
@@ -38,7 +38,7 @@ pub fn buyer(
 pub fn payer(tx: &mut dyn Tx, tenant: TenantId, doc: DocRef, id: i64) -> Result<Recipient> {
     // No amount of it asks for a number.
     let value = (Money::ZERO, EGYPTIAN_POUND);
-    match buyers::of(tx, tenant, doc)? {
+    match buyers::find(tx, tenant, doc)? {
         Some(buyer) => Ok(written(buyer, None, value)),
         None => customer(tx, tenant, id, None, value),
     }

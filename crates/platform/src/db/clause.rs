@@ -15,13 +15,13 @@ pub struct Clause {
 
 impl Clause {
     /// Rows of the company, by a condition on `$1` such as `i.tenant_id = $1`.
-    pub fn of(tenant: TenantId, condition: &str) -> Clause {
+    pub fn in_company(tenant: TenantId, condition: &str) -> Clause {
         Clause { sql: format!("where {condition}"), args: vec![Value::from(tenant)] }
     }
 
     /// Rows of the company in a query of one table.
     pub fn tenant(tenant: TenantId) -> Clause {
-        Clause::of(tenant, "tenant_id = $1")
+        Clause::in_company(tenant, "tenant_id = $1")
     }
 
     /// Adds a parameter and gives its name.
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn only_what_is_asked_for_is_a_condition() {
-        let mut clause = Clause::of(TenantId(7), "q.tenant_id = $1");
+        let mut clause = Clause::in_company(TenantId(7), "q.tenant_id = $1");
         clause.search(&["q.search_text", "c.search_text"], Some("50%"));
         clause.when(None::<i64>, |p| format!("q.customer_id = {p}"));
         clause.when(Some(4_i64), |p| format!("q.id < {p}"));

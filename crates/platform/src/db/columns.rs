@@ -26,7 +26,7 @@ pub(super) fn of_sqlite(connection: &Connection) -> Result<Schema, DbError> {
     });
     let columns =
         columns.map_err(convert_sqlite)?.collect::<Result<_, _>>().map_err(convert_sqlite)?;
-    Ok(Schema::of(Dialect::Sqlite, columns))
+    Ok(Schema::from_columns(Dialect::Sqlite, columns))
 }
 
 /// The columns of a PostgreSQL schema's tables.
@@ -48,5 +48,5 @@ pub(super) fn of_postgres(client: &mut Client) -> Result<Schema, DbError> {
         is_bytes: row.get(2),
         is_key: row.get(3),
     });
-    Ok(Schema::of(Dialect::Postgres, columns.collect()))
+    Ok(Schema::from_columns(Dialect::Postgres, columns.collect()))
 }

@@ -7,15 +7,19 @@ use super::facts::{Facts, in_a_week};
 
 /// Cheques in hand that can be deposited by now, or within a week.
 pub fn received(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
-    of(tx, ctx, (Direction::Received, ChequeState::InHand))
+    due_cheques(tx, ctx, (Direction::Received, ChequeState::InHand))
 }
 
 /// Cheques issued that the bank pays by now, or within a week.
 pub fn issued(tx: &mut dyn Tx, ctx: &Ctx) -> Result<Option<Facts>> {
-    of(tx, ctx, (Direction::Issued, ChequeState::Outstanding))
+    due_cheques(tx, ctx, (Direction::Issued, ChequeState::Outstanding))
 }
 
-fn of(tx: &mut dyn Tx, ctx: &Ctx, which: (Direction, ChequeState)) -> Result<Option<Facts>> {
+fn due_cheques(
+    tx: &mut dyn Tx,
+    ctx: &Ctx,
+    which: (Direction, ChequeState),
+) -> Result<Option<Facts>> {
     let found = waiting(tx, ctx.tenant, which, in_a_week(ctx.today))?;
     let days = (found.first_due, found.last_due);
     Ok(Facts::counted(found.count, Some(found.amount), days))

@@ -44,7 +44,7 @@ pub fn show_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<RecurringDet
             activity_code: next.activity_code,
             item_codes: next.lines.into_iter().map(|line| line.item_code).collect(),
         },
-        activity: activity::of(tx, ctx.tenant, words(Repeated::Invoice).record, id)?,
+        activity: activity::latest(tx, ctx.tenant, words(Repeated::Invoice).record, id)?,
     })
 }
 
@@ -66,7 +66,7 @@ pub fn show_bill_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Recurri
             schedule: view(tx, ctx, &schedule, (made, refused.is_some()))?,
             bill,
         },
-        activity: activity::of(tx, ctx.tenant, words(Repeated::Bill).record, id)?,
+        activity: activity::latest(tx, ctx.tenant, words(Repeated::Bill).record, id)?,
     })
 }
 
@@ -89,7 +89,7 @@ pub fn show_entry_schedule(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Recurr
             reverse_after: reverses_after(&next),
             entry,
         },
-        activity: activity::of(tx, ctx.tenant, words(Repeated::Entry).record, id)?,
+        activity: activity::latest(tx, ctx.tenant, words(Repeated::Entry).record, id)?,
     })
 }
 

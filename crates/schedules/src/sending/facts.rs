@@ -90,7 +90,7 @@ pub fn facts(
         None => (String::new(), None, false),
     };
     let issued_to = match doc(kind, id) {
-        Some(doc) => buyers::of(tx, ctx.tenant, doc)?.map(|buyer| buyer.display_name),
+        Some(doc) => buyers::find(tx, ctx.tenant, doc)?.map(|buyer| buyer.display_name),
         None => None,
     };
     let currency = currencies::stored(found.currency)?;

@@ -105,7 +105,7 @@ async fn mailed(app: App, ctx: Ctx, of: (Mailed, i64)) -> Result<Json<Sending>> 
     let read = move |tx: &mut dyn Tx, ctx: &Ctx| {
         // Whoever may not see the document hears nothing of its messages either.
         visibility::require(tx, ctx, of)?;
-        Ok(Sending { deliveries: deliveries::of(tx, ctx.tenant, of)? })
+        Ok(Sending { deliveries: deliveries::latest(tx, ctx.tenant, of)? })
     };
     app.read(ctx, read).await.map(Json)
 }

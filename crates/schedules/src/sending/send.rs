@@ -85,9 +85,9 @@ pub fn send_document(
     deliveries::insert(tx, ctx, &delivery)?;
     let change =
         Change { field: "to".to_owned(), before: None, after: Some(delivery.to.join(", ")) };
-    let (record, verb) = of.0.told();
+    let (record, verb) = of.0.activity();
     activity::record(tx, ctx, record, of.1, verb, &[change])?;
-    Ok(Sending { deliveries: deliveries::of(tx, ctx.tenant, of)? })
+    Ok(Sending { deliveries: deliveries::latest(tx, ctx.tenant, of)? })
 }
 
 /// Queues the proposed message as it is; false when no address is known.

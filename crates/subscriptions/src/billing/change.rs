@@ -160,7 +160,7 @@ fn decide(tx: &mut dyn Tx, ctx: &Ctx, wanted: Wanted, gateway: &'static str) -> 
             let card = card.ok_or(SubscriptionError::NoCard)?;
             let draft = Draft {
                 card: Some((card.id, card.last_four.clone())),
-                ..Draft::of(&quote, record.version, gateway)
+                ..Draft::from_quote(&quote, record.version, gateway)
             };
             let charge = charges::begin(tx, tenant, draft, ctx.now)?;
             Ok(Step::Charge(Box::new((charge, card))))

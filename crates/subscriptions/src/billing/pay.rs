@@ -45,7 +45,7 @@ fn begin(tx: &mut dyn Tx, ctx: &Ctx, gateway: &'static str) -> Result<(Charge, C
     let quote = due(tx, &record.standing, ctx.today)?;
     let card = cards::default(tx, ctx.tenant)?.filter(|card| card.gateway == gateway);
     let card = card.ok_or(SubscriptionError::NoCard)?;
-    let draft = Draft::of(&quote, record.version, gateway).renewing(false);
+    let draft = Draft::from_quote(&quote, record.version, gateway).renewing(false);
     let draft = Draft { card: Some((card.id, card.last_four.clone())), ..draft };
     Ok((charges::begin(tx, ctx.tenant, draft, ctx.now)?, card))
 }

@@ -23,14 +23,14 @@ pub(crate) fn routes() -> Routes {
         .add(changes(), routes!(pay_now))
 }
 
-async fn shown(app: &App, ctx: Ctx) -> Result<SubscriptionView> {
-    let ready = Gateway::of(app).is_some();
+async fn subscription_view(app: &App, ctx: Ctx) -> Result<SubscriptionView> {
+    let ready = Gateway::configured(app).is_some();
     app.read(ctx, move |tx, ctx| view::view(tx, ctx.tenant, ctx.today, ready)).await
 }
 
 async fn answer(app: &App, ctx: Ctx, text: &str) -> Result<Json<SubscriptionAnswer>> {
     let message = app.texts.say(ctx.locale, text, &[]);
-    let subscription = shown(app, ctx).await?;
+    let subscription = subscription_view(app, ctx).await?;
     Ok(Json(SubscriptionAnswer { message, subscription }))
 }
 
@@ -38,7 +38,7 @@ async fn answer(app: &App, ctx: Ctx, text: &str) -> Result<Json<SubscriptionAnsw
 #[utoipa::path(get, path = "/Setting/Subscription/GetSubscription", tag = "Subscription",
     responses((status = 200, body = SubscriptionView)))]
 async fn get_subscription(State(app): State<App>, ctx: Ctx) -> Result<Json<SubscriptionView>> {
-    shown(&app, ctx).await.map(Json)
+    subscription_view(&app, ctx).await.map(Json)
 }
 
 /// What a change of plan costs today.

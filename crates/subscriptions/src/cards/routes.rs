@@ -69,7 +69,7 @@ async fn remove_card(
             Ok((card, list(tx, ctx)?))
         })
         .await?;
-    if let Some(gateway) = gateways::Gateway::of(&app).filter(|g| g.name() == card.gateway)
+    if let Some(gateway) = gateways::Gateway::configured(&app).filter(|g| g.name() == card.gateway)
         && let Some(token) = token::open(&app.config.secret_key, tenant, &card.sealed)
         && let Err(error) = gateway.forget(&token).await
     {

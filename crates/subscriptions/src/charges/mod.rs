@@ -170,7 +170,7 @@ pub struct Draft {
 
 impl Draft {
     /// A charge for a quoted change.
-    pub fn of(quote: &Quote, basis: i64, gateway: &'static str) -> Draft {
+    pub fn from_quote(quote: &Quote, basis: i64, gateway: &'static str) -> Draft {
         let kind = match quote.direction {
             Direction::Upgrade => Kind::Upgrade,
             Direction::Subscribe | Direction::Downgrade | Direction::Same => Kind::Subscribe,

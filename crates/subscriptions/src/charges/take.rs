@@ -109,7 +109,8 @@ async fn give_back(app: &App, tenant: TenantId, payment: &Payment, amount: i64) 
 /// # Errors
 /// Only our own failures.
 pub async fn resolve(app: &App, tenant: TenantId, charge: &Charge) -> Result<Outcome> {
-    let Some(gateway) = Gateway::of(app).filter(|gateway| gateway.name() == charge.gateway) else {
+    let Some(gateway) = Gateway::configured(app).filter(|gateway| gateway.name() == charge.gateway)
+    else {
         return Ok(Outcome::Pending);
     };
     match gateway.inquire(&charge.reference, charge.gateway_id.as_deref()).await {

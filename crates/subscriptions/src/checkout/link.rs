@@ -63,7 +63,7 @@ pub(super) async fn pay(app: &App, visitor: &Visitor, token: &str) -> Result<Pay
             return Err(SubscriptionError::BadLink.into());
         }
         let quote = due(tx, &record.standing, date_in_cairo(now))?;
-        let draft = Draft::of(&quote, record.version, name).renewing(false).hosted();
+        let draft = Draft::from_quote(&quote, record.version, name).renewing(false).hosted();
         let (company, email, phone) = store::billing(tx, tenant)?;
         let admin = tenancy::admins(tx, tenant)?.into_iter().next();
         let email = email.or(admin).unwrap_or_default();

@@ -59,14 +59,14 @@ fn draft(
         if quote.total() != plan.total {
             return Err(SubscriptionError::TotalChanged.into());
         }
-        return Ok(Draft::of(&quote, record.version, gateway).renewing(false).hosted());
+        return Ok(Draft::from_quote(&quote, record.version, gateway).renewing(false).hosted());
     }
     let quote = agreed(tx, ctx.tenant, record, plan, ctx.today)?;
     let costs = matches!(quote.direction, Direction::Subscribe | Direction::Upgrade);
     if !costs || quote.total() == 0 {
         return Err(SubscriptionError::NothingDue.into());
     }
-    Ok(Draft::of(&quote, record.version, gateway).hosted())
+    Ok(Draft::from_quote(&quote, record.version, gateway).hosted())
 }
 
 /// Asks the gateway for the page of a charge that is on record.

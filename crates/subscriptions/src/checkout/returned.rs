@@ -30,7 +30,7 @@ pub(super) async fn returned(
         _ if charge.kind == Kind::Card => (CardState::Saved, "card.saved"),
         _ => (CardState::Saved, "payment.done"),
     };
-    let (card, subscription) = shown(app, tenant, reference).await?;
+    let (card, subscription) = payment_outcome(app, tenant, reference).await?;
     let message = app.texts.say(locale, text, &[]);
     let card = card.filter(|_| state == CardState::Saved);
     Ok(CardAnswer { message, state, card, subscription: Some(subscription) })
@@ -44,7 +44,7 @@ async fn find(app: &App, tenant: TenantId, reference: String) -> Result<Charge> 
     app.db.read(Scope::system_in(tenant), read).await
 }
 
-async fn shown(
+async fn payment_outcome(
     app: &App,
     tenant: TenantId,
     reference: String,

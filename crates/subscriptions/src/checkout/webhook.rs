@@ -10,7 +10,7 @@ use crate::error::SubscriptionError;
 
 /// Takes a message of a gateway.
 pub(super) async fn take(app: &App, name: &str, query: &str, body: &[u8]) -> Result<()> {
-    let gateway = Gateway::of(app).filter(|gateway| gateway.name() == name);
+    let gateway = Gateway::configured(app).filter(|gateway| gateway.name() == name);
     let gateway = gateway.ok_or(SubscriptionError::NoSuchPayment)?;
     let event = gateway.read_webhook(query, body).map_err(|_| SubscriptionError::Forged)?;
     match event {

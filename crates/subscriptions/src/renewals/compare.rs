@@ -14,7 +14,7 @@ use crate::period::later;
 /// # Errors
 /// Only our own failures.
 pub async fn compare(app: &App) -> Result<()> {
-    let Some(gateway) = Gateway::of(app) else { return Ok(()) };
+    let Some(gateway) = Gateway::configured(app) else { return Ok(()) };
     let today = date_in_cairo(app.clock.now());
     for day in [later(today, -1), today] {
         let payments = match gateway.payments(day).await {

@@ -43,7 +43,7 @@ pub async fn run_due(app: &App, tenant: TenantId) -> Result<()> {
     let (config, now) = (app.config.clone(), app.clock.now());
     app.db.write(scope, move |tx| ends(tx, tenant, &config, now)).await?;
     app.job_bell.notify_one();
-    let Some(gateway) = Gateway::of(app) else { return Ok(()) };
+    let Some(gateway) = Gateway::configured(app) else { return Ok(()) };
     for _ in 0..MOST {
         let (config, now, name) = (app.config.clone(), app.clock.now(), gateway.name());
         let begin = move |tx: &mut dyn Tx| begin(tx, tenant, name, (&config, now));
@@ -104,7 +104,7 @@ fn begin(
         notices::renewal_failed(tx, tenant, (&failed, quote.total()), (config, now))?;
         return Ok(None);
     };
-    let draft = Draft::of(&quote, record.version, gateway).renewing(true);
+    let draft = Draft::from_quote(&quote, record.version, gateway).renewing(true);
     let draft = Draft { card: Some((card.id, card.last_four.clone())), ..draft };
     let charge = charges::begin(tx, tenant, draft, now)?;
     let (company, email, phone) = store::billing(tx, tenant)?;

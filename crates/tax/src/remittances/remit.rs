@@ -25,7 +25,7 @@ pub(super) const AREA: Area = Area::Accounting;
 /// date is in a locked period.
 pub fn remit(tx: &mut dyn Tx, ctx: &Ctx, input: &RemittanceInput) -> Result<RemittanceView> {
     let (year, quarter) = (Some(input.year), Some(input.quarter));
-    let quarter = Quarter::read(year, quarter, Quarter::of(ctx.today))?;
+    let quarter = Quarter::read(year, quarter, Quarter::containing(ctx.today))?;
     let tax_account = payable_account(tx, ctx.tenant, input.tax_account_id)?;
     let left = withheld_left(tx, ctx.tenant, tax_account, quarter)?;
     let money = PaidBy { account: input.payment_account_id, method: input.payment_method_id };

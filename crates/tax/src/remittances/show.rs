@@ -19,7 +19,7 @@ pub fn show_remittance(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Remittance
     let base = currencies::base(tx, ctx.tenant)?;
     let account = accounts::find(tx, ctx.tenant, remittance.account)?;
     let owed_on = accounts::find(tx, ctx.tenant, remittance.tax_account)?;
-    let quarter = Quarter::of(remittance.days.0);
+    let quarter = Quarter::containing(remittance.days.0);
     let (vat_return_id, refund) = remittance.of.stored();
     let left = match remittance.of {
         TaxPaid::Withheld => left_of(tx, ctx.tenant, remittance.tax_account, quarter)?.left,
@@ -50,6 +50,6 @@ pub fn show_remittance(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<Remittance
         comments: remittance.comments,
         deleted: remittance.deleted_at.is_some(),
         entries: journal::entries_of(tx, ctx.tenant, doc)?,
-        activity: activity::of(tx, ctx.tenant, store::RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, store::RECORD, id)?,
     })
 }

@@ -118,7 +118,7 @@ pub fn list(
     wanted: &Wanted,
     decimals: u8,
 ) -> Result<Vec<RemittanceRow>> {
-    let mut clause = Clause::of(tenant, "t.tenant_id = $1 and t.vat_return_id is null");
+    let mut clause = Clause::in_company(tenant, "t.tenant_id = $1 and t.vat_return_id is null");
     if let Some((first, last)) = wanted.days {
         clause.when(Some(first), |p| format!("t.period_from >= {p}"));
         clause.when(Some(last), |p| format!("t.period_from <= {p}"));
@@ -137,7 +137,7 @@ pub fn list(
         clause.sql()
     );
     Ok(tx.all(&sql, &clause.args, |row| {
-        let quarter = Quarter::of(row.get(3)?);
+        let quarter = Quarter::containing(row.get(3)?);
         Ok(RemittanceRow {
             id: row.get(0)?,
             number: row.get(1)?,

@@ -120,7 +120,7 @@ pub fn show_adjustment(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<VatAdjustm
         created_by: adjustment.created_by.clone(),
         deleted: adjustment.deleted_at.is_some(),
         entries: journal::entries_of(tx, ctx.tenant, adjustment.doc())?,
-        activity: activity::of(tx, ctx.tenant, store::RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, store::RECORD, id)?,
     })
 }
 

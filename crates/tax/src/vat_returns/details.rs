@@ -135,10 +135,10 @@ fn wanted(one: &Told, request: &VatDetailsRequest, known: &Known) -> bool {
         && request.late.is_none_or(|late| one.late == late)
 }
 
-/// Where a line stands among those of its return.
-type Place = (Trade, Date, DocRef, Option<TaxId>);
+/// What the lines of a return are sorted by.
+type SortKey = (Trade, Date, DocRef, Option<TaxId>);
 
-const fn stands(one: &Told) -> Place {
+const fn sort_key(one: &Told) -> SortKey {
     (one.side, one.date, one.doc, one.tax)
 }
 
@@ -146,19 +146,19 @@ fn page(told: Vec<Told>, request: &VatDetailsRequest) -> Result<(Vec<Told>, Opti
     let limit = paging::limit(request.limit);
     let cursor = request.cursor.as_deref().filter(|cursor| !cursor.is_empty());
     let behind = cursor.map(read_cursor).transpose()?;
-    let rest = told.into_iter().filter(|one| behind.is_none_or(|behind| stands(one) > behind));
+    let rest = told.into_iter().filter(|one| behind.is_none_or(|behind| sort_key(one) > behind));
     let most = usize::try_from(paging::and_one(limit)).map_err(Problem::internal)?;
     let mut rows: Vec<Told> = rest.take(most).collect();
-    let next = paging::last(&mut rows, limit).map(|row| cursor_of(stands(row)));
+    let next = paging::last(&mut rows, limit).map(|row| cursor_of(sort_key(row)));
     Ok((rows, next))
 }
 
-fn cursor_of((side, date, doc, tax): Place) -> String {
+fn cursor_of((side, date, doc, tax): SortKey) -> String {
     let tax = tax.map_or(String::new(), |tax| tax.0.to_string());
     format!("{side}/{date}/{}/{}/{tax}", doc.kind, doc.id)
 }
 
-fn read_cursor(text: &str) -> Result<Place> {
+fn read_cursor(text: &str) -> Result<SortKey> {
     let read = || {
         let [side, date, kind, id, tax] = text.split('/').collect::<Vec<_>>().try_into().ok()?;
         let tax = match tax {

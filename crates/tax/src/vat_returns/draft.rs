@@ -89,7 +89,7 @@ pub fn prepare(
     let (Some(first), Some(last)) = (drafts.first(), drafts.last()) else { return Ok(Vec::new()) };
     let mut brought_forward = brought_forward(tx, ctx, known, first.period)?;
     let asked = Asked { days: (first.period.first, last.period.last), only: None };
-    taxed::told(tx, ctx.tenant, &known.natures, asked, &mut |one| {
+    taxed::each(tx, ctx.tenant, &known.natures, asked, &mut |one| {
         let at = drafts.partition_point(|draft| draft.period.last < one.date);
         match drafts.get_mut(at) {
             Some(Draft { told: Some(told), .. }) => told.push(one),
@@ -158,7 +158,7 @@ fn with_the_late(
         let touched = taxed::touched(tx, ctx.tenant, latest.through_entry, until)?;
         let eve = period.first.checked_sub(1.day()).map_err(Problem::internal)?;
         let asked = Asked { days: (first_day, eve), only: Some(&touched) };
-        taxed::told(tx, ctx.tenant, &known.natures, asked, &mut |one| {
+        taxed::each(tx, ctx.tenant, &known.natures, asked, &mut |one| {
             current.push(one);
             Ok(())
         })?;

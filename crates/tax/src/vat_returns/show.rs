@@ -92,7 +92,7 @@ pub fn show_filed(tx: &mut dyn Tx, ctx: &Ctx, filed: &VatReturn) -> Result<VatRe
         adjustments: adjustment_rows(tx, ctx, &told)?,
         payments,
         entries: journal::entries_of(tx, tenant, filed.doc())?,
-        activity: activity::of(tx, tenant, store::RECORD, filed.id)?,
+        activity: activity::latest(tx, tenant, store::RECORD, filed.id)?,
     })
 }
 

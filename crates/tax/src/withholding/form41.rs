@@ -110,7 +110,7 @@ pub fn each_of_form41(
 /// # Errors
 /// 400 for a quarter that there is not.
 pub fn asked_quarter(ctx: &Ctx, request: &Form41Request) -> Result<Quarter> {
-    Quarter::read(request.year, request.quarter, Quarter::of(ctx.today).before())
+    Quarter::read(request.year, request.quarter, Quarter::containing(ctx.today).before())
 }
 
 /// Only what is withheld from residents is told on the form: it stands on an account of its own.

@@ -65,7 +65,7 @@ pub fn quarters(
 pub fn unpaid(tx: &mut dyn Tx, tenant: TenantId, today: Date) -> Result<Option<(Quarter, Money)>> {
     let roles = accounts::roles(tx, tenant)?;
     let account = roles.get(accounts::withholding_role(Trade::Purchase))?;
-    let last = Quarter::of(today).before();
+    let last = Quarter::containing(today).before();
     for quarter in [last.before(), last] {
         let left = left_until(tx, tenant, account, quarter)?;
         if left.is_positive() {

@@ -115,7 +115,7 @@ fn filter(ctx: &Ctx, request: &RegisterRequest) -> Result<Filter> {
 
 /// The days of the quarter, or those that were typed. A quarter that is told goes before days.
 fn period(ctx: &Ctx, request: &RegisterRequest) -> Result<(Date, Date)> {
-    let this = Quarter::of(ctx.today);
+    let this = Quarter::containing(ctx.today);
     let (from, to) = (request.from_date, request.to_date);
     if request.year.is_some() || request.quarter.is_some() || (from.is_none() && to.is_none()) {
         let quarter = Quarter::read(request.year, request.quarter, this)?;

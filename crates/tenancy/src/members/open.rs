@@ -46,6 +46,6 @@ fn inviter(tx: &mut dyn Tx, tenant: TenantId, user: UserId) -> Result<Option<Str
     let invites = |item: &ActivityItem| {
         item.action == "created" || item.action == "updated" && item.changes.is_empty()
     };
-    let told = activity::of(tx, tenant, "member", user.0)?;
+    let told = activity::latest(tx, tenant, "member", user.0)?;
     Ok(told.into_iter().find(invites).map(|item| item.user))
 }

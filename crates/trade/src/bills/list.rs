@@ -30,7 +30,7 @@ impl BillListRequest {
 /// 400 when an amount can't be read or the cursor is not one of this order.
 pub fn list_bills(tx: &mut dyn Tx, ctx: &Ctx, request: &BillListRequest) -> Result<BillTable> {
     let page = list::page(tx, ctx, &BILLS, &request.asked(ctx))?;
-    let (rows, totals, page) = DuePage::of(page, request.status);
+    let (rows, totals, page) = DuePage::from_page(page, request.status);
     let bills = rows.into_iter().map(|row| row_view(ctx, row)).collect();
     Ok(BillTable { bills, totals, page })
 }

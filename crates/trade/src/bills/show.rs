@@ -62,7 +62,7 @@ pub(super) fn view(ctx: &Ctx, bill: &Bill, item: Option<&OpenItem>, told: &Told)
     let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
     let decimals = (decimals, told.base_decimals);
     BillView {
-        due: DueView::of(ctx, document, item, names, told.base_decimals),
+        due: DueView::new(ctx, document, item, names, told.base_decimals),
         id: document.id,
         number: document.number.clone(),
         bill_number: bill.paper.number.clone(),

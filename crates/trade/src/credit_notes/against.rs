@@ -31,7 +31,7 @@ pub fn decide(
     let words = words(trade);
     let mut fields = Fields::new();
     let Some(original) = words::original(tx, ctx, trade, original)? else {
-        return Err(CreditNoteError::UnknownOriginal.of(trade));
+        return Err(CreditNoteError::UnknownOriginal.on_side(trade));
     };
     if original.body.party != trade.party(typed.priced.party_id) {
         fields.refuse(words.fields.party, Fault::OtherParty.code(trade));
@@ -129,7 +129,7 @@ fn take(body: &Body, remaining: &[LineRest], chosen: &[Chosen]) -> Result<Totals
         let rest = &remaining[line.place];
         if line.quantity > rest.quantity {
             let left = rest.quantity.to_text();
-            return Err(CreditNoteError::Exceeds { place, left }.of(body.trade));
+            return Err(CreditNoteError::Exceeds { place, left }.on_side(body.trade));
         }
         parts.push((rest.clone(), line.quantity));
     }

@@ -33,7 +33,7 @@ pub fn total_base(
         used_base.add(applied_base)?.add(tax.base)?.add(rest)
     };
     let total = sum().ok().filter(|base| *base <= reading::MOST && body.total <= reading::MOST);
-    total.ok_or_else(|| CreditNoteError::TooLarge.of(note.trade()))
+    total.ok_or_else(|| CreditNoteError::TooLarge.on_side(note.trade()))
 }
 
 /// What the note posts: the entry of the trade that it takes back, its sides swapped. Nothing for

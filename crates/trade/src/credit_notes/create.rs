@@ -26,7 +26,7 @@ pub fn record(tx: &mut dyn Tx, ctx: &Ctx, typed: &TypedNote<'_>) -> Result<i64> 
     let trade = typed.priced.trade;
     let words = words(trade);
     let decided = decide(tx, ctx, typed, None)?;
-    let taken = |number| CreditNoteError::NumberTaken { number }.of(trade);
+    let taken = |number| CreditNoteError::NumberTaken { number }.on_side(trade);
     let number = priced::book::number(tx, ctx, words.table, decided.number, taken)?;
     let document = Document::new(tx, ctx, number, decided.body)?;
     let mut note = CreditNote { document, said: decided.said };

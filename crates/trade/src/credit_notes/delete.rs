@@ -24,7 +24,7 @@ pub fn delete_note(tx: &mut dyn Tx, ctx: &Ctx, trade: Trade, id: i64) -> Result<
     let uses = Uses::load(tx, ctx, &note)?;
     if !uses.elsewhere.is_empty() {
         let numbers = uses.numbers(tx, ctx)?;
-        return Err(CreditNoteError::Used { numbers }.of(trade));
+        return Err(CreditNoteError::Used { numbers }.on_side(trade));
     }
     priced::book::ensure_open(tx, ctx, &note.document, words.fields)?;
 

@@ -63,7 +63,7 @@ pub enum CreditNoteError {
 
 impl CreditNoteError {
     /// The refusal, as that side of trade says it.
-    pub fn of(self, trade: Trade) -> Problem {
+    pub fn on_side(self, trade: Trade) -> Problem {
         let code = |sale, purchase| by_side(trade, sale, purchase);
         let (fields, words) = (words(trade).fields, words(trade));
         match self {

@@ -41,5 +41,5 @@ pub fn place(
         let usual = if source.moves { returns } else { accounts.cost };
         line.account = kept.map_or(usual, |(kept, _)| kept.account);
     }
-    note_costs(body, facts).map_err(|_| CreditNoteError::TooLarge.of(body.trade))
+    note_costs(body, facts).map_err(|_| CreditNoteError::TooLarge.on_side(body.trade))
 }

@@ -34,7 +34,7 @@ pub fn moves(tx: &mut dyn Tx, ctx: &Ctx, note: &CreditNote, facts: &Facts) -> Re
         let Some((product, accounts)) = line.product_id.zip(facts.stock_of(line.product_id)) else {
             continue;
         };
-        let (worth, accounts) = known.of(note, place, (line, source), accounts)?;
+        let (worth, accounts) = known.worth(note, place, (line, source), accounts)?;
         moves.moves.push(NewMove {
             product,
             line: i64::try_from(place + 1).map_err(Problem::internal)?,
@@ -75,7 +75,7 @@ impl Known {
     }
 
     /// What a line's goods are worth, and on which accounts; `usual` are the product's own.
-    fn of(
+    fn worth(
         &self,
         note: &CreditNote,
         place: usize,
@@ -96,10 +96,10 @@ impl Known {
         }
         let stock = line.product_id.and_then(|product| self.standing.get(&product));
         let Some(stock) = stock else {
-            return Err(CreditNoteError::NoCost { place }.of(note.trade()));
+            return Err(CreditNoteError::NoCost { place }.on_side(note.trade()));
         };
         let value = share(stock.value, line.quantity, stock.quantity)
-            .map_err(|_| CreditNoteError::TooLarge.of(note.trade()))?;
+            .map_err(|_| CreditNoteError::TooLarge.on_side(note.trade()))?;
         Ok((Worth::In(value), usual))
     }
 }

@@ -34,14 +34,14 @@ pub fn update(tx: &mut dyn Tx, ctx: &Ctx, id: i64, typed: &TypedNote<'_>) -> Res
     let stored = living(tx, ctx, trade, id)?;
     let version = typed.version.ok_or(DocumentError::NoVersion)?;
     if version != stored.document.version {
-        return Err(CreditNoteError::Version.of(trade));
+        return Err(CreditNoteError::Version.on_side(trade));
     }
     if typed.original != stored.said.original_id {
-        return Err(CreditNoteError::OriginalFixed.of(trade));
+        return Err(CreditNoteError::OriginalFixed.on_side(trade));
     }
     let decided = decide(tx, ctx, typed, Some(&stored))?;
     if decided.number.as_ref().is_some_and(|number| *number != stored.document.number) {
-        return Err(CreditNoteError::NumberFixed.of(trade));
+        return Err(CreditNoteError::NumberFixed.on_side(trade));
     }
     let uses = Uses::load(tx, ctx, &stored)?;
     check_uses(&uses, &stored.document.body, &decided.body)?;
@@ -116,7 +116,7 @@ fn ensure_used(note: &CreditNote, used: Money, tax: &TaxBack) -> Result<()> {
         return Ok(());
     }
     let decimals = currencies::stored(body.currency_id)?.minor_digits;
-    Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.of(body.trade))
+    Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.on_side(body.trade))
 }
 
 /// Another party may stand on another account; the same one stays where it stands.
@@ -202,12 +202,12 @@ fn note_changes(
 fn check_uses(uses: &Uses, was: &Body, is: &Body) -> Result<()> {
     let Some(first) = uses.elsewhere.iter().map(|one| one.date).min() else { return Ok(()) };
     if (was.party, was.currency_id, was.rate) != (is.party, is.currency_id, is.rate) {
-        return Err(CreditNoteError::UsedParty.of(is.trade));
+        return Err(CreditNoteError::UsedParty.on_side(is.trade));
     }
     let used = uses.used()?.0;
     if is.total < used {
         let decimals = currencies::stored(is.currency_id)?.minor_digits;
-        return Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.of(is.trade));
+        return Err(CreditNoteError::BelowUsed { used: used.grouped(decimals) }.on_side(is.trade));
     }
     let mut fields = Fields::new();
     if is.date > first {

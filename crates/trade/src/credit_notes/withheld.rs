@@ -52,10 +52,10 @@ impl TaxBack {
             returned_tax::share(&standing, (credited, paid))
         };
         let parts = parts().map_err(|e: Overflow| Problem::internal(e))?;
-        TaxBack::of(parts, note, facts).map_err(Problem::internal)
+        TaxBack::sum(parts, note, facts).map_err(Problem::internal)
     }
 
-    fn of(parts: Vec<Withheld>, note: &CreditNote, facts: &Facts) -> Result<TaxBack, Overflow> {
+    fn sum(parts: Vec<Withheld>, note: &CreditNote, facts: &Facts) -> Result<TaxBack, Overflow> {
         let (decimals, base_decimals) = facts.decimals();
         let mut back = TaxBack { parts, ..TaxBack::default() };
         for part in &back.parts {

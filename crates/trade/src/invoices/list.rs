@@ -38,7 +38,7 @@ pub fn list_invoices(
 ) -> Result<InvoiceTable> {
     let page = list::page(tx, ctx, &INVOICES, &request.asked(ctx))?;
     let mailed = deliveries::states(tx, ctx.tenant, Mailed::Invoice, &page.ids())?;
-    let (rows, totals, page) = DuePage::of(page, request.status);
+    let (rows, totals, page) = DuePage::from_page(page, request.status);
     let totals = totals.map(|count| InvoiceListTotals {
         count: count.count,
         total: count.total,

@@ -72,7 +72,7 @@ pub(super) fn just_posted(
         beside: Beside {
             attachments: Vec::new(),
             entries: entries.into_iter().collect(),
-            activity: activity::of(tx, ctx.tenant, RECORD, invoice.id)?,
+            activity: activity::latest(tx, ctx.tenant, RECORD, invoice.id)?,
             next_item,
             previous_item,
         },
@@ -90,7 +90,7 @@ pub(super) fn view(
     let decimals = currencies::find(body.currency_id).map_or(2, |c| c.minor_digits);
     let (payment_method_name, payment_method_name_ar) = names.payment_method.clone().unzip();
     InvoiceView {
-        due: DueView::of(ctx, invoice, item, names, base_decimals),
+        due: DueView::new(ctx, invoice, item, names, base_decimals),
         id: invoice.id,
         invoice_number: invoice.number.clone(),
         customer_id: body.party.id,

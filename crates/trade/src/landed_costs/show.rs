@@ -29,7 +29,7 @@ pub fn show_landed_cost(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<LandedCos
         created_by: landed_cost.created_by,
         created_at: landed_cost.created_at,
         entries: journal::entries_of(tx, ctx.tenant, doc(id))?,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        activity: activity::latest(tx, ctx.tenant, RECORD, id)?,
     })
 }
 

@@ -30,7 +30,7 @@ pub(super) fn find(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<Option<Sour
     let tenant = ctx.tenant;
     let Some(number) = store::number_of(tx, tenant, of)? else { return Ok(None) };
     let taken = store::taken(tx, tenant, of)?;
-    let left = left(tx, tenant, of, &taken)?;
+    let left = remaining(tx, tenant, of, &taken)?;
     Ok(Some(Source { number, left }))
 }
 
@@ -38,7 +38,7 @@ pub(super) fn find(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<Option<Sour
 pub fn taken_from(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef) -> Result<LandedChargesTaken> {
     let decimals = currencies::base(tx, ctx.tenant)?.minor_digits;
     let taken = store::taken(tx, ctx.tenant, of)?;
-    let left = left(tx, ctx.tenant, of, &taken)?.into_iter();
+    let left = remaining(tx, ctx.tenant, of, &taken)?.into_iter();
     let left = left.filter(|(account, amount)| {
         amount.is_positive() || taken.iter().any(|one| one.account == *account)
     });
@@ -73,7 +73,7 @@ pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef, lines: &[AccountId
     if taken.is_empty() {
         return Ok(());
     }
-    let left = left(tx, ctx.tenant, of, &taken)?;
+    let left = remaining(tx, ctx.tenant, of, &taken)?;
     let is_short = |account: &AccountId| left.get(account).is_some_and(|left| left.is_negative());
     let short = taken.iter().filter(|one| is_short(&one.account));
     let mut numbers: Vec<String> = short.map(|one| one.number.clone()).collect();
@@ -87,7 +87,7 @@ pub fn ensure_covered(tx: &mut dyn Tx, ctx: &Ctx, of: DocRef, lines: &[AccountId
 }
 
 /// What a document put on each account, less what was taken.
-fn left(
+fn remaining(
     tx: &mut dyn Tx,
     tenant: TenantId,
     of: DocRef,

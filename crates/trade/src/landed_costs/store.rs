@@ -271,7 +271,7 @@ pub fn list(
     (behind, limit): (Option<(Date, i64)>, i64),
     decimals: u8,
 ) -> Result<Vec<LandedCostRow>> {
-    let mut clause = Clause::of(tenant, "c.tenant_id = $1 and c.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "c.tenant_id = $1 and c.deleted_at is null");
     for (kind, id) in [(DocKind::Bill, wanted.bill_id), (DocKind::Expense, wanted.expense_id)] {
         clause.when(id, |p| {
             format!(

@@ -180,7 +180,7 @@ pub struct DueView {
 
 impl DueView {
     /// As its page shows it, with what is open of it.
-    pub fn of(
+    pub fn new(
         ctx: &Ctx,
         document: &Document,
         item: Option<&OpenItem>,
@@ -240,9 +240,9 @@ impl Beside {
         (previous_item, next_item): (Option<i64>, Option<i64>),
     ) -> Result<Beside> {
         Ok(Beside {
-            attachments: attachments::of(tx, ctx.tenant, attached, doc.id)?,
+            attachments: attachments::find_all(tx, ctx.tenant, attached, doc.id)?,
             entries: entries(tx, ctx, doc)?,
-            activity: activity::of(tx, ctx.tenant, doc.kind.as_str(), doc.id)?,
+            activity: activity::latest(tx, ctx.tenant, doc.kind.as_str(), doc.id)?,
             next_item,
             previous_item,
         })

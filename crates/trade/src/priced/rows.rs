@@ -70,7 +70,7 @@ pub struct DuePage {
 
 impl DuePage {
     /// The rows, the totals of the status that was asked for, and what stands beside them.
-    pub(crate) fn of(
+    pub(crate) fn from_page(
         page: Page,
         asked: Option<StatusFilter>,
     ) -> (Vec<Row>, Option<StatusCount>, DuePage) {

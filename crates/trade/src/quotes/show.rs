@@ -30,8 +30,8 @@ pub fn show_quote(tx: &mut dyn Tx, ctx: &Ctx, id: i64) -> Result<QuoteDetail> {
     view.issued_to = buyers::other_name(tx, ctx.tenant, doc(id), &view.customer_name)?;
     Ok(QuoteDetail {
         quote: view,
-        attachments: attachments::of(tx, ctx.tenant, Attached::Quote, id)?,
-        activity: activity::of(tx, ctx.tenant, RECORD, id)?,
+        attachments: attachments::find_all(tx, ctx.tenant, Attached::Quote, id)?,
+        activity: activity::latest(tx, ctx.tenant, RECORD, id)?,
         next_item,
         previous_item,
     })

@@ -23,7 +23,7 @@ pub struct Texts {
 
 /// Reads a package's texts. If it may be taken under MIT and contains that text, the texts of the
 /// alternatives are left out.
-pub fn of(package: &Package) -> Result<Texts, String> {
+pub fn read_all(package: &Package) -> Result<Texts, String> {
     read(package).map_err(|error| format!("{}: {error}", package.title()))
 }
 
@@ -177,10 +177,10 @@ mod tests {
         };
         write("icc/LICENSE", "Copyright Joan\r\n");
         write("tests/LICENSE", "Copyright Tess");
-        let borrowed = of(&package).unwrap();
+        let borrowed = read_all(&package).unwrap();
         write("LICENSE-MIT", "Copyright Ada");
         write("LICENSE-APACHE", "Apache License");
-        let own = of(&package).unwrap();
+        let own = read_all(&package).unwrap();
         std::fs::remove_dir_all(&folder).unwrap();
 
         assert_eq!((borrowed.all, borrowed.has_own), (vec!["Copyright Joan".to_owned()], false));

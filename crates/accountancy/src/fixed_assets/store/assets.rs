@@ -267,7 +267,7 @@ pub fn list(
         AssetSort::BookValue => (value.as_str(), Sorted::Amount),
     };
     let order = Order { key, sorted, id: "f.id", descending };
-    let mut clause = Clause::of(tenant, "f.tenant_id = $1 and f.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "f.tenant_id = $1 and f.deleted_at is null");
     clause.search(&["f.search_text"], wanted.search);
     clause.when(wanted.cost_account, |p| format!("f.cost_account_id = {p}"));
     clause.when(wanted.branch, |p| format!("f.branch_id = {p}"));

@@ -111,7 +111,7 @@ pub fn registered(
     day: Date,
     known_at: Option<Timestamp>,
 ) -> Result<Vec<RegisteredRow>> {
-    let mut clause = Clause::of(tenant, "f.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "f.tenant_id = $1");
     let day = clause.param(day);
     let Read { assets, disposal, booked } = Read::new(known_at, &mut clause);
     let sql = format!(

@@ -85,7 +85,7 @@ pub fn list_runs(
     behind: Option<(Date, i64)>,
     limit: i64,
 ) -> Result<Vec<Run>> {
-    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and deleted_at is null");
     if let Some((month, id)) = behind {
         let (month, id) = (clause.param(month), clause.param(id));
         clause.and(&format!("(month, id) < ({month}, {id})"));

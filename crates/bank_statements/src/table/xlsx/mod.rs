@@ -219,7 +219,7 @@ fn sheet(xml: &str, around: &Around, terms: &Terms<'_>) -> Result<Vec<Row>, Trou
                 "v" | "t" => is_value = false,
                 "c" => {
                     if let Some(cell) = cell.take() {
-                        keep(&mut rows, line, &shown(&cell, around), &mut kept)?;
+                        keep(&mut rows, line, &cell_text(&cell, around), &mut kept)?;
                     }
                 }
                 _ => {}
@@ -256,7 +256,7 @@ fn column_of(place: &str) -> Option<usize> {
 }
 
 /// A cell as it is shown: its text, tidied, and whether it is a number.
-struct Shown<'a> {
+struct CellText<'a> {
     column: usize,
     text: Cow<'a, str>,
     is_number: bool,
@@ -265,7 +265,7 @@ struct Shown<'a> {
 fn keep(
     rows: &mut Vec<Row>,
     line: usize,
-    cell: &Shown<'_>,
+    cell: &CellText<'_>,
     kept: &mut Kept,
 ) -> Result<(), Trouble> {
     if cell.text.is_empty() || cell.column >= MOST_COLUMNS {
@@ -289,7 +289,7 @@ fn keep(
 }
 
 /// What a cell shows, with days as 2026-11-20 and numbers as Excel keeps them: to 15 digits.
-fn shown<'a>(cell: &Cell, around: &'a Around) -> Shown<'a> {
+fn cell_text<'a>(cell: &Cell, around: &'a Around) -> CellText<'a> {
     let value = cell.value.trim();
     let tidy = |text: &str| Cow::Owned(crate::tidy(text));
     let mut is_number = false;
@@ -311,7 +311,7 @@ fn shown<'a>(cell: &Cell, around: &'a Around) -> Shown<'a> {
             (None, _) => tidy(value),
         },
     };
-    Shown { column: cell.column, text, is_number }
+    CellText { column: cell.column, text, is_number }
 }
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ pub fn page(
     account: AccountId,
     wanted: &Wanted,
 ) -> Result<Vec<BankLine>> {
-    let mut clause = Clause::of(tenant, "b.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "b.tenant_id = $1");
     clause.equals("b.account_id", account);
     clause.when(wanted.state.map(LineState::as_str), |p| format!("{} = {p}", standing()));
     if let Some((day, id)) = wanted.behind {
@@ -233,7 +233,7 @@ fn candidate(row: &Row<'_>) -> Result<Candidate, DbError> {
 
 /// The lines of an account between two days that are neither matched nor reconciled.
 fn waiting(kept: ReconciledAccount, tenant: TenantId, (first, last): (Date, Date)) -> Clause {
-    let mut clause = Clause::of(tenant, "l.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "l.tenant_id = $1");
     clause.equals("l.account_id", kept.account);
     clause.when(Some(first), |day| format!("l.date >= {day}"));
     clause.when(Some(last), |day| format!("l.date <= {day}"));

@@ -43,7 +43,7 @@ pub fn reversed_by_account(
     base: i64,
     until: Option<Date>,
 ) -> Result<Vec<(AccountId, Money)>> {
-    let mut clause = Clause::of(tenant, "v.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "v.tenant_id = $1");
     clause.and("t.forgotten_by is null and s.state = 'done'");
     clause.when(until, |p| format!("l.date <= {p}"));
     let base = clause.param(base);

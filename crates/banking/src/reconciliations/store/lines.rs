@@ -212,7 +212,7 @@ pub fn candidates(
     wanted: &Wanted,
 ) -> Result<Vec<FoundLine>> {
     let amount = kept.amount();
-    let mut clause = Clause::of(tenant, "l.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "l.tenant_id = $1");
     clause.equals("l.account_id", kept.account);
     clause.and(&format!("{amount} <> 0"));
     if session.state == SessionState::Open {

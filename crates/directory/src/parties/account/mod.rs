@@ -137,7 +137,7 @@ mod tests {
     use books::currencies;
     use jiff::civil::date;
 
-    fn shown(
+    fn transaction(
         trade: Trade,
         (kind, side): (DocKind, Side),
         (total, settled): (i64, i64),
@@ -157,16 +157,16 @@ mod tests {
 
     #[test]
     fn payments_stand_below_zero_and_have_no_status() {
-        let receipt = shown(Trade::Sale, (DocKind::Receipt, Side::Credit), (500, 400));
+        let receipt = transaction(Trade::Sale, (DocKind::Receipt, Side::Credit), (500, 400));
         assert_eq!((receipt.total.as_str(), receipt.open.as_str()), ("-5.00", "-1.00"));
         assert_eq!((receipt.status, receipt.due_date), (None, None));
-        let invoice = shown(Trade::Sale, (DocKind::Invoice, Side::Debit), (1_000, 400));
+        let invoice = transaction(Trade::Sale, (DocKind::Invoice, Side::Debit), (1_000, 400));
         assert_eq!((invoice.total.as_str(), invoice.balance.as_str()), ("10.00", "5.00"));
         assert_eq!(invoice.status.as_deref(), Some("overdue"));
-        let payment = shown(Trade::Purchase, (DocKind::Payment, Side::Debit), (500, 400));
+        let payment = transaction(Trade::Purchase, (DocKind::Payment, Side::Debit), (500, 400));
         assert_eq!((payment.total.as_str(), payment.open.as_str()), ("-5.00", "-1.00"));
         assert_eq!(payment.status, None);
-        let refund = shown(Trade::Sale, (DocKind::Refund, Side::Debit), (500, 0));
+        let refund = transaction(Trade::Sale, (DocKind::Refund, Side::Debit), (500, 0));
         assert_eq!((refund.total.as_str(), refund.due_date, refund.status), ("5.00", None, None));
     }
 }

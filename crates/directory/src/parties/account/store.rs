@@ -45,7 +45,7 @@ pub fn page(
          from open_item {}",
         clause.sql()
     );
-    let mut wanted = Clause::of(tenant, "1 = 1");
+    let mut wanted = Clause::in_company(tenant, "1 = 1");
     wanted.args = clause.args;
     wanted.when(filter.kind.map(DocKind::as_str), |p| format!("doc_kind = {p}"));
     wanted.when(filter.from, |p| format!("date >= {p}"));

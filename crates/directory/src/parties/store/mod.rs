@@ -80,7 +80,7 @@ impl UniqueName {
 
 impl PartyTable {
     /// The table of the parties on one side of trade.
-    pub fn of(trade: Trade) -> &'static PartyTable {
+    pub fn for_trade(trade: Trade) -> &'static PartyTable {
         match trade {
             Trade::Sale => &CUSTOMERS,
             Trade::Purchase => &VENDORS,
@@ -203,7 +203,7 @@ impl PartyTable {
         if ids.is_empty() {
             return Ok(HashMap::new());
         }
-        let mut filter = Clause::of(tenant, "p.tenant_id = $1");
+        let mut filter = Clause::in_company(tenant, "p.tenant_id = $1");
         filter.among("p.id", ids);
         let (table, filtered) = (self.name, filter.sql());
         let sql = if self.merges {

@@ -11,7 +11,7 @@ use crate::openings::{OpeningTotals, OpeningsAsked, OpeningsOnly};
 use crate::parties::opening_rows::{PartyOpening, PartyStands};
 
 fn filter(tenant: TenantId, asked: &OpeningsAsked<'_>) -> Clause {
-    let mut filter = Clause::of(tenant, "p.tenant_id = $1");
+    let mut filter = Clause::in_company(tenant, "p.tenant_id = $1");
     filter.and("p.deleted_at is null");
     filter.search(&["p.search_text"], asked.search);
     match asked.only {

@@ -88,7 +88,7 @@ impl ChequeSort {
 const OPEN: &str = "c.state in ('in_hand', 'under_collection', 'outstanding')";
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
-    let mut clause = Clause::of(tenant, "c.tenant_id = $1 and c.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "c.tenant_id = $1 and c.deleted_at is null");
     any_of(&mut clause, "c.direction", filter.directions.iter().map(|one| one.as_str()));
     if ChequeState::open().eq(filter.states.iter().copied()) {
         clause.and(OPEN);

@@ -161,7 +161,7 @@ pub fn states(
     if payments.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and deleted_at is null");
     clause.among("id", payments);
     let sql = format!("select id, state from cheque {}", clause.sql());
     let found = tx.all(&sql, &clause.args, |row| Ok((row.get(0)?, state(row, 1)?)))?;

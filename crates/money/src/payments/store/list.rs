@@ -100,7 +100,7 @@ impl Filter {
 
     /// The payments of the filter: `i`.
     pub(super) fn conditions(&self, tenant: TenantId) -> Clause {
-        let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
+        let mut clause = Clause::in_company(tenant, "i.tenant_id = $1 and i.deleted_at is null");
         if let Some(search) = &self.search {
             search.narrow(self.trade, &mut clause);
         }

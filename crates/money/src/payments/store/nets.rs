@@ -73,7 +73,7 @@ fn settled(
     ids: &[i64],
 ) -> Result<Vec<(i64, Part)>> {
     let (kind, note) = (trade.document(), trade.note());
-    let mut clause = Clause::of(tenant, "s.tenant_id = $1 and s.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "s.tenant_id = $1 and s.deleted_at is null");
     clause.equals("s.doc_kind", kind.as_str());
     clause.among("s.doc_id", ids);
     let (net, advance, join) = match trade {
@@ -127,7 +127,7 @@ fn of_cheques(
         return Ok(HashMap::new());
     }
     let ids: Vec<i64> = items.iter().map(|item| item.doc.id).collect();
-    let mut clause = Clause::of(tenant, "t.tenant_id = $1 and t.withheld_kept is null");
+    let mut clause = Clause::in_company(tenant, "t.tenant_id = $1 and t.withheld_kept is null");
     clause.among("t.id", &ids);
     let percent = match trade {
         Trade::Sale => {
@@ -171,7 +171,7 @@ fn paid_by_cheques(
     steps: &[i64],
 ) -> Result<HashMap<i64, Money>> {
     let (kind, payment) = (trade.document(), trade.payment());
-    let mut clause = Clause::of(tenant, "t.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "t.tenant_id = $1");
     clause.among("t.id", steps);
     let sql = format!(
         "select t.id, s.applied, d.net, d.total from cheque_step t

@@ -52,7 +52,7 @@ pub(crate) struct Described {
 
 impl Schema {
     /// Puts the columns together, which come table by table and in their order.
-    pub(crate) fn of(dialect: Dialect, described: Vec<Described>) -> Schema {
+    pub(crate) fn from_columns(dialect: Dialect, described: Vec<Described>) -> Schema {
         let mut by_table: BTreeMap<String, Vec<Described>> = BTreeMap::new();
         for column in described {
             by_table.entry(column.table.clone()).or_default().push(column);
@@ -60,7 +60,7 @@ impl Schema {
         let takes_seals = by_table.contains_key("record_seal");
         let tables = by_table.into_iter().filter_map(|(name, columns)| {
             let at = TABLES.iter().position(|table| table.name == name)?;
-            Some((TABLES[at].name, Columns::of(dialect, at, &columns)))
+            Some((TABLES[at].name, Columns::from_described(dialect, at, &columns)))
         });
         let mut schema = Schema { tables: tables.collect(), of_one: HashMap::new(), takes_seals };
         let kinds = tables::kinds().into_iter();
@@ -120,7 +120,7 @@ impl Schema {
 }
 
 impl Columns {
-    fn of(dialect: Dialect, at: usize, columns: &[Described]) -> Columns {
+    fn from_described(dialect: Dialect, at: usize, columns: &[Described]) -> Columns {
         let table = &TABLES[at];
         let is_named = |name: &str| {
             let of_kind = matches!(table.kind, KindOf::Column(column) if column == name);
@@ -365,7 +365,7 @@ mod tests {
             column("bill_line", "net", false),
             column("bill_line", "class_id", false),
         ];
-        Schema::of(Dialect::Sqlite, columns)
+        Schema::from_columns(Dialect::Sqlite, columns)
     }
 
     fn line(place: &str, values: &[Option<&str>]) -> Part {

@@ -19,7 +19,7 @@ use jiff::{SignedDuration, Timestamp};
 
 pub use self::caller::{ABSOLUTE, IDLE};
 use self::caller::{Caller, Member, session_ended};
-use self::refused::Asked;
+use self::refused::RequestFacts;
 use super::render::locale_of;
 use super::request_id::RequestId;
 use crate::access::{Ability, Access, Deed};
@@ -69,7 +69,7 @@ pub(super) async fn check(
 ) -> Response {
     let writes = request.method() != Method::GET;
     let admitted = admit(&app, access, &mut request).await;
-    let asked = Asked::of(&request);
+    let asked = RequestFacts::read(&request);
     let mut response = match admitted {
         Ok(()) => next.run(request).await,
         Err(problem) => problem.into_response(),

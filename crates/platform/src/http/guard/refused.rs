@@ -13,20 +13,20 @@ use crate::problem::Problem;
 const NOTED: [u16; 4] = [401, 403, 404, 429];
 
 /// A call as it came.
-pub(super) struct Asked {
+pub(super) struct RequestFacts {
     request_id: Option<RequestId>,
     path: Option<MatchedPath>,
     user: Option<i64>,
     tenant: Option<i64>,
 }
 
-impl Asked {
+impl RequestFacts {
     /// What the guard has found out of a request.
-    pub(super) fn of(request: &Request) -> Asked {
+    pub(super) fn read(request: &Request) -> RequestFacts {
         let extensions = request.extensions();
         let user = extensions.get::<SignedIn>().map(|who| who.user.0);
         let named = request.headers().get("xtenant").and_then(|value| value.to_str().ok());
-        Asked {
+        RequestFacts {
             request_id: extensions.get().cloned(),
             path: extensions.get().cloned(),
             user,

@@ -57,7 +57,7 @@ fn from(kind: Repeated) -> String {
 const NO_DAY: Date = date(9999, 12, 31);
 
 fn conditions(tenant: TenantId, filter: &Filter) -> Clause {
-    let mut clause = Clause::of(tenant, "r.tenant_id = $1 and r.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "r.tenant_id = $1 and r.deleted_at is null");
     let search = filter.search.as_deref();
     match words(filter.kind).party {
         Some((column, _)) => {

@@ -38,7 +38,7 @@ async fn bank(app: &TestApp, number: &str, name: &str, opening: &str) -> Value {
     app.post("/COA/AddChartsOfAccounts", account).await.ok()
 }
 
-async fn shown(app: &TestApp, account: &Value) -> Value {
+async fn account_view(app: &TestApp, account: &Value) -> Value {
     app.get(&format!("/COA/GetCOAByID/{}", account["id"])).await.ok()
 }
 
@@ -65,11 +65,11 @@ async fn what_stood_on_one_stands_on_the_other_at_every_date() {
     assert_eq!((&preview["entries"], &preview["records"]), (&json!(1), &json!(2)));
     assert_eq!(preview["merge"]["balance"], "300.00");
     assert_eq!(preview["balance_after"], "350.00");
-    assert_eq!(shown(&app, &ads).await["balance"], "300.00", "a preview moves nothing");
+    assert_eq!(account_view(&app, &ads).await["balance"], "300.00", "a preview moves nothing");
 
     let kept = app.post(MERGE, seen(&preview)).await.ok();
     assert_eq!((&kept["id"], &kept["balance"]), (&marketing["id"], &json!("350.00")));
-    let gone = shown(&app, &ads).await;
+    let gone = account_view(&app, &ads).await;
     assert_eq!((&gone["active"], &gone["balance"]), (&json!(false), &json!("0.00")));
     assert_eq!(gone["merged_into"], marketing["id"]);
     insta::assert_snapshot!(app.trial_balance_at("2026-05-31").await, @r"
@@ -137,7 +137,7 @@ async fn opening_balances_and_money_go_over_too() {
         (&merged["balance"], &merged["opening_balance"]),
         (&json!("1570.00"), &json!("1000.00"))
     );
-    let old = shown(&app, &nbe).await;
+    let old = account_view(&app, &nbe).await;
     assert_eq!(old["opening_balance"], Value::Null, "it was carried over");
     let offered = app.get("/Forms/GetPaymentAccounts").await.ok();
     let mut offered = offered["COAList"].as_array().expect("accounts").iter();

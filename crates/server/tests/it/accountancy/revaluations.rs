@@ -21,13 +21,13 @@ fn rated(date: &str, rate: &str) -> Value {
 
 impl TestApp {
     /// A revaluation as it is shown before it is confirmed.
-    async fn shown(&self, date: &str, rate: &str) -> Value {
+    async fn preview(&self, date: &str, rate: &str) -> Value {
         self.post(PREVIEW, rated(date, rate)).await.ok()
     }
 
     /// Revalues a day at a rate of the dollar, as it is shown.
     async fn revalues(&self, date: &str, rate: &str) -> Value {
-        let shown = self.shown(date, rate).await;
+        let shown = self.preview(date, rate).await;
         let mut input = rated(date, rate);
         input["expected_difference"] = shown["difference"].clone();
         input["replaces"] = shown["existing_id"].clone();
@@ -36,7 +36,7 @@ impl TestApp {
 
     /// The same, unless everything stands at the rate already and nothing is there to be replaced.
     async fn revalues_if_needed(&self, date: &str, rate: &str) -> Option<Value> {
-        let shown = self.shown(date, rate).await;
+        let shown = self.preview(date, rate).await;
         let mut lines = shown["lines"].as_array().expect("lines").iter();
         let needed =
             !shown["existing_id"].is_null() || lines.any(|line| line["difference"] != "0.00");
@@ -57,7 +57,7 @@ impl TestApp {
     }
 
     /// Balances of accounts on a day, by number.
-    async fn stands(&self, day: &str, number: &str) -> String {
+    async fn balance(&self, day: &str, number: &str) -> String {
         let paper = self.trial_balance_at(day).await;
         let line = paper.lines().find(|line| line.trim_start().starts_with(number));
         line.map(|line| line.split_whitespace().last().expect("an amount").to_owned())
@@ -100,9 +100,9 @@ async fn over_two_periods_and_a_payment_the_gain_counts_once() {
     // A second time the difference is that of the booked rate, not of the last revaluation.
     let october = app.revalues("2026-10-31", "51").await;
     assert_eq!(october["difference"], "300.00");
-    assert_eq!(app.stands("2026-09-30", "112001").await, "5000.00");
-    assert_eq!(app.stands("2026-10-01", "112001").await, "4800.00");
-    assert_eq!(app.stands("2026-10-31", "112001").await, "5100.00");
+    assert_eq!(app.balance("2026-09-30", "112001").await, "5000.00");
+    assert_eq!(app.balance("2026-10-01", "112001").await, "4800.00");
+    assert_eq!(app.balance("2026-10-31", "112001").await, "5100.00");
     let mut receipt = receipt_from(sam, bank, "100", &[(sold, "100", "0")]);
     receipt["exchange_rate"] = json!("52");
     app.has_receipt(receipt).await;
@@ -161,7 +161,7 @@ async fn what_is_left_on_an_emptied_account_is_realised_for_good() {
       112001 Accounts receivable - trade                                        200.00
     ");
     // The account stays at nothing; later days find nothing left to realise.
-    assert_eq!(app.stands("2026-10-31", "111108").await, "");
+    assert_eq!(app.balance("2026-10-31", "111108").await, "");
     let october = app.revalues("2026-10-31", "51").await;
     assert_eq!((&october["realised"], &october["unrealised"]), (&json!("0.00"), &json!("300.00")));
     assert_eq!(app.row(&october["id"]).await["reversal_date"], "2026-11-01");
@@ -201,10 +201,10 @@ async fn what_was_realised_goes_with_its_revaluation_and_counts_once_in_any_orde
     let before = app.revalues("2026-09-30", "50").await;
     assert_eq!((&before["realised"], &before["unrealised"]), (&json!("0.00"), &json!("200.00")));
     assert_eq!(app.row(&later["id"]).await["changed"], false);
-    assert_eq!(app.stands("2026-11-20", "720001").await, "200.00");
+    assert_eq!(app.balance("2026-11-20", "720001").await, "200.00");
     let undo = format!("/Currency/DeleteRevaluation/{}", later["id"]);
     app.delete(&undo).await.ok();
-    assert_eq!(app.stands("2026-11-20", "720001").await, "");
+    assert_eq!(app.balance("2026-11-20", "720001").await, "");
     // Made anew, the earlier day realises it, and the later one finds it done.
     let before = app.revalues("2026-09-30", "50").await;
     assert_eq!((&before["realised"], &before["unrealised"]), (&json!("200.00"), &json!("0.00")));
@@ -220,10 +220,10 @@ async fn a_day_of_reversal_is_named_only_where_something_is_reversed() {
     let sam = app.has_customer_owing("Sam", usd(), "0").await;
     app.sold_abroad(sam, "2026-09-10", "48").await;
     // At the rate that it was sold at it stands there already: nothing would be posted.
-    let same = app.shown("2026-09-30", "48").await;
+    let same = app.preview("2026-09-30", "48").await;
     assert_eq!((&same["difference"], &same["reversal_date"]), (&json!("0.00"), &Value::Null));
     // While a rate is missing nobody knows; today's own is reversed tomorrow, and posted now.
-    let today = app.shown("2026-11-20", "50").await;
+    let today = app.preview("2026-11-20", "50").await;
     assert_eq!(today["reversal_date"], "2026-11-21");
     let made = app.revalues("2026-11-20", "50").await;
     let entries = made["entries"].as_array().expect("entries").iter();
@@ -259,7 +259,7 @@ async fn where_nothing_differs_nothing_is_posted_and_no_number_is_taken() {
     let again = app.revalues("2026-09-30", "48").await;
     assert_eq!((&again["number"], &again["entries"]), (&json!("RV-0002"), &json!([])));
     assert_eq!(app.row(&again["id"]).await["reversal_date"], Value::Null);
-    assert_eq!(app.stands("2026-09-30", "112001").await, "4800.00");
+    assert_eq!(app.balance("2026-09-30", "112001").await, "4800.00");
 }
 
 #[tokio::test]
@@ -293,9 +293,9 @@ async fn a_day_that_is_revalued_again_realises_again_what_it_had() {
     assert_eq!(october["realised"], "300.00");
     let again = app.revalues("2026-09-30", "49").await;
     assert_eq!((&again["realised"], &again["unrealised"]), (&json!("200.00"), &json!("0.00")));
-    assert_eq!(app.stands("2026-09-30", "720001").await, "200.00");
-    assert_eq!(app.stands("2026-11-20", "720001").await, "500.00");
-    assert_eq!(app.stands("2026-11-20", "111108").await, "");
+    assert_eq!(app.balance("2026-09-30", "720001").await, "200.00");
+    assert_eq!(app.balance("2026-11-20", "720001").await, "500.00");
+    assert_eq!(app.balance("2026-11-20", "111108").await, "");
     let audit = app.post("/Audit/SelfAudit", json!({})).await.ok();
     assert_eq!(audit["sound"], true, "{audit:#}");
 }
@@ -448,7 +448,7 @@ async fn one_a_day_the_latest_is_undone_and_locks_hold() {
     assert_eq!(app.delete(&undo(&second)).await.status, 404);
     let shown = app.get(&format!("/Currency/GetRevaluationById/{}", second["id"])).await.ok();
     assert_eq!(shown["deleted"], true);
-    assert_eq!(app.stands("2026-10-31", "112001").await, "4800.00");
+    assert_eq!(app.balance("2026-10-31", "112001").await, "4800.00");
     // The reversal of September is dated October: a lock to September's end closes the day alone.
     app.lock_books("2026-09-30").await;
     assert_eq!(app.delete(&undo(&first)).await.refusal().1, "period.locked");
@@ -476,7 +476,7 @@ async fn what_is_posted_later_is_noticed_and_revalued_again() {
     assert_eq!(again["changed"], false);
     let old = app.get(&format!("/Currency/GetRevaluationById/{}", made["id"])).await.ok();
     assert_eq!((&old["deleted"], &old["changed"]), (&json!(true), &json!(false)));
-    assert_eq!(app.stands("2026-09-30", "112001").await, "10100.00");
+    assert_eq!(app.balance("2026-09-30", "112001").await, "10100.00");
     assert_eq!(app.post(LIST, json!({})).await.ok()["Revaluations"].as_array().unwrap().len(), 1);
     // What was replaced can't be replaced again.
     let mut gone = rated("2026-09-30", "50");
@@ -497,7 +497,7 @@ async fn two_at_once_make_one() {
     let mut answers: Vec<u16> = [&one, &two].map(|answer| answer.status.as_u16()).to_vec();
     answers.sort_unstable();
     assert_eq!(answers, [200, 409], "{:#} {:#}", one.body, two.body);
-    assert_eq!(app.stands("2026-09-30", "112001").await, "5000.00");
+    assert_eq!(app.balance("2026-09-30", "112001").await, "5000.00");
 }
 
 #[tokio::test]
@@ -636,7 +636,7 @@ impl Walk {
 
     /// Leaves no dollar on the account at the end of a day, and owes none.
     async fn empty(&self, day: &str, rate: i64) {
-        let shown = self.app.shown(day, "50").await;
+        let shown = self.app.preview(day, "50").await;
         let mut lines = shown["lines"].as_array().expect("lines").iter();
         let Some(line) = lines.find(|line| line["account_id"] == self.dollars) else { return };
         let foreign = line["foreign_balance"].as_str().expect("an amount");

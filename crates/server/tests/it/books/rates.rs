@@ -123,7 +123,7 @@ async fn rates_of_a_file_are_looked_at_and_then_written_all() {
         (&view["count"], &view["faults"], &view["replaced"]),
         (&json!(2), &json!(0), &json!(1))
     );
-    let shown: Vec<String> = view["rows"].as_array().expect("rows").iter().map(told).collect();
+    let shown: Vec<String> = view["rows"].as_array().expect("rows").iter().map(rate_text).collect();
     assert_eq!(shown, ["3 2026-11-01 USD 47.5, was 48", "4 2026-11-02 EUR 55.1234, was -"]);
     assert_eq!(app.rates(json!({})).await.0, "2026-11-01 USD 48", "nothing was saved");
     let done = app.post(IMPORT, file(text.as_bytes())).await.ok();
@@ -193,7 +193,7 @@ async fn what_is_no_file_of_rates_is_refused() {
     assert_eq!(refused.refusal(), (400, "rate.file", "content"));
 }
 
-fn told(row: &Value) -> String {
+fn rate_text(row: &Value) -> String {
     let text = |value: &Value| value.as_str().unwrap_or("-").to_owned();
     let (date, code) = (text(&row["date"]), text(&row["currency"]["code"]));
     format!("{} {date} {code} {}, was {}", row["line"], text(&row["rate"]), text(&row["before"]))

@@ -15,7 +15,7 @@ fn path(vendor: i64) -> String {
 }
 
 /// What would go, as text.
-fn goes(told: &Value) -> String {
+fn deletion_text(told: &Value) -> String {
     let kinds = told["kinds"].as_array().expect("kinds").iter();
     let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let kind = |kind: &Value| {
@@ -82,7 +82,7 @@ async fn a_vendor_goes_with_all_that_was_bought_and_paid() {
     assert_eq!((&told["vendor_name"], &told["refused"]), (&json!("Delta"), &Value::Null));
     assert_eq!((&told["documents"], &told["payments_deleted"]), (&json!(9), &json!(2)));
     assert_eq!(told["warning"], "vendor.has_documents");
-    insta::assert_snapshot!(goes(&told), @r"
+    insta::assert_snapshot!(deletion_text(&told), @r"
     payment 2 2850.92: PV-0002, PV-0001
     vendor_refund 1 74.00: VR-0001
     bill 2 2280.00: BILL-0003, BILL-0002

@@ -20,7 +20,7 @@ async fn page(app: &TestApp, id: i64) -> Value {
 }
 
 /// The balances of receivables and of opening balance equity.
-async fn stands(app: &TestApp) -> (String, String) {
+async fn balance_texts(app: &TestApp) -> (String, String) {
     let balance = async |role: &'static str| {
         let account = app.get(&format!("/COA/GetCOAByID/{}", app.account(role).await)).await.ok();
         account["balance"].as_str().expect("a balance").to_owned()
@@ -52,12 +52,12 @@ async fn a_wrong_opening_balance_is_corrected_under_its_number() {
             { "field": "opening_balance_date", "before": "2026-10-31", "after": "2026-09-30" },
         ])
     );
-    assert_eq!(stands(&app).await, figures("1050.50", "1050.50"));
+    assert_eq!(balance_texts(&app).await, figures("1050.50", "1050.50"));
 
     // Owed to the customer instead.
     let edited = edit(&app, id, owing("-20", "2026-09-30")).await.ok();
     assert_eq!(edited["UnappliedCredit"], "20.00");
-    assert_eq!(stands(&app).await, figures("-20.00", "-20.00"));
+    assert_eq!(balance_texts(&app).await, figures("-20.00", "-20.00"));
 
     // An edit that leaves it out keeps it; blank or zero takes it away.
     let mut left_out = owing("", "2026-09-30");
@@ -66,9 +66,9 @@ async fn a_wrong_opening_balance_is_corrected_under_its_number() {
     let gone = edit(&app, id, owing("0", "2026-09-30")).await.ok();
     assert_eq!((&gone["transactions"], &gone["OpenBalance"]), (&json!([]), &json!("0.00")));
     assert_eq!(gone["customer"]["opening_balance"], Value::Null);
-    assert_eq!(stands(&app).await, figures("0.00", "0.00"));
+    assert_eq!(balance_texts(&app).await, figures("0.00", "0.00"));
     edit(&app, id, owing("75", "2026-01-01")).await.ok();
-    assert_eq!(stands(&app).await, figures("75.00", "75.00"));
+    assert_eq!(balance_texts(&app).await, figures("75.00", "75.00"));
     app.verify().await;
 }
 
@@ -149,7 +149,7 @@ async fn a_customer_who_only_has_an_opening_balance_is_deleted_with_it() {
     let app = TestApp::company("Deleted openings").await;
     let id = app.has_customer_owing("Ali", EGP, "100").await;
     app.delete(&format!("/Customer/DeleteCustomer/{id}")).await.ok();
-    assert_eq!(stands(&app).await, figures("0.00", "0.00"));
+    assert_eq!(balance_texts(&app).await, figures("0.00", "0.00"));
     app.verify().await;
 
     let id = app.has_customer_owing("Ali", EGP, "100").await;

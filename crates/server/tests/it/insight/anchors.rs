@@ -72,7 +72,7 @@ async fn a_recomputed_chain_does_not_fit_its_anchor() {
 
     // Somebody changes a record and seals everything again, as this program would.
     let target = &app.app.config.database;
-    let behind = Behind::of(target);
+    let behind = Behind::open(target);
     behind.run(
         "delete from record_seal; delete from migration where name = 'seals';
          update customer set display_name = 'Somebody else'",
@@ -89,7 +89,7 @@ async fn a_recomputed_chain_does_not_fit_its_anchor() {
     assert!(compare(&app.app, &printed).await.expect("compared").is_some());
 
     // And signs that with a key of their own.
-    Behind::of(target).run("delete from anchor");
+    Behind::open(target).run("delete from anchor");
     let mut config = Config::clone(&app.app.config);
     config.data = tempfile::tempdir().expect("a folder").keep();
     let other = App { config: config.into(), ..app.app.clone() };

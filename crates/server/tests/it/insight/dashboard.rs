@@ -9,7 +9,7 @@ use crate::kit::{TestApp, invoice_to, receipt_from};
 const PATH: &str = "/Dashboard/Summary";
 
 /// Some of an answer's members, a line each.
-fn told(of: &Value, members: &[&str]) -> String {
+fn joined(of: &Value, members: &[&str]) -> String {
     let line = |name: &&str| format!("{name}: {}\n", of[*name].as_str().unwrap_or("?"));
     members.iter().map(line).collect()
 }
@@ -25,7 +25,7 @@ async fn the_figures_are_those_of_the_reports() {
         "net_income_this_month",
         "net_income_last_month",
     ];
-    insta::assert_snapshot!(told(&summary, &figures), @r"
+    insta::assert_snapshot!(joined(&summary, &figures), @r"
     receivable: 285.00
     overdue: 0.00
     collected_this_month: 1110.00
@@ -37,7 +37,8 @@ async fn the_figures_are_those_of_the_reports() {
     let months = summary["months"].as_array().expect("months");
     assert_eq!(months.len(), 12);
     let moved = months.iter().filter(|month| month["income"] != "0.00");
-    let moved: Vec<_> = moved.map(|month| told(month, &["month", "income", "expenses"])).collect();
+    let moved: Vec<_> =
+        moved.map(|month| joined(month, &["month", "income", "expenses"])).collect();
     insta::assert_snapshot!(moved.join("\n"), @r"
     month: 2025-12-01
     income: 700.00
@@ -71,7 +72,7 @@ async fn what_is_late_is_late_from_the_day_after() {
     let summary = app.post(PATH, json!({})).await.ok();
     assert_eq!(summary["overdue"], "400.00");
     let ageing = ["current", "days_1_30", "days_31_60", "days_61_90", "days_over_90", "total"];
-    insta::assert_snapshot!(told(&summary["ageing"], &ageing), @r"
+    insta::assert_snapshot!(joined(&summary["ageing"], &ageing), @r"
     current: 100.00
     days_1_30: 100.00
     days_31_60: 100.00

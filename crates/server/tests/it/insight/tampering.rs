@@ -153,7 +153,7 @@ async fn company_of_everything() -> TestApp {
 #[tokio::test]
 async fn every_column_of_every_sealed_table_is_named_when_it_is_changed() {
     let app = company_of_everything().await;
-    let behind = Behind::of(&app.app.config.database);
+    let behind = Behind::open(&app.app.config.database);
     let tables = by_table(behind.columns());
     let sealed: Vec<&str> = seals::sealed_tables().collect();
     let mut empty = Vec::new();
@@ -198,7 +198,7 @@ async fn every_column_of_every_sealed_table_is_named_when_it_is_changed() {
 #[tokio::test]
 async fn every_column_that_other_proofs_cover_is_named_when_it_is_changed() {
     let app = company_of_everything().await;
-    let behind = Behind::of(&app.app.config.database);
+    let behind = Behind::open(&app.app.config.database);
     let tables = by_table(behind.columns());
     let whole = PROVED.iter().flat_map(|table| &tables[*table]);
     let some = PROVED_COLUMNS.iter().map(|(table, name)| {
@@ -219,7 +219,7 @@ async fn every_column_that_other_proofs_cover_is_named_when_it_is_changed() {
 #[tokio::test]
 async fn every_table_is_sealed_proved_or_no_part_of_the_books() {
     let app = TestApp::alone("Tables").await;
-    let tables = by_table(Behind::of(&app.app.config.database).columns());
+    let tables = by_table(Behind::open(&app.app.config.database).columns());
     let sealed: BTreeSet<&str> = seals::sealed_tables().collect();
     let unproved = |table: &str| UNPROVED.iter().any(|(name, _)| *name == table);
     let unknown: Vec<_> = tables
@@ -260,7 +260,7 @@ async fn a_file_with_other_bytes_is_named() {
 #[tokio::test]
 async fn a_value_that_cannot_be_read_hides_nothing_else() {
     let app = company_of_everything().await;
-    let behind = Behind::of(&app.app.config.database);
+    let behind = Behind::open(&app.app.config.database);
     let tables = by_table(behind.columns());
     let column = |table: &str, name: &str| {
         tables[table].iter().find(|column| column.name == name).expect("a column").clone()

@@ -19,7 +19,7 @@ pub struct Behind(Target);
 impl Behind {
     /// Opens the way: triggers, foreign keys and checks are gone from here on, and the owner sees
     /// every row.
-    pub fn of(target: &Target) -> Behind {
+    pub fn open(target: &Target) -> Behind {
         let behind = Behind(target.clone());
         let refusals = match target {
             Target::Sqlite(_) => {

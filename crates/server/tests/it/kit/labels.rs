@@ -12,7 +12,7 @@ pub struct Labels {
 }
 
 impl Labels {
-    pub async fn of(app: &TestApp) -> Labels {
+    pub async fn create(app: &TestApp) -> Labels {
         app.change_company("tier = 2, plan_code = 'XA07'");
         app.post("/Branch/EnableBranches", json!({ "enable": true })).await.ok();
         Labels { names: HashMap::new() }

@@ -97,7 +97,7 @@ impl Payer {
 
     /// The gateway, as the program reaches it.
     pub fn gateway(&self) -> &Gateway {
-        Gateway::of(&self.app.app as &App).expect("a gateway")
+        Gateway::configured(&self.app.app as &App).expect("a gateway")
     }
 
     /// What a plan costs now.

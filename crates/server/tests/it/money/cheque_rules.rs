@@ -85,7 +85,7 @@ fn projects(cheque: &Value) -> Vec<Option<i64>> {
 #[tokio::test]
 async fn the_steps_of_a_cheque_stay_in_its_project_and_branch() {
     let app = TestApp::company("Labelled cheques").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let ali = app.has_customer("Ali").await;
     let site = labels.project(&app, "Site", ali).await;
     let (rent, notes) = (app.account("purchases").await, app.account("notes_payable").await);

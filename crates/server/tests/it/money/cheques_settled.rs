@@ -60,7 +60,7 @@ impl Side {
 }
 
 /// What the page tells of what settles the debt of the only step: kind, number, amount.
-fn told(cheque: &Value) -> Vec<[Value; 3]> {
+fn applied_rows(cheque: &Value) -> Vec<[Value; 3]> {
     let paid = cheque["steps"][0]["payments"].as_array().expect("payments").iter();
     paid.map(|one| ["kind", "number", "applied"].map(|name| one[name].clone())).collect()
 }
@@ -79,14 +79,14 @@ async fn comes_back_and_is_loosened(app: &TestApp, side: &Side) {
     let made = app.post(side.record, given).await.ok();
     let id = made["id"].as_i64().expect("an id");
     let back = app.moves(id, cheque_step(side.back, "2026-11-20")).await;
-    assert_eq!(told(&back), Vec::<[Value; 3]>::new());
+    assert_eq!(applied_rows(&back), Vec::<[Value; 3]>::new());
     let debt = back["last_step_id"].clone();
     side.apply(app, id, &debt, "60").await;
 
     // By the id of the step too, which is what the books know.
     let page = app.cheque(debt.as_i64().expect("an id")).await;
     let number = made["number"].clone();
-    assert_eq!(told(&page), [[json!(side.kind), number, json!("60.00")]]);
+    assert_eq!(applied_rows(&page), [[json!(side.kind), number, json!("60.00")]]);
     assert_eq!(page["steps"][0]["payments"][0]["payment_id"], id);
     assert_eq!(page["steps"][0]["amount_due"], "40.00");
     assert_eq!(happened(&page), ["credit_applied", side.back, "created"]);
@@ -98,7 +98,7 @@ async fn comes_back_and_is_loosened(app: &TestApp, side: &Side) {
     let settlement = &page["steps"][0]["payments"][0]["settlement_id"];
     app.delete(&format!("{}/{settlement}", side.undo)).await.ok();
     let page = app.cheque(id).await;
-    assert_eq!(told(&page), Vec::<[Value; 3]>::new());
+    assert_eq!(applied_rows(&page), Vec::<[Value; 3]>::new());
     assert_eq!(page["steps"][0]["amount_due"], "100.00");
     assert_eq!(happened(&page), ["credit_undone", "credit_applied", side.back, "created"]);
     goes_away(app, side, id).await;
@@ -108,7 +108,7 @@ async fn comes_back_and_is_loosened(app: &TestApp, side: &Side) {
 /// The step is taken back, and the payment with it.
 async fn goes_away(app: &TestApp, side: &Side, id: i64) {
     let stands = app.takes_back(id).await;
-    assert_eq!(told(&stands), Vec::<[Value; 3]>::new());
+    assert_eq!(applied_rows(&stands), Vec::<[Value; 3]>::new());
     let (receipt, payment) = ("/Invoice/DeleteReceivePayment", "/Bill/DeleteMadePayment");
     let delete = if side.record == RECEIVE_PAYMENT { receipt } else { payment };
     app.delete(&format!("{delete}/{id}")).await.ok();
@@ -144,7 +144,7 @@ async fn money_that_paid_a_cheque_is_told_on_its_page() {
     assert_eq!(happened(&page), ["paid", "returned", "created"]);
     app.delete(&format!("/Invoice/DeleteReceivePayment/{receipt}")).await.ok();
     let page = app.cheque(id).await;
-    assert_eq!(told(&page), Vec::<[Value; 3]>::new());
+    assert_eq!(applied_rows(&page), Vec::<[Value; 3]>::new());
     assert_eq!(happened(&page), ["payment_deleted", "paid", "returned", "created"]);
 }
 

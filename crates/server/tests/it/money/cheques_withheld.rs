@@ -8,7 +8,7 @@ use crate::kit::purchases::bill_id;
 use crate::kit::{Answer, EGP, TestApp, credit_against, payment_to, receipt_from};
 
 /// The named amounts of something that was answered, as text.
-fn told(value: &Value, fields: &[&str]) -> String {
+fn joined(value: &Value, fields: &[&str]) -> String {
     let one = |field: &&str| match &value[*field] {
         Value::String(text) => text.clone(),
         other => other.to_string(),
@@ -40,9 +40,9 @@ impl TestApp {
         let table = self.post("/Withholding/GetRegister", asked).await.ok();
         let fields = ["date", "payment_number", "doc_number", "net_base", "tax_base", "came_back"];
         let rows = table["Rows"].as_array().expect("rows").iter();
-        let rows: String = rows.map(|row| told(row, &fields) + "\n").collect();
-        let books = told(&table["Books"], &["register", "movement", "difference"]);
-        format!("{rows}= {} / {books}", told(&table["Totals"], &["net", "tax"]))
+        let rows: String = rows.map(|row| joined(row, &fields) + "\n").collect();
+        let books = joined(&table["Books"], &["register", "movement", "difference"]);
+        format!("{rows}= {} / {books}", joined(&table["Totals"], &["net", "tax"]))
     }
 
     /// Form 41 of a quarter: its rows and what is owed of it.
@@ -51,11 +51,11 @@ impl TestApp {
         let form = self.post("/Withholding/Form41", asked).await.ok();
         let rows = form["rows"].as_array().expect("rows").iter();
         let rows: String =
-            rows.map(|row| told(row, &["vendor_name", "count", "net", "tax"]) + "\n").collect();
+            rows.map(|row| joined(row, &["vendor_name", "count", "net", "tax"]) + "\n").collect();
         let due = self.post("/Withholding/GetQuarters", json!({ "year": 2026 })).await.ok();
         let due = due["quarters"].as_array().expect("quarters").iter();
-        let due: Vec<String> = due.map(|one| told(one, &["left"])).collect();
-        format!("{rows}= {}; left {}", told(&form, &["count", "net", "tax"]), due.join(" "))
+        let due: Vec<String> = due.map(|one| joined(one, &["left"])).collect();
+        format!("{rows}= {}; left {}", joined(&form, &["count", "net", "tax"]), due.join(" "))
     }
 
     async fn remits_third_quarter(&self, amount: &str) -> Answer {
@@ -86,7 +86,7 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
     let bill = app.bill_of_rent(delta, "2026-11-01").await;
     let id = app.half_by_cheque(delta, bill, "0012345", "2026-11-10").await;
     let before = app.trial_balance().await;
-    assert_eq!(told(&app.cheque(id).await, &["withheld", "withheld_kept"]), "5.00 null");
+    assert_eq!(joined(&app.cheque(id).await, &["withheld", "withheld_kept"]), "5.00 null");
     assert_eq!(
         app.form_and_owed(4).await,
         "Delta 1 500.00 5.00\n= 1 500.00 5.00; left 0.00 0.00 0.00 5.00"
@@ -104,7 +104,7 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
       211001 Accounts payable - trade                                           500.00
     ");
     let last = &cancelled["steps"][0];
-    assert_eq!(told(last, &["withheld", "withheld_kept", "amount_due"]), "5.00 null 500.00");
+    assert_eq!(joined(last, &["withheld", "withheld_kept", "amount_due"]), "5.00 null 500.00");
     assert_eq!(cancelled["withheld"], "0.00");
     insta::assert_snapshot!(app.withheld_in("payable", 4).await, @r"
     2026-11-10 PV-0001 BILL-0001 500.00 5.00 false
@@ -120,14 +120,14 @@ async fn a_cancelled_cheque_takes_the_tax_withheld_with_it_back() {
     let bills = form["bills"].as_array().expect("bills").iter();
     let again = bills.clone().find(|one| one["number"] == "0012345").expect("the cheque");
     assert_eq!(
-        told(again, &["total", "net", "amount_due", "withholding"]),
+        joined(again, &["total", "net", "amount_due", "withholding"]),
         "500.00 500.00 500.00 5.00"
     );
     let step_id = again["id"].as_i64().expect("an id");
     let anew = payment_to(delta, bank, "495", &[(step_id, "495", "5")]);
     let anew = app.post(MAKE_PAYMENT, anew).await.ok();
     assert_eq!(
-        told(&anew["certificate"][0], &["kind", "number", "net", "amount"]),
+        joined(&anew["certificate"][0], &["kind", "number", "net", "amount"]),
         "cheque 0012345 500.00 5.00"
     );
     insta::assert_snapshot!(app.withheld_in("payable", 4).await, @r"
@@ -177,12 +177,12 @@ async fn tax_comes_back_on_the_steps_day_unless_it_was_paid_on() {
     assert_eq!(app.cheque(one).await["withheld_kept"], "remitted");
     let bounced = app.moves(one, cheque_step("bounced", "2026-11-20")).await;
     let last = &bounced["steps"][1];
-    assert_eq!(told(last, &["withheld", "withheld_kept", "amount_due"]), "null remitted 495.00");
+    assert_eq!(joined(last, &["withheld", "withheld_kept", "amount_due"]), "null remitted 495.00");
     assert_eq!(app.form_and_owed(4).await, "= 0 0.00 0.00; left 0.00 0.00 0.00 0.00");
     let form = app.get(&format!("/Bill/MakePaymentForVendor/{delta}")).await.ok();
     let bills = form["bills"].as_array().expect("bills").iter();
     let again = bills.clone().find(|bill| bill["number"] == "1").expect("the cheque");
-    assert_eq!(told(again, &["net", "amount_due", "withholding"]), "0.00 495.00 0.00");
+    assert_eq!(joined(again, &["net", "amount_due", "withholding"]), "0.00 495.00 0.00");
     // What was withheld before is not withheld twice.
     let bank = app.account("bank").await;
     let step_id = again["id"].as_i64().expect("an id");
@@ -209,16 +209,16 @@ async fn no_more_tax_comes_back_than_its_quarter_still_owed() {
     // What came back of the third quarter takes nothing of the fourth.
     let bill = app.bill_of_rent(delta, "2026-11-01").await;
     let three = app.half_by_cheque(delta, bill, "3", "2026-11-10").await;
-    assert_eq!(told(&app.cheque(three).await, &["withheld", "withheld_kept"]), "5.00 null");
+    assert_eq!(joined(&app.cheque(three).await, &["withheld", "withheld_kept"]), "5.00 null");
     let cancelled = app.moves(three, cheque_step("cancelled", "2026-11-20")).await;
-    assert_eq!(told(&cancelled["steps"][0], &["withheld", "withheld_kept"]), "5.00 null");
+    assert_eq!(joined(&cancelled["steps"][0], &["withheld", "withheld_kept"]), "5.00 null");
 
     let bounced = app.moves(two, cheque_step("bounced", "2026-11-20")).await;
-    assert_eq!(told(&bounced["steps"][0], &["withheld", "withheld_kept"]), "null remitted");
+    assert_eq!(joined(&bounced["steps"][0], &["withheld", "withheld_kept"]), "null remitted");
     // Taken back, the first leaves room for the second.
     app.takes_back(one).await;
     app.takes_back(two).await;
-    assert_eq!(told(&app.cheque(two).await, &["withheld", "withheld_kept"]), "5.00 null");
+    assert_eq!(joined(&app.cheque(two).await, &["withheld", "withheld_kept"]), "5.00 null");
     app.cheques_are_the_books().await;
 }
 
@@ -274,12 +274,12 @@ async fn tax_stays_when_a_certificate_was_given_or_somebody_asks() {
     let certificate = json!({ "withholding_certificate": "C-17" });
     app.post(&format!("/Withholding/SetGivenCertificate/{one}"), certificate).await.ok();
     let cancelled = app.moves(one, cheque_step("cancelled", "2026-11-20")).await;
-    assert_eq!(told(&cancelled["steps"][0], &["withheld", "withheld_kept"]), "null certified");
+    assert_eq!(joined(&cancelled["steps"][0], &["withheld", "withheld_kept"]), "null certified");
     let mut asked = cheque_step("cancelled", "2026-11-20");
     asked["keep_withheld"] = json!(true);
     let cancelled = app.moves(two, asked).await;
     assert_eq!(
-        told(&cancelled["steps"][0], &["withheld", "withheld_kept", "amount_due"]),
+        joined(&cancelled["steps"][0], &["withheld", "withheld_kept", "amount_due"]),
         "null asked 495.00"
     );
     assert_eq!(
@@ -319,7 +319,7 @@ async fn what_a_customer_withheld_is_owed_again_with_the_cheque() {
     ");
     let form = app.get(&format!("/Invoice/GetReceivePaymentForCustomer/{ali}")).await.ok();
     let again = &form["invoices"][0];
-    assert_eq!(told(again, &["net", "amount_due"]), "1000.00 1000.00");
+    assert_eq!(joined(again, &["net", "amount_due"]), "1000.00 1000.00");
     let step_id = again["id"].as_i64().expect("an id");
     let anew = receipt_from(ali, bank, "990", &[(step_id, "990", "10")]);
     app.has_receipt(anew).await;
@@ -332,7 +332,7 @@ async fn what_a_customer_withheld_is_owed_again_with_the_cheque() {
     let id = app.has_receipt(paid_by_cheque(receipt, "78", "2026-11-20")).await;
     let returned = app.moves(id, cheque_step("returned", "2026-11-20")).await;
     assert_eq!(
-        told(&returned["steps"][0], &["withheld", "withheld_kept", "amount_due"]),
+        joined(&returned["steps"][0], &["withheld", "withheld_kept", "amount_due"]),
         "null certified 990.00"
     );
     app.cheques_are_the_books().await;
@@ -355,11 +355,11 @@ async fn tax_is_withheld_of_what_is_left_after_goods_went_back() {
     let form = app.get(&format!("/Bill/MakePaymentByID/{bill}")).await.ok();
     // 12,455.00 − 2,401.00 = 10,054.00, of which 1 % is 100.54: 62.23 and 38.31.
     assert_eq!(
-        told(&form["Invoice"], &["amount_due", "net", "withholding"]),
+        joined(&form["Invoice"], &["amount_due", "net", "withholding"]),
         "4336.33 3831.45 38.31"
     );
     let rest = payment_to(delta, bank, "4298.02", &[(bill, "4298.02", "38.31")]);
     let rest = app.post(MAKE_PAYMENT, rest).await.ok();
-    assert_eq!(told(&rest["certificate"][0], &["net", "amount"]), "3831.45 38.31");
+    assert_eq!(joined(&rest["certificate"][0], &["net", "amount"]), "3831.45 38.31");
     app.verify().await;
 }

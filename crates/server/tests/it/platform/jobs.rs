@@ -54,7 +54,7 @@ async fn with_jobs(name: &str, kinds: &'static [&'static str]) -> App {
 }
 
 /// Every job that is left: its kind, attempts, whether it is set aside, its payload and its error.
-async fn left(app: &App) -> Vec<String> {
+async fn remaining(app: &App) -> Vec<String> {
     let read = app.db.read(Scope::SYSTEM, |tx| {
         let sql = "select kind, attempts, failed_at is not null, cast(payload as text),
                           coalesce(last_error, '-')
@@ -88,14 +88,14 @@ async fn a_job_that_panics_is_tried_again_then_set_aside_and_holds_nobody_up() {
         .private("bad");
     while run_one(&app, &handlers).await.expect("jobs run") {}
     let payload = r#"{"to":"mona@x.example"}"#;
-    let rest = left(&app).await;
+    let rest = remaining(&app).await;
     assert_eq!(rest.len(), 1, "the good one is done: {rest:?}");
     assert!(rest[0].starts_with(&format!("bad 1 false {payload} ")), "{rest:?}");
     for _ in 1..ATTEMPTS {
         hurry(&app).await;
         assert!(run_one(&app, &handlers).await.expect("jobs run"));
     }
-    let rest = left(&app).await;
+    let rest = remaining(&app).await;
     assert!(rest[0].starts_with("bad 8 true {} "), "a personal payload goes: {rest:?}");
     hurry(&app).await;
     assert!(!run_one(&app, &handlers).await.expect("jobs run"), "it is tried no more");
@@ -114,7 +114,7 @@ async fn a_job_that_takes_the_program_down_stops_after_its_attempts() {
         .on("deadly", |_, _| async { Err(Problem::internal("it ran once more")) })
         .on("good", |_, _| async { Ok(()) });
     while run_one(&app, &handlers).await.expect("jobs run") {}
-    let rest = left(&app).await;
+    let rest = remaining(&app).await;
     let expected =
         r#"deadly 8 true {"to":"mona@x.example"} the program ended while it ran"#.to_owned();
     assert_eq!(rest, [expected]);
@@ -133,7 +133,7 @@ async fn only_who_holds_the_lease_finishes_a_job() {
             .await
     });
     assert!(run_one(&app, &handlers).await.expect("jobs run"));
-    let rest = left(&app).await;
+    let rest = remaining(&app).await;
     assert_eq!(rest, [r#"slow 2 false {"to":"mona@x.example"} -"#], "it is the other's to finish");
 }
 
@@ -151,7 +151,7 @@ async fn what_never_ends_holds_up_only_its_kind_and_only_for_its_time() {
         });
     let three_tried = async {
         loop {
-            let tried = left(&app).await.iter().filter(|job| job.contains("not done")).count();
+            let tried = remaining(&app).await.iter().filter(|job| job.contains("not done")).count();
             if tried == 3 {
                 break;
             }
@@ -161,5 +161,5 @@ async fn what_never_ends_holds_up_only_its_kind_and_only_for_its_time() {
     let working = work(app.clone(), handlers, three_tried);
     tokio::time::timeout(Duration::from_secs(20), working).await.expect("all were given up");
     assert_eq!(*done.lock().expect("a count"), 2, "the others were done meanwhile");
-    assert_eq!(left(&app).await.len(), 3);
+    assert_eq!(remaining(&app).await.len(), 3);
 }

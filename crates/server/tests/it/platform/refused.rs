@@ -106,7 +106,7 @@ async fn whoever_is_refused_is_on_record() {
 #[tokio::test]
 async fn what_goes_wrong_inside_is_for_the_log_alone() {
     let app = TestApp::alone("Inside").await;
-    Behind::of(&app.app.config.database).run("alter table session rename to gone");
+    Behind::open(&app.app.config.database).run("alter table session rename to gone");
     let log = Log::default();
     let listening = log.listen();
     let login = json!({ "email": app.email, "password": PASSWORD });

@@ -172,7 +172,7 @@ fn totals(report: &Value) -> String {
 #[tokio::test]
 async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
     let app = TestApp::company("Ages of a branch").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let ali = app.has_customer_owing("Ali", EGP, "70").await;
     let mona = app.has_customer("Mona").await;
     let (giza, urgent) = (labels.branch(&app, "Giza").await, labels.tag(&app, "Urgent").await);
@@ -247,7 +247,7 @@ async fn an_ageing_is_narrowed_to_the_documents_of_a_label() {
 #[tokio::test]
 async fn an_edited_document_ages_in_its_new_branch_and_as_known_in_its_old_one() {
     let app = TestApp::company("Moved branch").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let (giza, cairo) = (labels.branch(&app, "Giza").await, labels.branch(&app, "Cairo").await);
     let mona = app.has_customer("Mona").await;
     let sale = |branch: i64| invoice_to(mona).work("1", "300", &[]).with("branch_id", branch);

@@ -59,7 +59,7 @@ struct Trade {
 }
 
 impl Trade {
-    async fn of(app: &TestApp) -> Trade {
+    async fn create(app: &TestApp) -> Trade {
         Trade {
             customers: [app.has_customer("Ali").await, app.has_customer("Mona").await],
             vendor: app.has_vendor("Wood & Co").await,
@@ -164,7 +164,7 @@ impl Trade {
 #[tokio::test]
 async fn what_reports_of_documents_said_they_say_for_ever() {
     let first = TestApp::company("As known").await;
-    let mut trade = Trade::of(&first).await;
+    let mut trade = Trade::create(&first).await;
     let mut remembered: Vec<(String, Vec<Value>)> = Vec::new();
     let mut changed = vec![0; asked().len()];
     for step in 0..40 {

@@ -76,7 +76,7 @@ async fn the_ledger_of_an_account_in_dollars_has_its_dollars() {
 async fn a_part_of_the_ledger_has_the_dollars_of_that_part() {
     let app = TestApp::company("Dollars in part").await;
     let dollars = app.has_dollars().await;
-    let cairo = Labels::of(&app).await.branch(&app, "Cairo").await;
+    let cairo = Labels::create(&app).await.branch(&app, "Cairo").await;
     let capital = app.account("capital").await;
     let later = app.at("2026-11-21T10:00:00Z");
     let typed = json!({

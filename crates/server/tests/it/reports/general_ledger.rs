@@ -8,7 +8,7 @@ use crate::kit::{TestApp, invoice_to, paper};
 
 const PATH: &str = "/Reports/GeneralLedgerReport";
 
-fn of(account: Option<i64>, first: &str, last: &str) -> Value {
+fn request(account: Option<i64>, first: &str, last: &str) -> Value {
     json!({ "account_id": account, "first_date": first, "last_date": last })
 }
 
@@ -16,7 +16,7 @@ fn of(account: Option<i64>, first: &str, last: &str) -> Value {
 async fn one_account_line_by_line() {
     let app = shop("One account").await;
     let bank = app.account("bank").await;
-    let report = app.post(PATH, of(Some(bank), "2026-10-01", "2026-11-30")).await.ok();
+    let report = app.post(PATH, request(Some(bank), "2026-10-01", "2026-11-30")).await.ok();
     insta::assert_snapshot!(paper::general_ledger(&report), @r"
     111101 Bank - current account EGP                                                 10700.00
       2026-10-05 JE-0001  / Miscellaneous expenses                            900.00   9800.00
@@ -25,18 +25,18 @@ async fn one_account_line_by_line() {
                                                                    1110.00    940.00  10870.00
     ");
     assert_eq!(report["accounts"][0]["NextItem"], Value::Null);
-    let idle = app.post(PATH, of(Some(bank), "2027-01-01", "2027-01-31")).await.ok();
+    let idle = app.post(PATH, request(Some(bank), "2027-01-01", "2027-01-31")).await.ok();
     insta::assert_snapshot!(paper::general_ledger(&idle), @r"
     111101 Bank - current account EGP                                                 10870.00
                                                                                       10870.00
     ");
-    app.post(PATH, of(Some(999_999), "2026-01-01", "2026-12-31")).await.refused(404);
+    app.post(PATH, request(Some(999_999), "2026-01-01", "2026-12-31")).await.refused(404);
 }
 
 #[tokio::test]
 async fn every_account_that_has_something_to_show() {
     let app = shop("All accounts").await;
-    let report = app.post(PATH, of(None, "2026-11-01", "2026-11-30")).await.ok();
+    let report = app.post(PATH, request(None, "2026-11-01", "2026-11-30")).await.ok();
     insta::assert_snapshot!(paper::general_ledger(&report), @r"
     111101 Bank - current account EGP                                                  9800.00
       2026-11-18 JE-0001  / Bank charges                                       40.00   9760.00
@@ -78,7 +78,7 @@ async fn pages_go_on_where_the_last_one_ended() {
         app.has_invoice(sale.showing("10.00")).await;
     }
     let receivable = app.account("ar").await;
-    let asked = of(Some(receivable), "2026-10-01", "2026-10-31");
+    let asked = request(Some(receivable), "2026-10-01", "2026-10-31");
     let report = app.post(PATH, asked.clone()).await.ok();
     insta::assert_snapshot!(paper::general_ledger(&report), @r"
     112001 Accounts receivable - trade                                                    7.00
@@ -117,7 +117,7 @@ async fn pages_go_on_where_the_last_one_ended() {
 #[tokio::test]
 async fn accounts_are_paged_by_number() {
     let app = shop("Pages of accounts").await;
-    let mut asked = of(None, "2026-01-01", "2026-12-31");
+    let mut asked = request(None, "2026-01-01", "2026-12-31");
     let numbers = |page: &Value| -> Vec<String> {
         let accounts = page["accounts"].as_array().expect("accounts");
         accounts.iter().map(|row| row["number"].as_str().expect("a number").to_owned()).collect()

@@ -67,7 +67,7 @@ fn id_at(answer: &Answer, path: &[&str]) -> Option<i64> {
 }
 
 impl Firm {
-    async fn of(app: &TestApp) -> Firm {
+    async fn create(app: &TestApp) -> Firm {
         Firm {
             vendors: [
                 app.has_supplier("Delta", json!({ "tax_id": "123456789" })).await,
@@ -267,7 +267,7 @@ impl Firm {
 #[tokio::test]
 async fn what_was_said_of_bills_tax_and_assets_is_said_for_ever() {
     let first = TestApp::company("As known, the rest").await;
-    let mut firm = Firm::of(&first).await;
+    let mut firm = Firm::create(&first).await;
     let mut remembered: Vec<(String, Vec<Value>)> = Vec::new();
     let mut changed = vec![0; asked().len()];
     for step in 0..48 {

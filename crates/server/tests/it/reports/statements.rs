@@ -206,7 +206,7 @@ async fn months_and_quarters_stand_side_by_side_and_add_up() {
 /// A sale of two lines in different classes, in a branch, for a project, with a tag; and one of
 /// nothing of that.
 async fn labelled(app: &TestApp) -> (i64, i64, i64, i64) {
-    let mut labels = Labels::of(app).await;
+    let mut labels = Labels::create(app).await;
     let ali = app.has_customer("Ali").await;
     let (retail, online) = (labels.class(app, "Retail").await, labels.class(app, "Online").await);
     let giza = labels.branch(app, "Giza").await;

@@ -14,7 +14,7 @@ async fn invite(app: &TestApp, email: &str) -> Value {
 }
 
 /// What the company sees of a member, apart from who it is.
-fn shown(member: &Value) -> (String, Value, Value) {
+fn name_and_state(member: &Value) -> (String, Value, Value) {
     let name = format!("{} {}", text(&member["first_name"]), text(&member["last_name"]));
     (name, member["pending"].clone(), member["active"].clone())
 }
@@ -31,7 +31,7 @@ async fn nobody_learns_whose_email_has_an_account() {
     let unknown = ("Samir Unknown".to_owned(), json!(true), json!(true));
     for email in [other.email.as_str(), nobody.as_str()] {
         let invited = invite(&app, email).await;
-        assert_eq!(shown(&invited), unknown, "{email}");
+        assert_eq!(name_and_state(&invited), unknown, "{email}");
         // Asked again, the answer is the same.
         assert_eq!(invite(&app, email).await, invited, "{email}");
         let one = format!("/Setting/Members/GetMemberID/{}", invited["id"]);
@@ -39,7 +39,7 @@ async fn nobody_learns_whose_email_has_an_account() {
     }
     let list = app.post("/Setting/Members/GetMember", json!({})).await.ok();
     let members = list["Members"].as_array().expect("members");
-    assert_eq!(members.iter().filter(|member| shown(member) == unknown).count(), 2);
+    assert_eq!(members.iter().filter(|member| name_and_state(member) == unknown).count(), 2);
 
     // Nor may the last admin step back because of an admin who has not come.
     app.change_company("tier = 2");
@@ -55,7 +55,9 @@ async fn whoever_enters_has_accepted() {
     let app = TestApp::company("Welcoming").await;
     let named = ("Mona Tester".to_owned(), json!(false), json!(true));
     let show = async |id: &Value| {
-        shown(&app.post(&format!("/Setting/Members/GetMemberID/{id}"), json!({})).await.ok())
+        name_and_state(
+            &app.post(&format!("/Setting/Members/GetMemberID/{id}"), json!({})).await.ok(),
+        )
     };
     let by_login = app.beside("By login").await;
     let member = invite(&app, &by_login.email).await;

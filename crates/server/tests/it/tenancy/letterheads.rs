@@ -14,7 +14,7 @@ async fn company_of(app: &TestApp) -> Value {
 /// The trail of the company's own record, newest first.
 async fn trail(app: &TestApp) -> Vec<platform::activity::ActivityItem> {
     let tenant = app.tenant;
-    app.as_admin(move |tx, _| platform::activity::of(tx, tenant, "company", tenant.0))
+    app.as_admin(move |tx, _| platform::activity::latest(tx, tenant, "company", tenant.0))
         .await
         .expect("a trail")
 }

@@ -17,7 +17,7 @@ async fn the_report_is_narrowed_to_tags_and_to_what_bears_no_label() {
     let rent = app.account("purchases").await;
     let tag = app.post("/Tags/AddTag", json!({ "tag": "Site" })).await.ok();
     let tag = tag["id"].as_i64().expect("a tag");
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let (client, branch) = (app.has_customer("Ali").await, labels.branch(&app, "Giza").await);
     let project = labels.project(&app, "Tower", client).await;
     for (price, label) in [

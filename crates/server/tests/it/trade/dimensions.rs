@@ -16,7 +16,7 @@ fn classed(sale: InvoiceDraft, line: usize, class: i64) -> InvoiceDraft {
 #[tokio::test]
 async fn a_sale_is_posted_under_its_labels_and_taken_back_under_them() {
     let app = TestApp::company("Labelled").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
     let (works, design) = (labels.class(&app, "Works").await, labels.class(&app, "Design").await);
     let (giza, rush) = (labels.branch(&app, "Giza").await, labels.tag(&app, "Rush").await);
@@ -81,7 +81,7 @@ async fn a_sale_is_posted_under_its_labels_and_taken_back_under_them() {
 #[tokio::test]
 async fn what_goods_cost_stands_under_the_labels_of_their_line() {
     let app = TestApp::company("Labelled costs").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let ali = app.has_customer("Ali").await;
     let (works, giza) = (labels.class(&app, "Works").await, labels.branch(&app, "Giza").await);
     let tower = labels.project(&app, "Tower", ali).await;
@@ -155,7 +155,7 @@ async fn what_goods_cost_stands_under_the_labels_of_their_line() {
 #[tokio::test]
 async fn an_offer_hands_its_labels_to_its_invoice() {
     let app = TestApp::company("Labelled offer").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let ali = app.has_customer("Ali").await;
     let (works, giza) = (labels.class(&app, "Works").await, labels.branch(&app, "Giza").await);
     let (rush, tower) = (labels.tag(&app, "Rush").await, labels.project(&app, "Tower", ali).await);
@@ -190,7 +190,7 @@ async fn an_offer_hands_its_labels_to_its_invoice() {
 #[tokio::test]
 async fn an_offer_of_a_closed_project_is_converted_without_it_or_for_another() {
     let app = TestApp::company("Closed projects").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("Mona").await);
     let tower = labels.project(&app, "Tower", ali).await;
     let (bridge, villa) =
@@ -239,7 +239,7 @@ async fn an_offer_of_a_closed_project_is_converted_without_it_or_for_another() {
 #[tokio::test]
 async fn a_sale_names_only_what_is_offered_to_it() {
     let app = TestApp::company("Label faults").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let (ali, mona) = (app.has_customer("Ali").await, app.has_customer("Mona").await);
     let (works, giza) = (labels.class(&app, "Works").await, labels.branch(&app, "Giza").await);
     let tower = labels.project(&app, "Tower", ali).await;
@@ -288,7 +288,7 @@ async fn a_sale_names_only_what_is_offered_to_it() {
 #[tokio::test]
 async fn a_product_brings_its_class() {
     let app = TestApp::company("Classed goods").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let works = labels.class(&app, "Works").await;
     let product = json!({
         "kind": "service", "name": "Survey", "sales_price": "10", "class_id": works,
@@ -307,7 +307,7 @@ async fn a_product_brings_its_class() {
 #[tokio::test]
 async fn a_free_credit_note_bears_labels_of_its_own() {
     let app = TestApp::company("Labelled returns").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let (ali, vat) = (app.has_customer("Ali").await, app.vat().await);
     let (works, design) = (labels.class(&app, "Works").await, labels.class(&app, "Design").await);
     let (giza, cairo) = (labels.branch(&app, "Giza").await, labels.branch(&app, "Cairo").await);

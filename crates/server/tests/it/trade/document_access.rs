@@ -9,7 +9,7 @@ use crate::kit::{TestApp, invoice_to, note_against};
 #[tokio::test]
 async fn what_is_done_for_a_project_is_seen_by_its_managers_and_by_nobody_without_sales() {
     let app = TestApp::company("Project sight").await;
-    let mut labels = Labels::of(&app).await;
+    let mut labels = Labels::create(&app).await;
     let ali = app.has_customer("Ali").await;
     let tower = labels.project(&app, "Tower", ali).await;
     let sale = invoice_to(ali).work("1", "100", &[]).with("project_id", tower);

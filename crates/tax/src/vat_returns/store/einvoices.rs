@@ -37,7 +37,8 @@ pub fn without(
     for (kind, ids) in by_kind {
         let Some((heads, missing_number)) = heads(kind) else { continue };
         for ids in ids.chunks(AT_ONCE) {
-            let mut clause = Clause::of(tenant, &format!("i.tenant_id = $1 and {missing_number}"));
+            let mut clause =
+                Clause::in_company(tenant, &format!("i.tenant_id = $1 and {missing_number}"));
             clause.among("i.id", ids);
             let sql = format!("select i.id from {heads} {}", clause.sql());
             let found = tx.all(&sql, &clause.args, |row| Ok(DocRef::new(kind, row.get(0)?)))?;

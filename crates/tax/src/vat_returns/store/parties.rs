@@ -34,7 +34,7 @@ pub fn find_all(
     let mut parties = HashMap::new();
     for (kind, ids) in by_kind {
         let Some((heads, table, column)) = columns_of_kind(kind) else { continue };
-        let mut clause = Clause::of(tenant, "i.tenant_id = $1");
+        let mut clause = Clause::in_company(tenant, "i.tenant_id = $1");
         clause.among("i.id", &ids);
         let sql = format!(
             "select i.id, p.display_name, p.tax_id from {heads} i

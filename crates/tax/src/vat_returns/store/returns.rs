@@ -195,7 +195,7 @@ pub fn told_by(tx: &mut dyn Tx, tenant: TenantId, id: i64) -> Result<Vec<Told>> 
 pub fn told_of(tx: &mut dyn Tx, tenant: TenantId, documents: &Ids) -> Result<Vec<Told>> {
     let mut told = Vec::new();
     for (kind, ids) in documents {
-        let mut clause = Clause::of(tenant, "l.tenant_id = $1 and r.deleted_at is null");
+        let mut clause = Clause::in_company(tenant, "l.tenant_id = $1 and r.deleted_at is null");
         clause.when(Some(kind.as_str()), |p| format!("l.doc_kind = {p}"));
         clause.among("l.doc_id", ids);
         let sql = format!("{TOLD} {} order by r.first_day, l.line_no", clause.sql());

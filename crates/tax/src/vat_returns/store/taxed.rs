@@ -62,7 +62,7 @@ pub struct Asked<'a> {
 }
 
 /// Gives what the documents say that stand in the books, adjustments too, as it is read.
-pub fn told(
+pub fn each(
     tx: &mut dyn Tx,
     tenant: TenantId,
     natures: &Natures,
@@ -82,7 +82,7 @@ pub fn told(
 
 /// The condition on documents of a kind; none when none of it is asked for.
 fn clause(tenant: TenantId, asked: Asked<'_>, kind: DocKind) -> Option<Clause> {
-    let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "i.tenant_id = $1 and i.deleted_at is null");
     clause.when(Some(asked.days.0), |p| format!("i.date >= {p}"));
     clause.when(Some(asked.days.1), |p| format!("i.date <= {p}"));
     if let Some(only) = asked.only {

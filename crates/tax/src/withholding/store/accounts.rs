@@ -10,7 +10,7 @@ use platform::{Result, TenantId, Tx};
 pub type Known = ((Date, Date), Option<Timestamp>);
 
 fn on_accounts(tenant: TenantId, accounts: &[AccountId], (days, known_at): Known) -> Clause {
-    let mut clause = Clause::of(tenant, "l.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "l.tenant_id = $1");
     let ids: Vec<i64> = accounts.iter().map(|account| account.0).collect();
     clause.among("l.account_id", &ids);
     clause.when(Some(days.0), |p| format!("l.date >= {p}"));

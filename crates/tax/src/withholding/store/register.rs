@@ -127,7 +127,7 @@ struct OfPeriod {
 }
 
 fn of_period(tenant: TenantId, filter: &Filter) -> OfPeriod {
-    let mut clause = Clause::of(tenant, "r.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "r.tenant_id = $1");
     let (first, last) = (clause.param(filter.first), clause.param(filter.last));
     let at = filter.known_at.map(|moment| clause.param(moment));
     if filter.standing {
@@ -212,7 +212,7 @@ pub fn rows_of(
     filter: &Filter,
     ids: &[i64],
 ) -> Result<Vec<Withheld>> {
-    let mut clause = Clause::of(tenant, "r.tenant_id = $1");
+    let mut clause = Clause::in_company(tenant, "r.tenant_id = $1");
     let ids: Vec<String> = ids.iter().map(|id| clause.param(*id)).collect();
     let at = filter.known_at.map(|moment| clause.param(moment));
     let these = |_: &str, id: &str| format!("{id} in ({})", ids.join(", "));

@@ -49,7 +49,7 @@ impl<T> ByDay<T> {
 
     /// The documents of the filter, wherever they stand.
     pub fn conditions(&self, tenant: TenantId, filter: &Filter) -> Clause {
-        let mut clause = Clause::of(tenant, "d.tenant_id = $1 and d.deleted_at is null");
+        let mut clause = Clause::in_company(tenant, "d.tenant_id = $1 and d.deleted_at is null");
         clause.search(&["d.search_text", "c.search_text"], filter.search.as_deref());
         let party = party_field(self.table.trade);
         clause.when(filter.party_id, |p| format!("d.{party} = {p}"));

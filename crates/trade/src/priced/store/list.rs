@@ -67,7 +67,7 @@ pub(super) struct Source {
 
 impl Source {
     /// The tables, or what was known of them at the filter's moment.
-    pub fn of(table: &Table, filter: &Filter, clause: &mut Clause) -> Source {
+    pub fn at_moment(table: &Table, filter: &Filter, clause: &mut Clause) -> Source {
         match filter.known_at {
             None => Source { with: String::new(), heads: table.heads, items: "open_item" },
             Some(moment) => {
@@ -85,7 +85,7 @@ impl Source {
 
 /// The documents of the filter, wherever they stand: `i` is the document.
 pub fn conditions(tenant: TenantId, table: &Table, filter: &Filter) -> Clause {
-    let mut clause = Clause::of(tenant, "i.tenant_id = $1 and i.deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "i.tenant_id = $1 and i.deleted_at is null");
     if let Some(search) = &filter.search {
         search.narrow(table.trade, &mut clause);
     }
@@ -196,12 +196,13 @@ fn picked_from(
     // Every living document has its open item. To look each one's document up as well would take
     // twenty times as long over a million of them.
     if sort == Sort::Due && filter.is_by_status_alone() {
-        let mut items = Clause::of(tenant, &format!("o.tenant_id = $1 and o.doc_kind = '{kind}'"));
-        let source = Source::of(table, filter, &mut items);
+        let mut items =
+            Clause::in_company(tenant, &format!("o.tenant_id = $1 and o.doc_kind = '{kind}'"));
+        let source = Source::at_moment(table, filter, &mut items);
         return ("o.doc_id", source, "from open_item o".to_owned(), items);
     }
     let mut clause = conditions(tenant, table, filter);
-    let source = Source::of(table, filter, &mut clause);
+    let source = Source::at_moment(table, filter, &mut clause);
     let by_due = sort == Sort::Due || filter.status.is_some();
     let item = by_due.then(|| open_item(table, source.items));
     let joins = [(sort == Sort::Party).then(|| party(table)), item];

@@ -191,7 +191,7 @@ pub fn numbers(
     ids: &[i64],
     only: Option<UserId>,
 ) -> Result<HashMap<i64, String>> {
-    let mut clause = Clause::of(tenant, "tenant_id = $1 and deleted_at is null");
+    let mut clause = Clause::in_company(tenant, "tenant_id = $1 and deleted_at is null");
     clause.among("id", ids);
     clause.when(only, |user| own(table.heads, user));
     let sql = format!("select id, number from {} {}", table.heads, clause.sql());

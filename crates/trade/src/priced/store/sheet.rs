@@ -27,7 +27,7 @@ pub fn each(
         Trade::Sale => "cast(null as text)",
         Trade::Purchase => "i.einvoice_uuid",
     };
-    let source = Source::of(table, filter, &mut clause);
+    let source = Source::at_moment(table, filter, &mut clause);
     let sql = format!(
         "{}select i.number, coalesce(b.display_name, c.display_name),
                 case when b.doc_id is null then c.tax_id else b.tax_id end, i.date, i.due_date,

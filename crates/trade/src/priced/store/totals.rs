@@ -23,10 +23,10 @@ pub fn by_status(
     let (with, from, figures, mut clause) = if filter.is_by_status_alone() {
         let counted = format!("s.tenant_id = $1 and s.doc_kind = '{}'", table.kind);
         let kept = "from standing s".to_owned();
-        (String::new(), kept, &STANDING, Clause::of(tenant, &counted))
+        (String::new(), kept, &STANDING, Clause::in_company(tenant, &counted))
     } else {
         let mut clause = conditions(tenant, table, filter);
-        let source = Source::of(table, filter, &mut clause);
+        let source = Source::at_moment(table, filter, &mut clause);
         let from = source.whole(table);
         (source.with, from, &EACH, clause)
     };
@@ -93,7 +93,7 @@ pub fn by_party(
 ) -> Result<Vec<OfParty>> {
     let mut clause = conditions(tenant, table, filter);
     in_status(&mut clause, filter.status, today);
-    let source = Source::of(table, filter, &mut clause);
+    let source = Source::at_moment(table, filter, &mut clause);
     let sql = format!(
         "{}select c.id, c.display_name, cast(count(*) as bigint),
                 cast(sum(o.total_base) as bigint),
